@@ -11,13 +11,13 @@ import { texts } from './texts.ts'
 const { analytics, reports } = texts.en.admin
 const { storefront } = texts.en
 
-/** User agents, one a version. */
+/** User agents, one per version. */
 const phone = (version: number) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version}_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version}.0 Mobile/15E148 Safari/604.1`
 const computer = (version: number) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
 
-/** In a browser of its own: a beacon of a page that is left tells the program's user agent, not the window's. */
+/** Uses a browser per visitor, because a beacon of a left page sends the browser's user agent, not the window's. */
 async function visit(userAgent: string, look: (page: Page) => Promise<void>) {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
@@ -26,22 +26,22 @@ async function visit(userAgent: string, look: (page: Page) => Promise<void>) {
   try {
     const page = await browser.newPage()
     await look(page)
-    // What was not yet sent goes with the page.
+    // The page's pending events are lost with the page.
     await page.goto('about:blank')
   } finally {
     await browser.close()
   }
 }
 
-/** Something to buy, and somebody who takes the money. */
+/** Creates a product and a payment connection. */
 async function beginSelling({ headers }: OwnStore, origin: string) {
   const send = async (path: string, body: object) => {
-    const made = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify(body),
     })
-    expect(made.ok, await made.clone().text()).toBe(true)
+    expect(response.ok, await response.clone().text()).toBe(true)
   }
   await send('/stores/payout/proxy/save-store-proxies', { name: 'Test gateway', kind: 'test' })
   await send('/stores/products', { title: 'Fog mug', description: '', priceCents: 1500, stock: null, status: 'active' })
@@ -50,7 +50,7 @@ async function beginSelling({ headers }: OwnStore, origin: string) {
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
-/** The rows of a card, which are a chart until they are asked for as a table. */
+/** The table rows of a card. Charts are switched to their table first. */
 async function rowsOf(page: Page, title: string): Promise<string[][]> {
   const action = reports.actionOf.replace('{{title}}', title).replace('{{action}}', reports.showTable)
   const show = page.getByRole('button', { name: action, exact: true })
@@ -59,7 +59,7 @@ async function rowsOf(page: Page, title: string): Promise<string[][]> {
   return Promise.all(rows.map(async (row) => (await row.locator('th, td').allInnerTexts()).map((text) => text.trim())))
 }
 
-test('five visitors on two devices, of whom two buy, are what the overview shows [B2-15, B2-16, B2-17, B2-18, B2-19, B2-20, B2-22, B2-24, B2-25, B2-26]', async ({
+test('shows the visits and orders of five visitors on two devices in the overview [B2-15, B2-16, B2-17, B2-18, B2-19, B2-20, B2-22, B2-24, B2-25, B2-26]', async ({
   browser,
 }, { config }) => {
   test.setTimeout(240_000)
@@ -118,17 +118,17 @@ test('five visitors on two devices, of whom two buy, are what the overview shows
 
 const widgets = ['trend', 'funnel', 'revenue', 'devices', 'topUrls', 'countries', 'recentProducts'] as const
 
-test('the overview has every widget, and does what its address asks [B2-01, B2-04, B2-05, B2-06, B2-07, B2-08, B2-09, B2-21, B2-23]', async ({
+test('shows every widget in the overview, and follows its address [B2-01, B2-04, B2-05, B2-06, B2-07, B2-08, B2-09, B2-21, B2-23]', async ({
   browser,
 }) => {
   const page = await openStore(browser, 'en')
   const overview = (query: string) => page.goto(`${adminBase}/${northwind.slug}/analytics${query}`)
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/stores/reports/overview') asked.push(searchParams)
+    if (pathname === '/stores/reports/overview') requests.push(searchParams)
   })
-  const last = () => Object.fromEntries(asked.at(-1) ?? [])
+  const last = () => Object.fromEntries(requests.at(-1) ?? [])
   await overview(`?from_time=2026-01-05&to_time=2026-01-06&store=${northwind.id}&stores=${lumiere.id}&tz=Asia/Kolkata`)
   await expect.poll(last).toMatchObject({
     fromTime: '2026-01-05',

@@ -21,9 +21,7 @@ for (const [device, width] of [
   ['a desk', 1440],
   ['a phone', 390],
 ] as const)
-  test(`the notice of the next step covers nothing of a page at ${device}, and is shown once a session`, async ({
-    browser,
-  }) => {
+  test(`shows the onboarding notice at ${device} once a session, without covering the page`, async ({ browser }) => {
     const page = await openStore(browser, 'en')
     const { onboarding, ui } = texts.en.admin
     await page.setViewportSize({ width, height: 900 })
@@ -43,7 +41,7 @@ for (const [device, width] of [
     await expect(notice).toHaveCount(0)
   })
 
-test('a day is typed and picked as Vietnamese readers write it', async ({ browser }) => {
+test('accepts typed and picked dates in the Vietnamese format', async ({ browser }) => {
   const page = await openStore(browser, 'vi')
   const { audit, lists } = texts.vi.admin
   await page.goto('/admin/settings/audit')
@@ -63,12 +61,11 @@ test('a day is typed and picked as Vietnamese readers write it', async ({ browse
   await expect(page).toHaveURL(/when=2026-11-09\.\./)
 })
 
-test('a theme’s card shows the store itself, which nobody can tab into', async ({ browser }) => {
+test('shows the store in a theme’s card, without a tab stop', async ({ browser }) => {
   const page = await openStore(browser, 'en', { store: lumiere })
   await page.goto('/admin/themes')
   const card = page.locator('article', { hasText: 'Fashion' })
-  const drawn = card.locator('[data-drawn=true]')
-  await expect(drawn).toBeVisible()
+  await expect(card.locator('[data-drawn=true]')).toBeVisible()
   const frame = card.locator('iframe')
   await expect(frame).toHaveAttribute('src', /^http:\/\/lumiere\.fashion\.localhost/)
   const storefront = card.frameLocator('iframe')

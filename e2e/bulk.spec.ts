@@ -7,7 +7,7 @@ import { openMortalProduct } from './mortal-product.ts'
 import { texts } from './texts.ts'
 
 const { lists, orders, products, tasks } = texts.en.admin
-/** Beside those of the demo: some seconds' work for a bulk change. */
+/** In addition to the demo products, for a bulk change of some seconds. */
 const many = 9_000
 
 let product: Awaited<ReturnType<typeof openMortalProduct>>
@@ -26,7 +26,7 @@ async function openPage(browser: Browser, path: string): Promise<Page> {
 }
 
 const counted = (text: string, count: number) => text.replace('{{count, number}}', count.toLocaleString('en'))
-/** The number above a list, when it is known. */
+/** The row count of a list, once it is known. */
 async function countOf(page: Page): Promise<number> {
   const line = page.getByText(/^[\d,]+ products?$/)
   await expect(line).toBeVisible()
@@ -47,7 +47,7 @@ async function selectAllThatMatch(page: Page, count: number) {
   await expect(page.getByText(counted(lists.allSelected_other, count))).toBeVisible()
 }
 
-test('a list is filtered, the view saved, all that match are archived, and that is undone', async ({ browser }) => {
+test('filters a list, saves the view, archives all matching products and undoes it', async ({ browser }) => {
   test.setTimeout(240_000)
   const page = await openPage(browser, '/products')
   const all = await countOf(page)
@@ -78,7 +78,7 @@ test('a list is filtered, the view saved, all that match are archived, and that 
   await expect.poll(() => countOf(page).catch(() => 0), { timeout: 120_000 }).toBe(active)
 })
 
-test('what an orders list shows is exported, line by line', async ({ browser }) => {
+test('exports what an orders list shows, line by line', async ({ browser }) => {
   const page = await openPage(browser, '/orders?paymentStatus=refunded')
   const line = page.getByText(/^[\d,]+ orders?$/)
   await expect(line).toBeVisible()
@@ -90,11 +90,11 @@ test('what an orders list shows is exported, line by line', async ({ browser }) 
   expect(lines).toHaveLength(count + 1)
 })
 
-test('a bulk change whose process is killed goes on after the restart, is done once, and is undone [promise 24]', async ({
+test('resumes a bulk change after its process was killed, applies it once, and undoes it [promise 24]', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
-  // By its address: behind a filter just set, the count of before stands until the new one is known.
+  // Opened by its address, because a new filter shows the previous count until the new one is known.
   const page = await openPage(browser, '/products?status=active')
   const active = await countOf(page)
   await selectAllThatMatch(page, active)

@@ -4,8 +4,8 @@ import { journeyPort } from '../playwright.config.ts'
 import { type Language, texts } from './texts.ts'
 
 /**
- * A window of a buyer. Visitors are told apart by address and browser, and a beacon sent while a page is left does not
- * carry a user agent that a journey makes up: all buyers of a run are one visitor.
+ * A customer's window. Visitors are identified by address and browser, and beacons do not carry a custom user agent, so
+ * all customers of a run are one visitor.
  */
 export async function newBuyer(browser: Browser): Promise<Page> {
   const window = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -15,7 +15,7 @@ export async function newBuyer(browser: Browser): Promise<Page> {
 export const storefrontAddress = ({ slug }: Pick<DemoStore, 'slug'>, path: string, language: Language) =>
   `http://${slug}.localhost:${journeyPort}${path}?lang=${language}`
 
-/** From the page of a product, with one of it in the cart, to the checkout. */
+/** Goes from a product page with one item in the cart to the checkout. */
 export async function goToCheckout(page: Page, language: Language) {
   await page.getByRole('link', { name: texts[language].storefront.goToCheckout }).first().click()
   await expect(page).toHaveURL(/\/checkout$/)
@@ -42,7 +42,7 @@ export async function pay(page: Page, card: string) {
   await page.locator('form[data-checkout] button[type=submit]').click()
 }
 
-/** The number and the total of the order on its thank-you page; the total in minor units. */
+/** The number and the total of the order on its thank-you page. The total is in minor units. */
 export async function boughtOrder(page: Page, language: Language): Promise<{ number: string; totalCents: number }> {
   await expect(page).toHaveURL(/\/orders\//)
   const thanks = page.locator('main')
@@ -54,7 +54,7 @@ export async function boughtOrder(page: Page, language: Language): Promise<{ num
   return { number, totalCents: centsOf(figure.trim().split('\n')[0] ?? '') }
 }
 
-/** Of money of two decimals, however the language writes it; a store leaves them out where they are zero. */
+/** Parses an amount with two decimals in any language. A store omits zero decimals. */
 export function centsOf(money: string): number {
   const [, whole = '', decimals = '00'] = /(\d[\d.,]*?)(?:[.,](\d\d))?(?!\d|[.,]\d)/.exec(money) ?? []
   expect(whole, `an amount of money: ${money}`).not.toBe('')

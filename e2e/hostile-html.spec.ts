@@ -4,27 +4,27 @@ import { openStore } from './merchant.ts'
 
 const aPage = 50
 
-/** Counts what runs, and what only the security policy keeps from running: the sanitiser must leave it no work. */
+/** Counts executed scripts, and scripts that only the content security policy blocked. */
 async function watch(page: Page) {
   await page.addInitScript((marker) => {
     const seen = { ran: 0, barred: [] as string[] }
     Object.assign(window, { seen, [marker]: () => seen.ran++ })
     addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
-      // A <base> is refused while the sanitiser parses it, in a document that nobody sees.
+      // The sanitiser parses a <base> in an invisible document, and the policy blocks it.
       if (violatedDirective !== 'base-uri') seen.barred.push(`${violatedDirective} ${sample}`)
     })
   }, xssMarker)
 }
 
-type Watched = Window & { seen: { ran: number; barred: string[] } }
+type WatchedWindow = Window & { seen: { ran: number; barred: string[] } }
 
 /**
- * Nothing ran and nothing had to be barred. A positive control comes first: one handler is put past the sanitiser, and
- * the policy bars it.
+ * Expects no executed and no blocked scripts. A positive control comes first: one handler bypasses the sanitiser, and
+ * the policy blocks it.
  */
 async function expectQuiet(page: Page) {
   const seen = await page.evaluate(async (marker) => {
-    const { seen } = window as unknown as Watched
+    const { seen } = window as unknown as WatchedWindow
     const control = document.createElement('div')
     const heard = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve, { once: true }))
     control.innerHTML = `<img src="data:," onerror="${marker}()">`
@@ -48,15 +48,15 @@ const notification = (body: string, index: number) => ({
   status: 2,
 })
 
-/** Opens and closes each notification of the bell as a person would; from inside the page, for there are many. */
+/** Opens and closes each notification as a user would. Runs inside the page because there are many. */
 const openEach = (page: Page, count: number) =>
   page.evaluate(async (count) => {
     const frame = () => new Promise(requestAnimationFrame)
     const soon = () => new Promise((resolve) => setTimeout(resolve))
-    async function until<Found>(find: () => Found | null | undefined): Promise<Found> {
+    async function until<Result>(find: () => Result | null | undefined): Promise<Result> {
       for (let looks = 0; looks < 2_000; looks++) {
-        const found = find()
-        if (found) return found
+        const result = find()
+        if (result) return result
         await soon()
       }
       throw new Error(`Waited in vain for ${find}`)
@@ -75,7 +75,7 @@ const openEach = (page: Page, count: number) =>
     }
   }, count)
 
-test('promise 18: none of 300 payloads runs in a notification [A3-04]', async ({ browser }) => {
+test('runs none of 300 XSS payloads in a notification (promise 18) [A3-04]', async ({ browser }) => {
   test.setTimeout(300_000)
   const page = await openStore(browser, 'en')
   await watch(page)
@@ -92,7 +92,7 @@ test('promise 18: none of 300 payloads runs in a notification [A3-04]', async ({
   }
 })
 
-test('promise 18: none of 300 payloads runs on the home page [A7-95]', async ({ browser }) => {
+test('runs none of 300 XSS payloads on the home page (promise 18) [A7-95]', async ({ browser }) => {
   test.setTimeout(300_000)
   const page = await openStore(browser, 'en')
   await watch(page)

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 const { themes, themeEditor } = texts.en.admin
 const { name, labels } = reviews.en
 
-/** What a script of the reviews tries, and writes down. */
+/** The accesses that the reviews' script attempts, with their results. */
 const attempts = `<p id="out"></p><script>
 const log = []
 const attempt = (what, run) => { try { run(); log.push(what + ' reached') } catch { log.push(what + ' refused') } }
@@ -21,7 +21,7 @@ fetch('/cart').then(() => log.push('network reached'), () => log.push('network r
   .then(() => { document.getElementById('out').innerText = [...log, origin].join(', ') })
 </script>`
 
-test('scripts of merchants run in a frame of their own, and reach nothing around it [B3-32]', async ({ browser }) => {
+test('runs merchants’ scripts in a sandboxed frame without access to the page [B3-32]', async ({ browser }) => {
   const page = await openStore(browser, 'en')
   await withoutThemeSaves(page)
   await page.goto('/admin/themes')
@@ -35,11 +35,11 @@ test('scripts of merchants run in a frame of their own, and reach nothing around
   await page.getByRole('button', { name: themeEditor.step.add.replace('{{name}}', name.hydro), exact: true }).click()
   await page.getByRole('textbox', { name: labels.customHtml }).fill(attempts)
   const section = frame.locator('[data-section-type="product-review"]')
-  // The frame is read when it comes near.
+  // The frame loads when it comes into view.
   await section.scrollIntoViewIfNeeded()
   const refused = ['cookie', 'storage', 'page', 'editor', 'address', 'window', 'network'].map((one) => `${one} refused`)
   await expect(section.frameLocator('iframe').locator('#out')).toHaveText([...refused, 'null'].join(', '))
-  // It is as high as it says.
+  // The frame has the height that it reports.
   await expect
     .poll(() => section.evaluate((one) => (one as HTMLElement).style.getPropertyValue('--frame-height')))
     .toMatch(/px$/)

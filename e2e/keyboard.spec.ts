@@ -5,7 +5,7 @@ import { tabTo } from './keys.ts'
 import { openAdmin } from './merchant.ts'
 import { texts } from './texts.ts'
 
-test('a whole visit by keyboard: sign in, choose a store, find an order, change the profile, log out', async ({
+test('completes a visit by keyboard: sign in, choose a store, find an order, change the profile, sign out', async ({
   browser,
 }) => {
   const page = await openAdmin(browser, 'en')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const mostSteps = 250
 
-/** What the focused element is called, as far as its own attributes and text say. */
+/** The accessible name of the focused element, from its attributes and text. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element, body } = document
@@ -11,11 +11,11 @@ const focusedName = (page: Page) =>
     return [element.ariaLabel ?? '', ...labels, element.textContent].join(' ').trim()
   })
 
-/** Tabs until the focus is where it should be, as a person would; with `back` the other way round. */
-export async function tabTo(page: Page, wanted: RegExp, { back = false } = {}) {
+/** Presses Tab until the focus is on the element, or Shift+Tab with `back`. */
+export async function tabTo(page: Page, name: RegExp, { back = false } = {}) {
   for (let step = 0; step < mostSteps; step++) {
-    if (wanted.test(await focusedName(page))) return
+    if (name.test(await focusedName(page))) return
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
   }
-  throw new Error(`Tab never came to ${wanted}`)
+  throw new Error(`Tab never reached ${name}`)
 }

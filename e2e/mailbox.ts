@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The address that the newest mail to somebody leads to, as soon as it has arrived. */
+/** The link of the newest mail to the recipient, once it has arrived. */
 export async function linkMailedTo({ request }: Page, recipient: string, part: string): Promise<string> {
   let link = ''
   await expect

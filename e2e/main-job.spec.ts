@@ -18,17 +18,17 @@ const journeys = [
   { store: lumiere, language: 'vi' },
 ] as const
 
-// One after the other, and no other journey visits a store: what is counted here is exact.
+// These tests run one after the other, and no other test visits the store, so the counts are exact.
 test.describe.configure({ mode: 'default' })
 
 for (const { store, language } of journeys)
-  test(`the main job in ${store.themeKey}, ${language}: change the theme, publish, buy, find order, visit and money [A2-44, A1-03, A1-04, A2-69, B1-02, B2-43, B4-20, B4-21]`, async ({
+  test(`completes the main job in ${store.themeKey}, ${language}: change the theme, publish, buy, find order, visit and money [A2-44, A1-03, A1-04, A2-69, B1-02, B2-43, B4-20, B4-21]`, async ({
     browser,
   }) => {
     test.setTimeout(300_000)
     const admin = await openStore(browser, language, { store })
     const reported: string[] = []
-    // A preview is no visit.
+    // A preview is not a visit.
     admin.on('request', (request) => new URL(request.url()).pathname === '/e' && reported.push(request.url()))
     const before = await figuresOf(admin, language)
     const announcement = `${language} ${store.themeKey} ${Date.now()}`
@@ -50,20 +50,20 @@ for (const { store, language } of journeys)
     await expect
       .poll(async () => (await figuresOf(admin, language)).orders, { timeout: 60_000, message: 'orders today' })
       .toBe(before.orders + 1)
-    // Of half a unit the platform takes the whole.
+    // The platform rounds half units up.
     const share = totalCents - Math.round((totalCents * feeBasisPoints) / 10_000)
     expect(await figuresOf(admin, language)).toEqual({
       visitors: before.visitors + 1,
       orders: before.orders + 1,
       sales: before.sales + totalCents,
       homeSales: before.homeSales + totalCents,
-      // The money of a store with a holding period waits for its release.
+      // The money of a store with a holding period is released later.
       balance: before.balance + (store.holdingDays === 0 ? share : 0),
     })
     expect(reported, 'visits reported by the back office').toEqual([])
   })
 
-test('a buyer who pays while the gateway loses its voice reads that the payment is checked, and then has the order', async ({
+test('tells a customer that the payment is being checked while the gateway is silent, and then shows the order', async ({
   browser,
 }) => {
   test.setTimeout(300_000)
@@ -84,7 +84,7 @@ test('a buyer who pays while the gateway loses its voice reads that the payment 
     await expect(page).toHaveURL(/\/orders\//, { timeout: 1_000 })
   }).toPass({ timeout: 240_000 })
   const { number } = await boughtOrder(page, 'en')
-  // Once, and its cart is empty.
+  // One order, and its cart is empty.
   const admin = await openStore(browser, 'en')
   await admin.goto(`/admin/orders?text=${number}`)
   await expect(admin.getByRole('link', { name: new RegExp(`#?${number}`) })).toHaveCount(1)
@@ -94,16 +94,16 @@ test('a buyer who pays while the gateway loses its voice reads that the payment 
 
 const expectTitle = (page: Page, name: string) => expect(page).toHaveTitle(new RegExp(`^${name} · .+ · Backroom$`))
 
-/** Today's figures of overview and home, and the toolbar's balance, as the screens show them; money in minor units. */
+/** Today's figures of the overview and home page, and the toolbar's balance. Money is in minor units. */
 async function figuresOf(page: Page, language: Language) {
   const { analytics, home, shell } = texts[language].admin
   await page.goto('/admin/analytics')
   await expectTitle(page, pageTable['website.analytics'].label[language])
   const figure = async (name: string) => {
     const value = page.getByRole('region', { name, exact: true })
-    // Right after midnight of the store's day nothing is sold yet, which is said in words.
+    // Right after midnight the store has no sales yet, which is shown as text.
     await expect(value).toContainText(new RegExp(`\\d|${home.noSales}`))
-    // Below it stands how it differs from the days before.
+    // The change from the previous period follows on the next line.
     const [shown = ''] = (await value.innerText()).replace(name, '').trim().split('\n')
     return shown.replace(home.noSales, '0')
   }

@@ -4,13 +4,13 @@ import { type DemoStore, northwind } from '../packages/testing/src/world/stores.
 import { journeyPort } from '../playwright.config.ts'
 import type { Language } from './texts.ts'
 
-/** The product that all journeys share; some start one of their own. */
+/** The server that all tests share. Some tests start their own. */
 const sharedOrigin = `http://localhost:${journeyPort}`
 
-/** A browser window of the back office in a language. */
+/** Opens a window of the back office in a language. */
 export const openAdmin = (browser: Browser, language: Language) => openWith(browser, { 'backroom.language': language })
 
-/** A window whose storage holds these from the beginning. */
+/** Opens a window with these local storage items. */
 async function openWith(browser: Browser, stored: Record<string, string>, origin = sharedOrigin): Promise<Page> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
@@ -26,7 +26,7 @@ interface Tokens {
   refreshToken: string
 }
 
-/** A sign-in of one's own, by the API: for journeys that end or renew sessions. */
+/** Signs in by API, for tests that end or renew sessions. */
 export async function newTokens({ email, password } = demoAccounts[0], origin = sharedOrigin): Promise<Tokens> {
   const answer = await fetch(`${origin}/auth/login`, {
     method: 'POST',
@@ -38,7 +38,7 @@ export async function newTokens({ email, password } = demoAccounts[0], origin = 
   return { accessToken, refreshToken }
 }
 
-/** Half of what an access token is good for: a window that renews it would end the others' session. */
+/** Half the lifetime of an access token. A window that renews the token would end other tests' session. */
 const sharedMs = 5 * 60_000
 let shared: { tokens: Promise<Tokens>; atMs: number } | undefined
 
@@ -47,27 +47,27 @@ function sharedTokens(): Promise<Tokens> {
   return shared.tokens
 }
 
-interface Opened {
+interface OpenOptions {
   store?: Pick<DemoStore, 'id' | 'slug'> | undefined
-  /** Of the owner, shared by the journeys of a worker, unless they are the journey's own. */
+  /** The owner's tokens, shared by a worker's tests. Tests may pass their own. */
   tokens?: Tokens
-  /** Of a product that the journey has started itself; tokens belong to it. */
+  /** The address of a server that the test has started. The tokens belong to it. */
   origin?: string
 }
 
-/** A window that is signed in before its first page; the sign-in's form has journeys of its own. */
-export async function openSignedIn(browser: Browser, language: Language, opened: Opened = {}): Promise<Page> {
-  const { store, tokens, origin } = opened
+/** Opens a window that is signed in before its first page. */
+export async function openSignedIn(browser: Browser, language: Language, options: OpenOptions = {}): Promise<Page> {
+  const { store, tokens, origin } = options
   const chosen = store && { storeId: store.id, storeDomain: `${store.slug}.localhost` }
   const account = JSON.stringify({ ...(tokens ?? (await sharedTokens())), ...chosen })
   return openWith(browser, { 'backroom.language': language, 'backroom.account': account }, origin)
 }
 
-/** The same in a store. */
-export const openStore = (browser: Browser, language: Language, { store = northwind, ...opened }: Opened = {}) =>
-  openSignedIn(browser, language, { ...opened, store })
+/** Opens a signed-in window in a store. */
+export const openStore = (browser: Browser, language: Language, { store = northwind, ...options }: OpenOptions = {}) =>
+  openSignedIn(browser, language, { ...options, store })
 
-/** Others work in the same shop: what this window changes in a theme reaches no server, and the editor says so. */
+/** Blocks theme saves of this window, because other tests use the same store. The editor shows an error. */
 export const withoutThemeSaves = (page: Page) =>
   page.route('**/stores/onlinestore/themes/**', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),

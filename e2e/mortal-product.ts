@@ -7,7 +7,7 @@ import { openDatabase, postgresFolder } from '../tools/processes/database.ts'
 import { freePort } from '../tools/processes/free-port.ts'
 import { removeFolder, temporaryFolder } from '../tools/processes/temporary-folder.ts'
 
-/** The product with its demo world and many products, of one journey alone: it may be killed. */
+/** A server with demo data and many products for one test, which may kill it. */
 export async function openMortalProduct(products: number) {
   const folder = temporaryFolder('mortal')
   const port = await freePort(48_000)
@@ -20,7 +20,7 @@ export async function openMortalProduct(products: number) {
   await addManyRows(database.ownerUrl, northwind.id, 0, products)
   return {
     origin: `http://localhost:${port}`,
-    /** Killed as by `kill -9`, and started again. */
+    /** Kills the server as `kill -9` does, and starts it again. */
     async dieAndRise() {
       await product.kill()
       product = await startProduct(env, metricsPort)

@@ -3,8 +3,8 @@ import { startGatewayServer } from '../packages/testing/src/servers/gateway-serv
 import { mutingCard, voicePort } from './muting-card.ts'
 
 /**
- * The test gateway over HTTP. What it knows of payments with the muting card it tells once somebody calls the voice port.
- * @returns its address
+ * The test gateway over HTTP. It withholds results of the muting card until a request to the voice port. @returns its
+ * address
  */
 export async function startMutableGateway(): Promise<string> {
   const muted = new Set<string>()

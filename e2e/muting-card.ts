@@ -1,7 +1,9 @@
-/** Authorized like any card that begins with 4242, but the answer is lost, and nothing is told of it until `giveVoice`. */
+/**
+ * Authorized like any card that begins with 4242, but the answer is lost, and the result is withheld until `giveVoice`.
+ */
 export const mutingCard = '4242 0000 0000 0067'
 
-/** Where the journeys' gateway listens for it; see playwright.config.ts. */
+/** The port where the gateway listens for `giveVoice`. See playwright.config.ts. */
 export const voicePort = () => Number(process.env.JOURNEY_GATEWAY_PORT)
 
 export async function giveVoice() {

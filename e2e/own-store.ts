@@ -9,22 +9,22 @@ export interface OwnStore {
   id: string
   slug: string
   themeId: string
-  /** Headers of its owner's calls. */
+  /** Headers for API calls of the owner. */
   headers: Record<string, string>
 }
 
-/** A new store of the demo's owner with its first theme, for journeys that save and publish: nobody else is in it. */
+/** Creates a store with its first theme, for tests that save and publish. */
 export async function newStore(name: string): Promise<OwnStore> {
   const { accessToken } = await newTokens()
   const signedIn = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
   const slug = `${name.toLowerCase().replaceAll(' ', '-')}-${Date.now().toString(36)}`
-  const made = await fetch(`${origin}/users/create-store`, {
+  const response = await fetch(`${origin}/users/create-store`, {
     method: 'POST',
     headers: signedIn,
     body: JSON.stringify({ name, slug }),
   })
-  expect(made.status, await made.clone().text()).toBe(201)
-  const { id } = await made.json()
+  expect(response.status, await response.clone().text()).toBe(201)
+  const { id } = await response.json()
   const headers = { ...signedIn, 'x-store-id': id }
   const { themes } = await (await fetch(`${origin}/stores/onlinestore/themes`, { headers })).json()
   return { id, slug, themeId: themes[0].id, headers }
@@ -33,7 +33,7 @@ export async function newStore(name: string): Promise<OwnStore> {
 /** The theme cards' frames are inert. */
 export const previewFrame = 'iframe:not([inert])'
 
-/** The editor of the store's theme in a window of its own, once the preview can be worked with. */
+/** Opens the editor of the store's theme, once the preview is ready. */
 export async function openOwnTheme(browser: Browser, { id, slug, themeId }: OwnStore): Promise<Page> {
   const page = await openSignedIn(browser, 'en', { store: { id, slug } })
   await page.goto(`${adminBase}/${slug}/themes/${themeId}/editor`)

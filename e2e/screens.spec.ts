@@ -11,12 +11,12 @@ const screens = pageNames.filter((page) => isStatic(page) && pageTable[page].per
 
 type Texts = (typeof texts)[Language]['admin']
 
-/** A message of which any values will do. */
+/** A pattern that matches the message with any parameters. */
 const anyOf = (message: string) =>
   new RegExp(message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{[^}]*\}\}/g, '.+'))
 
-/** What only this screen has, once everything it asked for is there. */
-const shows: Partial<Record<PageName, (page: Page, said: Texts, language: Language) => Locator>> = {
+/** An element that only this screen has, once its data has loaded. */
+const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: Language) => Locator>> = {
   website: (page, { home }) => page.locator('#content').getByText(anyOf(home.openOrders_other)),
   'website.orders': (page) => page.getByRole('link', { name: /^#?\d{4}/ }).first(),
   'website.products': (page) => page.getByText('Morning Fog Tote'),
@@ -57,14 +57,14 @@ const shows: Partial<Record<PageName, (page: Page, said: Texts, language: Langua
   'no-access': (page, { shell }) => page.getByText(shell.noAccessText),
 }
 
-/** Where the page is not headed by its name. */
-const headingOf: Partial<Record<PageName, (said: Texts) => string | RegExp>> = {
+/** The heading, where it is not the page's name. */
+const headingOf: Partial<Record<PageName, (adminTexts: Texts) => string | RegExp>> = {
   website: () => /Ada Nguyen/,
   'auth/survey': ({ survey }) => survey.title,
   'no-access': ({ shell }) => shell.noAccessTitle,
 }
 
-/** Days enough to show what a report is; as many as it shows by itself make thousands of cells, each looked at twice. */
+/** A short range, because the default range would render thousands of cells. */
 const someDays = `?from_time=${new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)}`
 const asks: Partial<Record<PageName, string>> = { 'website.estimated-profit': someDays }
 
@@ -84,7 +84,7 @@ const headingsIn = ({ auth, account }: Texts) => ({
 })
 const headings = { en: headingsIn(texts.en.admin), vi: headingsIn(texts.vi.admin) }
 
-/** Its title in the tab, nothing of a failure, and in English no accessibility violation in light and dark. */
+/** Expects the document title and no error, and in English no accessibility violations in light and dark. */
 async function expectScreen(page: Page, where: string, title: string) {
   await expect(page, where).toHaveTitle(title)
   await expect(page.locator('[data-failure]'), where).toHaveCount(0)
@@ -93,12 +93,12 @@ async function expectScreen(page: Page, where: string, title: string) {
 
 interface Window {
   page: Page
-  /** Errors of scripts since the last screen. */
+  /** Script errors since the last screen. */
   errors: string[]
 }
 const windows = new Map<Language, Promise<Window>>()
 
-/** One of the store's for each language, kept from screen to screen: what the first one loaded is in its cache. */
+/** One window per language for all screens, so shared files come from its cache. */
 function windowIn(language: Language, browser: Browser): Promise<Window> {
   const opened = windows.get(language) ?? openWindow(language, browser)
   windows.set(language, opened)
@@ -111,7 +111,7 @@ async function openWindow(language: Language, browser: Browser): Promise<Window>
   return { page, errors }
 }
 
-/** In English by its address; in Vietnamese from the screen before it, as links lead there: nothing is loaded twice. */
+/** Navigates by address in English, and by a link in Vietnamese, which loads nothing twice. */
 async function visit(page: Page, href: string, language: Language) {
   if (language === 'en' || page.url() === 'about:blank') return page.goto(href)
   return page.evaluate((to) => {
@@ -121,29 +121,29 @@ async function visit(page: Page, href: string, language: Language) {
 }
 
 for (const language of ['en', 'vi'] as const) {
-  const said: Texts = texts[language].admin
+  const adminTexts: Texts = texts[language].admin
   const nameOf = (name: PageName) => pageTable[name].label[language]
   const titleOf = (name: PageName, storeName?: string) =>
-    [nameOf(name), storeName, said.shell.brand].filter(Boolean).join(' · ')
+    [nameOf(name), storeName, adminTexts.shell.brand].filter(Boolean).join(' · ')
 
   for (const { path, heading } of beforeSignIn)
-    test(`before the sign-in, ${path} shows its form in ${language} [A2-49]`, async ({ browser }) => {
+    test(`shows the form of ${path} in ${language} before the sign-in [A2-49]`, async ({ browser }) => {
       const page = await openAdmin(browser, language)
       await page.goto(`${adminBase}/auth/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[language][heading])
       await expectScreen(page, path, titleOf('auth'))
     })
 
-  test(`the store chooser lists the stores in ${language}`, async ({ browser }) => {
+  test(`lists the stores in the store chooser in ${language}`, async ({ browser }) => {
     const page = await openSignedIn(browser, language)
     await page.goto(`${adminBase}/auth/shop`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.auth.chooserTitle)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminTexts.auth.chooserTitle)
     await expect(page.getByText('Maison Lumière')).toBeVisible()
     await expectScreen(page, 'store chooser', titleOf('auth'))
   })
 
   for (const name of screens)
-    test(`screen ${name} shows what it is for in ${language} [A2-02..03, A2-05, A2-15..20, A2-26..28, A2-30, A2-33..36, A2-37, A2-40, A2-41, A2-48, A2-56]`, async ({
+    test(`shows screen ${name} in ${language} [A2-02..03, A2-05, A2-15..20, A2-26..28, A2-30, A2-33..36, A2-37, A2-40, A2-41, A2-48, A2-56]`, async ({
       browser,
     }) => {
       const { page, errors } = await windowIn(language, browser)
@@ -151,8 +151,8 @@ for (const language of ['en', 'vi'] as const) {
       await visit(page, hrefIn(northwind.slug, name as 'website') + (asks[name] ?? ''), language)
       const own = shows[name]
       if (!own) throw new Error(`${name} has no assertion of its own`)
-      await expect(own(page, said, language)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf[name]?.(said) ?? nameOf(name))
+      await expect(own(page, adminTexts, language)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf[name]?.(adminTexts) ?? nameOf(name))
       await expectScreen(page, name, titleOf(name, northwind.name))
       expect(errors).toEqual([])
     })

@@ -12,7 +12,7 @@ const dropAccessToken = (page: Page) =>
     localStorage.setItem('backroom.account', JSON.stringify(rest))
   })
 
-/** With a session of its own: these journeys renew and end it. */
+/** Signs in with a separate session, which the test renews and ends. */
 async function signedIn(browser: Browser) {
   const page = await openStore(browser, 'en', { tokens: await newTokens() })
   await page.goto('/admin/')
@@ -26,7 +26,7 @@ async function openTabs(context: BrowserContext, count: number) {
   return tabs
 }
 
-test('promise 11: twenty tabs renew at once, and nobody is logged out [A4-02]', async ({ browser }) => {
+test('renews once for twenty tabs, and signs nobody out (promise 11) [A4-02]', async ({ browser }) => {
   const page = await signedIn(browser)
   const { refreshToken } = await accountOf(page)
   const tabs = await openTabs(page.context(), 20)
@@ -37,9 +37,7 @@ test('promise 11: twenty tabs renew at once, and nobody is logged out [A4-02]', 
   expect(renewed.refreshToken).not.toBe(refreshToken)
 })
 
-test('promise 11: a stolen refresh token that comes back late ends the session for both [A4-03]', async ({
-  browser,
-}) => {
+test('ends both sessions when a stolen refresh token is used late (promise 11) [A4-03]', async ({ browser }) => {
   const page = await signedIn(browser)
   const { refreshToken: stolen } = await accountOf(page)
   const renew = (token: string) =>
@@ -47,7 +45,7 @@ test('promise 11: a stolen refresh token that comes back late ends the session f
   await dropAccessToken(page)
   await page.goto('/admin/orders')
   await expect(page.getByRole('table')).toBeVisible()
-  // Within the overlap it is a late tab; after it, somebody else's copy.
+  // Within the overlap it is a late tab. After it, it is a stolen copy.
   await expect.poll(async () => (await renew(stolen)).status(), { intervals: [3000], timeout: 30_000 }).toBe(401)
   const { refreshToken: current } = await accountOf(page)
   expect((await renew(current)).status()).toBe(401)
@@ -55,7 +53,7 @@ test('promise 11: a stolen refresh token that comes back late ends the session f
   await expect(page.getByLabel(texts.en.admin.auth.email)).toBeVisible()
 })
 
-test('two tabs with different people: the one left behind follows the other, and is never shown the first one’s store', async ({
+test('switches a tab to the user who signs in in another tab, without showing the first user’s store', async ({
   browser,
 }) => {
   const page = await signedIn(browser)
@@ -65,7 +63,7 @@ test('two tabs with different people: the one left behind follows the other, and
   await page.getByRole('button', { name: /Ada Nguyen/ }).click()
   await page.getByRole('button', { name: texts.en.admin.shell.logout }).click()
   await expect(tab!.getByLabel(texts.en.admin.auth.email)).toBeVisible()
-  // Somebody else signs in where the first one left; the other tab is theirs too.
+  // Another user signs in in one tab. The other tab follows.
   const [, minh] = demoAccounts as [unknown, (typeof demoAccounts)[0]]
   const { auth } = texts.en.admin
   await page.getByLabel(auth.email).fill(minh.email)
@@ -78,7 +76,7 @@ test('two tabs with different people: the one left behind follows the other, and
   await expect(tab!.getByText('Ada Nguyen')).toHaveCount(0)
 })
 
-test('the server goes away in the middle: what was typed stays, and a notice says what to do', async ({ browser }) => {
+test('keeps the typed values when the server goes down, and says what to do', async ({ browser }) => {
   const page = await signedIn(browser)
   const { preferences, save } = texts.en.admin
   await page.goto('/admin/preferences')
@@ -92,7 +90,7 @@ test('the server goes away in the middle: what was typed stays, and a notice say
   await page.getByRole('button', { name: save.discard }).click()
 })
 
-test('without a place to store the sign-in, the sign-in says so and does not break', async ({ browser }) => {
+test('explains at the sign-in that the browser blocks storage', async ({ browser }) => {
   const page = await openAdmin(browser, 'en')
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -5,7 +5,7 @@ import { openAdmin } from './merchant.ts'
 import { texts } from './texts.ts'
 
 for (const language of ['en', 'vi'] as const)
-  test(`from nothing to a store of one's own, in ${language}: sign-up, mail, survey, first store, onboarding [A2-52, A2-55, A2-56, A4-10, A7-03, A7-07]`, async ({
+  test(`creates an account and a store in ${language}: sign-up, mail, survey, first store, onboarding [A2-52, A2-55, A2-56, A4-10, A7-03, A7-07]`, async ({
     browser,
   }) => {
     const page = await openAdmin(browser, language)
@@ -33,7 +33,7 @@ for (const language of ['en', 'vi'] as const)
     await page.getByLabel(survey.situations.moving).check()
     await page.getByRole('button', { name: survey.next }).click()
     await page.getByLabel(new RegExp(survey.kinds.dropship)).check()
-    // Left and come back to: it goes on where it was.
+    // After leaving, the survey continues at the same step.
     await page.getByRole('button', { name: survey.next }).click()
     await expect(page.getByText(survey.place)).toBeVisible()
     await page.reload()
@@ -42,7 +42,7 @@ for (const language of ['en', 'vi'] as const)
 
     await expect(page).toHaveURL(/\/admin\/[a-z0-9-]+\/$/)
     await expect(page.getByText(home.noSales)).toBeVisible()
-    // Nothing takes money yet: the notice comes first, then the next step.
+    // No payment gateway is connected: its notice comes first, then the next step.
     await expect(page.getByText(onboarding.paymentConnection.text)).toBeVisible()
     await expectAccessible(page, 'no gateway')
     await page.keyboard.press('Escape')
@@ -51,16 +51,14 @@ for (const language of ['en', 'vi'] as const)
     await page.getByRole('button', { name: onboarding.skip }).click()
     await expect(page.getByText(onboarding.skipped).first()).toBeVisible()
 
-    // The link is good once.
+    // The link works once.
     const again = await openAdmin(browser, language)
     await again.goto(link)
     await expect(again.getByRole('heading', { name: account.invalidTitle })).toBeVisible()
     await expectAccessible(again, 'a used link')
   })
 
-test('a forgotten password is chosen anew, and the old session is over [A2-53, A2-55, A7-08, A7-10]', async ({
-  browser,
-}) => {
+test('resets a forgotten password, and ends the old session [A2-53, A2-55, A7-08, A7-10]', async ({ browser }) => {
   const page = await openAdmin(browser, 'en')
   const { auth, account, survey } = texts.en.admin
   const email = `forgot-${Date.now()}@example.test`

@@ -6,7 +6,7 @@ import { linkMailedTo } from './mailbox.ts'
 import { openAdmin, openStore } from './merchant.ts'
 import { texts } from './texts.ts'
 
-test('an invited person sees what they may, is told what is missing, and gets in once it is granted [A2-54, A4-14, A7-06, A7-22, A7-23]', async ({
+test('shows an invited user their pages and missing permissions, and opens a page once it is granted [A2-54, A4-14, A7-06, A7-22, A7-23]', async ({
   browser,
 }) => {
   const { account, staff } = texts.en.admin
@@ -47,12 +47,12 @@ test('an invited person sees what they may, is told what is missing, and gets in
   await page.goto('/admin/themes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTable['website.themes'].label.en)
 
-  // Somebody else opens the same link: it was used.
+  // Another user opens the same link, which is used.
   const other = await openAdmin(browser, 'en')
   await other.goto(link)
   await expect(other.getByRole('heading', { name: account.invalidTitle })).toBeVisible()
 
-  // Taken out of the store, they are out at once.
+  // A removed member loses access at once.
   await owner.getByRole('button', { name: /Bee/ }).click()
   await owner.getByRole('button', { name: staff.remove, exact: true }).click()
   await owner.getByRole('button', { name: staff.remove, exact: true }).click()

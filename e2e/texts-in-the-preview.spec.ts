@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 const { themes, themeEditor, themePreview } = texts.en.admin
 
-/** The editor of a theme with products to show; nothing is changed in it: others work in the same store. */
+/** Opens the editor of a theme with products. Changes nothing, because other tests use the same store. */
 async function openEditor(browser: Browser): Promise<Page> {
   const page = await openStore(browser, 'en')
   await page.goto('/admin/themes')
@@ -20,7 +20,7 @@ async function openEditor(browser: Browser): Promise<Page> {
 const featured = '[data-section-type="featured-collection"]'
 const undo = new RegExp(`^${themeEditor.undo}: `)
 
-test('a text is written where it stands, letter by letter, as one step, and taken back', async ({ browser }) => {
+test('edits a text in the preview letter by letter, as one undoable step', async ({ browser }) => {
   const page = await openOwnTheme(browser, await newStore('Written in place'))
   const preview = page.frameLocator(previewFrame)
   const heading = preview.locator(`${featured} h2`).first()
@@ -30,7 +30,7 @@ test('a text is written where it stands, letter by letter, as one step, and take
   await page.keyboard.type('Áo thun được yêu thích ')
   const field = page.getByRole('textbox', { name: 'Heading', exact: true })
   await expect(field).toHaveValue('Áo thun được yêu thích ')
-  // Its echo has come, and the caret is where it was.
+  // The preview has confirmed the edit, and the caret is unchanged.
   await page.keyboard.type('nhất')
   await expect(heading).toHaveText('Áo thun được yêu thích nhất')
   await expect(heading).toHaveAttribute('data-writing', '')
@@ -48,7 +48,7 @@ test('a text is written where it stands, letter by letter, as one step, and take
   await expect(page.getByRole('button', { name: undo })).toHaveCount(0)
 })
 
-test('texts are reached and written by the keyboard alone', async ({ browser }) => {
+test('reaches and edits texts by keyboard', async ({ browser }) => {
   const page = await openOwnTheme(browser, await newStore('Written by keyboard'))
   await page.getByRole('button', { name: 'Featured collection', exact: true }).first().click()
   const preview = page.frameLocator(previewFrame)
@@ -66,7 +66,7 @@ test('texts are reached and written by the keyboard alone', async ({ browser }) 
   await expect(writing).toHaveCount(0)
 })
 
-test('the cart is previewed empty and filled', async ({ browser }) => {
+test('previews the cart empty and filled', async ({ browser }) => {
   const page = await openEditor(browser)
   await page.getByRole('tab', { name: themeEditor.setting }).click()
   await page.getByRole('button', { name: 'Cart page', exact: true }).click()

@@ -2,7 +2,7 @@ import { textsIn } from '../apps/admin/src/i18n/areas.ts'
 import { en as storefrontEn } from '../packages/storefront/src/texts/texts.en.ts'
 import { vi as storefrontVi } from '../packages/storefront/src/texts/texts.vi.ts'
 
-/** What the screens say, from where they say it. */
+/** The texts of the screens, from their own files. */
 export const texts = {
   en: { admin: await textsIn('en'), storefront: storefrontEn },
   vi: { admin: await textsIn('vi'), storefront: storefrontVi },

@@ -11,22 +11,22 @@ import { texts } from './texts.ts'
 const { themeEditor, themePublication: publication } = texts.en.admin
 const { section } = themeEditor
 const named = (message: string, name: string) => message.replace('{{name}}', name)
-const exactly = (words: string) => new RegExp(`^${words.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}`)
+const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}`)
 
-test('a whole home page is built by keyboard alone, and buyers see it', async ({ browser }) => {
+test('builds a home page by keyboard, and publishes it', async ({ browser }) => {
   test.setTimeout(180_000)
   const store = await newStore('By keyboard')
   const page = await openOwnTheme(browser, store)
   const { keyboard } = page
   const list = page.getByRole('list', { name: section.list })
   const names = async () => (await list.getByRole('listitem').allInnerTexts()).map((text) => text.trim())
-  const press = async (wanted: RegExp, way?: { back: boolean }) => {
-    await tabTo(page, wanted, way)
+  const press = async (name: RegExp, way?: { back: boolean }) => {
+    await tabTo(page, name, way)
     await keyboard.press('Enter')
   }
   const back = { back: true }
 
-  // What a new theme begins with goes, from the last to the first.
+  // Removes the sections of a new theme, from last to first.
   for (const name of (await names()).toReversed()) {
     const before = (await names()).length
     await press(exactly(named(section.menu, name)), back)
@@ -56,7 +56,7 @@ test('a whole home page is built by keyboard alone, and buyers see it', async ({
     await expect(page.getByRole('button', { name: exactly(type) })).toBeFocused()
   }
 
-  // The last one stands first, by one key.
+  // Moves the last section to the top with one key.
   await keyboard.press('Alt+ArrowUp')
   await keyboard.press('Alt+ArrowUp')
   await expect.poll(names).toEqual([types[2], types[0], types[1]])
@@ -70,7 +70,9 @@ test('a whole home page is built by keyboard alone, and buyers see it', async ({
 
   const buyer = await newBuyer(browser)
   await buyer.goto(storefrontAddress(store, '/', 'en'))
-  const drawn = await buyer.locator('main [data-section]').evaluateAll((all) => all.map((one) => one.textContent))
-  expect(drawn.findIndex((text) => text?.includes(headings[2]!))).toBe(0)
-  expect(drawn.findIndex((text) => text?.includes(headings[1]!))).toBeGreaterThan(1)
+  const sectionTexts = await buyer
+    .locator('main [data-section]')
+    .evaluateAll((all) => all.map((one) => one.textContent))
+  expect(sectionTexts.findIndex((text) => text?.includes(headings[2]!))).toBe(0)
+  expect(sectionTexts.findIndex((text) => text?.includes(headings[1]!))).toBeGreaterThan(1)
 })

@@ -4,13 +4,13 @@ import { newStore, openOwnTheme, previewFrame } from './own-store.ts'
 import { texts } from './texts.ts'
 
 const { reorder, richText, themeEditor } = texts.en.admin
-/** The editor of a theme that nobody else has open. */
+/** Opens the editor of a theme that no other test uses. */
 const openEditor = async (browser: Browser) => openOwnTheme(browser, await newStore('Moves and texts'))
 
 const sectionNames = (page: Page) =>
   page.getByRole('list', { name: themeEditor.section.list }).getByRole('listitem').allInnerTexts()
 
-test('sections are moved with mouse and keyboard, which is said aloud, and undone', async ({ browser }) => {
+test('moves sections with mouse and keyboard, announces and undoes it', async ({ browser }) => {
   const page = await openEditor(browser)
   const before = await sectionNames(page)
   const handle = (index: number) =>
@@ -26,27 +26,27 @@ test('sections are moved with mouse and keyboard, which is said aloud, and undon
   await expect.poll(() => sectionNames(page)).toEqual(swapped)
 
   await handle(0).press('Space')
-  const said = (text: string, index: number, place: number) =>
+  const announcement = (text: string, index: number, place: number) =>
     page.getByRole('status').filter({
       hasText: text
         .replace('{{name}}', before[index]!.trim())
         .replace('{{place}}', `${place}`)
         .replace('{{count, number}}', `${before.length}`),
     })
-  /** A key that comes while the last drag still settles is lost: a person presses it again. */
+  /** A key during the end of a drag is lost, so the test presses it again, as a user would. */
   const moveUp = () =>
     expect(async () => {
       await page.keyboard.press('ArrowUp')
-      await expect(said(reorder.over, 0, 1)).toHaveCount(1, { timeout: 1_000 })
+      await expect(announcement(reorder.over, 0, 1)).toHaveCount(1, { timeout: 1_000 })
     }).toPass()
-  await expect(said(reorder.picked, 0, 2)).toHaveCount(1)
+  await expect(announcement(reorder.picked, 0, 2)).toHaveCount(1)
   await moveUp()
   await page.keyboard.press('Escape')
-  await expect(said(reorder.left, 0, 2)).toHaveCount(1)
+  await expect(announcement(reorder.left, 0, 2)).toHaveCount(1)
   await expect.poll(() => sectionNames(page)).toEqual(swapped)
 
   await handle(0).press('Space')
-  await expect(said(reorder.picked, 0, 2)).toHaveCount(1)
+  await expect(announcement(reorder.picked, 0, 2)).toHaveCount(1)
   await moveUp()
   await page.keyboard.press('Space')
   await expect.poll(() => sectionNames(page)).toEqual(before)
@@ -60,7 +60,7 @@ const fromWord = `<html><head><style>p.MsoNormal{color:red}</style></head><body>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·</span><![endif]>Fair pay<o:p></o:p></p></body></html>`
 const fromPage = `<div style="position:fixed"><h1>Sale</h1><script>document.title='stolen'</script><img src=x onerror="document.title='stolen'"><p onclick="document.title='stolen'">Read <a href="https://example.test/a">more</a> or <a href="javascript:document.title='stolen'">less</a></p><iframe src="https://example.test"></iframe></div>`
 
-test('rich text is typed, pasted from Word and from a web page, and undone', async ({ browser }) => {
+test('types rich text, pastes from Word and from a web page, and undoes', async ({ browser }) => {
   const page = await openEditor(browser)
   const type = texts.en.admin.themeEditor
   await page
@@ -102,7 +102,7 @@ test('rich text is typed, pasted from Word and from a web page, and undone', asy
   while ((await box.innerText()).trim() !== old) await undo.click()
   await expect(preview.getByText(old)).toBeVisible()
 
-  // More than a theme may hold is not kept, and that is said.
+  // Text beyond the limit is not stored, and an error is shown.
   await box.click()
   await paste(page, `<p>${'Long '.repeat(5_000)}</p>`)
   await expect(page.getByRole('alert').filter({ hasText: '20,000' })).toBeVisible()
@@ -111,7 +111,7 @@ test('rich text is typed, pasted from Word and from a web page, and undone', asy
   await expect(page.getByRole('alert').filter({ hasText: '20,000' })).toHaveCount(0)
 })
 
-/** What the clipboard of another program holds. */
+/** Puts HTML on the clipboard as another program does. */
 async function paste(page: Page, html: string) {
   await page.evaluate((text) => {
     const data = new DataTransfer()

@@ -17,10 +17,10 @@ let store: OwnStore
 test.beforeAll(async () => {
   store = await newStore('Theme values')
 })
-// One theme: each goes on with what the one before has saved.
+// The tests share a theme and run in order.
 test.describe.configure({ mode: 'serial' })
 
-/** The sections as the server has them, in their order. */
+/** The saved sections in order. */
 async function savedSections(page: Page) {
   await page.getByRole('button', { name: themeEditor.save, exact: true }).click()
   await expect(page.getByText(themeEditor.saved, { exact: true })).toBeVisible()
@@ -42,9 +42,7 @@ const openPanel = async (page: Page, name: string) => {
 }
 const back = (page: Page) => page.getByRole('button', { name: themeEditor.back, exact: true }).click()
 
-test('every type of section that is offered can be added, is drawn, and is saved under its name; the widget comes by itself [B3-25]', async ({
-  browser,
-}) => {
+test('adds, renders and saves every offered section type, and adds the widget itself [B3-25]', async ({ browser }) => {
   const page = await openOwnTheme(browser, store)
   const types = Object.keys(themeSchemas.hydro.sections)
   const before = (await savedSections(page)).map(({ type }) => type)
@@ -67,7 +65,7 @@ test('every type of section that is offered can be added, is drawn, and is saved
   await expectAccessible(page, 'a theme with every section')
 })
 
-test('sections dragged to another place are saved in that order [B4-16]', async ({ browser }) => {
+test('saves dragged sections in their new order [B4-16]', async ({ browser }) => {
   const page = await openOwnTheme(browser, store)
   const [first, second, ...others] = (await savedSections(page)).map(({ type }) => type)
   const handle = (type: string) => page.getByRole('button', { name: named(reorder.move, nameOf(type)), exact: true })
@@ -80,25 +78,23 @@ test('sections dragged to another place are saved in that order [B4-16]', async 
   await expect.poll(async () => (await savedSections(page)).map(({ type }) => type)).toEqual([second, first, ...others])
 })
 
-test('a featured collection is aligned left or in the middle, in the preview as in what is saved [B3-41]', async ({
-  browser,
-}) => {
+test('aligns a featured collection left or center, in the preview and the saved theme [B3-41]', async ({ browser }) => {
   const page = await openOwnTheme(browser, store)
   await openPanel(page, nameOf('featured-collection'))
   const group = page.getByRole('group', { name: sectionTexts('featured-collection').labels.align!, exact: true })
   await expect(group.getByRole('button')).toHaveCount(2)
-  const drawn = page.frameLocator(previewFrame).locator('[data-section^="featured-collection"]').first()
+  const section = page.frameLocator(previewFrame).locator('[data-section^="featured-collection"]').first()
   const saved = async () =>
     (await savedSections(page)).find(({ type }) => type === 'featured-collection')?.settings.align
   for (const [index, align] of ['left', 'center'].entries()) {
     await group.getByRole('button').nth(index).click()
-    await expect(drawn).toHaveAttribute('data-align', align)
-    // The middle is what nobody chose: it need not be stored.
+    await expect(section).toHaveAttribute('data-align', align)
+    // Center is the default and need not be stored.
     expect([align, ...(align === 'center' ? [undefined] : [])]).toContainEqual(await saved())
   }
 })
 
-test('products and collections are searched 300 ms after the last key, products for no empty text [B5-20] [B5-21] [B5-22]', async ({
+test('searches products and collections 300 ms after the last key, and no products for an empty text [B5-20] [B5-21] [B5-22]', async ({
   browser,
 }) => {
   const page = await openOwnTheme(browser, store)
@@ -134,7 +130,7 @@ test('products and collections are searched 300 ms after the last key, products 
   expect(await search(product, 'b', 'bl')).toEqual(['products bl'])
 })
 
-test('a flash deal ends at now plus its days, hours and minutes, as it is saved [B5-18]', async ({ browser }) => {
+test('saves the end of a flash deal as now plus its days, hours and minutes [B5-18]', async ({ browser }) => {
   const page = await openOwnTheme(browser, store)
   await openPanel(page, nameOf('flash_deal'))
   await page.locator('#editor-panel details summary').first().click()
@@ -151,7 +147,7 @@ test('a flash deal ends at now plus its days, hours and minutes, as it is saved 
   expect(Date.parse(end)).toBeLessThanOrEqual(latest + total)
 })
 
-test('an image is uploaded by its picker, drawn in the preview and saved by its address [B7-27]', async ({
+test('uploads an image with the picker, renders it in the preview and saves its address [B7-27]', async ({
   browser,
 }) => {
   const page = await openOwnTheme(browser, store)
@@ -172,11 +168,11 @@ test('an image is uploaded by its picker, drawn in the preview and saved by its 
   expect(JSON.stringify(await savedSections(page))).toContain(url)
 })
 
-test('overview and editor show nothing of the customers, and are sent nothing [B1-07]', async ({ browser }) => {
+test('sends and shows no customer data in overview and editor [B1-07]', async ({ browser }) => {
   const page = await openStore(browser, 'en')
   const sent: string[] = []
   page.on('response', async (response) => {
-    // The bell of every page names who ordered.
+    // The notification bell of every page names customers.
     if (/reports|themes|preview/.test(response.url())) sent.push(await response.text().catch(() => ''))
   })
   const orders = page.waitForResponse((response) => response.url().includes('/stores/orders?'))

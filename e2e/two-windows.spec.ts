@@ -6,12 +6,12 @@ import { expectAccessible } from './accessible.ts'
 import { newTokens, openStore } from './merchant.ts'
 import { texts } from './texts.ts'
 
-// One after the other: whoever else saves in this store would be a third person.
+// These tests run one after the other, because another user's save would interfere.
 const store = fresh
 const { auth, shell, preferences, save } = texts.en.admin
 test.describe.configure({ mode: 'default' })
 
-test('two people save the preferences: what one changed comes together, what both changed is chosen by keyboard', async ({
+test('merges different changes of two users to the preferences, and asks for a choice by keyboard where both changed a field', async ({
   browser,
 }) => {
   const { forms } = texts.en.admin
@@ -33,7 +33,7 @@ test('two people save the preferences: what one changed comes together, what bot
   await expect(one.getByLabel(preferences.language)).toHaveValue('vi')
   await expect(conflict.getByRole('radio', { name: forms.mine })).toBeFocused()
   await expectAccessible(one, 'a conflict')
-  // Nothing is chosen for anybody.
+  // Saving requires a choice.
   await one.keyboard.press('Control+s')
   await expect(conflict.getByText(forms.unchosen)).toBeVisible()
   await one.keyboard.press('ArrowDown')
@@ -49,9 +49,7 @@ test('two people save the preferences: what one changed comes together, what bot
   await expect(other.getByLabel(inVietnamese.preferences.language)).toHaveValue('vi')
 })
 
-test('what is typed while offline is kept over a reload, and saved when the connection is back', async ({
-  browser,
-}) => {
+test('keeps values typed offline over a reload, and saves them once the connection is back', async ({ browser }) => {
   const { forms, errors } = texts.en.admin
   const page = await openStore(browser, 'en', { store, tokens: await newTokens() })
   await page.goto('/admin/preferences')
@@ -76,7 +74,7 @@ test('what is typed while offline is kept over a reload, and saved when the conn
   await expect(page.getByText(forms.restored)).toHaveCount(0)
 })
 
-/** The stores that this tab has called the server for. */
+/** The stores of this tab's API calls. */
 function shopsCalledBy(page: Page): Set<string | undefined> {
   const called = new Set<string | undefined>()
   page.on('request', (request) => {
@@ -92,14 +90,14 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: auth.login, exact: true }).click()
 }
 
-test('two tabs work in two stores; signed out in one, both sign in again, each at its own address', async ({
+test('uses two stores in two tabs, and returns each tab to its own address after a new sign-in', async ({
   browser,
 }) => {
   const tees = await openStore(browser, 'en', { tokens: await newTokens() })
   const start = await tees.context().newPage()
   const [calledByTees, calledByStart] = [shopsCalledBy(tees), shopsCalledBy(start)]
 
-  // An address without a store, as mails of before have it, leads into the store that was last open.
+  // An address without a store, as in older mails, opens the last store.
   await tees.goto('/admin/preferences')
   await expect(tees).toHaveURL(/\/admin\/northwind\/preferences$/)
   await expect(tees.getByLabel(preferences.name)).toHaveValue(northwind.name)
@@ -109,7 +107,7 @@ test('two tabs work in two stores; signed out in one, both sign in again, each a
   await expect(tees).toHaveTitle(/ · Northwind Tees · /)
   await expect(start).toHaveTitle(new RegExp(` · ${name} · `))
 
-  // Each does something, and the other one is left alone.
+  // Each tab changes something and leaves the other alone.
   await tees.getByLabel(preferences.name).fill('Northwind Tees, typed')
   await start.getByLabel(preferences.name).fill('Fresh Start again')
   await start.getByRole('button', { name: save.save, exact: true }).click()
@@ -133,7 +131,7 @@ test('two tabs work in two stores; signed out in one, both sign in again, each a
   await expect(start).toHaveURL(/\/admin\/lumiere\/$/)
 })
 
-test('an address of a store that is not one’s own offers those that are, and Back leads into the other store', async ({
+test('offers the user’s own stores for an address of another store, and switches stores on Back', async ({
   browser,
 }) => {
   const page = await openStore(browser, 'en')

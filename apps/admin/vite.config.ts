@@ -20,7 +20,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    // Fonts and drawings stay files of their own: the content security policy admits no `data:` fonts.
+    // Keeps fonts and drawings as files, because the content security policy forbids `data:` fonts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting } },

@@ -155,7 +155,7 @@ export const crashFaults: Fault[] = [
     file: 'apps/admin/src/pages/website/themes/editor/draft/open-theme.ts',
     find: 'base: draft.saved',
     put: 'base: theirs',
-    tests: ['apps/admin/src/pages/website/themes/editor/together/editors-together.test.ts'],
+    tests: ['apps/admin/src/pages/website/themes/editor/collaboration/collaboration.test.ts'],
   },
   {
     harm: 'Saving a theme overwrites what others saved',

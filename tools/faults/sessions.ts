@@ -42,8 +42,8 @@ export const sessionsFaults: Fault[] = [
   {
     harm: 'A link signs a person in as somebody else without asking',
     file: 'apps/admin/src/session/entry-address.ts',
-    find: 'bringsTokens(taken) && stored.refreshToken !== undefined && taken.refreshToken !== stored.refreshToken',
-    put: 'bringsTokens(taken) && stored.refreshToken !== undefined && taken.refreshToken === undefined',
+    find: 'hasTokens(entry) && stored.refreshToken !== undefined && entry.refreshToken !== stored.refreshToken',
+    put: 'hasTokens(entry) && stored.refreshToken !== undefined && entry.refreshToken === undefined',
     tests: ['apps/admin/src/session/entry-address.test.ts'],
   },
   {

@@ -84,9 +84,9 @@ export const tenancyFaults: Fault[] = [
   {
     harm: 'The address of a store that is not mine opens one of mine',
     file: 'apps/admin/src/session/find-store.ts',
-    find: `    if (found || word !== undefined) return found !== undefined
+    find: `    if (loaded || segment !== undefined) return loaded !== undefined
 `,
-    put: `    if (found) return true
+    put: `    if (loaded) return true
 `,
     tests: ['apps/admin/src/session/tab-store.test.ts'],
   },
@@ -101,18 +101,18 @@ export const tenancyFaults: Fault[] = [
   },
   {
     harm: 'Unsaved input of one store appears in the form of another',
-    file: 'apps/admin/src/forms/kept/use-other-place.ts',
-    find: `    place.current = key
-    begin()`,
-    put: '    place.current = key',
-    tests: ['apps/admin/src/forms/kept/other-store.test.ts'],
+    file: 'apps/admin/src/forms/drafts/use-key-change.ts',
+    find: `    previousKey.current = key
+    reset()`,
+    put: '    previousKey.current = key',
+    tests: ['apps/admin/src/forms/drafts/other-store.test.ts'],
   },
   {
     harm: 'The next person on a computer is offered the unsaved input of the last one',
-    file: 'apps/admin/src/forms/kept/draft-storage.ts',
+    file: 'apps/admin/src/forms/drafts/draft-storage.ts',
     find: '[userId, storeId, form, entity]',
     put: '[storeId, form, entity]',
-    tests: ['apps/admin/src/forms/kept/draft-storage.test.ts', 'apps/admin/src/forms/forms.test.ts'],
+    tests: ['apps/admin/src/forms/drafts/draft-storage.test.ts', 'apps/admin/src/forms/forms.test.ts'],
   },
   {
     harm: 'A window receives the notifications of other stores',

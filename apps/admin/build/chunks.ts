@@ -1,10 +1,7 @@
-/**
- * A language's texts are fetched together, but for those of one page (`page-texts`), and without what they have in common
- * with the first screen.
- */
+/** The texts of a language are one file, except page texts (`page-texts`) and the texts of the first screen. */
 const together = { priority: 1, includeDependenciesRecursively: false }
 
-/** What stands before everybody: what the app imports whatever the screen, Mantine's provider with it, and the sign-in. */
+/** Everything that loads for every visitor: the app's static imports, Mantine's provider and the sign-in. */
 const signIn = new RegExp(
   `/core/MantineProvider/|/src/(?:${[
     'router',
@@ -15,11 +12,11 @@ const signIn = new RegExp(
   ].join('|')})\\.tsx?$`,
 )
 
-/** Mantine's popover and what nothing else needs of what it needs. */
+/** Mantine's popover and its own dependencies. */
 const popovers =
   /@floating-ui\/|@mantine\/core\/.*\/(?:Floating|Popover|Portal|Overlay|FocusTrap)\/|@mantine\/hooks\/.*\/use-(?:focus-trap|focus-return|click-outside|long-press)\//
 
-/** What the frame and many a screen have in common, each too small for a request of its own. */
+/** Small modules that the frame and many screens share. */
 const small = new RegExp(
   `/src/(?:${[
     'shell/(?:menu/navigation|toolbar/Balance|news/use-news|keyboard/(?:use-page-shortcuts|holds-words))',
@@ -30,9 +27,9 @@ const small = new RegExp(
 )
 
 /**
- * The bundler splits by screen. But four dozen small files would each cost a request and its headers: what a dozen screens
- * or more have in common is one file. What the tiny entry imports stays with it, for it waits for nothing heavy; and the
- * sign-in, with all that is beneath it, is a file that waits for none of the other screens.
+ * The bundler splits by screen. Modules that a dozen screens share form one file, because many small files would each
+ * cost a request. The entry keeps its own imports, because it must not wait for large files. The sign-in is a file that
+ * does not wait for other screens.
  */
 export const codeSplitting = {
   groups: [
@@ -41,23 +38,23 @@ export const codeSplitting = {
     { name: 'texts-vi', test: /\/(?!page-)[\w-]*texts\.vi\.ts$/, ...together },
     { name: 'editor-texts-en', test: /themes\/editor\/.*texts\.en\.ts$/, ...together },
     { name: 'editor-texts-vi', test: /themes\/editor\/.*texts\.vi\.ts$/, ...together },
-    // Screens that are no list never ask for it.
+    // Screens without a list never load it.
     {
       name: 'lists',
       test: /admin\/src\/(?:lists\/(?!filters\/(?:FilterEditor|DayRange)|views\/ColumnFields)|ui\/table\/(?!WindowOfRows))|contract\/src\/views\/|icons\/(?:columns-3|list-filter|ellipsis)\.|@tanstack\/(?:react-)?table/,
       ...together,
     },
     { name: 'sign-in', test: signIn, priority: 1 },
-    // What is typed and saved, beyond what the sign-in has of it.
+    // Form fields and drafts, except what the sign-in uses.
     { name: 'forms', test: /admin\/src\/forms\//, includeDependenciesRecursively: false },
-    // Only where days are chosen: a calendar is as large as a screen.
+    // Only loads where days are chosen, because the calendar is as large as a screen.
     {
       name: 'days',
       test: /@mantine\/dates|\/dayjs\/|ui\/dates\/(?:DayField|day-formats)/,
       includeDependenciesRecursively: false,
     },
     { name: 'small', test: small, includeDependenciesRecursively: false },
-    // A dozen screens open something over themselves, but lists of orders are none of them.
+    // Used by a dozen screens, but not by lists such as orders.
     { name: 'popovers', test: popovers, includeDependenciesRecursively: false },
     { name: 'shared', minShareCount: 12, test: (id: string) => !popovers.test(id) },
   ],

@@ -4,14 +4,14 @@ import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import type { Plugin } from 'vite'
 import type { EndpointOutline } from '../src/api/client.ts'
 
-/** What a client needs to know about an endpoint; types come from the real contract. */
+/** The properties that the client needs of an endpoint. Types come from the real contract. */
 const outline = ({ name, method, path, answerKind, mutates, permission, fields }: Endpoint): EndpointOutline => ({
   ...{ name, method, path, answerKind },
-  // Who only reads fills in no form.
+  // Endpoints that only read have no form.
   ...{ mutates, permission, fields: mutates ? fields : {} },
 })
 
-/** Replaces the contract by its names and paths: schemas and zod would add 60 kB to every page. */
+/** Replaces the contract with its names and paths. Schemas and zod would add 60 kB to every page. */
 export function endpointTable(): Plugin {
   const groups = Object.entries(contract).map(([group, endpoints]) => [
     group,

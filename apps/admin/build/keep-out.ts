@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** The server's alone: schemas with the library they are made of, and the texts of refusals. */
+/** Server-only modules: schemas with their library, and error texts. */
 const serversOwn = /\/packages\/contract\/src\/[\w-]+\/(?:endpoints|errors)\.ts$|\/node_modules\/zod\/v4\/classic\//
 
-/** Fails the build when a bundle holds what only the server needs: one import of a value is enough to bring 60 kB of it. */
+/** Fails the build when a bundle contains server-only modules. A single value import would add 60 kB. */
 export function keepOut(): Plugin {
   return {
     name: 'backroom:keep-out',

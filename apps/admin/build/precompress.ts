@@ -10,7 +10,7 @@ const smallestWorthwhileBytes = 700
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that serving one costs no processor time. */
+/** Writes `.br` and `.gz` next to every text file of the build, so serving them costs no processor time. */
 export function precompress(): Plugin {
   return {
     name: 'backroom:precompress',

@@ -11,7 +11,7 @@ import { colorSchemeKey } from './color-scheme.ts'
 import * as areas from './i18n/areas.ts'
 import { startLanguages } from './i18n/i18n.ts'
 import { createAdminRouter } from './router.tsx'
-import { offeredSignIn } from './session/entry-address.ts'
+import { getPendingSignIn } from './session/entry-address.ts'
 import { SwitchAccount } from './session/SwitchAccount.tsx'
 import { tabStoreSegment } from './session/tab-store.ts'
 import { viewer } from './session/viewer.ts'
@@ -24,7 +24,7 @@ const colorScheme = localStorageColorSchemeManager({ key: colorSchemeKey })
 const router = createAdminRouter({ viewer, storeSegment: tabStoreSegment })
 
 function App() {
-  const [offer, setOffer] = useState(offeredSignIn)
+  const [offer, setOffer] = useState(getPendingSignIn)
   return (
     <MantineProvider
       theme={theme}
@@ -41,12 +41,12 @@ function App() {
   )
 }
 
-/** Resolves to what takes the app off the page again. */
+/** Starts the app. @returns a function that removes it from the page */
 export async function startApp(): Promise<() => void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no #root')
   reloadAfterUpdate()
-  // The page's own title stands until there is one of React's: of two the browser shows the first.
+  // The page's own title stays until React renders one, because browsers show the first of two titles.
   document.head.querySelector('title[data-until-started]')?.remove()
   await startLanguages(areas)
   const unwatch = watchSession(session, {
@@ -65,7 +65,7 @@ export async function startApp(): Promise<() => void> {
   }
 }
 
-/** A page of the last build asks for files that the new build no longer has: load the new one, once. */
+/** A page of an older build may request deleted files. Reloads once to load the new build. */
 function reloadAfterUpdate() {
   addEventListener('vite:preloadError', (event) => {
     const key = 'backroom.reloadedAt'

@@ -1,4 +1,4 @@
-/** What the browser remembers for this site. It may be blocked, or full: reading then finds nothing. */
+/** Reads local storage. Returns null if it is blocked or full. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -15,7 +15,7 @@ export function storedKeys(): string[] {
   }
 }
 
-/** @returns whether it was kept */
+/** @returns whether the value was stored */
 export function store(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
@@ -29,6 +29,6 @@ export function forget(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // What could not be stored need not be forgotten.
+    // Storage that cannot be written has nothing to remove.
   }
 }

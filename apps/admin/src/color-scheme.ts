@@ -3,7 +3,7 @@ import { readStored } from './browser-storage.ts'
 
 export const colorSchemeKey = 'backroom.colorScheme'
 
-/** Sets the chosen scheme before the first paint; Mantine's own inline script is barred by the security policy. */
+/** Sets the colour scheme before the first paint. The content security policy forbids Mantine's inline script. */
 export function showColorScheme() {
   const chosen = readStored(colorSchemeKey) as MantineColorScheme | null
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)

@@ -5,24 +5,24 @@ import type { ComponentType } from 'react'
 
 export interface Screen {
   load: () => Promise<{ default: ComponentType }>
-  /** Of a page in a menu. */
+  /** Required for pages of the menu. */
   icon?: LucideIcon
-  /** Keys of the `pageTexts` that it shows, its own or another concept's. */
+  /** The `pageTexts` that the screen shows. */
   texts?: readonly string[]
 }
 
 type WithIcon<P extends Page> = (typeof pages)[P] extends { menu: unknown } ? Screen & { icon: LucideIcon } : Screen
 
-/** Every page has one screen, and one of a menu an icon. */
+/** Every page has one screen, and pages of the menu have an icon. */
 export type Screens = { readonly [P in Page]: WithIcon<P> }
 
 export const defineScreens = <const Names extends Page>(screens: { readonly [P in Names]: WithIcon<P> }) => screens
 
-/** Texts by their key in `t('key.name')`, a file a language. */
+/** Texts by their key in `t('key.name')`, one file per language. */
 export type TextFiles = Record<string, Record<Language, () => Promise<{ texts: object }>>>
 
 /**
- * `texts` of a concept are fetched with the first page behind the sign-in, all concepts' together. `pageTexts`, in files
- * called `page-texts`, come with the screens that name them.
+ * All concepts' `texts` load with the first page behind the sign-in. `pageTexts`, in files called `page-texts`, load
+ * with the screens that name them.
  */
 export const defineTexts = <const Files extends TextFiles>(files: Files): Files => files

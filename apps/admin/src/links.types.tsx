@@ -5,7 +5,7 @@ import { screens } from './all-screens.ts'
 import type { Screens } from './define-screens.ts'
 import { PageLink, toPage, useNavigateTo, usePage } from './links.tsx'
 
-// Compiled, never run: each line below the directive must stay an error.
+// Compiled but never run. Each line below a directive must be an error.
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const same = <_ extends true>() => {}
 

@@ -38,7 +38,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface RouterContext extends Guard {
-  /** Puts the store's own word into an address that named it in another way, or not at all. */
+  /** Puts the store's path segment into an address that names the store differently or not at all. */
   correct: (location: ParsedLocation) => void
 }
 
@@ -79,13 +79,13 @@ function pageRoute(page: Page) {
   })
 }
 
-/** An address of the browser without the base. */
+/** The path of a browser address without the base. */
 const belowBase = (address: string) => address.slice(adminBase.length) || '/'
 const pathOf = (address: string) => belowBase(address.replace(/[?#].*/, ''))
 
 function namedIn({ publicHref, search }: ParsedLocation): NamedStore {
   const { storeId } = search as { storeId?: string }
-  return { word: splitAddress(pathOf(publicHref)).store, storeId: storeId || undefined }
+  return { segment: splitAddress(pathOf(publicHref)).store, storeId: storeId || undefined }
 }
 
 export function createAdminRouter(guard: Guard, history?: RouterHistory) {
@@ -100,7 +100,7 @@ export function createAdminRouter(guard: Guard, history?: RouterHistory) {
   const router = createRouter({
     routeTree: root.addChildren([...routes(true), shell.addChildren(routes(false))]),
     basepath: adminBase,
-    // Pages know nothing of the store in their address: it is taken out on the way in, and put back on the way out.
+    // Pages do not see the store segment. The router removes it from incoming addresses and adds it to outgoing ones.
     rewrite: {
       input: ({ url }) => {
         url.pathname = splitAddress(url.pathname).path

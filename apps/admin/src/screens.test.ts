@@ -8,7 +8,7 @@ import { openAdmin } from './testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from './testing/screen.ts'
 
 const empty = { items: [], previousCursor: null, nextCursor: null }
-/** A store in which nothing has happened yet. */
+/** A store without any data. */
 const newStore: Answers = {
   'GET /stores/products': empty,
   'GET /personalizes': empty,
@@ -35,7 +35,7 @@ const newStore: Answers = {
 }
 const relative = (page: StaticPage) => href(page as 'website.orders').replace('/admin', '')
 
-/** What each page alone says of a store like this. */
+/** A text that only this page shows, for a store without data. */
 const ownTexts: Record<string, RegExp> = {
   website: /store is ready to launch/,
   'website.orders': /No orders yet/,
@@ -67,13 +67,13 @@ it.each(Object.entries(ownTexts))(
       if (!own) throw new Error(`The title is ${document.title}`)
       return own
     })
-    // The home page greets instead of naming itself.
+    // The home page greets the user instead of showing its name.
     if (page !== 'website') expect(all('heading').map(({ textContent }) => textContent)).toContain(label)
     expect(all('alert')).toEqual([])
   },
 )
 
-it('shows no-access under its name, with the permission that is missing and the way on [A2-48]', async () => {
+it('shows the no-access page with the missing permission and a link back [A2-48]', async () => {
   await openAdmin('/no-access?permission=orders.view', { answers: newStore })
   await find('heading', 'You don’t have access to this page')
   await findText('Missing permission: orders.view')
@@ -87,7 +87,7 @@ it.each([
   ['shop', 'Choose a shop'],
   ['verify?token=abc', 'Open your shop'],
   ['accept?invitation_token=abc', 'Join Northwind Tees'],
-])('shows the page auth with the authPage %s as a screen of its own [A2-49]', async (authPage, heading) => {
+])('shows the auth page for authPage %s [A2-49]', async (authPage, heading) => {
   const account = authPage === 'shop' ? { accessToken: 'access', refreshToken: 'refresh' } : undefined
   const needed = () => Response.json({ status: 403, code: 'password_needed', messages: ['Password'] }, { status: 403 })
   await openAdmin(`/auth/${authPage}`, {
@@ -110,7 +110,7 @@ it.each([
 const staff = (...scopes: Permission[]) => altered('GET /users/info', { isStoreOwner: false, scopes })
 
 describe('who may open what', () => {
-  it('each item of the menu is guarded by one of the role keys [A6-01]', async () => {
+  it('guards each menu item with a role key [A6-01]', async () => {
     await openAdmin('/', { answers: { ...newStore, ...staff('homes.view') } })
     await find('link', 'Orders')
     const links = all('link').filter((link) => link.closest('nav[aria-label="Menu"]'))
@@ -143,7 +143,7 @@ describe('who may open what', () => {
       true,
     ],
     ['another scope', { isStoreOwner: false, isStoreAdmin: false, scopes: ['homes.view', 'themes.edit'] }, false],
-  ])('decides by %s [A6-03]', async (_, viewer, isOpen) => {
+  ])('checks access by %s [A6-03]', async (_, viewer, isOpen) => {
     await openAdmin('/orders', { answers: { ...newStore, ...altered('GET /users/info', viewer) } })
     if (isOpen) await findText('No orders yet')
     else await findAddress('/no-access?permission=orders.view')
@@ -152,7 +152,7 @@ describe('who may open what', () => {
   it.each([
     ['overview', '/analytics', 'dashboards.view'],
     ['editor', '/themes/019a0000-0000-7000-8000-0000000000aa/editor', 'themes.edit'],
-  ])('the %s is behind its role key and shows no roles itself [B6-01]', async (_, address, permission) => {
+  ])('guards %s with its role key and shows no roles [B6-01]', async (_, address, permission) => {
     const { requests } = await openAdmin(address, { answers: { ...newStore, ...staff('homes.view', 'orders.view') } })
     await findAddress(`/no-access?permission=${permission}`)
     expect(requests('GET /stores/reports/overview')).toEqual([])

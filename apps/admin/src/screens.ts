@@ -1,4 +1,4 @@
-/** The screens of every concept and their texts, a line each. */
+/** The screens and texts of every concept, one line each. */
 
 export * as auth from './pages/auth/screens.ts'
 export * as noAccess from './pages/no-access/screens.ts'

@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver } 
 
 const font = '"Inter Variable", system-ui, "Segoe UI", Roboto, sans-serif'
 
-/** Shade 8 is the accent on light grounds, shade 7 the accent on dark ones. */
+/** Shade 8 is the accent in the light scheme, shade 7 the accent in the dark scheme. */
 const green = [
   '#eef8f4',
   '#dcf0e7',
@@ -16,7 +16,7 @@ const green = [
   '#095b41',
 ] as const
 
-/** Greys with a breath of the accent; 6 is a field, 7 a card. */
+/** Greys with a tint of the accent. 6 is for fields, 7 for cards. */
 const dark = [
   '#e9eeeb',
   '#c4cdc8',
@@ -45,7 +45,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   variantColorResolver(input) {
     const resolved = defaultVariantColorsResolver(input)
-    // Mantine's own red is nearly white on a dark ground.
+    // Mantine's red is nearly white in the dark scheme.
     if (input.variant === 'subtle' && input.color === 'red')
       return { ...resolved, hover: 'var(--danger-ground)', color: 'var(--danger)' }
     const isPrimary = input.color === undefined || input.color === 'green'
@@ -54,7 +54,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's surfaces take the colours of `styles/tokens.css`. */
+/** Maps Mantine's surfaces to the colours of `styles/tokens.css`. */
 const surfaces = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--ink)',
@@ -66,7 +66,7 @@ const surfaces = {
   '--mantine-color-default-border': 'var(--line)',
   '--mantine-color-error': 'var(--danger)',
   '--mantine-color-anchor': 'var(--accent-ink)',
-  // What a button without variant and colour takes: Mantine's own hover in dark is the accent of light.
+  // Buttons without variant and colour. Mantine's dark hover colour is the light scheme's accent.
   '--mantine-primary-color-filled': 'var(--accent)',
   '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
   '--mantine-primary-color-contrast': 'var(--on-accent)',

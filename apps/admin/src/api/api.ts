@@ -4,13 +4,13 @@ import { createSession } from '../session/session.ts'
 import { authorizedFetch } from './authorized-fetch.ts'
 import { createClient } from './client.ts'
 
-// The API answers from the root of the host that serves the back office.
+// The API is served from the root of the back office's host.
 const baseUrl = ''
 
-/** Refusals come in the language that is chosen here, whatever the browser's own. */
+/** Errors come in the language chosen in the back office, not in the browser's. */
 const headers = () => ({ 'accept-language': storedLanguage() })
 
-/** For calls before anybody has signed in. */
+/** For calls before the sign-in. */
 export const publicApi = createClient({ app: contract.app, auth: contract.auth }, { baseUrl, headers })
 
 export const session = createSession((refreshToken) => {

@@ -3,19 +3,19 @@ import type { Session } from '../session/session.ts'
 import { tabStore } from '../session/tab-store.ts'
 
 /**
- * `fetch` with the caller's token and the store that the tab is in when it calls, however long it waits. A refused token is renewed once; a call that wants the code of the
- * authenticator app asks for it and goes out again.
+ * `fetch` with the user's access token and the tab's store at the time of the call. Renews a rejected token once. Asks
+ * for a second factor where the call needs one, and repeats the call.
  */
 export const authorizedFetch =
   (session: Session): typeof fetch =>
   async (input, init) => {
     const call = inTabStore(init)
-    const response = await withFreshToken(session, input, call)
+    const response = await fetchWithRenewal(session, input, call)
     if (response.status !== 403 || !(await wantsSecondFactor(response))) return response
-    return (await askSecondFactor()) ? withFreshToken(session, input, call) : response
+    return (await askSecondFactor()) ? fetchWithRenewal(session, input, call) : response
   }
 
-async function withFreshToken(session: Session, input: RequestInfo | URL, init: RequestInit) {
+async function fetchWithRenewal(session: Session, input: RequestInfo | URL, init: RequestInit) {
   const token = await session.accessToken()
   const response = await fetch(input, authorized(init, token))
   if (response.status !== 401 || !token) return response

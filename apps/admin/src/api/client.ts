@@ -5,25 +5,25 @@ import { queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
 
 export interface Connection {
   baseUrl: string
-  /** Read at each request: the token is renewed while the client lives. */
+  /** Read at each request, because the token may be renewed. */
   headers?: () => Record<string, string>
   fetch?: typeof fetch
 }
 
-type Refused = Pick<Problem, 'status' | 'messages'> & { code: ErrorCode } & Partial<
+type ErrorProps = Pick<Problem, 'status' | 'messages'> & { code: ErrorCode } & Partial<
     Pick<Problem, 'findings' | 'requestId'>
   >
 
-/** A refusal of the API, with the texts to show. */
+/** An error response of the API, with the texts to show. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly messages: string[]
-  /** What is wrong with single fields. */
+  /** Errors of single fields. */
   readonly findings: readonly Finding[]
-  /** Finds the request in the server's log; undefined when something in between answered. */
+  /** Identifies the request in the server's log. Undefined when a proxy answered. */
   readonly requestId: string | undefined
-  constructor({ status, code, messages, findings = [], requestId }: Refused) {
+  constructor({ status, code, messages, findings = [], requestId }: ErrorProps) {
     super(messages.join(' '))
     this.status = status
     this.code = code
@@ -33,13 +33,13 @@ export class ApiError extends Error {
   }
 }
 
-/** An endpoint that takes nothing, or nothing required, is called without arguments. */
+/** Endpoints without required arguments can be called without arguments. */
 type Arguments<E extends Endpoint> = Record<never, never> extends Args<E> ? [args?: Args<E>] : [args: Args<E>]
 
 export interface Call<E extends Endpoint> {
   (...args: Arguments<E>): Promise<Answer<E>>
   endpoint: E
-  untyped(args: Sent | undefined, signal: AbortSignal): Promise<unknown>
+  untyped(args: RequestArgs | undefined, signal: AbortSignal): Promise<unknown>
 }
 
 export type Client<Groups> = {
@@ -54,13 +54,15 @@ export function createClient<Groups extends Record<string, Record<string, Endpoi
   connection: Connection,
 ): Client<Groups> {
   const call = (endpoint: Endpoint) => {
-    const untyped = (args: Sent = {}, signal?: AbortSignal) => send(connection, endpoint, args, signal)
-    return Object.assign((args?: Sent) => untyped(args), { endpoint, untyped })
+    const untyped = (args: RequestArgs = {}, signal?: AbortSignal) => send(connection, endpoint, args, signal)
+    return Object.assign((args?: RequestArgs) => untyped(args), { endpoint, untyped })
   }
   return mapValues(contract, (group) => mapValues(group, call)) as unknown as Client<Groups>
 }
 
-/** Options for `useQuery`: the key is the endpoint's name and its arguments, so `['payouts']` invalidates the concept. */
+/**
+ * Options for `useQuery`. The key is the endpoint's name and its arguments, so `['payouts']` invalidates the concept.
+ */
 export function queryOptions<E extends Endpoint>(call: Call<E>, ...args: Arguments<E>) {
   return tanstackQueryOptions({
     queryKey: [...call.endpoint.name.split('.'), ...args],
@@ -68,20 +70,20 @@ export function queryOptions<E extends Endpoint>(call: Call<E>, ...args: Argumen
   })
 }
 
-/** A call whose arguments are made up at run time, from an address; its answer is typed all the same. */
+/** A call whose arguments are built at run time from an address. Its answer is typed. */
 export interface AnyCall<A> {
   (args?: never): Promise<A>
   endpoint: Endpoint
-  untyped(args: Sent | undefined, signal: AbortSignal): Promise<unknown>
+  untyped(args: RequestArgs | undefined, signal: AbortSignal): Promise<unknown>
 }
 
-export const anyQueryOptions = <A>(call: AnyCall<A>, args: Sent) =>
+export const anyQueryOptions = <A>(call: AnyCall<A>, args: RequestArgs) =>
   tanstackQueryOptions({
     queryKey: [...call.endpoint.name.split('.'), args],
     queryFn: ({ signal }) => call.untyped(args, signal) as Promise<A>,
   })
 
-interface Sent {
+interface RequestArgs {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -93,13 +95,13 @@ interface Sent {
   keepalive?: boolean
 }
 
-/** What the built back office knows of an endpoint. */
+/** The parts of an endpoint that the built back office contains. */
 export type EndpointOutline = Pick<
   Endpoint,
   'name' | 'method' | 'path' | 'answerKind' | 'mutates' | 'permission' | 'fields'
 >
 
-/** A stream is read as it comes, by whoever opened it. */
+/** The caller reads a stream as it arrives. */
 const readAnswer: Record<AnswerKind, (response: Response) => Promise<unknown>> = {
   json: (response) => response.json(),
   csv: (response) => response.text(),
@@ -110,7 +112,7 @@ const readAnswer: Record<AnswerKind, (response: Response) => Promise<unknown>> =
 async function send(
   { baseUrl, headers, fetch: send = fetch }: Connection,
   endpoint: EndpointOutline,
-  args: Sent,
+  args: RequestArgs,
   signal?: AbortSignal,
 ) {
   const file = args.image ?? args.font ?? args.csv
@@ -131,15 +133,15 @@ async function send(
   throw new ApiError(await problemOf(response))
 }
 
-function addressOf({ path }: EndpointOutline, { params = {}, query = {} }: Sent): string {
+function addressOf({ path }: EndpointOutline, { params = {}, query = {} }: RequestArgs): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const setParams = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(setParams.map(([name, value]) => [name, String(value)]))
   return search.size ? `${filled}?${search}` : filled
 }
 
-/** A proxy in between may answer with something that is not ours. */
-async function problemOf(response: Response): Promise<Refused> {
+/** A proxy may answer with a body that is not a problem document. */
+async function problemOf(response: Response): Promise<ErrorProps> {
   const problem = await response.json().catch(() => undefined)
   return problem?.messages ? problem : { status: response.status, code: 'internal', messages: [] }
 }

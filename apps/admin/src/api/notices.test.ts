@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openAdmin, problemSaying } from '../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../testing/open-admin.ts'
 import { all, find } from '../testing/screen.ts'
 
-/** Runs a call of the API through the app's own query client, so that its result reaches the global notices. */
+/** Runs an API call through the app's query client, so its result reaches the notices. */
 async function mutate(answer: Response | Error, meta = {}) {
   await openAdmin('/', { answers: { 'DELETE /auth/logout': () => answer } })
   await find('heading', /Ada Nguyen/)
@@ -15,35 +15,35 @@ async function mutate(answer: Response | Error, meta = {}) {
 beforeEach(() => vi.restoreAllMocks())
 
 it('joins the messages of a failed call in one notice [A8-02]', async () => {
-  await mutate(problemSaying(409, ['The name is taken', 'Choose another']))
+  await mutate(problemWith(409, ['The name is taken', 'Choose another']))
   await find('alert', /The name is taken, Choose another/)
 })
 
-it('has its own words for a failure without messages [A8-03]', async () => {
+it('shows a default text for a failure without messages [A8-03]', async () => {
   await mutate(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await find('alert', /Oops! Unknown error!/)
 })
 
-it('joins the messages of a call that worked in one notice [A8-04]', async () => {
+it('joins the messages of a successful call in one notice [A8-04]', async () => {
   await mutate(Response.json({ messages: ['Saved', 'Published'] }))
   await find('status', /Saved, Published/)
 })
 
-it('says Success when a call that worked brings no messages [A8-05]', async () => {
+it('shows Success for a successful call without messages [A8-05]', async () => {
   await mutate(Response.json({}))
   await find('status', /DoneSuccess/)
 })
 
 it('logs the failures of silent calls and shows nothing', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await mutate(problemSaying(409), { silent: true })
+  await mutate(problemWith(409), { silent: true })
   await vi.waitFor(() => expect(logged).toHaveBeenCalled())
   expect(all('alert')).toEqual([])
 })
 
-it('shows the failure of a query as well [A8-02]', async () => {
+it('shows query failures [A8-02]', async () => {
   await openAdmin('/', {
-    answers: { 'GET /stores/reports/sales': problemSaying(409, ['No report', 'today']) },
+    answers: { 'GET /stores/reports/sales': problemWith(409, ['No report', 'today']) },
   })
   await find('alert', /No report, today/)
 })

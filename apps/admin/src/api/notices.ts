@@ -3,7 +3,7 @@ import { StorageError } from '../session/account-info.ts'
 import { showNotice } from '../ui/overlays/notice-list.ts'
 import { ApiError } from './client.ts'
 
-/** What the user reads about a failed call: the API's own texts, else that nothing is known. */
+/** The text about a failed call: the API's messages, or a default text. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.messages.join(', ') || i18n.t('errors.unknown')
   if (error instanceof StorageError) return i18n.t('errors.storage')
@@ -16,7 +16,7 @@ export function reportFailure(error: unknown, { silent }: { silent?: true } = {}
   showNotice({ kind: 'failure', title: i18n.t('errors.failed'), message: failureText(error) })
 }
 
-/** `answer` may carry `messages`, as some answers of the API do. */
+/** `answer` may have `messages`. */
 export function reportSuccess(answer: unknown) {
   const message = messagesOf(answer).join(', ') || i18n.t('errors.success')
   showNotice({ kind: 'success', title: i18n.t('errors.done'), message })

@@ -10,11 +10,11 @@ declare module '@tanstack/react-query' {
 }
 
 interface NoticeMeta extends Record<string, unknown> {
-  /** Failures are logged and never shown: notifications, balance, fonts, onboarding, the overview and the editor. */
+  /** Failures are logged and not shown: notifications, balance, fonts, onboarding, the overview and the editor. */
   silent?: true
-  /** Success needs no words: the screen shows it. */
+  /** No notice on success, because the screen shows the result. */
   quiet?: true
-  /** The screen itself says how the call went. */
+  /** The screen shows the result of the call itself. */
   ownNotice?: true
 }
 
@@ -32,11 +32,11 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // Without a connection a change fails at once and says so; waiting for one in silence would look like saving.
+    // Without a connection, a change fails at once. Waiting silently would look like saving.
     mutations: { networkMode: 'always' },
     queries: {
       staleTime: 15_000,
-      // A refusal stays one; a lost connection or a server in trouble may pass.
+      // Client errors are final. Lost connections and server errors may pass.
       retry: (failures, error) => failures < maxRetries && !(error instanceof ApiError && error.status < 500),
       retryDelay: retryDelayMs,
     },

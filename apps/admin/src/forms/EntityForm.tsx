@@ -1,22 +1,22 @@
 import { Fragment, type ReactNode } from 'react'
 import { SaveBar } from '../shell/saving/SaveBar.tsx'
-import { FormNotes, type NotedForm } from './conflict/FormNotes.tsx'
+import { FormNotices, type FormWithNotices } from './conflict/FormNotices.tsx'
 import classes from './EntityForm.module.css'
 
 interface Props {
-  form: NotedForm & {
+  form: FormWithNotices & {
     props: object
     version: number
     isDirty: boolean
     isSending: boolean
     submit: () => void
     discard: () => void
-    dropDraft: () => void
+    deleteDraft: () => void
   }
   children: ReactNode
 }
 
-/** Around the inputs of a page's form: the save bar, the guard, and what there is to say of the form as a whole. */
+/** Wraps the inputs of a page's form. Adds the save bar, the navigation guard and the form's notices. */
 export function EntityForm({ form, children }: Props) {
   return (
     <form {...form.props} className={classes.form}>
@@ -25,9 +25,9 @@ export function EntityForm({ form, children }: Props) {
         isSaving={form.isSending}
         onSave={form.submit}
         onDiscard={form.discard}
-        onLeave={form.dropDraft}
+        onLeave={form.deleteDraft}
       />
-      <FormNotes form={form} />
+      <FormNotices form={form} />
       <Fragment key={form.version}>{children}</Fragment>
     </form>
   )

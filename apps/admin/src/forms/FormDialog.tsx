@@ -3,10 +3,10 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../shell/keyboard/use-shortcut.ts'
 import { AskDialog } from '../ui/overlays/AskDialog.tsx'
-import { FormNotes, type NotedForm } from './conflict/FormNotes.tsx'
+import { FormNotices, type FormWithNotices } from './conflict/FormNotices.tsx'
 import classes from './FormDialog.module.css'
 
-interface SentForm {
+interface SendableForm {
   props: object
   version: number
   isSending: boolean
@@ -15,12 +15,12 @@ interface SentForm {
 }
 
 interface Props {
-  /** Of what is stored, or shall be: closed by Escape or beside it, it keeps what was typed; Cancel drops that. */
-  form: SentForm | (SentForm & NotedForm & { discard: () => void })
+  /** Escape and a click outside keep the typed values as a draft. Cancel discards them. */
+  form: SendableForm | (SendableForm & FormWithNotices & { discard: () => void })
   title: string
-  /** What the button does: verb and noun. */
+  /** The button's label: verb and noun. */
   submit: string
-  /** Before the buttons. */
+  /** Shown before the buttons. */
   actions?: ReactNode
   onClose: () => void
   children: ReactNode
@@ -30,10 +30,10 @@ interface Props {
 export function FormDialog({ form, title, submit, actions, onClose, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const isKept = 'discard' in form
+  const hasDraft = 'discard' in form
   useShortcut('s', form.submit)
   const cancel = () => {
-    if (isKept) form.discard()
+    if (hasDraft) form.discard()
     onClose()
   }
   return (
@@ -46,14 +46,14 @@ export function FormDialog({ form, title, submit, actions, onClose, children }: 
           <Button variant="default" onClick={cancel}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" form={id} loading={form.isSending} disabled={isKept && form.isGone}>
+          <Button type="submit" form={id} loading={form.isSending} disabled={hasDraft && form.isGone}>
             {submit}
           </Button>
         </>
       }
     >
       <form {...form.props} id={id} className={classes.fields}>
-        {isKept && <FormNotes form={form} />}
+        {hasDraft && <FormNotices form={form} />}
         <Fragment key={form.version}>{children}</Fragment>
         {form.failure && (
           <p className={classes.failed} role="alert">

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Among a dialog's actions, away from those that save: takes away what the form is about. */
+/** A dialog's button for deleting. It is placed apart from the buttons that save. */
 export function RemoveButton(props: Props) {
   return <Button {...props} variant="subtle" color="red" className={classes.removal ?? ''} />
 }

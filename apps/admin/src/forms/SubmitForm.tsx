@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Around the inputs of a form that is sent once, on a page. */
+/** Wraps the inputs of a page's form that is sent once. */
 export function SubmitForm({ form, className, hidden, children }: Props) {
   return (
     <form {...form.props} className={className} hidden={hidden}>

@@ -9,12 +9,15 @@ import { all, click, find, findText } from '../testing/screen.ts'
 
 const source = join(import.meta.dirname, '..')
 
-it('knows every form there is', () => {
-  const made = /\buse(?:New|Submit)Form\((?:publicApi|api)\.([\w.]+)|\buseEntityForm\(\{[\s\S]*?\bsave: api\.([\w.]+),/g
+it('lists every form of the back office', () => {
+  const formCalls =
+    /\buse(?:New|Submit)Form\((?:publicApi|api)\.([\w.]+)|\buseEntityForm\(\{[\s\S]*?\bsave: api\.([\w.]+),/g
   const found = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !file.includes('.test.') && !file.startsWith('forms/'))
     .flatMap((file) =>
-      [...readFileSync(join(source, file), 'utf8').matchAll(made)].map(([, call, save]) => `${file}: ${call ?? save}`),
+      [...readFileSync(join(source, file), 'utf8').matchAll(formCalls)].map(
+        ([, call, save]) => `${file}: ${call ?? save}`,
+      ),
     )
   expect(listedForms.map(({ file, endpoint }) => `${file}: ${endpoint}`).toSorted()).toEqual(found.toSorted())
 })
@@ -24,20 +27,20 @@ const callOf = ({ endpoint, id = '' }: ListedForm) => {
   return `${method} ${path.replace('{id}', id)}`
 }
 
-type Given = { calls?: (() => object)[]; kept?: Record<string, string>; answers?: object }
+type OpenOptions = { calls?: (() => object)[]; storedItems?: Record<string, string>; answers?: object }
 
-/** Opens the form; its call answers one after the other of `calls`, and from then on what it should. */
-async function open(form: ListedForm, { calls = [], kept = {}, answers = {} }: Given = {}) {
-  const left = [...calls]
+/** Opens the form. Its call returns the answers of `calls` one by one, then the form's default answer. */
+async function open(form: ListedForm, { calls = [], storedItems = {}, answers = {} }: OpenOptions = {}) {
+  const pending = [...calls]
   let isReady = false
   const admin = await openAdmin(form.address, {
     ...('account' in form && { account: form.account }),
     answers: {
       ...form.answers,
       ...answers,
-      [callOf(form)]: () => (!isReady && form.first?.()) || (left.shift()?.() ?? form.answer),
+      [callOf(form)]: () => (!isReady && form.first?.()) || (pending.shift()?.() ?? form.answer),
     },
-    kept,
+    storedItems,
   })
   await form.open?.()
   await form.field.read()
@@ -51,7 +54,7 @@ const reads = ({ field }: ListedForm, value: unknown) =>
 
 const send = (form: ListedForm) => click('button', form.button, -1)
 
-/** What a reload would find. */
+/** The drafts that a reload would restore. */
 function drafts(): Record<string, string> {
   dispatchEvent(new Event('pagehide'))
   return Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('backroom.draft.')))
@@ -60,7 +63,7 @@ function drafts(): Record<string, string> {
 const named = listedForms.map((form) => [form.endpoint, form.file, form] as const)
 
 describe.each(named)('%s of %s', (_, __, form) => {
-  it('says at the field what the server finds there; keeps what was typed when it cannot be reached, and sends it when asked again', async () => {
+  it('shows server errors at the field, keeps the typed values when the server is unreachable, and sends them on retry', async () => {
     const wrong = () => problem(400, 'invalid_request', [{ path: form.field.name, message: 'This will not do.' }])
     const { sent } = await open(form, { calls: [wrong, () => new TypeError('fetch failed')] })
     await form.field.change()
@@ -69,7 +72,7 @@ describe.each(named)('%s of %s', (_, __, form) => {
     await findText('This will not do.')
     const place = `[data-path$="-${form.field.name}"]`
     expect(document.activeElement?.closest(place)).not.toBeNull()
-    // Once, where one looks, and not again in a notice.
+    // The field shows the error, and no notice repeats it.
     expect(all('alert', /invalid_request/)).toEqual([])
     await reads(form, form.field.changed)
     await send(form)
@@ -81,21 +84,21 @@ describe.each(named)('%s of %s', (_, __, form) => {
   })
 })
 
-const kept = listedForms.filter((form) => form.kept).map((form) => [form.endpoint, form] as const)
+const draftForms = listedForms.filter((form) => form.draftIn).map((form) => [form.endpoint, form] as const)
 
-describe.each(kept)('%s keeps what is unsaved', (_, form) => {
-  const isPage = form.kept === 'page'
+describe.each(draftForms)('%s saves unsaved values as a draft', (_, form) => {
+  const isPage = form.draftIn === 'page'
 
-  it('over a reload, until it is saved, and from nobody else who signs in here', async () => {
+  it('restores the draft after a reload until it is saved, and never for another user', async () => {
     await open(form)
     await form.field.change()
     const unsaved = drafts()
     expect(Object.keys(unsaved)).toHaveLength(1)
     const other = '019a0000-0000-7000-8000-0000000000ff'
-    const theirs = await open(form, { kept: unsaved, answers: { 'GET /users/info': { ...owner, id: other } } })
-    await reads(form, form.field.begun)
+    const theirs = await open(form, { storedItems: unsaved, answers: { 'GET /users/info': { ...owner, id: other } } })
+    await reads(form, form.field.initial)
     expect(theirs.sent()).toEqual([])
-    const { sent } = await open(form, { kept: unsaved })
+    const { sent } = await open(form, { storedItems: unsaved })
     await reads(form, form.field.changed)
     await findText('Your unsaved changes were restored.')
     await form.fill?.()
@@ -104,7 +107,7 @@ describe.each(kept)('%s keeps what is unsaved', (_, form) => {
     await vi.waitFor(() => expect(drafts()).toEqual({}))
   })
 
-  it('until it is thrown away', async () => {
+  it('deletes the draft when the user discards it', async () => {
     await open(form)
     await form.field.change()
     if (isPage) await click('button', 'Discard')
@@ -112,7 +115,7 @@ describe.each(kept)('%s keeps what is unsaved', (_, form) => {
       await click('button', 'Cancel')
       await form.open?.()
     }
-    await reads(form, form.field.begun)
+    await reads(form, form.field.initial)
     expect(drafts()).toEqual({})
     expect(all('button', 'Discard')).toEqual([])
   })
@@ -131,23 +134,23 @@ const owner = {
 }
 
 const shared = listedForms.flatMap((form) => (form.shared ? [[form.endpoint, form, form.shared] as const] : []))
-const changed = () => problem(412, 'revision_conflict')
+const revisionConflict = () => problem(412, 'revision_conflict')
 const isGone = () => problem(404, 'not_found')
 
-/** What is loaded at first, and what afterwards. */
+/** The record at first, and the record after that. */
 const loads = (form: ListedForm, then: () => object) => {
   const left = form.shared!.isKnown ? [] : [() => form.shared!.stored]
   return { [form.shared!.load]: () => (left.shift() ?? then)() }
 }
 
-describe.each(shared)('%s is saved by two people', (_, form, { theirs, value, label, says }) => {
-  it.each(['mine', 'theirs'] as const)('and %s is kept of the field that both have changed', async (side) => {
+describe.each(shared)('%s merges the changes of two users', (_, form, { theirs, value, label, says }) => {
+  it.each(['mine', 'theirs'] as const)('saves %s where both changed the field', async (side) => {
     const { sentAs = (shown: unknown) => shown } = form.field
-    const { sent } = await open(form, { calls: [changed], answers: loads(form, () => theirs) })
+    const { sent } = await open(form, { calls: [revisionConflict], answers: loads(form, () => theirs) })
     await form.field.change()
     await send(form)
     await findText('You both changed these fields.')
-    // Nothing is chosen for anybody.
+    // Saving requires a choice.
     await send(form)
     await findText('Choose yours or theirs.')
     expect(sent()).toHaveLength(1)
@@ -161,9 +164,9 @@ describe.each(shared)('%s is saved by two people', (_, form, { theirs, value, la
     })
   })
 
-  it('and is gone: what was typed can still be copied', async () => {
+  it('lets the user copy the typed values when the record is deleted', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const { sent } = await open(form, { calls: [changed], answers: loads(form, isGone) })
+    const { sent } = await open(form, { calls: [revisionConflict], answers: loads(form, isGone) })
     await form.field.change()
     await send(form)
     await find('alert', /Someone deleted this/)

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { openAdmin } from '../testing/open-admin.ts'
 import { find, type } from '../testing/screen.ts'
 
-/** Opens a page on which every input of a kind says when it is rendered. */
+/** Opens a page that records the label of every rendered input. */
 async function countRenders(address: string, label: string) {
   const rendered: string[] = []
   vi.doMock('@mantine/core', async (importOriginal) => {
@@ -29,7 +29,7 @@ it.each([
   ['/products/create', 'Title'],
   ['/preferences', 'Name'],
   ['/profile', 'First name'],
-])('typing on %s renders no input once the form is dirty', async (address, label) => {
+])('does not render inputs of %s while the user types into a dirty form', async (address, label) => {
   const rendered = await countRenders(address, label)
   await type(label, 'M')
   await find('button', 'Save')

@@ -3,7 +3,7 @@ import { defineTexts, type TextFiles } from '../define-screens.ts'
 import * as concepts from '../screens.ts'
 import type { Texts } from './texts.ts'
 
-/** Texts of what screens share. Those of a concept are in its own `screens.ts`. */
+/** Texts of shared screens. The texts of a concept are in its own `screens.ts`. */
 const frameTexts = defineTexts({
   errors: { en: () => import('../api/first-texts.en.ts'), vi: () => import('../api/first-texts.vi.ts') },
   forms: { en: () => import('../forms/texts.en.ts'), vi: () => import('../forms/texts.vi.ts') },
@@ -30,23 +30,23 @@ const framePageTexts = defineTexts({
 })
 
 type Concept = (typeof concepts)[keyof typeof concepts]
-type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never
-type PartsOf<Each, Part extends string> = Each extends { readonly [P in Part]: infer Files } ? Files : never
+type FilesOf<Each, Part extends string> = Each extends { readonly [P in Part]: infer Files } ? Files : never
 
-type Shared = typeof frameTexts & Merged<PartsOf<Concept, 'texts'>>
-type OfPages = typeof framePageTexts & Merged<PartsOf<Concept, 'pageTexts'>>
-type Areas = Shared & OfPages
+type SharedFiles = typeof frameTexts & Intersection<FilesOf<Concept, 'texts'>>
+type PageFiles = typeof framePageTexts & Intersection<FilesOf<Concept, 'pageTexts'>>
+type Areas = SharedFiles & PageFiles
 
-const collected = (part: 'texts' | 'pageTexts'): TextFiles =>
+const collectFiles = (part: 'texts' | 'pageTexts'): TextFiles =>
   Object.assign(
     {},
     ...Object.values<{ screens: object; texts?: TextFiles; pageTexts?: TextFiles }>(concepts).map((one) => one[part]),
   )
 
-const sharedAreas: TextFiles = { ...frameTexts, ...collected('texts') }
-const pageAreas: TextFiles = { ...framePageTexts, ...collected('pageTexts') }
+const sharedAreas: TextFiles = { ...frameTexts, ...collectFiles('texts') }
+const pageAreas: TextFiles = { ...framePageTexts, ...collectFiles('pageTexts') }
 
 export type English = {
   readonly [Area in keyof Areas]: Areas[Area] extends { en: () => Promise<{ texts: infer Own }> } ? Own : never
@@ -62,10 +62,10 @@ declare module 'i18next' {
 export const textsIn = <L extends Language>(language: L): Promise<L extends 'en' ? English : Texts<English>> =>
   load({ ...sharedAreas, ...pageAreas }, language) as never
 
-/** Those that more than one page may show. */
+/** The texts that more than one page may show. */
 export const sharedTextsIn = (language: Language) => load(sharedAreas, language)
 
-/** @throws Error for a key that no concept has texts under */
+/** @throws Error for an unknown area */
 export async function pageTextsIn(language: Language, area: string) {
   const files = pageAreas[area]
   if (!files) throw new Error(`no page texts are called ${area}`)

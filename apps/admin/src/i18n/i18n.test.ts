@@ -24,7 +24,7 @@ it('offers English and Vietnamese, English first [A1-05] [A9-13]', async () => {
   expect(document.documentElement.lang).toBe('vi')
 })
 
-it('remembers the language on this machine [A9-14]', async () => {
+it('stores the language in the browser [A9-14]', async () => {
   await openAdmin('/')
   await click('button', 'Tiếng Việt (VI)')
   await find('link', 'Đơn hàng')
@@ -48,8 +48,8 @@ const textsOf = (texts: object, path = ''): [key: string, text: string][] =>
     typeof text === 'string' ? [[path + key, text]] : textsOf(text as object, `${path}${key}.`),
   )
 
-/** Names, words that both languages use, and texts that hold nothing but what is filled in. */
-const alike = [
+/** Names, words that both languages use, and texts that only consist of parameters. */
+const sameInBoth = [
   'analytics.countAndShare',
   'analytics.url',
   'auth.email',
@@ -68,7 +68,7 @@ const alike = [
   'reports.actionOf',
   'reports.csv',
   'shell.brand',
-  // Each language is called by its own name.
+  // Each language has its own name.
   'shell.english',
   'shell.vietnamese',
   'shell.menu',
@@ -80,13 +80,13 @@ const alike = [
   'themes.label.newchick',
 ]
 
-it('has no text that is the same in both languages but those that may be', () => {
+it('has no text that is the same in both languages, except listed texts', () => {
   const inVietnamese = new Map(textsOf(vi))
   const same = textsOf(en).flatMap(([key, text]) => (inVietnamese.get(key) === text ? [key] : []))
-  expect(same.toSorted()).toEqual(alike.toSorted())
+  expect(same.toSorted()).toEqual(sameInBoth.toSorted())
 })
 
-it('fills the same values into both languages', () => {
+it('uses the same parameters in both languages', () => {
   const filled = (text: string) => [...text.matchAll(/\{\{\w+(, number)?\}\}/g)].map(([name]) => name).toSorted()
   const inVietnamese = new Map(textsOf(vi))
   for (const [key, text] of textsOf(en)) {
@@ -95,19 +95,19 @@ it('fills the same values into both languages', () => {
   }
 })
 
-it('writes no text into a component', () => {
+it('has no texts in components', () => {
   const screens = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
-  // Words between tags, or in an attribute that is read out or seen.
+  // Words between tags, or in visible or announced attributes.
   const written =
     /^\s*[A-Z][a-z]+ [a-z][^={}();<>]*$|>\s*[A-Z][a-z]+[^<>{}=;()]*<\/|(?:aria-label|title|label|placeholder|alt)="[^"]+"/m
-  const found = screens.filter((name) => {
+  const offenders = screens.filter((name) => {
     const code = readFileSync(join(source, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     return written.test(code)
   })
-  expect(found.filter((name) => !name.startsWith('links.types'))).toEqual([])
+  expect(offenders.filter((name) => !name.startsWith('links.types'))).toEqual([])
 })
 
-it('knows which language it shows', async () => {
+it('marks the current language', async () => {
   await openAdmin('/auth/login', { account: undefined })
   await find('heading', 'Sign in to your shop')
   const pressed = all('button').filter((button) => button.getAttribute('aria-pressed') === 'true')

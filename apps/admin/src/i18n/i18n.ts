@@ -8,7 +8,7 @@ import { texts as auth } from '../pages/auth/first-texts.en.ts'
 import { texts as shell } from '../shell/first-texts.en.ts'
 import { texts as ui } from '../ui/first-texts.en.ts'
 
-/** Where texts are loaded from: `areas.ts`, which names every screen and so cannot be imported here. */
+/** Loads texts. Implemented in `areas.ts`, which names every screen and so cannot be imported here. */
 interface TextSource {
   sharedTextsIn: (language: Language) => Promise<object>
   pageTextsIn: (language: Language, area: string) => Promise<object>
@@ -20,7 +20,7 @@ export const languageKey = 'backroom.language'
 
 export const i18n = createInstance()
 
-/** What the sign-in and every frame need; the rest of English follows with the first page behind the sign-in. */
+/** The texts that the sign-in and the frame need. Other English texts load with the first page behind the sign-in. */
 const first = { auth, errors, shell, ui }
 
 const isLanguage = (name: string | null): name is Language => languages.some((language) => language === name)
@@ -56,7 +56,7 @@ async function show(language: Language) {
 
 const loaded = new Set<Language>()
 
-/** All texts of a language that pages share, for those behind the sign-in. */
+/** Loads all shared texts of a language, for pages behind the sign-in. */
 export async function loadTexts(language = storedLanguage()) {
   if (loaded.has(language)) return
   i18n.addResourceBundle(language, 'translation', await source.sharedTextsIn(language), true, true)
@@ -69,7 +69,7 @@ async function loadPageTexts(language: Language, area: string) {
   i18n.addResourceBundle(language, 'translation', await source.pageTextsIn(language, area), true, true)
 }
 
-/** Loads a screen together with its page texts. */
+/** Loads a screen and its page texts. */
 export async function loadScreen({ load, texts = [] }: Screen): ReturnType<Screen['load']> {
   for (const area of texts) shownAreas.add(area)
   const [screen] = await Promise.all([load(), ...texts.map((area) => loadPageTexts(storedLanguage(), area))])

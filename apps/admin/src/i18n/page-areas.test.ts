@@ -17,7 +17,7 @@ const pageAreas = new Set([
   ...keysBehind('i18n/areas.ts', /const framePageTexts/),
 ])
 
-/** What a file imports of the back office, by path from its source folder. */
+/** The back office files that a file imports, by path from the source folder. */
 const importsOf = (file: string) =>
   [...read(file).matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)]
     .map(([, path]) => join(dirname(file), path!))
@@ -50,14 +50,14 @@ const screens = registries.flatMap((registry) =>
 
 test('finds the screen of every page', () => expect(screens).toHaveLength(pageNames.length))
 
-test('names no page texts that are not there', () => {
+test('names only existing page texts', () => {
   for (const { areas } of screens) expect([...areas.difference(pageAreas)]).toEqual([])
 })
 
-test.each(screens)('$file comes with the texts of each page area that it shows', ({ file, areas }) => {
+test.each(screens)('$file loads every page area that it shows', ({ file, areas }) => {
   expect([...pageAreasIn(filesBehind(file)).difference(areas)]).toEqual([])
 })
 
-test('the frame shows no texts of a single page', () => {
+test('shows no page texts in the frame', () => {
   expect([...pageAreasIn(filesBehind('shell/Shell.tsx'))]).toEqual([])
 })

@@ -15,12 +15,12 @@ const textsOf = (texts: object, path: string): Text[] =>
 
 const repository = join(import.meta.dirname, '../../../..')
 const vietnameseLetter = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i
-/** Demo data, and code about letters, which no customer or merchant reads. */
+/** Demo data and code about letters, which no customer or merchant reads. */
 const otherSources =
   /\.test\.tsx?$|\.types\.tsx$|(test-api|examples)\.ts$|\/testing\/|\/handles\/|\/slug\.ts$|\/swatch\.ts$/
 const textFile = /(texts|errors|names|kinds|pages)(\.(en|vi))?\.ts$/
 
-/** Every source file with texts in two languages: those named so, and those with Vietnamese in them. */
+/** Every source file with texts in two languages. */
 const files = ['apps/admin/src', 'apps/server/src', 'packages/contract/src', 'packages/domain/src']
   .concat('packages/storefront/src', 'packages/theme/src')
   .flatMap((folder) =>
@@ -32,10 +32,10 @@ const files = ['apps/admin/src', 'apps/server/src', 'packages/contract/src', 'pa
 
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const literal = /'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`/g
-/** Sentences and labels of more than one word; single words are also names in the code. */
+/** Sentences and labels of more than one word. Single words may be names in the code. */
 const written: Text[] = files.flatMap(([name, code]) =>
   [...code.replaceAll(comment, '').matchAll(literal)]
-    .map((found) => [name, found[1] ?? found[2] ?? found[3] ?? ''] as const)
+    .map((match) => [name, match[1] ?? match[2] ?? match[3] ?? ''] as const)
     .filter(([, text]) => text.includes(' ') || vietnameseLetter.test(text)),
 )
 const vietnamese = written.filter(([, text]) => vietnameseLetter.test(text))

@@ -13,12 +13,12 @@ import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { TableProps } from '../ui/table/table-props.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
-import { type ChosenRows, useSelection } from './bulk/use-selection.ts'
+import { type RowSelection, useSelection } from './bulk/use-selection.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
 import type { FilterTexts, ListTexts } from './filters/filter-texts.ts'
 import { ListPaging } from './ListPaging.tsx'
 import classes from './Lists.module.css'
-import type { ShownList } from './use-list.ts'
+import type { ListState } from './use-list.ts'
 import { ColumnChooser } from './views/ColumnChooser.tsx'
 import { useViews } from './views/use-views.ts'
 import { ViewTabs } from './views/ViewTabs.tsx'
@@ -26,26 +26,26 @@ import { ViewTabs } from './views/ViewTabs.tsx'
 export interface ListCardProps<D extends ListDefinition, Row extends object>
   extends Pick<TableProps<Row>, 'rowLink' | 'phone' | 'rowName'> {
   columns: ListColumns<D, Row>
-  /** What is listed, for those who do not see it. */
+  /** The accessible name of the table. */
   label: string
-  /** Above the list, where the page shows more than it. */
+  /** A heading above the list. Pages that show more than the list set it. */
   title?: string
-  list: ShownList<D, Row>
+  list: ListState<D, Row>
   texts: ListTexts
-  /** In the place of the table while there is nothing, and nothing filters it. */
-  none: ReactNode
-  /** What can be done with chosen rows; with it each row has a checkbox. */
-  bulk?: ((rows: ChosenRows) => ReactNode) | undefined
-  /** Beside the paging. */
+  /** Replaces the table when the list is empty and no filter is set. */
+  emptyState: ReactNode
+  /** Actions on the selected rows. Each row gets a checkbox. */
+  bulk?: ((rows: RowSelection) => ReactNode) | undefined
+  /** Text next to the paging buttons. */
   note?: string
 }
 
-/** A column for each that the definition names, and no other: what people have arranged is kept by these names. */
+/** One column per name in the definition. Saved layouts refer to columns by these names. */
 export type ListColumns<D extends ListDefinition, Row> = readonly Column<Row, D['columns'][number]>[]
 
-/** What is asked of a list, its rows or why there are none, and the ways on. */
+/** A list with its filters, saved views, table and paging. Shows an error or an empty state instead of the table. */
 export function ListCard<D extends ListDefinition, Row extends { id: string }>(props: ListCardProps<D, Row>) {
-  const { label, title, list, columns, rowLink, rowName, phone, none, note, bulk } = props
+  const { label, title, list, columns, rowLink, rowName, phone, emptyState, note, bulk } = props
   const { i18n } = useTranslation()
   const { currency } = useStore()
   const texts = { amount: (cents: number) => formatMoney(cents, currency, i18n.language), ...props.texts }
@@ -60,9 +60,9 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
         <FilterBar list={list} texts={texts}>
           <ColumnChooser columns={columns} layout={views.layout} onLayout={views.setLayout} />
         </FilterBar>
-        {list.dropped.length > 0 && <Dropped names={list.dropped} texts={texts} />}
+        {list.dropped.length > 0 && <DroppedFilters names={list.dropped} texts={texts} />}
         {bulk && (
-          <BulkBar chosen={chosen} counted={list.counted}>
+          <BulkBar chosen={chosen} rowCount={list.rowCount}>
             {bulk(chosen)}
           </BulkBar>
         )}
@@ -73,7 +73,7 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
             onRetry={list.retry}
           />
         )}
-        {isEmpty && (list.isFiltered ? <NoMatch list={list} texts={texts} /> : none)}
+        {isEmpty && (list.isFiltered ? <NoMatch list={list} texts={texts} /> : emptyState)}
         {!error && !isEmpty && (
           <DataTable
             label={label}
@@ -97,8 +97,8 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
   )
 }
 
-/** A filter of an old address or view that the list does not have any more. */
-function Dropped({ names, texts }: { names: readonly string[]; texts: FilterTexts }) {
+/** Names the filters of an old address or view that the list no longer has. */
+function DroppedFilters({ names, texts }: { names: readonly string[]; texts: FilterTexts }) {
   const { t } = useTranslation()
   const name = (dropped: string) => (dropped === 'sort' ? t('lists.order') : texts.filter(dropped))
   return (

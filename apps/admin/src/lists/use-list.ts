@@ -15,92 +15,92 @@ interface ListPage<Row> {
   nextCursor: string | null
 }
 
-export interface Counted {
+export interface RowCount {
   count: number
   isMore: boolean
 }
 
 interface ListOptions<D extends ListDefinition, Row> {
   definition: D
-  /** The page's own: see `listSearch`. */
+  /** The page's search parameters. See `listSearch`. */
   search: Readonly<Record<string, string>>
   setSearch: (part: Record<string, string>, options?: { replace?: boolean }) => Promise<void>
   list: AnyCall<ListPage<Row>>
-  count: AnyCall<Counted>
+  count: AnyCall<RowCount>
 }
 
-/** How many rows a page may have; the first is the usual one. */
+/** The page sizes to choose from. The first is the default. */
 export const pageSizes = [25, 50, 100, 250] as const
 
-const sizeOf = (rows: string | undefined) => pageSizes.find((size) => String(size) === rows) ?? pageSizes[0]
+const parsePageSize = (rows: string | undefined) => pageSizes.find((size) => String(size) === rows) ?? pageSizes[0]
 
-/** A list as its page shows it: what the address asks for, the rows, how many there are, and the ways on. */
+/** The state of a list page: filters, sort order and page from the address, the rows, and their count. */
 export function useList<D extends ListDefinition, Row>(options: ListOptions<D, Row>) {
   const { definition, search, setSearch } = options
   const { filters, sort, dropped } = readListAddress(definition, search)
   const address = writeListAddress(definition, { filters, sort })
-  const { sort: asked, ...filterQuery } = address
-  const query = { ...filterQuery, ...(asked && { sort: asked }), ...(search.at && { cursor: search.at }) }
-  const size = sizeOf(search.rows)
+  const { sort: sortText, ...filterQuery } = address
+  const query = { ...filterQuery, ...(sortText && { sort: sortText }), ...(search.at && { cursor: search.at }) }
+  const size = parsePageSize(search.rows)
   const rows = useQuery({
     ...anyQueryOptions(options.list, { query: { ...query, limit: size } }),
     placeholderData: keepPreviousData,
     meta: { ownNotice: true },
   })
-  const counted = useQuery({
+  const rowCount = useQuery({
     ...anyQueryOptions(options.count, { query: filterQuery }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
-  const isLost = rows.error instanceof ApiError && rows.error.code === 'cursor_invalid'
-  // An address kept from long ago: the list is there, this page of it is not.
-  const open = useEffectEvent(() => setSearch({ at: '' }, { replace: true }))
+  const isCursorInvalid = rows.error instanceof ApiError && rows.error.code === 'cursor_invalid'
+  // The address holds an expired cursor. Opens the first page of the list instead.
+  const openFirstPage = useEffectEvent(() => setSearch({ at: '' }, { replace: true }))
   useEffect(() => {
-    if (isLost) void open()
-  }, [isLost])
+    if (isCursorInvalid) void openFirstPage()
+  }, [isCursorInvalid])
 
-  /** Nothing of what is asked now stays but what is given. */
-  const openAddress = (next: Record<string, string>, how?: { replace: boolean }) => {
+  /** Replaces all list parameters of the address. */
+  const openAddress = (next: Record<string, string>, options?: { replace: boolean }) => {
     const names = ['text', 'sort', ...Object.keys(definition.filters)]
-    return setSearch({ ...Object.fromEntries(names.map((name) => [name, ''])), ...next, at: '' }, how)
+    return setSearch({ ...Object.fromEntries(names.map((name) => [name, ''])), ...next, at: '' }, options)
   }
-  const show = (next: { filters?: Filters<D>; sort?: Sort<D> }, how?: { replace: boolean }) =>
-    openAddress(writeListAddress(definition, { filters, sort, ...next }), how)
+  const show = (next: { filters?: Filters<D>; sort?: Sort<D> }, options?: { replace: boolean }) =>
+    openAddress(writeListAddress(definition, { filters, sort, ...next }), options)
   const goTo = (cursor: string | null | undefined) =>
     cursor ? () => setSearch({ at: cursor }).then(() => scrollTo({ top: 0 })) : undefined
   return {
     definition,
-    /** Words, filters and order as an address has them: what a view keeps. */
+    /** Search text, filters and sort order as the address holds them. A view saves these. */
     address,
     openAddress,
-    /** Of the view that the list began with. */
+    /** The view that the list was opened with. */
     viewId: search.view ?? '',
-    /** Nothing at all is asked. */
+    /** Whether the address has no parameters. */
     isPlain: Object.values(search).every((value) => !value),
-    /** Words and filters as every call of the list takes them. */
+    /** Search text and filters as query parameters of the list's endpoints. */
     query: filterQuery,
     rows: rows.data?.items,
-    error: isLost ? null : rows.error,
+    error: isCursorInvalid ? null : rows.error,
     retry: () => void rows.refetch(),
-    counted: counted.data,
+    rowCount: rowCount.data,
     filters,
     sort,
-    /** Parameters of the address that this list does not know. */
+    /** Address parameters that the list does not know. */
     dropped,
     isFiltered: Object.keys(filters).length > 0,
     show,
     sortBy: (by: string) => show({ sort: nextSort(definition, sort, by) }),
     clear: () => openAddress({ view: '' }),
     size,
-    setSize: (wanted: number) => setSearch({ rows: wanted === pageSizes[0] ? '' : String(wanted), at: '' }),
-    goBack: goTo(rows.data?.previousCursor),
-    goOn: goTo(rows.data?.nextCursor),
+    setSize: (nextSize: number) => setSearch({ rows: nextSize === pageSizes[0] ? '' : String(nextSize), at: '' }),
+    goToPrevious: goTo(rows.data?.previousCursor),
+    goToNext: goTo(rows.data?.nextCursor),
   }
 }
 
-export type ShownList<D extends ListDefinition = ListDefinition, Row = unknown> = ReturnType<typeof useList<D, Row>>
+export type ListState<D extends ListDefinition = ListDefinition, Row = unknown> = ReturnType<typeof useList<D, Row>>
 
-/** The first press sorts as the list says, the next one the other way round. */
+/** Sorts by the column's default direction first, then reverses it. */
 export function nextSort<D extends ListDefinition>(
   definition: D,
   sort: Sort<D>,

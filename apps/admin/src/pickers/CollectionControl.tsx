@@ -2,9 +2,9 @@ import { allCollections } from '@backroom/theme/fields/define-field'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
 import type { AnyCall } from '../api/client.ts'
-import { FoundSelect } from './FoundSelect.tsx'
+import { SearchSelect } from './SearchSelect.tsx'
 
-/** Finds collections by words of them, or the one with a handle. */
+/** Finds collections by search text, or one by its handle. */
 export type CollectionCall = AnyCall<{ collections: readonly { _id: string; handle: string; title: string }[] }>
 
 interface Props {
@@ -12,17 +12,17 @@ interface Props {
   label: string
   help?: string | undefined
   value: string
-  /** With its id; without, for all products and for none. */
-  change: (handle: string, found?: { _id: string; handle: string; title: string }) => void
-  /** What finds collections, where it is not the call of the theme editor. */
+  /** Called with the collection, or without one for all products and for none. */
+  change: (handle: string, collection?: { _id: string; handle: string; title: string }) => void
+  /** The search of collections; that of the theme editor by default. */
   call?: CollectionCall | undefined
 }
 
-/** All products, or a collection: the first ones are offered, the others found by words of them. */
+/** Chooses all products or a collection. Offers the first collections and searches the others. */
 export function CollectionControl({ id, label, help, value, change, call = api.themes.collections }: Props) {
   const { t } = useTranslation()
   return (
-    <FoundSelect
+    <SearchSelect
       id={id}
       label={label}
       help={help}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
-import { FoundSelect } from './FoundSelect.tsx'
+import { SearchSelect } from './SearchSelect.tsx'
 
 interface Props {
   id: string
@@ -9,11 +9,11 @@ interface Props {
   change: (handle: string) => void
 }
 
-/** A content page that is published: the first ones are offered, the others found by words of them. */
+/** Chooses a published content page. Offers the first pages and searches the others. */
 export function ContentPageControl(props: Props) {
   const { t } = useTranslation()
   return (
-    <FoundSelect
+    <SearchSelect
       {...props}
       isOpenList
       call={api.contentPages.published}

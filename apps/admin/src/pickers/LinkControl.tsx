@@ -15,7 +15,7 @@ interface Props {
   label: string
   value: ThemeLink
   change: (value: ThemeLink) => void
-  /** What finds collections, where it is not the call of the theme editor. */
+  /** The search of collections; that of the theme editor by default. */
   findCollections?: CollectionCall | undefined
 }
 
@@ -28,7 +28,7 @@ const names = {
   address: 'address',
 } as const
 
-/** The kind of page first, then which one. */
+/** Chooses the kind of page first, then the page. */
 export function LinkControl({ id, label, value, change, findCollections }: Props) {
   const { t } = useTranslation()
   return (
@@ -63,7 +63,7 @@ export function LinkControl({ id, label, value, change, findCollections }: Props
           </Button>
         )}
       </div>
-      <Which
+      <TargetControl
         id={`${id}.slug`}
         value={value}
         findCollections={findCollections}
@@ -73,15 +73,15 @@ export function LinkControl({ id, label, value, change, findCollections }: Props
   )
 }
 
-interface WhichProps {
+interface TargetProps {
   id: string
   findCollections: CollectionCall | undefined
   value: ThemeLink
   change: (slug: string) => void
 }
 
-/** Nothing where the kind of page says it all. */
-function Which({ id, value: { name, params }, change, findCollections }: WhichProps) {
+/** Chooses the page. Renders nothing for kinds with a single page. */
+function TargetControl({ id, value: { name, params }, change, findCollections }: TargetProps) {
   const { t } = useTranslation()
   const shared = { id, value: params.slug, change }
   switch (name) {
@@ -103,12 +103,7 @@ function AddressControl({
   label,
   value,
   change,
-}: {
-  id: string
-  label: string
-  value: string
-  change: (address: string) => void
-}) {
+}: { label: string } & Omit<TargetProps, 'value' | 'findCollections'> & { value: string }) {
   const { t } = useTranslation()
   const error = value !== '' && !isSafeAddress(value) ? t('pickers.addressWrong') : undefined
   return (

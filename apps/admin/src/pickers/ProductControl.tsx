@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
-import { FoundSelect } from './FoundSelect.tsx'
+import { SearchSelect } from './SearchSelect.tsx'
 
 interface Props {
   id: string
@@ -10,11 +10,11 @@ interface Props {
   change: (handle: string) => void
 }
 
-/** A product, found by words of it. Nothing is asked while nothing is typed. */
+/** Chooses a product. Searches once the user types. */
 export function ProductControl(control: Props) {
   const { t } = useTranslation()
   return (
-    <FoundSelect
+    <SearchSelect
       {...control}
       call={api.themes.products}
       items={({ products }) => products}

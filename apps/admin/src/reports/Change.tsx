@@ -5,13 +5,13 @@ import { useFormats } from './formats.ts'
 interface Props {
   now: number
   before: number
-  /** The days that it is compared with, in words. */
+  /** The compared period as text. */
   days: string
-  /** What the figure was, in words. */
+  /** The previous value as text. */
   was: string
 }
 
-/** By how much a figure differs from the period before: an arrow and a share, and in words for who cannot see them. */
+/** The change from the previous period: an arrow and a percentage, and a text for screen readers. */
 export function Change({ now, before, days, was }: Props) {
   const { t } = useTranslation()
   const { roughPercent } = useFormats()

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../ui/save-file.ts'
 
 interface Props {
-  /** Asks for the lines. */
+  /** Loads the CSV text. */
   read: () => Promise<string>
   file: string
 }
 
-/** What the page shows, as a file that spreadsheets read as UTF-8. */
+/** Exports the page's data as a UTF-8 CSV file. */
 export function ExportButton({ read, file }: Props) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({

@@ -8,11 +8,11 @@ export interface Figure {
   formula: string
   /** Undefined while loading. */
   value: ReactNode
-  /** How it differs from the days before. */
+  /** The change from the previous period. */
   change?: ReactNode
 }
 
-/** The figures of a whole range side by side, each with how it is made. */
+/** The totals of a range side by side, each with its formula. */
 export function FigureRow({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={classes.figures}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../ui/dates/DayField.tsx'
-import { daysBefore } from './asked.ts'
+import { daysBefore } from './day-range.ts'
 import classes from './RangeFields.module.css'
 import { StorePicker } from './StorePicker.tsx'
 import type { ReportRange } from './use-report-range.ts'
@@ -17,13 +17,13 @@ const presets = [
 
 interface Props {
   range: ReportRange
-  /** What lets somebody see the report: stores that do not grant it are not offered. */
+  /** The permission to see the report. Only stores that grant it are offered. */
   permission: ReportPermission
-  /** What the page lets choose besides. */
+  /** Further filters of the page. */
   children?: ReactNode
 }
 
-/** Which days of which stores are shown; every choice is written into the address. */
+/** Chooses the days and stores of a report. The address holds every choice. */
 export function RangeFields({ range, permission, children }: Props) {
   const { t } = useTranslation()
   const { from, to, today, choose } = range

@@ -6,20 +6,20 @@ import classes from './ReportTable.module.css'
 
 interface Props<Row, Foot> {
   label: string
-  /** The first names a row. */
+  /** The first column names a row. */
   columns: readonly Column<Row | Foot>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Below the rows, such as their sums. */
+  /** Rows below the others, such as totals. */
   foot?: readonly { key: string; row: Foot }[]
   sorted?: Sorted
   onSort?: (by: string) => void
 }
 
-/** Figures in rows under headers that sort them, scrolling in its place. */
+/** A scrollable table of figures with sortable headers. */
 export function ReportTable<Row, Foot = never>(props: Props<Row, Foot>) {
   const { label, columns, rows, rowKey, foot = [], sorted, onSort } = props
-  const drawn = (key: string, row: Row | Foot) => (
+  const renderRow = (key: string, row: Row | Foot) => (
     <tr key={key}>
       {columns.map(({ key: column, isNumber, cell }, index) => {
         const content: ReactNode = cell(row)
@@ -55,8 +55,8 @@ export function ReportTable<Row, Foot = never>(props: Props<Row, Foot>) {
             ))}
           </tr>
         </thead>
-        <tbody>{rows.map((row) => drawn(rowKey(row), row))}</tbody>
-        {foot.length > 0 && <tfoot>{foot.map(({ key, row }) => drawn(key, row))}</tfoot>}
+        <tbody>{rows.map((row) => renderRow(rowKey(row), row))}</tbody>
+        {foot.length > 0 && <tfoot>{foot.map(({ key, row }) => renderRow(key, row))}</tfoot>}
       </table>
     </section>
   )

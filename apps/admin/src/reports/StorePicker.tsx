@@ -12,7 +12,7 @@ import { Dropdown } from '../ui/overlays/Dropdown.tsx'
 import classes from './StorePicker.module.css'
 import type { ReportRange } from './use-report-range.ts'
 
-/** Whose figures are added up: one store, several, or all that the person may see reports of. */
+/** Chooses the stores of a report: one, several, or all stores whose reports the user may see. */
 export function StorePicker({ range, permission }: { range: ReportRange; permission: ReportPermission }) {
   const { t } = useTranslation()
   const own = useStore()
@@ -34,7 +34,7 @@ export function StorePicker({ range, permission }: { range: ReportRange; permiss
         </>
       }
     >
-      {/* What is chosen and not yet shown goes with another answer of the address. */}
+      {/* A new address discards unapplied choices. */}
       <Choice key={storeIds.join()} stores={stores} shown={storeIds} onShow={chooseStores} />
     </Dropdown>
   )

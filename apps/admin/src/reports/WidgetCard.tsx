@@ -11,8 +11,8 @@ import { LoadingBar } from '../ui/states/LoadingRows.tsx'
 import { Explained } from './Explained.tsx'
 import classes from './WidgetCard.module.css'
 
-/** What a query of TanStack says of itself. */
-interface Asked<Data> {
+/** The part of a TanStack query that the card needs. */
+interface QueryState<Data> {
   data: Data | undefined
   isError: boolean
   error: unknown
@@ -23,37 +23,39 @@ interface Asked<Data> {
 interface Props<Data> {
   title: string
   formula: string
-  asked: Asked<Data>
-  /** Pixels of what it shows, whatever its state: nothing jumps. */
+  query: QueryState<Data>
+  /** The height in pixels in every state, so the layout does not jump. */
   height: number
-  /** In the place of what there is none of, with the next step. */
+  /** Shown for empty data, with the next step. */
   none?: (data: Data) => ReactNode
-  /** What it shows as rows: for the file, and for those who would rather read a chart. */
+  /** The data as table rows, for the export and the table view. */
   table?: (data: Data) => Table
-  /** Of the file. */
+  /** The name of the exported file. */
   file?: string
-  /** It shows rows already. */
+  /** The card shows rows already. */
   isList?: boolean
   aside?: ReactNode
-  /** Around whatever it shows: what its tabs switch. */
-  panel?: (shown: ReactNode) => ReactNode
+  /** Wraps the content, for cards with tabs. */
+  panel?: (content: ReactNode) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A card of the overview with its states; what is drawn can also be read as a table and taken along as a file. */
+/**
+ * A card of the overview with its loading, error and empty states. Charts can also be shown as a table and exported.
+ */
 export function WidgetCard<Data>(props: Props<Data>) {
-  const { title, formula, asked, height, none, table, file = '', isList = false, aside, children } = props
-  const { panel = (shown) => shown } = props
+  const { title, formula, query, height, none, table, file = '', isList = false, aside, children } = props
+  const { panel = (content) => content } = props
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
-  const { data } = asked
-  const isFailed = data === undefined && asked.isError
-  const isLoading = data === undefined && !asked.isError
+  const { data } = query
+  const isFailed = data === undefined && query.isError
+  const isLoading = data === undefined && !query.isError
   const empty = data !== undefined && none?.(data)
   const rows = data !== undefined && !empty ? table?.(data) : undefined
   const named = (action: string) => t('reports.actionOf', { action, title })
   const view = t(isTable ? 'reports.showChart' : 'reports.showTable')
-  const drawnTable = (rows: Table) => <ChartTable label={title} table={rows} height={height} />
+  const renderTable = (rows: Table) => <ChartTable label={title} table={rows} height={height} />
   return (
     <Card
       title={<Explained name={title} formula={formula} />}
@@ -82,14 +84,14 @@ export function WidgetCard<Data>(props: Props<Data>) {
         className={classes.body}
         style={{ minHeight: height }}
         aria-busy={isLoading}
-        data-stale={asked.isPlaceholderData || undefined}
+        data-stale={query.isPlaceholderData || undefined}
       >
         {panel(
           <>
             {isLoading && <LoadingBar width="100%" height={height} />}
-            {isFailed && <Failed error={asked.error} onRetry={() => void asked.refetch()} title={title} />}
+            {isFailed && <Failed error={query.error} onRetry={() => void query.refetch()} title={title} />}
             {empty}
-            {data !== undefined && !empty && (isTable && rows ? drawnTable(rows) : children(data))}
+            {data !== undefined && !empty && (isTable && rows ? renderTable(rows) : children(data))}
           </>,
         )}
       </div>
@@ -120,5 +122,5 @@ function Failed({ title, error, onRetry }: FailedProps) {
   )
 }
 
-/** One sentence in the place of what there is none of. */
+/** A sentence that replaces empty data. */
 export const None = ({ children }: { children: ReactNode }) => <p className={classes.none}>{children}</p>

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
-import { acceptOffer, declineOffer } from './entry-address.ts'
+import { acceptPendingSignIn, declinePendingSignIn } from './entry-address.ts'
 
-/** Asks before a link that carries a sign-in replaces the person who is signed in. */
+/** Asks for confirmation before a link with tokens replaces the signed-in user. */
 export function SwitchAccount({ onDecided }: { onDecided: () => void }) {
   const { t } = useTranslation()
   const decide = (act: () => void) => () => {
@@ -19,10 +19,10 @@ export function SwitchAccount({ onDecided }: { onDecided: () => void }) {
         title={t('auth.switchTitle')}
         action={
           <Group justify="center">
-            <Button variant="default" onClick={decide(declineOffer)}>
+            <Button variant="default" onClick={decide(declinePendingSignIn)}>
               {t('auth.switchDecline')}
             </Button>
-            <Button onClick={decide(acceptOffer)}>{t('auth.switchAccept')}</Button>
+            <Button onClick={decide(acceptPendingSignIn)}>{t('auth.switchAccept')}</Button>
           </Group>
         }
       >

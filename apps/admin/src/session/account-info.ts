@@ -19,10 +19,10 @@ export function readAccount(): AccountInfo {
   }
 }
 
-/** The browser would not keep the sign-in. */
+/** The browser could not store the sign-in. */
 export class StorageError extends Error {}
 
-/** Replaces the given fields; a field given as undefined is dropped. */
+/** Replaces the listed fields. `undefined` deletes a field. */
 export function changeAccount(part: { [Field in keyof AccountInfo]: AccountInfo[Field] | undefined }) {
   if (!store(accountKey, JSON.stringify({ ...readAccount(), ...part }))) throw new StorageError()
 }
@@ -31,6 +31,6 @@ export const clearAccount = () => forget(accountKey)
 
 export const isSignedIn = () => Boolean(readAccount().refreshToken)
 
-/** What the pages behind the store chooser need; without any of it they log out. */
+/** Whether the account has everything that pages inside a store need. */
 export const isComplete = ({ refreshToken, storeId, storeDomain }: AccountInfo) =>
   Boolean(refreshToken && storeId && storeDomain)

@@ -2,15 +2,15 @@ import { queryClient } from '../api/query-client.ts'
 import { changeAccount, readAccount } from './account-info.ts'
 import { setTabStore, tabStore } from './tab-store.ts'
 
-interface Entered {
+interface EnteredStore {
   id: string
   slug?: string | undefined
-  /** Of the storefront, as the server says it. */
+  /** The storefront's domain, from the server. */
   domain: string
 }
 
-/** This tab works in the store from now on; nothing that was asked for another one stays. */
-export function enterStore({ id, slug, domain }: Entered) {
+/** Switches this tab to the store and drops cached data of the previous store. */
+export function enterStore({ id, slug, domain }: EnteredStore) {
   if (tabStore()?.id !== id) queryClient.clear()
   setTabStore({ id, slug })
   const account = readAccount()

@@ -36,7 +36,7 @@ it('stores each value of the entry address in its field [A2-59] [A2-60] [A3-02]'
   expect(readAccount()).toEqual(fields)
 })
 
-it('takes the values out of the address and leaves no step behind, but keeps the rest [A2-61]', async () => {
+it('removes the values from the address without a history entry, and keeps other parameters [A2-61]', async () => {
   const steps = history.length
   await enter({ ...values, sk: 'spring' })
   expect(location.search).toBe('?sk=spring')
@@ -44,32 +44,32 @@ it('takes the values out of the address and leaves no step behind, but keeps the
   expect(history.length).toBe(steps)
 })
 
-it('leaves an address without these values alone', async () => {
+it('keeps an address without these values', async () => {
   changeAccount(fields)
   await enter({ sk: 'spring' })
   expect(readAccount()).toEqual(fields)
 })
 
-it('asks before it replaces another person who is signed in', async () => {
-  const now = { ...fields, accessToken: tokenOf('ada'), refreshToken: 'of-ada' }
-  changeAccount(now)
+it('asks before it replaces another signed-in user', async () => {
+  const current = { ...fields, accessToken: tokenOf('ada'), refreshToken: 'of-ada' }
+  changeAccount(current)
   const entry = await enter({ ...values, access_token: tokenOf('bob') })
   expect(location.search).toBe('')
-  expect(readAccount()).toEqual(now)
-  expect(entry.offeredSignIn()?.refreshToken).toBe('refresh')
-  entry.acceptOffer()
+  expect(readAccount()).toEqual(current)
+  expect(entry.getPendingSignIn()?.refreshToken).toBe('refresh')
+  entry.acceptPendingSignIn()
   expect(readAccount()).toEqual({ ...fields, accessToken: tokenOf('bob') })
 })
 
-it('asks also where the address claims to be of the same person: nobody has signed what it says', async () => {
-  const now = { ...fields, accessToken: tokenOf('ada'), refreshToken: 'of-ada' }
-  changeAccount(now)
+it('asks even if the address claims the same user, because its claims are unverified', async () => {
+  const current = { ...fields, accessToken: tokenOf('ada'), refreshToken: 'of-ada' }
+  changeAccount(current)
   const entry = await enter({ ...values, access_token: tokenOf('ada'), refresh_token: 'of-the-attacker' })
-  expect(readAccount()).toEqual(now)
-  expect(entry.offeredSignIn()?.refreshToken).toBe('of-the-attacker')
+  expect(readAccount()).toEqual(current)
+  expect(entry.getPendingSignIn()?.refreshToken).toBe('of-the-attacker')
 })
 
-it('takes a new access token for the refresh token that is stored already', async () => {
+it('accepts a new access token for the stored refresh token', async () => {
   changeAccount({ ...fields, accessToken: 'older' })
   await enter(values)
   expect(readAccount()).toEqual(fields)
@@ -89,7 +89,7 @@ it('signs in whoever opens the entry address, and shows the shop at an address w
   })
 })
 
-it('keeps the signed-in person when they say so', async () => {
+it('keeps the signed-in user on request', async () => {
   const search = new URLSearchParams({ ...values, refresh_token: 'of-bob' })
   await openAdmin(`/?${search}`)
   await click('button', 'Keep this account')
@@ -99,13 +99,13 @@ it('keeps the signed-in person when they say so', async () => {
   expect(readAccount().accessToken).toBe('access')
 })
 
-it('stays in the chosen store when an address without tokens names one the person does not have', async () => {
+it('stays in the current store when an address names a store that the user cannot access', async () => {
   await openAdmin('/?store_id=of-somebody&system_domain=evil.example&r_domain=evil.example', { isWhole: true })
   await find('heading', /Ada Nguyen/)
   expect(readAccount()).toEqual(signedIn)
 })
 
-it("moves to another of the person's stores, at the domain that the server knows", async () => {
+it('switches to another store of the user, with the domain from the server', async () => {
   const seven = '019a0000-0000-7000-8000-000000000007'
   const store = exampleStore({ id: seven, slug: 'seven', domain: 'seven.localhost' })
   await openAdmin(`/?store_id=${seven}&system_domain=evil.example`, {

@@ -8,55 +8,55 @@ const fields = {
   r_domain: 'rDomain',
 } as const satisfies Record<string, keyof AccountInfo>
 
-/** The sign-in that the address carried, while its person has not agreed to replace another one's. */
-let offered: AccountInfo | undefined
+/** A sign-in from the address that the user has not confirmed yet. */
+let pendingSignIn: AccountInfo | undefined
 
-/** The store that the address named to somebody who is signed in; theirs or not, only the server can say. */
-let named: string | undefined
+/** The store that the address names for a signed-in user. The server checks access. */
+let namedStore: string | undefined
 
-/** Takes the sign-in out of the address, so that no token stays in it or in the history. */
+/** Takes the sign-in values out of the address, so no token stays in it or in the history. */
 export function takeEntryAddress() {
   const address = new URL(location.href)
-  const taken: AccountInfo = {}
+  const entry: AccountInfo = {}
   for (const [name, field] of Object.entries(fields)) {
     const value = address.searchParams.get(name)
-    if (value) taken[field] = value
+    if (value) entry[field] = value
     address.searchParams.delete(name)
   }
-  if (Object.keys(taken).length === 0) return
+  if (Object.keys(entry).length === 0) return
   history.replaceState(history.state, '', address)
   const stored = readAccount()
-  if (!bringsTokens(taken) && stored.refreshToken) {
-    if (taken.storeId !== stored.storeId) named = taken.storeId
+  if (!hasTokens(entry) && stored.refreshToken) {
+    if (entry.storeId !== stored.storeId) namedStore = entry.storeId
     return
   }
-  offered = taken
-  if (!replacesSomebody(taken, stored)) acceptOffer()
+  pendingSignIn = entry
+  if (!replacesUser(entry, stored)) acceptPendingSignIn()
 }
 
-/** Given once. */
+/** Returns the store once. */
 export function takeNamedStore(): string | undefined {
-  const storeId = named
-  named = undefined
+  const storeId = namedStore
+  namedStore = undefined
   return storeId
 }
 
-export const offeredSignIn = (): AccountInfo | undefined => offered
+export const getPendingSignIn = (): AccountInfo | undefined => pendingSignIn
 
-export function acceptOffer() {
-  if (!offered) return
-  // Tokens without the rest belong to somebody whose store is not known yet: nothing of the last person may remain.
-  if (offered.refreshToken) clearAccount()
-  changeAccount(offered)
-  offered = undefined
+export function acceptPendingSignIn() {
+  if (!pendingSignIn) return
+  // New tokens without a store belong to a user whose store is not known yet. No value of the previous user may remain.
+  if (pendingSignIn.refreshToken) clearAccount()
+  changeAccount(pendingSignIn)
+  pendingSignIn = undefined
 }
 
-export function declineOffer() {
-  offered = undefined
+export function declinePendingSignIn() {
+  pendingSignIn = undefined
 }
 
-const bringsTokens = ({ accessToken, refreshToken }: AccountInfo) => Boolean(refreshToken ?? accessToken)
+const hasTokens = ({ accessToken, refreshToken }: AccountInfo) => Boolean(refreshToken ?? accessToken)
 
-/** Whoever wrote the address wrote the claims in its tokens, too: another refresh token may be anybody's. */
-const replacesSomebody = (taken: AccountInfo, stored: AccountInfo) =>
-  bringsTokens(taken) && stored.refreshToken !== undefined && taken.refreshToken !== stored.refreshToken
+/** The claims of a token in the address are unverified, so another refresh token may belong to another user. */
+const replacesUser = (entry: AccountInfo, stored: AccountInfo) =>
+  hasTokens(entry) && stored.refreshToken !== undefined && entry.refreshToken !== stored.refreshToken

@@ -4,26 +4,26 @@ import { isComplete, readAccount } from './account-info.ts'
 import { enterStore } from './enter-store.ts'
 import { isCalled, lastStore, setTabStore, tabStore } from './tab-store.ts'
 
-/** What an address says of its store. */
+/** The store that an address names. */
 export interface NamedStore {
-  /** Stands in the path: no other store will do. */
-  word?: string | undefined
-  /** A specified search value names it: taken where it is one of the person's. */
+  /** A path segment. Only this store fits. */
+  segment?: string | undefined
+  /** A search parameter. Used if the user can access the store. */
   storeId?: string | undefined
 }
 
 /**
- * Makes the store of an address the tab's own. Without a name it is the store the tab is in already, else the one that was
- * last open in this browser. @returns whether there is one
+ * Makes the store of an address the tab's store. Without a name, uses the tab's current store or the last store of this
+ * browser. @returns whether a store was found
  */
-export async function findStore({ word, storeId }: NamedStore): Promise<boolean> {
-  const named = word ?? storeId
+export async function findStore({ segment, storeId }: NamedStore): Promise<boolean> {
+  const named = segment ?? storeId
   const open = tabStore()
   if (open && (named === undefined || isCalled(open, named))) return true
-  if (named !== undefined && !isLast(named)) {
-    const found = await askFor(named)
-    if (found) enterStore(found)
-    if (found || word !== undefined) return found !== undefined
+  if (named !== undefined && !isLastStore(named)) {
+    const loaded = await loadStore(named)
+    if (loaded) enterStore(loaded)
+    if (loaded || segment !== undefined) return loaded !== undefined
   }
   if (tabStore()) return true
   const account = readAccount()
@@ -34,16 +34,16 @@ export async function findStore({ word, storeId }: NamedStore): Promise<boolean>
   return true
 }
 
-/** The account knows all that the pages need of it. */
-function isLast(named: string): boolean {
+/** Whether the account already holds this store. */
+function isLastStore(named: string): boolean {
   const account = readAccount()
   const last = lastStore()
   if (!isComplete(account)) return false
   return named === account.storeId || (last?.id === account.storeId && last?.slug === named)
 }
 
-/** Somebody else's store and one that does not exist are the same answer. */
-async function askFor(store: string) {
+/** A store without access and a missing store give the same answer. */
+async function loadStore(store: string) {
   try {
     return await api.users.store({ query: { store } })
   } catch (error) {

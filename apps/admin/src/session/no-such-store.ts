@@ -1,2 +1,2 @@
-/** In the place of a viewer: the address names a store that is none of the person's. */
+/** Returned instead of a viewer when the user cannot access the store of the address. */
 export const noSuchStore = 'no such store'

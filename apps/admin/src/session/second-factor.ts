@@ -1,33 +1,33 @@
 import { useSyncExternalStore } from 'react'
 
-/** Settles with whether a code was given; one question at a time, however many calls wait for it. */
-let asked: { answer: Promise<boolean>; settle: (isGiven: boolean) => void } | undefined
+/** The pending question for a code. All waiting calls share one question. */
+let pending: { answer: Promise<boolean>; settle: (isVerified: boolean) => void } | undefined
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
 export function askSecondFactor(): Promise<boolean> {
-  if (!asked) {
+  if (!pending) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    asked = { answer: promise, settle: resolve }
-    tell()
+    pending = { answer: promise, settle: resolve }
+    notifyListeners()
   }
-  return asked.answer
+  return pending.answer
 }
 
-export function answerSecondFactor(isGiven: boolean) {
-  asked?.settle(isGiven)
-  asked = undefined
-  tell()
+export function answerSecondFactor(isVerified: boolean) {
+  pending?.settle(isVerified)
+  pending = undefined
+  notifyListeners()
 }
 
-export const useSecondFactorAsked = () =>
+export const useSecondFactorPending = () =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => asked !== undefined,
+    () => pending !== undefined,
   )

@@ -8,11 +8,11 @@ export interface Tokens {
 }
 
 export interface Session {
-  /** An access token, renewed when it has expired; undefined when nobody is signed in. */
+  /** An access token, renewed when it has expired. Undefined when nobody is signed in. */
   accessToken(): Promise<string | undefined>
-  /** A new token in the place of one that the server refused. */
-  replaceToken(refused: string): Promise<string | undefined>
-  /** Ends the session unless its refresh token is there and, where needed, renews. */
+  /** Returns a new token for one that the server rejected. */
+  replaceToken(rejected: string): Promise<string | undefined>
+  /** Ends the session if its refresh token is gone. Renews the access token where needed. */
   check(): Promise<void>
   end(): void
   onEnd(listener: () => void): void
@@ -21,7 +21,7 @@ export interface Session {
 export function createSession(renew: (refreshToken: string) => Promise<Tokens>): Session {
   const listeners = new Set<() => void>()
   let renewing: Promise<string | undefined> | undefined
-  /** Not judged by this machine's clock, which may be wrong: only a 401 says that it is over. */
+  /** This machine's clock may be wrong, so a token just issued counts as valid until a 401. */
   let justIssued: string | undefined
 
   const usable = (token: string | undefined) => token !== undefined && (token === justIssued || !hasExpired(token))
@@ -31,8 +31,8 @@ export function createSession(renew: (refreshToken: string) => Promise<Tokens>):
     for (const listener of listeners) listener()
   }
 
-  /** Another tab may have renewed while this one waited for its turn. */
-  async function renewInTurn(stale: string | undefined) {
+  /** Another tab may have renewed the token while this one waited for the lock. */
+  async function renewLocked(stale: string | undefined) {
     const { accessToken, refreshToken } = readAccount()
     if (accessToken !== stale && usable(accessToken)) return accessToken
     if (!refreshToken) return void end()
@@ -44,14 +44,14 @@ export function createSession(renew: (refreshToken: string) => Promise<Tokens>):
       justIssued = tokens.accessToken
       return tokens.accessToken
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isClientError(error)) throw error
       if (isReplaced(refreshToken)) return readAccount().accessToken
       return void end()
     }
   }
 
   function renewOnce(stale: string | undefined) {
-    renewing ??= inTurn(() => renewInTurn(stale)).finally(() => {
+    renewing ??= withRenewLock(() => renewLocked(stale)).finally(() => {
       renewing = undefined
     })
     return renewing
@@ -63,10 +63,10 @@ export function createSession(renew: (refreshToken: string) => Promise<Tokens>):
       if (usable(accessToken)) return accessToken
       return refreshToken ? renewOnce(accessToken) : undefined
     },
-    async replaceToken(refused) {
-      if (justIssued === refused) justIssued = undefined
+    async replaceToken(rejected) {
+      if (justIssued === rejected) justIssued = undefined
       const { accessToken } = readAccount()
-      return accessToken !== refused && usable(accessToken) ? accessToken : renewOnce(refused)
+      return accessToken !== rejected && usable(accessToken) ? accessToken : renewOnce(rejected)
     },
     async check() {
       if (!readAccount().refreshToken) end()
@@ -78,11 +78,11 @@ export function createSession(renew: (refreshToken: string) => Promise<Tokens>):
   return session
 }
 
-/** The server has spoken, and it was a no; a lost connection or a server in trouble says nothing about the session. */
-export const isRefusal = (error: unknown) =>
+/** The server rejected the request. Lost connections and server errors say nothing about the session. */
+export const isClientError = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status)
 
-/** Signed out, or signed in anew, while the answer was under way: it speaks of a sign-in that is no more. */
+/** Whether another sign-in replaced the session during the request. */
 const isReplaced = (refreshToken: string) => readAccount().refreshToken !== refreshToken
 
 function hasExpired(token: string) {
@@ -90,6 +90,6 @@ function hasExpired(token: string) {
   return claims !== undefined && claims.exp * 1000 <= Date.now()
 }
 
-/** One tab at a time; a refresh token is spent by its use. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+/** One tab at a time, because a refresh token can be used once. */
+const withRenewLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('backroom.renew', work) : work()

@@ -2,8 +2,8 @@ import { api } from '../api/api.ts'
 import { ApiError } from '../api/client.ts'
 
 /**
- * Whether the chosen store's survey comes first: any answer but 200 says so (A7-16). An expired token has been renewed
- * before the answer counts, and no answer at all opens nothing.
+ * Whether the store's survey is still open: any answer but 200 means yes (A7-16). A 401 renews the token first. A
+ * missing answer throws.
  */
 export async function isSurveyOpen(): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../testing/answers.ts'
 import { exampleOrder, exampleStore } from '../testing/examples.ts'
-import { openAdmin, problemSaying, signedIn } from '../testing/open-admin.ts'
+import { openAdmin, problemWith, signedIn } from '../testing/open-admin.ts'
 import { click, find, findAddress, findText } from '../testing/screen.ts'
 import { readAccount } from './account-info.ts'
 
@@ -13,7 +13,7 @@ const bamboo = exampleStore({
   slug: 'bamboo',
   domain: 'bamboo.localhost:4000',
 })
-/** Whatever an address calls it. */
+/** The store, under any name in the address. */
 const inBamboo = {
   'GET /users/store': bamboo,
   ...altered('GET /stores/config/preference', { id: bamboo.id, slug: 'bamboo', storeDetail: { name: 'Bamboo' } }),
@@ -21,7 +21,7 @@ const inBamboo = {
 const storesOf = (sent: { path: string; headers: Headers }[]) =>
   new Set(sent.filter(({ path }) => path.startsWith('/stores/')).map(({ headers }) => headers.get('x-store-id')))
 
-it('calls the server for the store in its address, whichever was last open', async () => {
+it('calls the server for the store in its address, not for the last one', async () => {
   const { sent, requests } = await openAdmin('/bamboo/orders', { isWhole: true, answers: inBamboo })
   await findText('No orders yet')
   await findAddress('/orders', 'bamboo')
@@ -30,7 +30,7 @@ it('calls the server for the store in its address, whichever was last open', asy
   expect(readAccount()).toMatchObject({ storeId: bamboo.id, storeDomain: bamboo.domain })
 })
 
-it('goes on calling for its store after another tab has opened another one', async () => {
+it('keeps calling for its store after another tab opens another store', async () => {
   const { sent } = await openAdmin('/orders')
   await findText('No orders yet')
   localStorage.setItem('backroom.account', JSON.stringify({ ...signedIn, storeId: bamboo.id, storeDomain: 'b' }))
@@ -41,23 +41,23 @@ it('goes on calling for its store after another tab has opened another one', asy
   expect(storesOf(sent)).toEqual(new Set([signedIn.storeId]))
 })
 
-it('asks nobody which store it is when it was open last', async () => {
+it('does not ask the server for the store that was open last', async () => {
   const { requests } = await openAdmin('/orders')
   await findText('No orders yet')
   expect(requests('GET /users/store')).toEqual([])
 })
 
-it('opens the last store at an address of before, and shows its own', async () => {
+it('opens the last store at an address without a store, and adds the store to the address', async () => {
   await openAdmin('/orders?text=ada', { isWhole: true })
   await findAddress('/orders?text=ada')
 })
 
-it('knows the slug of the last store from the server when the browser has forgotten it', async () => {
+it('loads the slug of the last store when the browser does not know it', async () => {
   await openAdmin('/orders', { isWhole: true, answers: altered('GET /stores/config/preference', { slug: 'new-name' }) })
   await findAddress('/orders', 'new-name')
 })
 
-it('shows the slug of today at an address with the id, or with one of before', async () => {
+it('shows the current slug at an address with the id or an old slug', async () => {
   await openAdmin(`/${bamboo.id}/orders/${exampleOrder().id}`, { isWhole: true, answers: inBamboo })
   await findAddress(`/orders/${exampleOrder().id}`, 'bamboo')
   await openAdmin('/old-bamboo/orders', {
@@ -67,8 +67,8 @@ it('shows the slug of today at an address with the id, or with one of before', a
   await findAddress('/orders', 'bamboo')
 })
 
-it('says the same of a store of somebody else as of none, and offers one’s own', async () => {
-  await openAdmin('/somebodys/orders', { isWhole: true, answers: { 'GET /users/store': () => problemSaying(404) } })
+it('treats a store without access like a missing store, and offers the user’s own stores', async () => {
+  await openAdmin('/somebodys/orders', { isWhole: true, answers: { 'GET /users/store': () => problemWith(404) } })
   await find('heading', 'Choose a shop')
   await findText('You have no shop at this address.')
   await findAddress('/auth/shop?missing=true')
@@ -76,14 +76,14 @@ it('says the same of a store of somebody else as of none, and offers one’s own
   await findAddress('/')
 })
 
-it('offers the other stores to somebody who was taken out of the last one', async () => {
+it('offers the other stores to a user who lost access to the last one', async () => {
   const forbidden = () => Response.json({ status: 403, code: 'forbidden', messages: ['No.'] }, { status: 403 })
   await openAdmin('/orders', { answers: { 'GET /users/info': forbidden } })
   await findText('You have no shop at this address.')
   expect(readAccount().refreshToken).toBe(signedIn.refreshToken)
 })
 
-it('begins anew where Back leads into another store: nothing of this one may meet it', async () => {
+it('reloads where Back leads to another store, so the two stores cannot mix', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const { sent } = await openAdmin('/orders')
   await findText('No orders yet')
@@ -93,7 +93,7 @@ it('begins anew where Back leads into another store: nothing of this one may mee
   expect(sent.slice(before)).toEqual([])
 })
 
-it('says the store in the title of the window, and in no title outside it', async () => {
+it('shows the store in the window title, and not outside a store', async () => {
   await openAdmin('/orders')
   await vi.waitFor(() => expect(document.title).toBe('Orders · Northwind Tees · Backroom'))
   await click('link', /Change shop|Switch shop|Northwind Tees/)
@@ -101,12 +101,12 @@ it('says the store in the title of the window, and in no title outside it', asyn
   await vi.waitFor(() => expect(document.title).toBe('Sign in · Backroom'))
 })
 
-it('has a page for addresses in a store that lead nowhere, with the way back into that store', async () => {
+it('shows a not-found page with a link back to the store', async () => {
   await openAdmin('/bamboo/nothing/here', { isWhole: true, answers: inBamboo })
   expect((await find('link', 'Go to home')).getAttribute('href')).toBe('/admin/bamboo/')
 })
 
-it('comes back to the store of its address after the sign-in, without a choice', async () => {
+it('returns to the store of its address after the sign-in, without the store chooser', async () => {
   await openAdmin('/bamboo/orders?text=ada', {
     isWhole: true,
     account: undefined,
@@ -114,7 +114,7 @@ it('comes back to the store of its address after the sign-in, without a choice',
   })
   await findAddress(`/auth/login?next=${encodeURIComponent('/admin/bamboo/orders?text=ada')}`)
   localStorage.setItem('backroom.account', JSON.stringify({ accessToken: 'a', refreshToken: 'b' }))
-  // What the watch does when another tab has signed in.
+  // Another tab's sign-in reloads this one.
   await openAdmin(`/auth/login?next=${encodeURIComponent('/admin/bamboo/orders?text=ada')}`, {
     account: { accessToken: 'a', refreshToken: 'b' },
     answers: inBamboo,

@@ -3,11 +3,11 @@ import { readStored, store } from '../browser-storage.ts'
 
 export interface TabStore {
   id: string
-  /** Not known before the server has said it. */
+  /** Unknown until the server returns it. */
   slug?: string | undefined
 }
 
-/** Of this tab alone: another tab may work in another store. Its address says which, and each of its calls. */
+/** The store of this tab. Other tabs may use other stores. The address and each API call name it. */
 let current: TabStore | undefined
 
 export const tabStore = (): TabStore | undefined => current
@@ -17,14 +17,14 @@ export function setTabStore(next: TabStore) {
   if (next.slug) store(lastStoreKey, JSON.stringify(next))
 }
 
-/** The word for the tab's store in addresses. */
+/** The path segment of the tab's store. */
 export const tabStoreSegment = () => current?.slug && storeSegment({ id: current.id, slug: current.slug })
 
 export const isCalled = ({ id, slug }: TabStore, word: string) => word === id || word === slug
 
 const lastStoreKey = 'backroom.lastShop'
 
-/** The store that was opened last in this browser: its slug is known without asking. */
+/** The last opened store of this browser, so its slug is known without a request. */
 export function lastStore(): TabStore | undefined {
   try {
     const { id, slug } = JSON.parse(readStored(lastStoreKey) ?? '{}')

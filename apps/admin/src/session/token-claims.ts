@@ -5,7 +5,7 @@ export interface TokenClaims {
   exp: number
 }
 
-/** What an access token says of itself. Only the server can tell whether it is true. */
+/** The unverified claims of an access token. */
 export function tokenClaims(token: string | undefined): TokenClaims | undefined {
   try {
     const payload = token?.split('.')[1] ?? ''

@@ -3,11 +3,11 @@ import { queryClient } from '../api/query-client.ts'
 import { useNavigateTo } from '../links.tsx'
 import { clearAccount } from './account-info.ts'
 
-/** Ends the session here even when the server cannot be told. */
+/** Ends the session in this browser even if the server is unreachable. */
 export function useLogOut() {
   const navigateTo = useNavigateTo()
   return async () => {
-    await api.auth.logout().catch((error) => console.warn('The server was not told of the logout', error))
+    await api.auth.logout().catch((error) => console.warn('The server did not receive the logout', error))
     clearAccount()
     await navigateTo('auth', { authPage: 'login' })
     queryClient.clear()

@@ -14,7 +14,7 @@ export const meOptions = () =>
     meta: { ownNotice: true } as const,
   })
 
-/** The signed-in person in the chosen store; the guard has loaded them before any page. */
+/** The signed-in user in the current store. The guard loads it before any page. */
 export const useMe = (): User => useSuspenseQuery(meOptions()).data
 
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

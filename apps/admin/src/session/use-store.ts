@@ -16,13 +16,13 @@ export const storeOptions = () =>
     meta: { ownNotice: true } as const,
   })
 
-/** The chosen store; the guard has loaded it before any page. */
+/** The current store. The guard loads it before any page. */
 export const useStore = (): StorePreference => useSuspenseQuery(storeOptions()).data
 
 export const zoneOf = ({ standardTimezone }: Pick<StorePreference, 'standardTimezone'>) =>
   standardTimezone || defaultTimeZone
 
-/** The zone that the store's times are shown in. */
+/** The time zone of the store's times. */
 export const useTimeZone = () => zoneOf(useStore())
 
 export const traitsOf = ({ businessType, paymentChoice }: StorePreference): StoreTraits => ({

@@ -13,19 +13,19 @@ it.each([
   ['domain [A4-15]', 'storeDomain'],
   ['refresh token [A4-01] [A4-16]', 'refreshToken'],
   ['store id [A4-17]', 'storeId'],
-])('logs out without a %s', async (_, field) => {
+])('signs out without a %s', async (_, field) => {
   await openAdmin('/orders', { account: { ...signedIn, [field]: undefined }, isWhole: true })
   await find('heading', 'Sign in to your shop')
   await findAddress(login('/admin/orders'))
   expect(readAccount()).toEqual({})
 })
 
-it('sends a stranger to the login [A8-11]', async () => {
+it('sends visitors without a session to the login [A8-11]', async () => {
   await openAdmin('/', { account: undefined })
   await findAddress(login('/admin/northwind/'))
 })
 
-it('renews a missing access token instead of logging out', async () => {
+it('renews a missing access token instead of signing out', async () => {
   const { requests } = await openAdmin('/', {
     account: { ...signedIn, accessToken: undefined } as never,
     answers: { 'GET /auth/renew-access-token': { accessToken: 'a', refreshToken: 'b' } },
@@ -34,9 +34,9 @@ it('renews a missing access token instead of logging out', async () => {
   expect(requests('GET /auth/renew-access-token')).toHaveLength(1)
 })
 
-it('logs out when the permissions are missing [A6-04]', async () => {
+it('signs out when the permissions are missing [A6-04]', async () => {
   const { 'GET /users/info': user } = altered('GET /users/info', { isStoreOwner: false, scopes: undefined })
-  // Of a proxy, or of an older server: ours always says them.
+  // Our server always sends permissions. A proxy or an older server may not.
   await openAdmin('/', { answers: { 'GET /users/info': () => Response.json(user) } })
   await findAddress(login('/admin/northwind/'))
   expect(readAccount()).toEqual({})
@@ -47,21 +47,21 @@ it('leads to no-access when there are no permissions, and keeps the session [A6-
   await findAddress('/no-access?permission=homes.view')
 })
 
-it('runs the check again when the user cannot be read, and goes on when that helps [A8-10]', async () => {
+it('retries when the user cannot be loaded, and goes on if the retry works [A8-10]', async () => {
   const { 'GET /users/info': user } = altered('GET /users/info', {})
   const answers = [409, user]
   await openAdmin('/', { answers: { 'GET /users/info': () => (answers.shift() as object) ?? 500 } })
   await find('heading', /Ada Nguyen/)
 })
 
-it('logs out when the user cannot be read twice in a row [A8-10]', async () => {
+it('signs out when the user cannot be loaded twice in a row [A8-10]', async () => {
   const { requests } = await openAdmin('/', { answers: { 'GET /users/info': 409 } })
   await findAddress(login('/admin/northwind/'))
   expect(requests('GET /users/info')).toHaveLength(2)
   expect(readAccount()).toEqual({})
 })
 
-it('keeps the session when the server cannot be reached, and offers to try again', async () => {
+it('keeps the session when the server is unreachable, and offers to retry', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await openAdmin('/', { answers: { 'GET /users/info': new TypeError('fetch failed') } })

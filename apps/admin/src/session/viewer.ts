@@ -6,50 +6,51 @@ import { clearAccount, isComplete, isSignedIn, readAccount } from './account-inf
 import { takeNamedStore } from './entry-address.ts'
 import { findStore, type NamedStore } from './find-store.ts'
 import { noSuchStore } from './no-such-store.ts'
-import { isRefusal } from './session.ts'
+import { isClientError } from './session.ts'
 import { isCalled, setTabStore, tabStore } from './tab-store.ts'
 import { meOptions, type User } from './use-me.ts'
 import { storeOptions } from './use-store.ts'
 
 /**
- * Who looks at a page behind the store chooser, in the store that its address names; user and store are known then. Without
- * a token, a store or a domain nobody does, and what was stored is forgotten.
+ * The user who opens a page, in the store that its address names. Loads user and store. Clears the session if the
+ * token, the store or the domain is missing.
  */
-export async function viewer({ word, storeId }: NamedStore = {}): Promise<User | typeof noSuchStore | undefined> {
-  const named = { word, storeId: storeId ?? takeNamedStore() }
-  if (!isSignedIn() || (named.word === undefined && !named.storeId && !isComplete(readAccount()))) return forget()
-  if (word !== undefined && isElsewhere(word)) return anew()
+export async function viewer({ segment, storeId }: NamedStore = {}): Promise<User | typeof noSuchStore | undefined> {
+  const target = { segment, storeId: storeId ?? takeNamedStore() }
+  if (!isSignedIn() || (target.segment === undefined && !target.storeId && !isComplete(readAccount())))
+    return clearSession()
+  if (segment !== undefined && isOtherStore(segment)) return reloadPage()
   try {
-    return await known(named)
+    return await loadViewer(target)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isClientError(error)) throw error
   }
   await session.check()
   if (!isSignedIn()) return undefined
   try {
-    return await known(named)
+    return await loadViewer(target)
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    return error instanceof ApiError && error.code === 'forbidden' ? noSuchStore : forget()
+    if (!isClientError(error)) throw error
+    return error instanceof ApiError && error.code === 'forbidden' ? noSuchStore : clearSession()
   }
 }
 
-/** Back and Forward may lead into another store than the one this tab has open. */
-function isElsewhere(word: string): boolean {
+/** Back and Forward may lead to another store than the tab's. */
+function isOtherStore(segment: string): boolean {
   const open = tabStore()
-  return open !== undefined && !isCalled(open, word)
+  return open !== undefined && !isCalled(open, segment)
 }
 
-/** A page that still stands in the other store, and what it has under way, must not meet this one: all begins anew. */
-async function anew(): Promise<never> {
-  // The router writes the address in a microtask of its own.
+/** Reloads, so the other store's page and pending requests cannot mix with this store. */
+async function reloadPage(): Promise<never> {
+  // The router writes the address in a microtask.
   await Promise.resolve()
   location.reload()
   return new Promise(() => {})
 }
 
-async function known(named: NamedStore): Promise<User | typeof noSuchStore | undefined> {
-  if (!(await findStore(named))) return named.word === undefined ? forget() : noSuchStore
+async function loadViewer(target: NamedStore): Promise<User | typeof noSuchStore | undefined> {
+  if (!(await findStore(target))) return target.segment === undefined ? clearSession() : noSuchStore
   const [user, store] = await Promise.all([
     queryClient.ensureQueryData(meOptions()),
     queryClient.ensureQueryData(storeOptions()),
@@ -57,9 +58,9 @@ async function known(named: NamedStore): Promise<User | typeof noSuchStore | und
   ])
   if (tabStore()?.slug !== store.slug) setTabStore({ id: store.id, slug: store.slug })
   // The list may be empty, but not missing.
-  return Array.isArray(user.scopes) ? user : forget()
+  return Array.isArray(user.scopes) ? user : clearSession()
 }
 
-function forget(): undefined {
+function clearSession(): undefined {
   clearAccount()
 }

@@ -5,7 +5,7 @@ import { FormDialog } from '../forms/FormDialog.tsx'
 import { useSubmitForm } from '../forms/use-submit-form.ts'
 import { answerSecondFactor } from '../session/second-factor.ts'
 
-/** Asks for the code that a call waits for; the call goes on when it is right. */
+/** Asks for a second factor. The pending call continues after a correct code. */
 export default function SecondFactorDialog() {
   const { t } = useTranslation()
   const form = useSubmitForm(api.twoFactor.verify, {
@@ -14,7 +14,7 @@ export default function SecondFactorDialog() {
     check: ({ code }) => ({ code: code.trim() === '' && t('shell.codeMissing') }),
     send: (body) => api.twoFactor.verify({ body }),
     onDone: () => answerSecondFactor(true),
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   const cancel = () => answerSecondFactor(false)
   return (

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { readAccount } from '../session/account-info.ts'
 import { altered } from '../testing/answers.ts'
 import { exampleOrder } from '../testing/examples.ts'
-import { openAdmin, problemSaying } from '../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../testing/screen.ts'
 
 afterEach(() => {
@@ -22,40 +22,40 @@ it('shows the payout balance, pending money on request [A1-04]', async () => {
   await findText('Pending$78.90')
 })
 
-it('hides the balance from people without the permission', async () => {
+it('hides the balance from users without the permission', async () => {
   await openAdmin('/', { answers: altered('GET /users/info', { isStoreOwner: false, scopes: ['homes.view'] }) })
   await find('heading', /Ada Nguyen/)
   expect(all('button', /Balance/)).toEqual([])
 })
 
-it('says nothing when the balance cannot be loaded, but logs it [A8-07]', async () => {
+it('shows no notice when the balance cannot be loaded, but logs it [A8-07]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await openAdmin('/', { answers: { 'GET /stores/payout/v2/balance': problemSaying(409) } })
+  await openAdmin('/', { answers: { 'GET /stores/payout/v2/balance': problemWith(409) } })
   await find('heading', /Ada Nguyen/)
   await vi.waitFor(() => expect(logged).toHaveBeenCalled())
   expect(all('alert')).toEqual([])
 })
 
-it('asks for the balance every 900000 ms and keeps the last one when that fails [A9-01] [A8-07]', async () => {
+it('reloads the balance every 900000 ms and keeps the last one on failure [A9-01] [A8-07]', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.resetModules()
-  let asked = 0
+  let requestCount = 0
   vi.stubGlobal('fetch', async () => {
-    asked += 1
-    return asked === 1 ? Response.json({ availableToPayout: 5, pending: 0, currency: 'USD' }) : problemSaying(409)
+    requestCount += 1
+    return requestCount === 1 ? Response.json({ availableToPayout: 5, pending: 0, currency: 'USD' }) : problemWith(409)
   })
   const { balanceOptions } = await import('./toolbar/Balance.tsx')
   const { queryClient } = await import('../api/query-client.ts')
   const observer = new QueryObserver(queryClient, balanceOptions())
   const stop = observer.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(limits.balanceRefreshMs - 1)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   expect(observer.getCurrentResult().data?.availableToPayout).toBe(5)
   await vi.advanceTimersByTimeAsync(900_000)
-  expect(asked).toBe(3)
+  expect(requestCount).toBe(3)
   stop()
 })
 
@@ -73,21 +73,21 @@ it('shows sellers the menu in its sections [A2-75]', async () => {
   expect(sections()).toEqual(['GENERAL', 'APPLICATIONS', 'OTHERS'])
 })
 
-it('shows others the same menu as one list [A2-76]', async () => {
+it('shows other stores the same menu as one list [A2-76]', async () => {
   await openAdmin('/', store({ paymentChoice: { type: 'latte' } }))
   await find('link', 'Orders')
   await find('link', 'Themes')
   expect(sections()).toEqual([])
 })
 
-it('leads from a menu item without permission, which stays visible, to no-access [A6-02] [A4-14]', async () => {
+it('leads from a menu item without permission to no-access [A6-02] [A4-14]', async () => {
   await openAdmin('/', { answers: altered('GET /users/info', { isStoreOwner: false, scopes: ['homes.view'] }) })
   await click('link', 'Orders')
   await findAddress('/no-access?permission=orders.view')
   await findText('orders.view')
 })
 
-it('is 220 px wide, and 76 px when folded [A9-11] [A9-12]', async () => {
+it('is 220 px wide, and 76 px when collapsed [A9-11] [A9-12]', async () => {
   await openAdmin('/')
   const sidebar = await find('navigation', 'Menu')
   expect(sidebar.style.width).toBe('220px')
@@ -101,9 +101,9 @@ it('has a user menu with the other stores and the site [A1-08] [A2-79] [A2-80]',
   await openAdmin('/')
   await click('button', 'Your account, Ada Nguyen')
   const site = (await vi.waitFor(() => {
-    const shown = all('link', 'Open your site')
-    expect(shown).toHaveLength(2)
-    return shown[0]
+    const scrolls = all('link', 'Open your site')
+    expect(scrolls).toHaveLength(2)
+    return scrolls[0]
   })) as HTMLElement
   expect([site.getAttribute('href'), site.getAttribute('target')]).toEqual([
     'http://northwind.localhost:4000/',
@@ -113,7 +113,7 @@ it('has a user menu with the other stores and the site [A1-08] [A2-79] [A2-80]',
   await find('heading', 'Choose a shop')
 })
 
-it.each([{}, 503])('logs out, even when the server cannot be told (%j) [A2-81]', async (answer) => {
+it.each([{}, 503])('signs out even when the server is unreachable (%j) [A2-81]', async (answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { requests } = await openAdmin('/', { answers: { 'DELETE /auth/logout': answer } })
   await click('button', 'Your account, Ada Nguyen')
@@ -123,7 +123,7 @@ it.each([{}, 503])('logs out, even when the server cannot be told (%j) [A2-81]',
   expect(readAccount()).toEqual({})
 })
 
-it('says how long the trial lasts, and offers the plans that can follow it [A1-09] [A3-18]', async () => {
+it('shows the days left of the trial, and offers the plans that can follow it [A1-09] [A3-18]', async () => {
   const { answers } = store({ trial: { status: 'trial', dayLeft: 9 } })
   const { requests } = await openAdmin('/', {
     answers: { ...answers, 'PUT /stores/config/plan': { chosenPlan: 'CS_GOLD_SP', startsAt: '2026-12-01' } },
@@ -145,7 +145,7 @@ it('shows no trial banner without a trial [A1-09]', async () => {
 const press = (key: string, more: KeyboardEventInit = {}) =>
   dispatchEvent(new KeyboardEvent('keydown', { key, ...more }))
 
-it('finds a page by the beginning of its name, without marks, and opens it from the keyboard', async () => {
+it('finds a page by the beginning of its name, ignoring accents, and opens it with the keyboard', async () => {
   await openAdmin('/')
   await find('heading', /Ada Nguyen/)
   press('k', { ctrlKey: true })
@@ -156,7 +156,7 @@ it('finds a page by the beginning of its name, without marks, and opens it from 
   await findAddress('/themes')
 })
 
-it('finds an order by what the server finds it by, and opens it', async () => {
+it("finds an order with the server's search, and opens it", async () => {
   const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', number: 1007, customerName: 'Bee Buyer' })]
   const { requests } = await openAdmin('/', {
     answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: null } },
@@ -172,7 +172,7 @@ it('finds an order by what the server finds it by, and opens it', async () => {
 const pressIn = (field: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
   field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
 
-it('chooses an order by Enter that was found only after the last key', async () => {
+it('opens an order with Enter that was found after the last key', async () => {
   const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', number: 1007, customerName: 'Bee Buyer' })]
   await openAdmin('/', { answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: null } } })
   await find('heading', /Ada Nguyen/)
@@ -185,15 +185,15 @@ it('chooses an order by Enter that was found only after the last key', async () 
   await findAddress('/orders/019a0000-0000-7000-8000-0000000000f1')
 })
 
-it('brings into view what the arrows choose, and leaves the keys of an input method to it', async () => {
+it('scrolls to the option that the arrows select, and leaves input method keys alone', async () => {
   await openAdmin('/')
   await find('heading', /Ada Nguyen/)
   press('k', { ctrlKey: true })
   const field = await find('combobox', searchField)
   const options = all('option')
-  const shown = options.map((option) => vi.spyOn(option, 'scrollIntoView'))
+  const scrolls = options.map((option) => vi.spyOn(option, 'scrollIntoView'))
   pressIn(field, 'ArrowUp')
-  expect(shown.map(({ mock }) => mock.calls.length)).toEqual(
+  expect(scrolls.map(({ mock }) => mock.calls.length)).toEqual(
     options.map((_, index) => Number(index === options.length - 1)),
   )
   await vi.waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(options.at(-1)?.id))
@@ -204,7 +204,7 @@ it('brings into view what the arrows choose, and leaves the keys of an input met
   expect(field.isConnected).toBe(true)
 })
 
-it('opens pages by g and a letter, and lists the keys on ?', async () => {
+it('opens pages with g and a letter, and lists the shortcuts on ?', async () => {
   await openAdmin('/')
   await find('heading', /Ada Nguyen/)
   press('g')
@@ -219,14 +219,14 @@ it('opens pages by g and a letter, and lists the keys on ?', async () => {
   await findAddress('/orders')
 })
 
-it('has the entry Profile in the user menu [A2-78]', async () => {
+it('has a Profile entry in the user menu [A2-78]', async () => {
   await openAdmin('/')
   await click('button', 'Your account, Ada Nguyen')
   await click('link', 'Profile')
   await findAddress('/profile')
 })
 
-it('leaves out of the limited menu what the server names, and shows all to people of the platform [A6-05] [A6-06]', async () => {
+it('hides menu items that the server names, and shows all to internal users [A6-05] [A6-06]', async () => {
   await openAdmin('/', { answers: altered('GET /users/info', { menuLeavesOut: ['website.themes'] }) })
   await find('link', 'Orders')
   expect(all('link', 'Themes')).toEqual([])
@@ -243,7 +243,7 @@ it('is one back office: orders, products, analytics, themes and settings in one 
   await find('button', /^Balance/)
 })
 
-it('names the page in the title of the tab, in the place of the one that stood until it started', async () => {
+it('names the page in the document title, replacing the one shown during the start', async () => {
   document.head.innerHTML = '<title data-until-started>Backroom</title>'
   await openAdmin('/orders')
   await vi.waitFor(() => expect(document.title).toBe('Orders · Northwind Tees · Backroom'))

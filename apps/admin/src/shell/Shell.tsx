@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSecondFactorAsked } from '../session/second-factor.ts'
+import { useSecondFactorPending } from '../session/second-factor.ts'
 import { TrialBanner } from './banners/TrialBanner.tsx'
 import { Palette } from './keyboard/Palette.tsx'
 import { usePageShortcuts } from './keyboard/use-page-shortcuts.ts'
 import { useShortcut } from './keyboard/use-shortcut.ts'
+import { useLiveEvents } from './live-updates/use-live-events.ts'
 import { MenuDrawer } from './menu/MenuDrawer.tsx'
 import { Sidebar } from './menu/Sidebar.tsx'
-import { useNews } from './news/use-news.ts'
 import { Crumbs } from './page/Crumbs.tsx'
 import classes from './Shell.module.css'
 import { Toolbar } from './toolbar/Toolbar.tsx'
@@ -20,13 +20,13 @@ const ShortcutSheet = lazy(() => import('./keyboard/ShortcutSheet.tsx'))
 
 type Overlay = 'menu' | 'palette' | 'shortcuts'
 
-/** The frame around every page but the full-screen ones. */
+/** The frame of every page except full-screen pages. */
 export default function Shell() {
   const { t } = useTranslation()
   const [overlay, setOverlay] = useState<Overlay>()
-  const isCodeAsked = useSecondFactorAsked()
+  const isCodePending = useSecondFactorPending()
   const close = () => setOverlay(undefined)
-  useNews()
+  useLiveEvents()
   useShortcut('k', () => setOverlay('palette'))
   usePageShortcuts(() => setOverlay('shortcuts'))
   return (
@@ -51,7 +51,7 @@ export default function Shell() {
       </div>
       {overlay === 'menu' && <MenuDrawer onClose={close} />}
       {overlay === 'palette' && <Palette onClose={close} />}
-      {isCodeAsked && (
+      {isCodePending && (
         <Suspense>
           <SecondFactorDialog />
         </Suspense>

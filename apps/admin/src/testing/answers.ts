@@ -2,7 +2,7 @@ import { allEndpoints } from '@backroom/contract'
 import { exampleConnection, exampleStore } from './examples.ts'
 import { quietReports } from './reports.ts'
 
-export interface Sent {
+export interface RecordedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -11,9 +11,9 @@ export interface Sent {
 }
 
 type Answer = object | number | Error
-export type Answers = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>
+export type Answers = Record<string, Answer | ((sent: RecordedRequest) => Answer | Promise<Answer>)>
 
-/** An owner of a print-on-demand store with an order waiting. */
+/** The owner of a print-on-demand store with an open order. */
 const usual: Answers = {
   'GET /config': {
     aboutUrl: 'https://about.example/',
@@ -82,7 +82,7 @@ const usual: Answers = {
   'GET /stores/views': { views: [], defaultView: null, layout: null },
   'DELETE /auth/logout': {},
   'GET /stores/payout/v2/notification': { notifications: [], total: 0, publicNotification: [] },
-  // Stays open, and nothing happens.
+  // The stream stays open and sends nothing.
   'GET /stores/payout/v2/notification/stream': () => new Response(new ReadableStream()),
   'GET /stores/tasks': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/config/status': { currentConfig: null, steps: [] },
@@ -93,7 +93,7 @@ const usual: Answers = {
   'GET /helpbase/public/customHTML': { homeHtml: '' },
 }
 
-export const answersOf = (given: Answers = {}): Answers => ({ ...usual, ...given })
+export const answersOf = (overrides: Answers = {}): Answers => ({ ...usual, ...overrides })
 
-/** The usual answer of a call with some of its fields replaced. */
+/** The default answer of a call with some fields replaced. */
 export const altered = (call: string, part: object): Answers => ({ [call]: { ...(usual[call] as object), ...part } })

@@ -1,17 +1,17 @@
 import { allEndpoints } from '@backroom/contract'
 import { type Endpoint, takes } from '@backroom/contract/platform/api/endpoint'
-import type { Sent } from './answers.ts'
+import type { RecordedRequest } from './answers.ts'
 
 const endpoints = allEndpoints.map((one) => ({ one, pattern: patternOf(one.path) }))
 
-const endpointOf = ({ method, path }: Sent) => {
+const endpointOf = ({ method, path }: RecordedRequest) => {
   const ofMethod = endpoints.filter(({ one }) => one.method === method)
-  // `/users/info` before `/users/{id}`.
+  // `/users/info` must match before `/users/{id}`.
   return (ofMethod.find(({ one }) => one.path === path) ?? ofMethod.find(({ pattern }) => pattern.test(path)))?.one
 }
 
-/** What a request says that the server would refuse before any rule of the domain is asked. */
-export function requestBreaches(sent: Sent): string[] {
+/** The parts of a request that the server's schema would reject. */
+export function requestBreaches(sent: RecordedRequest): string[] {
   const endpoint = endpointOf(sent)
   if (!endpoint) return [`${sent.method} ${sent.path} is no endpoint`]
   const params = patternOf(endpoint.path).exec(sent.path)?.groups ?? {}
@@ -25,14 +25,14 @@ export function requestBreaches(sent: Sent): string[] {
   ]
 }
 
-/** What a stubbed answer says otherwise than the endpoint's own schema. */
-export function answerBreaches(sent: Sent, answer: object): string[] {
+/** Where a stubbed answer differs from the endpoint's schema. */
+export function answerBreaches(sent: RecordedRequest, answer: object): string[] {
   const endpoint = endpointOf(sent)
   return endpoint ? breaches(endpoint, 'answer', endpoint.answer.safeParse(answer)) : []
 }
 
-/** The server drops what it doesn't know: whoever sends it expects an effect that never comes. */
-function unknownKeys(endpoint: Endpoint, { query, body }: Sent): string[] {
+/** The server ignores unknown keys, so a client that sends them is wrong. */
+function unknownKeys(endpoint: Endpoint, { query, body }: RecordedRequest): string[] {
   const known = { query: Object.keys(endpoint.query.shape), body: Object.keys(endpoint.body.shape) }
   const sent = { query: [...query.keys()], body: body && typeof body === 'object' ? Object.keys(body) : [] }
   return (['query', 'body'] as const).flatMap((part) =>
@@ -40,13 +40,13 @@ function unknownKeys(endpoint: Endpoint, { query, body }: Sent): string[] {
   )
 }
 
-function missingHeaders(endpoint: Endpoint, { headers }: Sent): string[] {
-  const wanted = [
+function missingHeaders(endpoint: Endpoint, { headers }: RecordedRequest): string[] {
+  const required = [
     ...(endpoint.ifMatch ? ['if-match'] : []),
     ...(endpoint.idempotent ? ['idempotency-key'] : []),
     ...(endpoint.permission === 'public' ? [] : ['authorization']),
   ]
-  return wanted.filter((name) => !headers.get(name)).map((name) => `${endpoint.name}: without ${name}`)
+  return required.filter((name) => !headers.get(name)).map((name) => `${endpoint.name}: without ${name}`)
 }
 
 interface Parsed {

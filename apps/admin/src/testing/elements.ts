@@ -4,7 +4,7 @@ function typed(type: string) {
   return `input[type=${type}]`
 }
 
-/** What has a role without saying so. */
+/** Elements with an implicit role. */
 const implied: Record<string, string> = {
   button: 'button:not([role])',
   link: 'a[href]:not([role])',
@@ -27,7 +27,7 @@ const implied: Record<string, string> = {
 
 export const selectorOf = (role: string) => [implied[role], `[role=${role}]`].filter(Boolean).join(', ')
 
-/** What a reader's machine calls the element. */
+/** The accessible name of the element. */
 export function nameOf(element: HTMLElement): string {
   const labelled = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
   const names = labelled.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
@@ -39,34 +39,34 @@ const labelOf = (element: HTMLElement) =>
   (element.id ? document.querySelector(`label[for="${element.id}"]`) : null)?.textContent ??
   (element.matches('input, select, textarea') ? element.closest('label')?.textContent : undefined)
 
-/** Whether it is there for anybody: neither taken out of the page nor folded away. */
+/** Whether the element is visible: part of the page and not collapsed. */
 export const isVisible = (element: Element) =>
   element.closest('[hidden], [aria-hidden=true], [inert], dialog:not([open])') === null &&
   (element.closest('summary') !== null || element.closest('details:not([open])') === null) &&
   !isUndisplayed(element)
 
-/** Only what is set on the elements themselves: the style sheets are not part of these tests. */
+/** Only checks inline styles, because these tests load no style sheets. */
 function isUndisplayed(element: Element) {
   for (let one: Element | null = element; one; one = one.parentElement) if (isHiddenItself(one)) return true
   return false
 }
 
 function isHiddenItself(element: Element) {
-  // Without a layout Mantine takes the button of an open menu for scrolled away, and hides the menu.
+  // Without a layout, Mantine considers the button of an open menu scrolled away and hides the menu.
   if (element.matches('[data-position]')) return false
   const { display, visibility } = (element as HTMLElement).style ?? {}
   return display === 'none' || visibility === 'hidden'
 }
 
-/** Why a person could not use it, if so. */
+/** The reason why a user could not use the element, if any. */
 export function unusable(element: HTMLElement): string | undefined {
   if (element.matches(':disabled, [aria-disabled=true]') || element.closest('fieldset[disabled]')) return 'disabled'
-  // A modal dialog makes what is outside it inert.
+  // A modal dialog makes everything outside it inert.
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   return dialog && !dialog.contains(element) ? 'behind a dialog' : undefined
 }
 
-/** The text of a part of the page; Mantine writes its variables into the body. */
+/** The text of a part of the page, without the CSS variables that Mantine writes into the body. */
 export const shownText = (part: Node): string => {
   if (part.nodeType === Node.TEXT_NODE) return part.textContent ?? ''
   if (part.nodeName === 'STYLE' || part.nodeName === 'SCRIPT') return ''

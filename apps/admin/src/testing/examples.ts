@@ -5,7 +5,7 @@ import type { StoreSummary } from '@backroom/contract/people/users/endpoints'
 import type { Task } from '@backroom/contract/platform/tasks/endpoints'
 import type { OrderSummary } from '@backroom/contract/selling/orders/endpoints'
 
-// Valid things of the API. A test says of them only what matters to it.
+// Valid API objects. A test only sets the fields that matter to it.
 
 export const exampleStore = (part: Partial<StoreSummary> = {}): StoreSummary => ({
   id: '019a0000-0000-7000-8000-000000000001',

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A chart is drawn to the size of its place, and a test's window measures nothing. */
+/** Charts are drawn to the size of their container, and the test window has no layout. */
 export function measureCharts() {
   beforeEach(
     () =>
       void vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-        // Texts of the axes are measured in a span.
+        // Axis labels are measured in a span.
         return this.localName === 'span' ? new DOMRect(0, 0, 20, 12) : new DOMRect(0, 0, 600, 260)
       }),
   )

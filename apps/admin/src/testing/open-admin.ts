@@ -1,19 +1,19 @@
 import { addressIn, adminBase } from '@backroom/contract/pages/addresses'
 import { expect, onTestFinished, vi } from 'vitest'
 import { type AccountInfo, accountKey } from '../session/account-info.ts'
-import { type Answers, answersOf, type Sent } from './answers.ts'
+import { type Answers, answersOf, type RecordedRequest } from './answers.ts'
 import { answerBreaches, requestBreaches } from './contract-breaches.ts'
 
-interface Given {
-  /** What the browser remembers; the default is a person who has chosen a store, undefined is a stranger. */
+interface OpenOptions {
+  /** The stored account. By default, a user with a chosen store. Undefined for visitors without a session. */
   account?: AccountInfo | undefined
-  /** Answers of the API by `GET /users/info`, over the usual ones. A number is a refusal with that status. */
+  /** API answers by `GET /users/info`, on top of the defaults. A number is an error with that status. */
   answers?: Answers
-  /** The address as it is, without the store that addresses otherwise begin with. */
+  /** Opens the address as it is, without adding the store. */
   isWhole?: boolean
-  /** What the browser remembers besides: drafts of forms. */
-  kept?: Record<string, string>
-  /** What this session of the tab remembers from pages before; nothing by default. */
+  /** Further local storage items, such as drafts. */
+  storedItems?: Record<string, string>
+  /** Session storage items from earlier pages of the tab. */
   session?: Record<string, string>
 }
 
@@ -24,28 +24,28 @@ export const signedIn: AccountInfo = {
   storeDomain: 'northwind.localhost:4000',
 }
 
-/** The word for that store in addresses, whose slug the browser remembers. */
+/** The path segment of the store, whose slug the browser knows. */
 export const storeSegment = 'northwind'
 
 let leave = () => {}
 
-/** Opens the whole back office at an address in the store, in the place of one that is open, with only the network replaced. */
-export async function openAdmin(address: string, given: Given = {}) {
+/** Opens the back office at an address of the store. Replaces an open back office, and stubs only the network. */
+export async function openAdmin(address: string, options: OpenOptions = {}) {
   leave()
   vi.resetModules()
   localStorage.clear()
   sessionStorage.clear()
-  for (const [key, value] of Object.entries(given.session ?? {})) sessionStorage.setItem(key, value)
-  for (const [key, value] of Object.entries(given.kept ?? {})) localStorage.setItem(key, value)
-  const account = 'account' in given ? given.account : signedIn
+  for (const [key, value] of Object.entries(options.session ?? {})) sessionStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(options.storedItems ?? {})) localStorage.setItem(key, value)
+  const account = 'account' in options ? options.account : signedIn
   if (account) localStorage.setItem(accountKey, JSON.stringify(account))
   if (account) localStorage.setItem('backroom.lastShop', JSON.stringify({ id: signedIn.storeId, slug: storeSegment }))
-  history.replaceState(null, '', given.isWhole ? `/admin${address}` : adminBase + addressIn(storeSegment, address))
+  history.replaceState(null, '', options.isWhole ? `/admin${address}` : adminBase + addressIn(storeSegment, address))
   document.body.innerHTML = '<div id="root"></div>'
-  const sent: Sent[] = []
+  const sent: RecordedRequest[] = []
   const breaches: string[] = []
-  vi.stubGlobal('fetch', fakeFetch(answersOf(given.answers), sent, breaches))
-  // A screen that shows what the server never says, or asks what it refuses, proves nothing.
+  vi.stubGlobal('fetch', fakeFetch(answersOf(options.answers), sent, breaches))
+  // A screen that shows impossible answers, or sends requests that the server rejects, proves nothing.
   onTestFinished(() => expect([...new Set(breaches)], 'what the contract does not allow').toEqual([]))
   const { takeEntryAddress } = await import('../session/entry-address.ts')
   takeEntryAddress()
@@ -56,20 +56,20 @@ export async function openAdmin(address: string, given: Given = {}) {
   return { sent, requests }
 }
 
-function fakeFetch(answers: Answers, sent: Sent[], breaches: string[]): typeof fetch {
+function fakeFetch(answers: Answers, sent: RecordedRequest[], breaches: string[]): typeof fetch {
   return async (input, init = {}) => {
     const { pathname, searchParams } = new URL(String(input), location.href)
     const method = init.method ?? 'GET'
     const request = { method, path: pathname, query: searchParams, headers: new Headers(init.headers) }
-    const one: Sent = { ...request, body: parsed(init.body) }
+    const one: RecordedRequest = { ...request, body: parsed(init.body) }
     sent.push(one)
-    const given = answers[`${method} ${pathname}`]
-    const answer = typeof given === 'function' ? await given(one) : given
-    // What a stub refuses as the server would is rightly wrong.
+    const options = answers[`${method} ${pathname}`]
+    const answer = typeof options === 'function' ? await options(one) : options
+    // Requests that the stub rejects may be invalid.
     if (statusOf(answer) !== 400) breaches.push(...requestBreaches(one))
     if (answer instanceof Error) throw answer
-    if (answer === undefined) return problemSaying(404)
-    if (typeof answer === 'number') return problemSaying(answer)
+    if (answer === undefined) return problemWith(404)
+    if (typeof answer === 'number') return problemWith(answer)
     if (answer instanceof Response) return answer.clone()
     breaches.push(...answerBreaches(one, answer))
     return Response.json(answer)
@@ -80,9 +80,9 @@ const statusOf = (answer: unknown) => (answer instanceof Response ? answer.statu
 
 const parsed = (body: BodyInit | null | undefined) => (typeof body === 'string' ? JSON.parse(body) : undefined)
 
-/** As the server says what is wrong with fields, or that something is gone or was saved by somebody else. */
+/** A problem document with field errors or an error code. */
 export const problem = (status: number, code: string, findings: { path: string; message: string }[] = []) =>
   Response.json({ status, code, messages: [`${code}.`], findings, requestId: 'request-1' }, { status })
 
-export const problemSaying = (status: number, messages = [`Refused with ${status}`], code = 'internal') =>
+export const problemWith = (status: number, messages = [`Refused with ${status}`], code = 'internal') =>
   Response.json({ status, code, messages, requestId: 'request-1' }, { status })

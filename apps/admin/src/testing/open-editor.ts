@@ -11,7 +11,7 @@ const settingNames = new Set(
   groupSchemas.flatMap(({ texts }: GroupSchema) => [texts.en.name, texts.en.second ?? texts.en.name]),
 )
 
-/** The theme editor on a new theme, as `change` leaves it; the preview is refused. */
+/** Opens the theme editor on a new theme, changed by `change`. The preview is rejected. */
 export async function openEditor(
   themeKey: ThemeKey,
   change: (document: ThemeDocument) => void = () => {},
@@ -33,7 +33,7 @@ export async function openEditor(
     },
   })
   await find('tab', 'Sections')
-  /** Saves. @returns the document that the server has now */
+  /** Saves. @returns the document on the server */
   const saved = async (): Promise<ThemeDocument> => {
     await click('button', 'Save')
     await findText('Saved')

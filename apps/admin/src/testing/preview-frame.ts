@@ -4,7 +4,7 @@ import { patience } from './screen.ts'
 
 const previewOrigin = 'http://northwind-default.localhost:4000'
 
-/** What lets the preview be shown; the answers of `openEditor` refuse it. */
+/** Answers that allow the preview. The answers of `openEditor` reject it. */
 export const previewAnswers = (themeId = '019a0000-0000-7000-8000-0000000000aa') => ({
   [`POST /stores/onlinestore/themes/${themeId}/preview-token`]: {
     token: 'draft-token',
@@ -13,8 +13,8 @@ export const previewAnswers = (themeId = '019a0000-0000-7000-8000-0000000000aa')
   },
 })
 
-/** The preview's frames are not fetched, which happy-dom complains of: `connectFrame` speaks for them. */
-export const leaveFramesEmpty = () => {
+/** Keeps happy-dom from loading the preview's frames. `connectFrame` replaces them. */
+export const stubFrames = () => {
   const complain = console.error
   vi.spyOn(console, 'error').mockImplementation((...what) => {
     if (!String(what[0]).includes('Iframe page loading is disabled')) complain(...what)
@@ -28,7 +28,7 @@ export const frameNamed = (title: string) =>
     return frame
   }, patience)
 
-/** Greets the editor as the page in a frame does, and hears what the editor sends. */
+/** Connects to the editor as a frame's page does, and collects the editor's messages. */
 export async function connectFrame(title = 'Preview') {
   const frame = await frameNamed(title)
   const postMessage = vi.fn()

@@ -16,7 +16,7 @@ export const noOverview: Overview = {
 }
 const nothing: DayReport = { currency: 'USD', asOf, total: 0, days: [] }
 
-/** The reports of a store in which nothing has happened yet. */
+/** The reports of a store without any data. */
 export const quietReports = {
   'GET /stores/reports/overview': noOverview,
   'GET /stores/reports/orders': nothing,

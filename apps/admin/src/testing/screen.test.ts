@@ -4,8 +4,8 @@ import { exampleOrder } from './examples.ts'
 import { openAdmin } from './open-admin.ts'
 import { all, choose, click, find, findText, patience, type } from './screen.ts'
 
-describe('finding', () => {
-  // What is waited for here never comes.
+describe('find', () => {
+  // These tests wait for elements that never appear.
   const { timeout } = patience
   beforeEach(() => void Object.assign(patience, { timeout: 20 }))
   afterEach(() => void Object.assign(patience, { timeout }))
@@ -28,7 +28,7 @@ describe('finding', () => {
     await expect(find('button', 'Save')).rejects.toThrow('There is no button named Save')
   })
 
-  it('wants to be told which one, where there are two', async () => {
+  it('rejects an ambiguous name', async () => {
     show('<button id="a">Save</button><button id="b">Save</button>')
     await expect(find('button', 'Save')).rejects.toThrow('There are 2')
     expect((await find('button', 'Save', 0)).id).toBe('a')
@@ -49,14 +49,14 @@ describe('finding', () => {
   })
 
   it.each(['number', 'checkbox', 'radio', 'range', 'file', 'hidden'])(
-    'takes no input of the type %s for a textbox',
+    'does not treat an input of the type %s as a textbox',
     (kind) => {
       show(`<label for="x">Name</label><input id="x" type="${kind}">`)
       expect(all('textbox', 'Name')).toEqual([])
     },
   )
 
-  it('types no more than a field takes, and nothing into one that can only be read', async () => {
+  it('types no more than a field accepts, and nothing into read-only fields', async () => {
     show(
       '<input aria-label="Name" maxlength="3"><textarea aria-label="Note"></textarea><input aria-label="Fixed" readonly>',
     )
@@ -70,21 +70,21 @@ describe('finding', () => {
     await expect(type('Fixed', 'x')).rejects.toThrow('can only be read')
   })
 
-  it('chooses what a list offers and nothing else', async () => {
+  it('chooses only options of the list', async () => {
     show('<select aria-label="Size"><option value="s">Small</option><option value="l">Large</option></select>')
     await choose('Size', 'Large')
     expect(document.querySelector('select')?.value).toBe('l')
     await expect(choose('Size', 'Huge')).rejects.toThrow('Size offers Small, Large')
   })
 
-  it('reads no text that nobody sees', async () => {
+  it('reads no hidden text', async () => {
     show('<p>Seen</p><p hidden>Hidden</p><dialog>Closed</dialog><style>p {}</style>')
     await findText('Seen')
-    for (const unseen of ['Hidden', 'Closed', 'p {}']) await expect(findText(unseen)).rejects.toThrow('does not stand')
+    for (const unseen of ['Hidden', 'Closed', 'p {}']) await expect(findText(unseen)).rejects.toThrow('is not in')
   })
 })
 
-describe('the contract', () => {
+describe('contract check', () => {
   const sent = (method: string, address: string, body?: unknown, headers: Record<string, string> = {}) => {
     const { pathname: path, searchParams: query } = new URL(address, 'http://localhost')
     return { method, path, query, body, headers: new Headers({ authorization: 'Bearer x', ...headers }) }
@@ -111,16 +111,16 @@ describe('the contract', () => {
       sent('PUT', '/stores/config/preference', { name: 'X', standardTimezone: null, language: 'en' }),
       'stores.savePreference: without if-match',
     ],
-  ])('is broken by %s', (_, request, breach) => {
+  ])('reports %s', (_, request, breach) => {
     expect(requestBreaches(request)).toEqual([expect.stringContaining(breach)])
   })
 
-  it('is kept by what the server takes, and by the stream, which is none of it', () => {
+  it('accepts valid requests, and the stream, which is not part of it', () => {
     expect(requestBreaches(sent('GET', '/stores/orders?paymentStatus=paid&limit=10'))).toEqual([])
     expect(requestBreaches(sent('GET', '/stores/payout/v2/notification/stream'))).toEqual([])
   })
 
-  it('is broken by an answer that says otherwise than its schema', () => {
+  it('reports an answer that differs from its schema', () => {
     const list = sent('GET', '/stores/orders')
     expect(answerBreaches(list, { items: [exampleOrder()], previousCursor: null, nextCursor: null })).toEqual([])
     const wrong = { ...exampleOrder(), paymentStatus: 'banana' }

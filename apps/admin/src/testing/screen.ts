@@ -2,40 +2,41 @@ import { addressIn, adminBase } from '@backroom/contract/pages/addresses'
 import { vi } from 'vitest'
 import { isVisible, nameOf, selectorOf, shownText, unusable } from './elements.ts'
 
-/** Pages and their icons load lazily, on a busy machine slowly. */
+/** Pages and icons load lazily, which takes time on a busy machine. */
 export const patience = { timeout: 15_000, interval: 25 }
 
-/** All that a person finds on the page by role and name, now. */
+/** All visible elements with the role and name. */
 export const all = (role: string, name: string | RegExp = /./): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selectorOf(role))].filter((element) => {
     const own = nameOf(element)
     return (typeof name === 'string' ? own === name : name.test(own)) && isVisible(element)
   })
 
-/** The one thing of this role and name, waiting for it to appear; of several the one that `at` counts (-1: the last). */
+/** Waits for the element with the role and name. `at` chooses among several (-1: the last). */
 export const find = (role: string, name: string | RegExp, at?: number) =>
   vi.waitFor(() => one(role, name, at), patience)
 
-/** Says what stands on the page when it is read: most are thrown again, a moment later, and read by nobody. */
-function notYet(what: string): Error {
+/** An error with the page's text, which is read lazily because most of these errors are discarded by a retry. */
+function notFoundError(what: string): Error {
   const error = new Error()
   return Object.defineProperty(error, 'message', { get: () => `${what} in:\n${pageText()}`, configurable: true })
 }
 
 function one(role: string, name: string | RegExp, at: number | undefined) {
-  const found = all(role, name)
-  const chosen = found.at(at ?? 0)
-  if (!chosen) throw notYet(`There is no ${role} named ${name}`)
-  if (at === undefined && found.length > 1) throw notYet(`There are ${found.length} of ${role} named ${name}`)
+  const matches = all(role, name)
+  const chosen = matches.at(at ?? 0)
+  if (!chosen) throw notFoundError(`There is no ${role} named ${name}`)
+  if (at === undefined && matches.length > 1)
+    throw notFoundError(`There are ${matches.length} of ${role} named ${name}`)
   return chosen
 }
 
-/** The same, once a person could use it. */
+/** Waits until the element is usable. */
 const findUsable = (role: string, name: string | RegExp, at?: number) =>
   vi.waitFor(() => {
     const element = one(role, name, at)
     const reason = unusable(element)
-    if (reason) throw notYet(`The ${role} named ${name} is ${reason}`)
+    if (reason) throw notFoundError(`The ${role} named ${name} is ${reason}`)
     return element
   }, patience)
 
@@ -43,10 +44,10 @@ export const findText = (text: string | RegExp) =>
   vi.waitFor(() => {
     const content = pageText()
     const isThere = typeof text === 'string' ? content.includes(text) : text.test(content)
-    if (!isThere) throw new Error(`“${text}” does not stand in:\n${content}`)
+    if (!isThere) throw new Error(`“${text}” is not in:\n${content}`)
   }, patience)
 
-/** Of the store, but for pages outside it. */
+/** The address inside the store, or outside a store if `store` is undefined. */
 export const findAddress = (address: string, store: string | undefined = 'northwind') =>
   vi.waitFor(() => {
     const here = location.pathname + location.search
@@ -58,14 +59,14 @@ export async function click(role: string, name: string | RegExp, at?: number) {
   element.click()
 }
 
-/** Replaces what stands in a field; as in a browser, a field takes no more than its `maxlength`. */
+/** Replaces the text of a field, cut to its `maxlength` as in a browser. */
 export async function type(name: string, text: string, role = 'textbox') {
   const field = (await findUsable(role, name)) as HTMLInputElement | HTMLTextAreaElement
   if (field.readOnly) throw new Error(`${name} can only be read`)
   typeInto(field, text)
 }
 
-/** The same at once, for tests that hold the clock. */
+/** Types at once, for tests with a fake clock. */
 export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   const limit = Number(field.getAttribute('maxlength') ?? Number.POSITIVE_INFINITY)
   // React listens to the native setter.
@@ -74,12 +75,12 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: st
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Chooses an option of a select by the words it shows. */
+/** Chooses an option of a select by its label. */
 export async function choose(name: string | RegExp, option: string) {
   const select = (await findUsable('combobox', name)) as HTMLSelectElement
-  const wanted = [...select.options].find(({ textContent }) => textContent?.trim() === option)
-  if (!wanted) throw new Error(`${name} offers ${[...select.options].map(({ text }) => text).join(', ')}`)
-  select.value = wanted.value
+  const match = [...select.options].find(({ textContent }) => textContent?.trim() === option)
+  if (!match) throw new Error(`${name} offers ${[...select.options].map(({ text }) => text).join(', ')}`)
+  select.value = match.value
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// Runs before each file. They share a process, and nothing may depend on their order.
+// Runs before each file. Files share a process and must not depend on their order.
 vi.resetModules()
 vi.unstubAllGlobals()
 vi.useRealTimers()
@@ -9,18 +9,18 @@ vi.useRealTimers()
 const own = { error: console.error, warn: console.warn }
 const complaints: string[] = []
 
-/** React asks the window for its elements, and happy-dom's has no `search` yet. */
+/** React looks up the window's element classes, and happy-dom has no `search` element yet. */
 const unknownToWindow = /^The tag <search> is unrecognized/
 
 beforeEach(() => {
   complaints.length = 0
-  // A test that expects one puts a spy in its place.
+  // Tests that expect a message spy on the console.
   console.error = complain
   console.warn = complain
 })
 
-function complain(...said: unknown[]) {
-  const text = format(...said)
+function complain(...messages: unknown[]) {
+  const text = format(...messages)
   if (!unknownToWindow.test(text)) complaints.push(text)
 }
 

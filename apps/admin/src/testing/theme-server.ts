@@ -19,7 +19,7 @@ export interface Editor {
   isYou: boolean
 }
 
-/** A theme that takes changes of the revision it has, as the server does, and that others may save, too. */
+/** A theme on a fake server that checks revisions as the real one does. Other users may save, too. */
 export function themeServer(document: ThemeDocument) {
   const server = { document, revision: 3, savedBy: null as string | null, editors: [] as Editor[] }
   const state = () => {
@@ -41,7 +41,7 @@ export function themeServer(document: ThemeDocument) {
     'GET /stores/onlinestore/themes': { themes: [] },
     'GET /stores/onlinestore/menus': { data: [] },
   }
-  /** Somebody else saves. */
+  /** Saves as another user. */
   const saveAs = (name: string, document: ThemeDocument) =>
     Object.assign(server, { document, savedBy: name, revision: server.revision + 1 })
   return { server, answers, saveAs }

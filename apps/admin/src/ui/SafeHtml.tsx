@@ -5,15 +5,15 @@ interface Props {
   className?: string | undefined
 }
 
-/** HTML from the server, sanitised there already: what is shown is built anew from the few marks that are let through. */
+/** Renders HTML that the server has sanitised. It rebuilds the content from a list of allowed tags. */
 export function SafeHtml({ html, className }: Props) {
   const content = useMemo(() => readHtml(html), [html])
   return <div className={className}>{content}</div>
 }
 
-const marks = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'code'])
-/** What stands in these was never meant to be read. */
-const unread = new Set([
+const allowedTags = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'code'])
+/** Elements whose content is dropped. */
+const droppedElements = new Set([
   'script',
   'style',
   'title',
@@ -26,32 +26,32 @@ const unread = new Set([
   'select',
 ])
 
-/** A document parsed this way runs nothing and loads nothing. */
+/** A document parsed this way runs no scripts and loads no resources. */
 const readHtml = (html: string) => childrenOf(new DOMParser().parseFromString(html, 'text/html').body)
 
-const childrenOf = (parent: Node): ReactNode[] => [...parent.childNodes].map(drawn)
+const childrenOf = (parent: Node): ReactNode[] => [...parent.childNodes].map(renderNode)
 
-function drawn(node: Node, key: number): ReactNode {
+function renderNode(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
-  const mark = node.localName
-  if (unread.has(mark)) return null
-  if (mark === 'br') return <br key={key} />
-  const inside = childrenOf(node)
-  if (mark === 'a') return linked(node.getAttribute('href'), inside, key)
-  return createElement(marks.has(mark) ? mark : 'span', { key }, ...inside)
+  const tag = node.localName
+  if (droppedElements.has(tag)) return null
+  if (tag === 'br') return <br key={key} />
+  const children = childrenOf(node)
+  if (tag === 'a') return renderLink(node.getAttribute('href'), children, key)
+  return createElement(allowedTags.has(tag) ? tag : 'span', { key }, ...children)
 }
 
-function linked(address: string | null, inside: ReactNode[], key: number): ReactNode {
-  if (!address || !isSafe(address)) return <span key={key}>{inside}</span>
-  const isOurs = new URL(address).origin === location.origin
+function renderLink(address: string | null, children: ReactNode[], key: number): ReactNode {
+  if (!address || !isSafeHref(address)) return <span key={key}>{children}</span>
+  const isInternal = new URL(address).origin === location.origin
   return (
-    <a key={key} href={address} {...(!isOurs && { target: '_blank', rel: 'noopener noreferrer' })}>
-      {inside}
+    <a key={key} href={address} {...(!isInternal && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {children}
     </a>
   )
 }
 
-/** An address with a scheme of its own that leads to the web or a mailbox. */
-const isSafe = (address: string) =>
+/** Absolute addresses of the web or of a mailbox. */
+const isSafeHref = (address: string) =>
   URL.canParse(address) && ['http:', 'https:', 'mailto:'].includes(new URL(address).protocol)

@@ -1,6 +1,6 @@
 /**
- * Making a format takes some hundred times as long as writing with it, and a list writes thousands of dates and
- * amounts: those of a visit's few languages, zones and currencies are made once.
+ * Creating an Intl format takes about a hundred times as long as using it, and a list formats thousands of values. This
+ * cache creates each format once.
  */
 const dates = new Map<string, Intl.DateTimeFormat>()
 const numbers = new Map<string, Intl.NumberFormat>()

@@ -1,4 +1,4 @@
-/** Has the browser save a file that it holds already. */
+/** Saves a blob as a file on the user's computer. */
 export function saveFile(content: Blob, name: string) {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

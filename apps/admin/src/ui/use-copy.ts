@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showNotice } from './overlays/notice-list.ts'
 
-/** Puts a text into the clipboard. Browsers refuse without HTTPS or permission: then it is to be copied by hand. */
+/**
+ * Copies a text to the clipboard. Browsers reject this without HTTPS or permission, so the user must then copy by hand.
+ */
 export function useCopy(text: string) {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState(false)

@@ -8,12 +8,12 @@ const save = 'PUT /stores/config/preference'
 const stored = (part: object = {}) => altered(load, part)[load] as object
 const changed = () => problem(412, 'revision_conflict')
 
-/** Opens the preferences; each call answers one after the other of what is given, and then always the last. */
-function open(loads: object[], saves: (() => object)[], kept = {}) {
-  const next = <T>(left: T[]) => (left.length > 1 ? left.shift()! : left[0]!)
+/** Opens the preferences. Each call takes the next answer of its list and repeats the last one. */
+function open(loads: object[], saves: (() => object)[], storedItems = {}) {
+  const next = <T>(answers: T[]) => (answers.length > 1 ? answers.shift()! : answers[0]!)
   return openAdmin('/preferences', {
     answers: { [load]: () => next(loads), [save]: () => next(saves)() },
-    kept,
+    storedItems,
   })
 }
 
@@ -22,7 +22,7 @@ const drafts = () => {
   return Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('backroom.draft.')))
 }
 
-it('says which fields it took over, and saves them with what was typed against the new revision', async () => {
+it('names the fields it merged, and saves all fields against the new revision', async () => {
   const theirs = stored({ language: 'vi', revision: 2 })
   const { requests } = await open([stored(), theirs], [changed, () => stored({ revision: 3 })])
   await type('Name', 'Southwind')
@@ -36,7 +36,7 @@ it('says which fields it took over, and saves them with what was typed against t
   await vi.waitFor(() => expect(all('region', /Someone else has saved changes/)).toEqual([]))
 })
 
-it('saves at once where the other one changed nothing that the form shows', async () => {
+it('saves at once where the other user changed no field of the form', async () => {
   const { requests } = await open([stored(), stored({ revision: 2 })], [changed, () => stored({ revision: 3 })])
   await type('Name', 'Southwind')
   await click('button', 'Save')
@@ -44,7 +44,7 @@ it('saves at once where the other one changed nothing that the form shows', asyn
   expect(requests(save).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
 })
 
-it('gives up where the server names no newer revision', async () => {
+it('shows an error where the server has no newer revision', async () => {
   const { requests } = await open([stored()], [changed])
   await type('Name', 'Southwind')
   await click('button', 'Save')
@@ -52,7 +52,7 @@ it('gives up where the server names no newer revision', async () => {
   expect(requests(save)).toHaveLength(1)
 })
 
-it('takes a third value that is typed meanwhile for one’s own, and shows chosen values in words', async () => {
+it('takes a third value that the user types as their own, and shows option labels instead of values', async () => {
   const theirs = stored({ storeDetail: { name: 'Eastwind' }, language: 'vi', revision: 2 })
   const { requests } = await open([stored({ language: 'en' }), theirs], [changed, () => stored({ revision: 3 })])
   await type('Name', 'Southwind')
@@ -72,17 +72,17 @@ it('takes a third value that is typed meanwhile for one’s own, and shows chose
   })
 })
 
-it('meets what was saved while the browser was closed', async () => {
+it('merges a draft with changes that were saved while the browser was closed', async () => {
   await open([stored()], [changed])
   await type('Name', 'Southwind')
-  const kept = drafts()
-  await open([stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })], [changed], kept)
+  const storedItems = drafts()
+  await open([stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })], [changed], storedItems)
   await find('radio', /^Yours\s*Southwind/)
   await find('radio', /^Theirs\s*Eastwind/)
   expect(await find('textbox', 'Name')).toMatchObject({ value: 'Southwind' })
 })
 
-it('asks in Vietnamese, too', async () => {
+it('shows conflicts in Vietnamese', async () => {
   await open([stored(), stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })], [changed])
   await type('Name', 'Southwind')
   await click('button', 'Tiếng Việt (VI)')

@@ -9,7 +9,7 @@ interface Props {
   'data-path'?: string
 }
 
-/** A calendar day of a form: `<FormDay {...form.live('fromDay')} />`. Limits of text and numbers are no days'. */
+/** A date input of a form: `<FormDay {...form.live('fromDay')} />`. Leaves out the limits of texts and numbers. */
 export const FormDay = ({ label, value, onChange, error, 'data-path': path }: Props) => (
   <DayField label={label} value={value} onChange={onChange} error={error} {...(path && { 'data-path': path })} />
 )

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** What is missing is said at its field in the reader's language, not by the browser in its own. */
+/** Errors are shown at their fields in the user's language instead of by the browser. */
 export const formProps = (submit: () => void) => ({
   noValidate: true,
   onSubmit: (event: FormEvent) => {

@@ -4,34 +4,35 @@ import { useForm } from '@mantine/form'
 import { useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Call } from '../../api/client.ts'
-import { type Findings, limitFindings, refusedFindings } from './field-findings.ts'
-import { type Found, type Labels, type Names, namesOf, type Sent } from './field-types.ts'
+import { checkLimits, type FieldErrors, serverFieldErrors } from './field-errors.ts'
+import { type CheckErrors, type Labels, type Names, namesOf, type Sent } from './field-types.ts'
 import { useVersion } from './use-version.ts'
 
-export interface FieldsGiven<E extends Endpoint, V extends object> {
+export interface FieldsOptions<E extends Endpoint, V extends object> {
   labels: Labels<E, NoInfer<V>>
-  /** What is sent, where that is not the values as they are. */
+  /** Builds the sent values where they differ from the form's values. */
   body?: (values: NoInfer<V>) => Sent<E>
-  /** What is wrong though the schema takes it, or what is better said in words of the form's own. */
-  check?: (values: NoInfer<V>) => Found<NoInfer<V>>
+  /** Checks that the schema cannot express, or that need messages of their own. */
+  check?: (values: NoInfer<V>) => CheckErrors<NoInfer<V>>
 }
 
 type Plain = Record<string, unknown>
 
-/** The fields of one call: what stands in them, what is wrong with them, and all that an input needs. */
+/** The fields of one call: values, errors and input properties. */
 export function useFields<E extends Endpoint, V extends object>(
   { endpoint }: Pick<Call<E>, 'endpoint'>,
-  begun: V,
-  { labels, body, check }: FieldsGiven<E, V>,
+  initial: V,
+  { labels, body, check }: FieldsOptions<E, V>,
   onChange?: (values: V) => void,
 ) {
   const [, render] = useReducer((times: number) => times + 1, 0)
-  const [version, renew] = useVersion()
-  const initialValues = useRef(begun as Plain).current
-  // What is typed stands in the input and in a ref: typing renders nothing. Its types know no generic form.
+  const [version, remountInputs] = useVersion()
+  const initialValues = useRef(initial as Plain).current
+  // The input and a ref hold the typed values, so typing renders nothing. Mantine's types cannot express a generic
+  // form.
   const form = useForm<Plain>({
     mode: 'uncontrolled',
-    // Its names hold letters and dashes.
+    // Mantine allows letters and dashes in form names.
     name: endpoint.name.replace('.', '-'),
     initialValues,
     onValuesChange: (values) => onChange?.(values as V),
@@ -49,11 +50,11 @@ export function useFields<E extends Endpoint, V extends object>(
     }
     return { ...input, ...shared(name), value: values()[name], onChange: changeAndRender }
   }
-  /** Shows what is wrong, and goes to the first of it. @returns whether something is */
-  const show = (findings: Findings): boolean => {
-    // The order of the fields, not that of whoever found it.
-    const first = namesOf(labels).find((name) => findings[name])
-    flushSync(() => form.setErrors(findings))
+  /** Shows the errors and focuses the first field with one. @returns whether there are errors */
+  const showErrors = (errors: FieldErrors): boolean => {
+    // Focuses by the order of the fields on screen.
+    const first = namesOf(labels).find((name) => errors[name])
+    flushSync(() => form.setErrors(errors))
     if (first) focusOn(form.getInputNode(first))
     return first !== undefined
   }
@@ -62,10 +63,10 @@ export function useFields<E extends Endpoint, V extends object>(
     sent,
     version,
     labels,
-    show,
-    /** An input that is typed into. What is typed renders no other part of the form. */
+    show: showErrors,
+    /** Properties of an uncontrolled input. Typing renders no other part of the form. */
     field: (name: Names<V>) => ({ ...form.getInputProps(name), ...shared(name) }),
-    /** An input whose value other parts of the form show, or that is chosen: each change renders the form. */
+    /** Properties of a controlled input, for values that other parts of the form show. Each change renders the form. */
     live,
     checkbox: (name: Names<V>) => {
       const { value, required: _, ...input } = live(name)
@@ -74,23 +75,23 @@ export function useFields<E extends Endpoint, V extends object>(
     set: <Name extends Names<V>>(name: Name, value: V[Name]) => {
       form.setFieldValue(name, value as never)
       form.clearFieldError(name)
-      renew()
+      remountInputs()
     },
     replace: (next: V) => {
       form.setValues(next as Plain)
       form.clearErrors()
-      renew()
+      remountInputs()
     },
-    /** @returns whether anything is wrong that can be known before asking */
-    showOwnFindings: (): boolean => {
+    /** Validates in the browser and shows the errors. @returns whether there are errors */
+    showValidationErrors: (): boolean => {
       const own = Object.entries(check?.(values()) ?? {}).filter((one): one is [string, string] => Boolean(one[1]))
-      return show({ ...limitFindings(sent(), endpoint.fields), ...Object.fromEntries(own) })
+      return showErrors({ ...checkLimits(sent(), endpoint.fields), ...Object.fromEntries(own) })
     },
-    /** @returns whether the refusal is about fields of the form and nothing else */
-    showRefusal: (error: unknown): boolean => {
-      // What is about a field that is not on screen must be said elsewhere.
-      const { findings, isAll } = refusedFindings(error, namesOf(labels).filter(form.getInputNode))
-      return show(findings) && isAll
+    /** @returns whether all messages of the error concern fields of the form */
+    showServerErrors: (error: unknown): boolean => {
+      // Only fields on screen can show an error.
+      const { errors, isAll } = serverFieldErrors(error, namesOf(labels).filter(form.getInputNode))
+      return showErrors(errors) && isAll
     },
   }
 }
@@ -102,7 +103,7 @@ const trimmed = (values: object) =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   )
 
-/** The limits of the schema as properties of an input. */
+/** The schema's limits as input properties. */
 const inputLimits = ({ isRequired, maxLength, min, max, isWhole }: FieldLimits) => ({
   ...(isRequired && { required: true, withAsterisk: false }),
   ...(maxLength !== undefined && { maxLength }),
@@ -111,7 +112,7 @@ const inputLimits = ({ isRequired, maxLength, min, max, isWhole }: FieldLimits) 
   ...(isWhole && { allowDecimal: false }),
 })
 
-/** A group of choices is named as a whole, and its first choice takes the focus. */
+/** Focuses an input, or the first choice of a group. */
 function focusOn(node: HTMLElement | null) {
   const input = node?.matches('input, select, textarea, button') ? node : node?.querySelector('input, button')
   if (input instanceof HTMLElement) input.focus()

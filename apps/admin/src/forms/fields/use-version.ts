@@ -1,27 +1,25 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/**
- * Counts what was put into the fields from outside: inputs that keep their own text begin anew with the number.
- * @returns the number, and what counts on
- */
+/** Counts the values that code puts into the fields. Inputs with their own text remount when the number changes. */
 export function useVersion(): [version: number, renew: () => void] {
   const [version, setVersion] = useState(0)
-  const giveFocusBack = useRef(() => {})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs have begun anew
-  useLayoutEffect(() => giveFocusBack.current(), [version])
+  const restoreFocus = useRef(() => {})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs have remounted
+  useLayoutEffect(() => restoreFocus.current(), [version])
   const renew = () => {
-    giveFocusBack.current = heldFocus()
+    restoreFocus.current = captureFocus()
     setVersion((times) => times + 1)
   }
   return [version, renew]
 }
 
-/** Where somebody is typing: an input that begins anew takes the focus back, at the same place. */
-function heldFocus(): () => void {
-  const held = document.activeElement
-  const path = held?.getAttribute('data-path')
-  if (!(held instanceof HTMLElement) || !path) return () => undefined
-  const [start, end] = held instanceof HTMLInputElement ? [held.selectionStart, held.selectionEnd] : [null, null]
+/** Remembers the focused input and its selection, and returns a function that restores them after a remount. */
+function captureFocus(): () => void {
+  const focused = document.activeElement
+  const path = focused?.getAttribute('data-path')
+  if (!(focused instanceof HTMLElement) || !path) return () => undefined
+  const [start, end] =
+    focused instanceof HTMLInputElement ? [focused.selectionStart, focused.selectionEnd] : [null, null]
   return () => {
     const input = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
     if (!input || input === document.activeElement) return

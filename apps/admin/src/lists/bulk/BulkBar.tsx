@@ -2,28 +2,28 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../Lists.module.css'
-import type { Counted } from '../use-list.ts'
-import type { ChosenRows } from './use-selection.ts'
+import type { RowCount } from '../use-list.ts'
+import type { RowSelection } from './use-selection.ts'
 
 interface Props {
-  chosen: ChosenRows
-  counted: Counted | undefined
+  chosen: RowSelection
+  rowCount: RowCount | undefined
   children: ReactNode
 }
 
-/** How many rows are chosen, how to choose all that match, and what can be done with them. */
-export function BulkBar({ chosen: rows, counted, children }: Props) {
+/** Shows how many rows are selected, offers to select all matching rows, and holds the actions. */
+export function BulkBar({ chosen: rows, rowCount, children }: Props) {
   const { t } = useTranslation()
   const { chosen, hasMore, hasChanged, selectMatching, clear } = rows
   if (!chosen) return null
   const all =
-    counted &&
+    rowCount &&
     hasMore &&
-    (counted.isMore ? (
-      <span className={classes.note}>{t('lists.tooMany', { count: counted.count })}</span>
+    (rowCount.isMore ? (
+      <span className={classes.note}>{t('lists.tooMany', { count: rowCount.count })}</span>
     ) : (
       <Button variant="subtle" size="compact-sm" onClick={selectMatching}>
-        {t('lists.selectMatching', { count: counted.count })}
+        {t('lists.selectMatching', { count: rowCount.count })}
       </Button>
     ))
   return (

@@ -4,16 +4,16 @@ import { ApiError } from '../../api/client.ts'
 import { reportFailure } from '../../api/notices.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { showNotice } from '../../ui/overlays/notice-list.ts'
-import type { ChosenRows } from './use-selection.ts'
+import type { RowSelection } from './use-selection.ts'
 
 /**
- * Begins a task over the chosen rows; the dock tells how far it is, and undoes it. Where the filters leave others than
- * the person saw, nothing is changed, and the new number is offered.
+ * Starts a task over the selected rows. The task dock shows its progress and offers to undo it. If the number of
+ * matching rows has changed since the user selected them, the server changes nothing and the bar offers the new number.
  */
-export function useBulkTask(rows: ChosenRows, concept: string) {
+export function useBulkTask(rows: RowSelection, concept: string) {
   const { t } = useTranslation()
   return useMutation({
-    mutationFn: (begin: (idempotencyKey: string) => Promise<{ taskId: string }>) => begin(crypto.randomUUID()),
+    mutationFn: (startTask: (idempotencyKey: string) => Promise<{ taskId: string }>) => startTask(crypto.randomUUID()),
     meta: { ownNotice: true },
     onSuccess: () => {
       rows.clear()
@@ -23,7 +23,7 @@ export function useBulkTask(rows: ChosenRows, concept: string) {
     onError: async (error) => {
       if (!(error instanceof ApiError && error.code === 'matching_changed')) return reportFailure(error)
       await queryClient.invalidateQueries({ queryKey: [concept] })
-      rows.refuse()
+      rows.markChanged()
     },
   })
 }

@@ -1,39 +1,39 @@
 import { useState } from 'react'
 import type { Selection } from '../../ui/table/table-props.ts'
-import type { Counted } from '../use-list.ts'
+import type { RowCount } from '../use-list.ts'
 
-/** What a bulk change is asked for: these rows, or all that the filters leave, and as many as the person saw. */
-export type Chosen =
+/** The rows of a bulk change: either ids, or all rows that match the filters with the count that the user saw. */
+export type BulkSelection =
   | { count: number; ids: string[]; matching?: undefined }
   | { count: number; matching: Record<string, string>; ids?: undefined }
 
-interface Listed {
+interface SelectableList {
   rows: { id: string }[] | undefined
-  counted: Counted | undefined
+  rowCount: RowCount | undefined
   query: Record<string, string>
 }
 
-/** The chosen rows of a list, over its pages; other filters choose anew. */
-export function useSelection({ rows = [], counted, query }: Listed) {
+/** The selected rows of a list, across its pages. A change of filters clears the selection. */
+export function useSelection({ rows = [], rowCount, query }: SelectableList) {
   const [selection, setSelection] = useState<Selection>({})
   const [isAll, setAll] = useState(false)
-  /** Whether a change of all was refused because they are others by now. */
+  /** Whether the server rejected "all matching rows" because their number has changed. */
   const [hasChanged, setChanged] = useState(false)
-  const asked = JSON.stringify(query)
-  const [seen, setSeen] = useState(asked)
+  const queryText = JSON.stringify(query)
+  const [previousQuery, setPreviousQuery] = useState(queryText)
   const select = (change: (before: Selection) => Selection) => {
     setSelection(change)
     setAll(false)
     setChanged(false)
   }
-  if (seen !== asked) {
-    setSeen(asked)
+  if (previousQuery !== queryText) {
+    setPreviousQuery(queryText)
     select(() => ({}))
   }
   const ids = Object.keys(selection)
-  const chosen: Chosen | undefined =
-    isAll && counted
-      ? { count: counted.count, matching: query }
+  const chosen: BulkSelection | undefined =
+    isAll && rowCount
+      ? { count: rowCount.count, matching: query }
       : ids.length > 0
         ? { count: ids.length, ids }
         : undefined
@@ -43,13 +43,13 @@ export function useSelection({ rows = [], counted, query }: Listed) {
     select,
     chosen,
     hasChanged,
-    /** There are more than the chosen ones, as everybody sees that the page is chosen whole. */
-    hasMore: !isAll && isWholePage && counted !== undefined && (counted.isMore || counted.count > ids.length),
+    /** Whether more rows match than are selected. Only set when the whole page is selected. */
+    hasMore: !isAll && isWholePage && rowCount !== undefined && (rowCount.isMore || rowCount.count > ids.length),
     selectMatching: () => {
       setAll(true)
       setChanged(false)
     },
-    refuse: () => {
+    markChanged: () => {
       setAll(false)
       setChanged(true)
     },
@@ -57,4 +57,4 @@ export function useSelection({ rows = [], counted, query }: Listed) {
   }
 }
 
-export type ChosenRows = ReturnType<typeof useSelection>
+export type RowSelection = ReturnType<typeof useSelection>

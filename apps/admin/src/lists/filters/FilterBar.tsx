@@ -6,33 +6,33 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dropdown } from '../../ui/overlays/Dropdown.tsx'
 import classes from '../Lists.module.css'
-import type { ShownList } from '../use-list.ts'
+import type { ListState } from '../use-list.ts'
 import { type FilterTexts, valueText } from './filter-texts.ts'
 import { SearchField } from './SearchField.tsx'
 
-// Fields of every kind come when a filter is opened.
+// The filter inputs load when a filter is opened.
 const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
 
 interface Props<D extends ListDefinition> {
-  list: Pick<ShownList<D>, 'definition' | 'filters' | 'show' | 'clear' | 'isFiltered'>
+  list: Pick<ListState<D>, 'definition' | 'filters' | 'show' | 'clear' | 'isFiltered'>
   texts: FilterTexts & { search?: string; searchHint?: string }
-  /** At its end. */
+  /** Shown at the end of the bar. */
   children?: ReactNode
 }
 
-/** Search, the filters that are set as chips to change or take away, and the others to add. */
+/** The search field, the active filters as chips, and a menu of the other filters. */
 export function FilterBar<D extends ListDefinition>({ list, texts, children }: Props<D>) {
   const { t } = useTranslation()
   const { definition, show, clear, isFiltered } = list
   const [adding, setAdding] = useState<string>()
   const { text = '', ...values } = list.filters as Record<string, unknown> & { text?: string }
   const kinds: Readonly<Record<string, Filter>> = definition.filters
-  const change = (name: string, value: unknown, how?: { replace: boolean }) => {
+  const change = (name: string, value: unknown, options?: { replace: boolean }) => {
     const { [name]: _, ...rest } = list.filters as Record<string, unknown>
-    return show({ filters: (value === undefined ? rest : { ...rest, [name]: value }) as Filters<D> }, how)
+    return show({ filters: (value === undefined ? rest : { ...rest, [name]: value }) as Filters<D> }, options)
   }
   const shown = Object.entries(kinds).filter(([name]) => values[name] !== undefined || name === adding)
-  const others = Object.keys(kinds).filter((name) => !shown.some(([one]) => one === name))
+  const others = Object.keys(kinds).filter((name) => !shown.some(([shownName]) => shownName === name))
   return (
     <search className={classes.bar}>
       {definition.isSearched && (
@@ -79,7 +79,7 @@ interface ChipProps {
 function FilterChip({ name, filter, value, texts, isNew, onChange, onClose }: ChipProps) {
   const { t, i18n } = useTranslation()
   const label = texts.filter(name)
-  const said = value === undefined ? '…' : valueText(t, i18n.language, texts, name, filter, value)
+  const valueLabel = value === undefined ? '…' : valueText(t, i18n.language, texts, name, filter, value)
   const remove = () => {
     onClose()
     onChange(undefined)
@@ -87,8 +87,8 @@ function FilterChip({ name, filter, value, texts, isNew, onChange, onClose }: Ch
   return (
     <span className={classes.chip}>
       <Dropdown
-        label={`${label}: ${said}`}
-        face={`${label}: ${said}`}
+        label={`${label}: ${valueLabel}`}
+        face={`${label}: ${valueLabel}`}
         side="below-left"
         isOpenAtFirst={isNew}
         onClose={onClose}

@@ -16,7 +16,7 @@ import '@mantine/core/styles/PillsInput.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Radio.css'
 
-// The calendar comes when a filter by days is opened.
+// The calendar loads when a date filter is opened.
 const DayRange = lazy(() => import('./DayRange.tsx'))
 
 interface Props {
@@ -25,18 +25,18 @@ interface Props {
   value: unknown
   onChange: (value: unknown) => void
   texts: FilterTexts
-  /** It was opened by choosing it: the focus goes on into it. */
+  /** Whether the user has just added the filter. It then takes the focus. */
   takesFocus: boolean
 }
 
-/** Chooses the value of one filter; undefined takes the filter away. */
+/** Edits the value of one filter. `undefined` removes the filter. */
 export default function FilterEditor({ takesFocus, ...field }: Props) {
-  const whole = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus) whole.current?.querySelector<HTMLElement>('input, button')?.focus()
+    if (takesFocus) root.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [takesFocus])
   return (
-    <div ref={whole}>
+    <div ref={root}>
       <Field {...field} />
     </div>
   )
@@ -49,8 +49,8 @@ function Field({ name, filter, value, onChange, texts }: Omit<Props, 'takesFocus
       return (
         <Radio.Group aria-label={label} value={(value as string | undefined) ?? null} onChange={onChange}>
           <div className={classes.choices}>
-            {filter.values.map((one) => (
-              <Radio key={one} value={one} label={texts.value(name, one)} />
+            {filter.values.map((option) => (
+              <Radio key={option} value={option} label={texts.value(name, option)} />
             ))}
           </div>
         </Radio.Group>
@@ -61,12 +61,12 @@ function Field({ name, filter, value, onChange, texts }: Omit<Props, 'takesFocus
           aria-label={label}
           value={(value as string[] | undefined) ?? []}
           onChange={(chosen) =>
-            onChange(chosen.length > 0 ? filter.values.filter((one) => chosen.includes(one)) : undefined)
+            onChange(chosen.length > 0 ? filter.values.filter((option) => chosen.includes(option)) : undefined)
           }
         >
           <div className={classes.choices}>
-            {filter.values.map((one) => (
-              <Checkbox key={one} value={one} label={texts.value(name, one)} />
+            {filter.values.map((option) => (
+              <Checkbox key={option} value={option} label={texts.value(name, option)} />
             ))}
           </div>
         </Checkbox.Group>
@@ -83,12 +83,18 @@ function Field({ name, filter, value, onChange, texts }: Omit<Props, 'takesFocus
     case 'days':
       return (
         <Suspense fallback={<Loader size="sm" />}>
-          <DayRange value={(value as Range<string> | undefined) ?? {}} onChange={(range) => onChange(closed(range))} />
+          <DayRange
+            value={(value as Range<string> | undefined) ?? {}}
+            onChange={(range) => onChange(normalizeRange(range))}
+          />
         </Suspense>
       )
     case 'amounts':
       return (
-        <AmountRange value={(value as Range<number> | undefined) ?? {}} onChange={(range) => onChange(closed(range))} />
+        <AmountRange
+          value={(value as Range<number> | undefined) ?? {}}
+          onChange={(range) => onChange(normalizeRange(range))}
+        />
       )
     case 'id':
     case 'name':
@@ -104,8 +110,8 @@ function Field({ name, filter, value, onChange, texts }: Omit<Props, 'takesFocus
   }
 }
 
-/** Undefined where both ends are open; ends that were typed the wrong way round change places. */
-function closed<T extends string | number>(range: Range<T>): Range<T> | undefined {
+/** Returns undefined for a range without ends. Swaps ends that are in the wrong order. */
+function normalizeRange<T extends string | number>(range: Range<T>): Range<T> | undefined {
   const { from, to } = range
   if (from === undefined && to === undefined) return
   return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : range

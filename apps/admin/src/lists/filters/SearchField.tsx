@@ -9,7 +9,7 @@ import classes from '../Lists.module.css'
 const typingPauseMs = 300
 
 interface Props {
-  /** What is looked for now, by the address. */
+  /** The search text of the address. */
   text: string
   onText: (text: string) => void
   label: string
@@ -19,16 +19,16 @@ interface Props {
 export function SearchField({ text, onText, label, hint }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(text)
-  const [seen, setSeen] = useState(text)
-  const ask = useDebouncedCallback(onText, typingPauseMs)
-  // The address changed by other hands: the Back button, a view, "Clear filters".
-  if (text !== seen) {
-    setSeen(text)
+  const [previousText, setPreviousText] = useState(text)
+  const search = useDebouncedCallback(onText, typingPauseMs)
+  // The Back button, a view or "Clear filters" changed the address.
+  if (text !== previousText) {
+    setPreviousText(text)
     if (text !== typed.trim()) setTyped(text)
   }
-  const change = (wanted: string) => {
-    setTyped(wanted)
-    ask(wanted.trim())
+  const change = (next: string) => {
+    setTyped(next)
+    search(next.trim())
   }
   return (
     <TextInput

@@ -1,21 +1,21 @@
 import type { Filter, Range } from '@backroom/contract/platform/lists/filters'
 import type { TFunction } from 'i18next'
 
-/** What a list's filters and their values are called on the screen. */
+/** The labels of a list's filters and their values. */
 export interface FilterTexts {
   filter: (name: string) => string
   value: (name: string, value: string) => string
   amount: (cents: number) => string
-  /** Of filters by id or name, what there is to choose; also what a chosen one is called. */
+  /** The options of filters by id or name, also for the label of the selected option. */
   options?: (name: string) => { value: string; label: string }[]
 }
 
 export interface ListTexts extends Omit<FilterTexts, 'amount'> {
-  /** Of lists that words are looked for in. */
+  /** For lists with a search field. */
   search?: string
   searchHint?: string
-  /** `604 orders`, `More than 10,000 orders`; without it they are entries. */
-  count?: (counted: { count: number; isMore: boolean }) => string
+  /** `604 orders`, `More than 10,000 orders`. By default, rows are called entries. */
+  count?: (rowCount: { count: number; isMore: boolean }) => string
   noMatch?: string
   noMatchText?: string
 }
@@ -33,7 +33,7 @@ export function valueText(
   if (filter.kind === 'several') return (value as string[]).map((one) => texts.value(name, one)).join(', ')
   if (filter.kind === 'texts') return (value as string[]).join(', ')
   if (filter.kind === 'id' || filter.kind === 'name')
-    // From an address that was kept, or while they are on their way.
+    // The options are loading, or an old address has an unknown value.
     return texts.options?.(name).find((option) => option.value === value)?.label ?? (value as string)
   const { from, to } = value as Range<string | number>
   const write = (end: string | number) => (typeof end === 'number' ? texts.amount(end) : dayText(end, language))
@@ -42,6 +42,6 @@ export function valueText(
   return from === to ? write(from) : `${write(from)} – ${write(to)}`
 }
 
-/** Without loading the calendar, which only an open filter needs. */
+/** Formats a day without the calendar library, which loads with an open filter. */
 const dayText = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`))

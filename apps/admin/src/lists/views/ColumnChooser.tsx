@@ -8,10 +8,10 @@ import classes from './Views.module.css'
 
 const ColumnFields = lazy(() => import('./ColumnFields.tsx'))
 
-/** Opens what a table's columns are chosen with. */
+/** Opens the dialog that chooses the table's columns. */
 export function ColumnChooser<Row>(props: ColumnFieldsProps<Row>) {
   const { t } = useTranslation()
-  // What is loaded late has lost its type parameter.
+  // `lazy` drops the type parameter.
   const Fields = ColumnFields as ComponentType<ColumnFieldsProps<Row>>
   return (
     <Dropdown label={t('lists.columns')} className={classes.columns} face={<Columns3 size={16} aria-hidden="true" />}>

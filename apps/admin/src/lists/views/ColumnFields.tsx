@@ -12,21 +12,21 @@ export interface ColumnFieldsProps<Row> {
   onLayout: (change: (before: Layout) => Layout) => void
 }
 
-/** Which columns a table has, in which order, and how close its rows stand. */
+/** Chooses the columns of a table, their order and the row height. */
 export default function ColumnFields<Row>({ columns, layout, onLayout }: ColumnFieldsProps<Row>) {
   const { t } = useTranslation()
-  // The first one is the row's link and stays.
-  const movable = (of: Layout) => arrange(columns, { ...of, hidden: [] }).slice(1)
+  // The first column is the row's link. It always comes first.
+  const movable = (current: Layout) => arrange(columns, { ...current, hidden: [] }).slice(1)
   const shown = movable(layout)
   const move = (key: string, by: -1 | 1) =>
     onLayout((before) => {
       const keys = movable(before).map((column) => column.key)
-      const others = keys.filter((one) => one !== key)
+      const others = keys.filter((other) => other !== key)
       return { ...before, order: others.toSpliced(Math.max(keys.indexOf(key) + by, 0), 0, key) }
     })
   const show = (key: string, isShown: boolean) =>
     onLayout((before) => {
-      const others = before.hidden.filter((one) => one !== key)
+      const others = before.hidden.filter((other) => other !== key)
       return { ...before, hidden: isShown ? others : [...others, key] }
     })
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../../ui/overlays/AskDialog.tsx'
 
 interface Props {
-  /** Undefined for a new one. */
+  /** Undefined for a new view. */
   view: View | undefined
   onClose: () => void
   onName: (name: string) => void

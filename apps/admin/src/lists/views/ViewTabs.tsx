@@ -10,14 +10,14 @@ import type { ListViews } from './use-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import classes from './Views.module.css'
 
-/** The saved views of a list, and what can be done with the one at hand. */
+/** The saved views of a list, and actions on the active view. */
 export function ViewTabs({ views: listed }: { views: ListViews }) {
   const { t } = useTranslation()
-  const { views, active, isChanged, isWorthSaving, open, create, save } = listed
+  const { views, active, isChanged, isSavable, open, create, save } = listed
   const [naming, setNaming] = useState<View | 'new'>()
   const manages = holds(useMe(), 'staff.manage')
   const mayChange = active !== undefined && (active.isOwn || (active.isShared && manages))
-  if (views.length === 0 && !isWorthSaving) return null
+  if (views.length === 0 && !isSavable) return null
   return (
     <nav className={classes.views} aria-label={t('lists.views')}>
       <button type="button" aria-current={!active || undefined} onClick={() => void open(undefined)}>
@@ -35,7 +35,7 @@ export function ViewTabs({ views: listed }: { views: ListViews }) {
           {t('lists.saveChanges')}
         </Button>
       )}
-      {isWorthSaving && (!active || isChanged) && (
+      {isSavable && (!active || isChanged) && (
         <Button variant="subtle" size="compact-sm" onClick={() => setNaming('new')}>
           {t('lists.saveView')}
         </Button>

@@ -7,15 +7,15 @@ import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type Layout, plainLayout } from '../../ui/table/column.ts'
-import type { ShownList } from '../use-list.ts'
+import type { ListState } from '../use-list.ts'
 
-/** Widths change while they are dragged. */
+/** Column widths change many times while the user drags. */
 const savePauseMs = 800
 
-type Listed = Pick<ShownList, 'definition' | 'address' | 'openAddress' | 'viewId' | 'isPlain'>
+type ViewableList = Pick<ListState, 'definition' | 'address' | 'openAddress' | 'viewId' | 'isPlain'>
 
-/** The saved views of a list, and how the person who looks has arranged it. */
-export function useViews({ definition, address, openAddress, viewId, isPlain }: Listed) {
+/** The saved views of a list, and the user's layout of it. */
+export function useViews({ definition, address, openAddress, viewId, isPlain }: ViewableList) {
   const list = definition.name as ListName
   const options = queryOptions(api.views.list, { query: { list } })
   const { data } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY, meta: { silent: true } })
@@ -35,9 +35,9 @@ export function useViews({ definition, address, openAddress, viewId, isPlain }: 
   }, [data])
 
   const reload = () => queryClient.invalidateQueries({ queryKey: options.queryKey })
-  const saved = { meta: { quiet: true as const }, onSettled: reload }
+  const mutationOptions = { meta: { quiet: true as const }, onSettled: reload }
   const create = useMutation({
-    ...saved,
+    ...mutationOptions,
     mutationFn: (name: string) => api.views.create({ body: { list, name, search: address } }),
     onSuccess: async (view) => {
       await reload()
@@ -45,73 +45,73 @@ export function useViews({ definition, address, openAddress, viewId, isPlain }: 
     },
   })
   const update = useMutation({
-    ...saved,
+    ...mutationOptions,
     mutationFn: ({ id, name, search }: View) => api.views.update({ params: { id }, body: { name, search } }),
   })
   const share = useMutation({
-    ...saved,
+    ...mutationOptions,
     mutationFn: ({ id, isShared }: View) => api.views.share({ params: { id }, body: { isShared: !isShared } }),
   })
   const remove = useMutation({
-    ...saved,
+    ...mutationOptions,
     mutationFn: ({ id }: View) => api.views.remove({ params: { id } }),
     onSuccess: () => open(undefined),
   })
-  const arrangement = useArrangement(list)
+  const layoutState = useLayout(list)
   return {
     views,
     active,
-    /** Of the view at hand: what is asked is no longer what it keeps. */
-    isChanged: active !== undefined && !isSame(active.search, address),
-    /** There is something to keep. */
-    isWorthSaving: Object.keys(address).length > 0,
+    /** Whether the list differs from the active view. */
+    isChanged: active !== undefined && !isSameSearch(active.search, address),
+    /** Whether the address holds anything to save. */
+    isSavable: Object.keys(address).length > 0,
     open,
     create,
     save: () => active && update.mutate({ ...active, search: address }),
     rename: (view: View, name: string) => update.mutate({ ...view, name }),
     share: share.mutate,
     remove: remove.mutate,
-    ...arrangement,
+    ...layoutState,
   }
 }
 
 export type ListViews = ReturnType<typeof useViews>
 
-/** Shown at once, kept a moment later. */
-function useArrangement(list: ListName) {
+/** Shows a change at once and saves it after a pause. */
+function useLayout(list: ListName) {
   const options = queryOptions(api.views.list, { query: { list } })
   const { data } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY, meta: { silent: true } })
   const { mutate } = useMutation({
     mutationFn: () => {
-      const { views, defaultView, layout } = queryClient.getQueryData(options.queryKey) ?? nothing
+      const { views, defaultView, layout } = queryClient.getQueryData(options.queryKey) ?? noViews
       const viewOrder = views.map(({ id }) => id)
       return api.views.saveLayout({ body: { list, layout: layout ?? plainLayout, viewOrder, defaultView } })
     },
     meta: { quiet: true },
   })
-  const keep = useDebouncedCallback(() => mutate(), { delay: savePauseMs, flushOnUnmount: true })
-  const arrange = (change: Partial<typeof nothing>) => {
-    queryClient.setQueryData(options.queryKey, (before) => ({ ...nothing, ...before, ...change }))
-    keep()
+  const saveLater = useDebouncedCallback(() => mutate(), { delay: savePauseMs, flushOnUnmount: true })
+  const update = (change: Partial<typeof noViews>) => {
+    queryClient.setQueryData(options.queryKey, (before) => ({ ...noViews, ...before, ...change }))
+    saveLater()
   }
   const views = data?.views ?? []
   return {
     defaultView: data?.defaultView ?? null,
     layout: (data?.layout ?? plainLayout) as Layout,
     setLayout: (change: (before: Layout) => Layout) =>
-      arrange({ layout: change(queryClient.getQueryData(options.queryKey)?.layout ?? plainLayout) }),
-    setDefault: (id: string | null) => arrange({ defaultView: id }),
+      update({ layout: change(queryClient.getQueryData(options.queryKey)?.layout ?? plainLayout) }),
+    setDefault: (id: string | null) => update({ defaultView: id }),
     move: (view: View, by: -1 | 1) => {
       const at = views.findIndex(({ id }) => id === view.id)
       const others = views.filter(({ id }) => id !== view.id)
-      arrange({ views: others.toSpliced(at + by, 0, view) })
+      update({ views: others.toSpliced(at + by, 0, view) })
     },
   }
 }
 
-const nothing = { views: [] as View[], defaultView: null as string | null, layout: null as Layout | null }
+const noViews = { views: [] as View[], defaultView: null as string | null, layout: null as Layout | null }
 
-function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => one[name] === other[name])
+function isSameSearch(left: Record<string, string>, right: Record<string, string>): boolean {
+  const names = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...names].every((key) => left[key] === right[key])
 }

@@ -13,15 +13,15 @@ const paid = {
 }
 const shared = { ...paid, id: '019a0000-0000-7000-8000-0000000000f2', name: 'On hold', isShared: true, isOwn: false }
 const orders = { 'GET /stores/orders': { items: [exampleOrder()], previousCursor: null, nextCursor: null } }
-const kept = (views: object[], more: object = {}) => ({
+const viewAnswers = (views: object[], more: object = {}) => ({
   ...orders,
   'GET /stores/views': { views, defaultView: null, layout: null, ...more },
 })
 const layout = { order: [], hidden: [], widths: {}, isCompact: false }
-const arranged = 'PUT /stores/views/layout'
+const saveLayout = 'PUT /stores/views/layout'
 
-it('opens with the view that somebody has chosen, and with what an address asks where it asks anything', async () => {
-  const answers = kept([paid], { defaultView: paid.id })
+it('opens the default view, unless the address has parameters', async () => {
+  const answers = viewAnswers([paid], { defaultView: paid.id })
   const { requests } = await openAdmin('/orders', { answers })
   await findAddress(`/orders?sort=total&view=${paid.id}&paymentStatus=paid`)
   await find('button', 'Payment: Paid')
@@ -33,33 +33,33 @@ it('opens with the view that somebody has chosen, and with what an address asks 
   await findAddress('/orders?text=ann')
 })
 
-it('keeps what is asked under a name, and opens it', async () => {
+it('saves search text, filters and sort order as a view, and opens it', async () => {
   let views: object[] = []
-  const made = { ...paid, name: 'To pay', search: { paymentStatus: 'pending' } }
+  const created = { ...paid, name: 'To pay', search: { paymentStatus: 'pending' } }
   const { requests } = await openAdmin('/orders?paymentStatus=pending', {
     answers: {
       ...orders,
       'GET /stores/views': () => ({ views, defaultView: null, layout: null }),
       'POST /stores/views': () => {
-        views = [made]
-        return made
+        views = [created]
+        return created
       },
     },
   })
   await click('button', 'Save view')
   await type('View name', ' To pay ')
   await click('button', 'Save')
-  await findAddress(`/orders?view=${made.id}&paymentStatus=pending`)
+  await findAddress(`/orders?view=${created.id}&paymentStatus=pending`)
   const body = { list: 'orders', name: 'To pay', search: { paymentStatus: 'pending' } }
   expect(requests('POST /stores/views')[0]?.body).toEqual(body)
   expect((await find('button', 'To pay')).getAttribute('aria-current')).toBe('true')
   expect(all('button', 'Save view')).toEqual([])
 })
 
-it('says that a view was changed, and keeps the change', async () => {
+it('marks a view as changed, and saves the change', async () => {
   const call = `PUT /stores/views/${paid.id}`
   const { requests } = await openAdmin(`/orders?view=${paid.id}&paymentStatus=paid,voided&sort=total`, {
-    answers: { ...kept([paid]), [call]: paid },
+    answers: { ...viewAnswers([paid]), [call]: paid },
   })
   await find('button', 'Paidchanged')
   await click('button', 'Save changes')
@@ -71,9 +71,9 @@ it('says that a view was changed, and keeps the change', async () => {
   )
 })
 
-it('drops what the list does not know any more from a view, and says so', async () => {
+it('removes filters that the list no longer has from a view, and names them', async () => {
   const old = { ...paid, search: { paymentStatus: 'stolen', total: '100..' } }
-  await openAdmin('/orders', { answers: kept([old]) })
+  await openAdmin('/orders', { answers: viewAnswers([old]) })
   await click('button', 'Paid')
   await findText('Removed filters that no longer exist: Payment')
   await find('button', 'Total: from $1.00')
@@ -82,12 +82,12 @@ it('drops what the list does not know any more from a view, and says so', async 
 
 it('moves, shares and deletes a view', async () => {
   const calls = {
-    [arranged]: {},
+    [saveLayout]: {},
     [`PUT /stores/views/${paid.id}/share`]: paid,
     [`DELETE /stores/views/${paid.id}`]: {},
   }
   const { requests } = await openAdmin(`/orders?view=${paid.id}&paymentStatus=paid&sort=total`, {
-    answers: { ...kept([shared, paid]), ...calls },
+    answers: { ...viewAnswers([shared, paid]), ...calls },
   })
   const choose = async (item: string) => {
     await click('button', 'Options for view Paid')
@@ -96,7 +96,7 @@ it('moves, shares and deletes a view', async () => {
   await choose('Set as default')
   await choose('Move left')
   await vi.waitFor(() =>
-    expect(requests(arranged).at(-1)?.body).toEqual({
+    expect(requests(saveLayout).at(-1)?.body).toEqual({
       list: 'orders',
       layout,
       viewOrder: [paid.id, shared.id],
@@ -110,16 +110,16 @@ it('moves, shares and deletes a view', async () => {
   expect(requests(`DELETE /stores/views/${paid.id}`)).toHaveLength(1)
 })
 
-it('lets people change what they made, and shared ones only those who manage the staff', async () => {
+it('lets users change their own views, and staff managers change shared views', async () => {
   const me = altered('GET /users/info', { isStoreOwner: false, scopes: ['orders.view'] })
-  await openAdmin(`/orders?view=${shared.id}&paymentStatus=voided`, { answers: { ...kept([shared]), ...me } })
+  await openAdmin(`/orders?view=${shared.id}&paymentStatus=voided`, { answers: { ...viewAnswers([shared]), ...me } })
   await click('button', 'Options for view On hold')
   await find('button', 'Set as default')
   expect(all('button', /Rename|Share|Delete|Save changes/)).toEqual([])
 })
 
-it('shows the columns that somebody wants, in their order, and remembers that for them', async () => {
-  const { requests } = await openAdmin('/orders', { answers: { ...kept([]), [arranged]: {} } })
+it('shows the columns that the user chose, in their order, and saves the layout', async () => {
+  const { requests } = await openAdmin('/orders', { answers: { ...viewAnswers([]), [saveLayout]: {} } })
   const headers = () => all('columnheader').map(({ textContent }) => textContent)
   await find('link', '#1042')
   await click('button', 'Columns')
@@ -127,8 +127,8 @@ it('shows the columns that somebody wants, in their order, and remembers that fo
   await click('button', 'Move Total up')
   await click('switch', 'Compact rows')
   await vi.waitFor(() => expect(headers()).toEqual(['Order', 'Date', 'Customer', 'Payment', 'Fulfillment', 'Total']))
-  await vi.waitFor(() => expect(requests(arranged)).toHaveLength(1))
-  expect(requests(arranged)[0]?.body).toMatchObject({
+  await vi.waitFor(() => expect(requests(saveLayout)).toHaveLength(1))
+  expect(requests(saveLayout)[0]?.body).toMatchObject({
     layout: {
       order: ['date', 'customer', 'payment', 'fulfillment', 'total', 'items'],
       hidden: ['items'],
@@ -137,9 +137,9 @@ it('shows the columns that somebody wants, in their order, and remembers that fo
   })
 })
 
-it('stands as it was left, on another machine, too', async () => {
-  const left = { order: ['total'], hidden: ['items', 'date'], widths: { total: 130 }, isCompact: true }
-  await openAdmin('/orders', { answers: kept([], { layout: left }) })
+it('restores a saved layout', async () => {
+  const savedLayout = { order: ['total'], hidden: ['items', 'date'], widths: { total: 130 }, isCompact: true }
+  await openAdmin('/orders', { answers: viewAnswers([], { layout: savedLayout }) })
   await vi.waitFor(() =>
     expect(all('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Order',

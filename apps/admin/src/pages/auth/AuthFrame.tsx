@@ -8,7 +8,7 @@ import classes from './AuthFrame.module.css'
 import { configOptions } from './config-options.ts'
 import { CounterDrawing } from './store/CounterDrawing.tsx'
 
-/** Around sign-in and store chooser: what Backroom is on one side, what to do on the other. */
+/** The frame of the sign-in and the store chooser: a description of Backroom next to the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { data: config } = useQuery(configOptions())

@@ -5,8 +5,8 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { LoginForm } from './log-in/LoginForm.tsx'
 import { StoreChooser } from './store/StoreChooser.tsx'
 
-/** Screens that most people never see arrive, with their texts, when they are asked for. */
-const later = (load: () => Promise<{ default: ComponentType }>) =>
+/** Screens that most people never see load on demand, with their texts. */
+const lazyScreen = (load: () => Promise<{ default: ComponentType }>) =>
   lazy(async () => {
     const [screen] = await Promise.all([load(), loadTexts()])
     return screen
@@ -15,10 +15,10 @@ const later = (load: () => Promise<{ default: ComponentType }>) =>
 const screens = {
   login: LoginForm,
   shop: StoreChooser,
-  register: later(() => import('./sign-up/RegisterForm.tsx')),
-  forgot: later(() => import('./password/ForgotForm.tsx')),
-  accept: later(() => import('./sign-up/AcceptForm.tsx')),
-  verify: later(() => import('./sign-up/Verify.tsx')),
+  register: lazyScreen(() => import('./sign-up/RegisterForm.tsx')),
+  forgot: lazyScreen(() => import('./password/ForgotForm.tsx')),
+  accept: lazyScreen(() => import('./sign-up/AcceptForm.tsx')),
+  verify: lazyScreen(() => import('./sign-up/Verify.tsx')),
 }
 
 export default function AuthPage() {

@@ -7,15 +7,15 @@ export interface Credentials {
   password: string
 }
 
-/** What is wrong with an address; both are judged without the blanks around them, as they are sent. */
-export function emailFinding(typed: string, t: TFunction): string | undefined {
+/** Errors of an email address and a password. Both are checked trimmed, as they are sent. */
+export function emailError(typed: string, t: TFunction): string | undefined {
   const email = typed.trim()
   if (email === '') return t('auth.emailRequired')
   if (!hasEmailLength(email)) return t('auth.emailLength', { ...limits.emailLength })
   return isEmail(email) ? undefined : t('auth.emailInvalid')
 }
 
-export function passwordFinding(typed: string, t: TFunction): string | undefined {
+export function passwordError(typed: string, t: TFunction): string | undefined {
   const { length } = typed.trim()
   if (length === 0) return t('auth.passwordRequired')
   const { min, max } = limits.passwordLength

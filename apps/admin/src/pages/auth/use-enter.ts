@@ -4,7 +4,7 @@ import { useNavigateTo } from '../../links.tsx'
 import { changeAccount, clearAccount } from '../../session/account-info.ts'
 import { enterStore } from '../../session/enter-store.ts'
 
-/** Signs in with what an activation answered: a new store is asked its survey first, a joined one opens. */
+/** Signs in with the tokens of an activation. A new store opens its survey, a joined store opens its home page. */
 export function useEnter() {
   const navigateTo = useNavigateTo()
   return async ({ register, storeDomain, ...signIn }: Answer<typeof contract.auth.activate>) => {

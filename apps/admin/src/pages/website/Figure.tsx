@@ -5,7 +5,7 @@ import classes from './Figure.module.css'
 interface Props {
   label: string
   value: ReactNode
-  /** Words in the place of a figure. */
+  /** Shown instead of a figure. */
   isFaint: boolean
   isLoading: boolean
 }

@@ -20,21 +20,21 @@ it.each([
   await find('heading', `${greeting}, Ada Nguyen`)
 })
 
-it('shows the sales and orders of today in the zone of the store [A2-69] [A2-71]', async () => {
-  // Saturday evening in London, Sunday morning in the store's Ho Chi Minh City.
+it("shows today's sales and orders in the store's time zone [A2-69] [A2-71]", async () => {
+  // Saturday evening in London is Sunday morning in the store's Ho Chi Minh City.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T19:00:00Z') })
   const { requests } = await openAdmin('/')
   await findText('Today’s sales$42.00')
   await findText('Today’s orders3')
-  const [asked] = requests('GET /stores/reports/sales')
-  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+  const [request] = requests('GET /stores/reports/sales')
+  expect(Object.fromEntries(request?.query ?? [])).toMatchObject({
     fromTime: '2026-11-22',
     toTime: '2026-11-22',
     timezone: 'Asia/Ho_Chi_Minh',
   })
 })
 
-it('says so when nothing was sold or ordered yet [A2-70] [A2-72]', async () => {
+it('says that nothing was sold or ordered yet [A2-70] [A2-72]', async () => {
   await openAdmin('/', { answers: altered('GET /stores/reports/sales', { total_sales: 0, total_orders: 0 }) })
   await findText('No sales yet')
   await findText('No orders yet')
@@ -47,13 +47,13 @@ it('links to the open orders with their count [A2-73] [A7-96]', async () => {
   expect(requests('GET /stores/orders/count')[0]?.query.get('fulfillmentStatus')).toBe('unfulfilled')
 })
 
-it('says that the store is ready to launch, with the way to it [A2-74]', async () => {
+it('says that the store is ready to launch, with a link [A2-74]', async () => {
   await openAdmin('/')
   await findText('store is ready to launch')
   expect((await find('link', 'Open your site')).getAttribute('href')).toBe('http://northwind.localhost:4000/')
 })
 
-it('says so when the figures cannot be had', async () => {
+it('shows an error when the figures fail to load', async () => {
   await openAdmin('/', { answers: { 'GET /stores/reports/sales': 409 } })
   await findText('Today’s salesCouldn’t be loaded')
 })
@@ -63,13 +63,13 @@ const noConnections = { proxies: [], total: 0 }
 const warning =
   "Your store hasn't been configured with a payment gateway, please contact the administrator to set it up before publishing(run ads)!!!"
 
-it('warns of a missing gateway in the specified words, asking for page 1 of 10 [A2-88] [A8-12] [A9-03]', async () => {
+it('warns of a missing gateway with the specified text, requesting page 1 of 10 [A2-88] [A8-12] [A9-03]', async () => {
   const { requests } = await openAdmin('/', { answers: { [connections]: noConnections } })
   await findText(warning)
   expect(Object.fromEntries(requests(connections)[0]?.query ?? [])).toEqual({ page: '1', limit: '10' })
 })
 
-it('looks every 120000 ms while the list is empty and not after [A9-02]', async () => {
+it('refetches every 120000 ms while the list is empty and not after [A9-02]', async () => {
   vi.useFakeTimers({
     toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
     shouldAdvanceTime: true,
@@ -77,18 +77,18 @@ it('looks every 120000 ms while the list is empty and not after [A9-02]', async 
   let list: object = noConnections
   const { requests } = await openAdmin('/', { answers: { [connections]: () => list } })
   await findText(warning)
-  const asked = requests(connections).length
+  const requestCount = requests(connections).length
   await vi.advanceTimersByTimeAsync(119_000)
-  expect(requests(connections)).toHaveLength(asked)
+  expect(requests(connections)).toHaveLength(requestCount)
   list = { proxies: [exampleConnection], total: 1 }
   await vi.advanceTimersByTimeAsync(2_000)
-  await vi.waitFor(() => expect(requests(connections)).toHaveLength(asked + 1))
+  await vi.waitFor(() => expect(requests(connections)).toHaveLength(requestCount + 1))
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
   await vi.advanceTimersByTimeAsync(400_000)
-  expect(requests(connections)).toHaveLength(asked + 1)
+  expect(requests(connections)).toHaveLength(requestCount + 1)
 })
 
-it('does not warn where the list could not be loaded [A2-88]', async () => {
+it('does not warn when the list failed to load [A2-88]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await openAdmin('/', { answers: { [connections]: 409 } })
   await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('A call failed silently', expect.anything()), 4000)
@@ -112,14 +112,14 @@ it('connects the test gateway from the warning', async () => {
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })
 
-it('shows what the platform has to say, without its scripts [A7-95]', async () => {
+it("shows the platform's message without its scripts [A7-95]", async () => {
   const homeHtml = '<p>Read <b>this</b></p><script>alert(1)</script><p onclick="alert(1)">too</p>'
   await openAdmin('/', { answers: { 'GET /helpbase/public/customHTML': { homeHtml } } })
   await findText(/Read this\s*too/)
   expect(document.querySelector('main')?.innerHTML).not.toMatch(/alert|onclick/)
 })
 
-it('lists every step with what has become of it, and brings skipped ones back', async () => {
+it('lists every step with its state, and restores skipped steps', async () => {
   const step = (field: string, name: string, part: object = {}) => ({
     field,
     name,

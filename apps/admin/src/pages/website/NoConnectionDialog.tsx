@@ -8,10 +8,10 @@ import { useStore } from '../../session/use-store.ts'
 import { connectionOptions, useSaveConnection } from '../../shell/onboarding/payment-connections.ts'
 import { AskDialog } from '../../ui/overlays/AskDialog.tsx'
 
-/** The store whose warning was closed; it stays closed until the back office is loaded anew. */
+/** The store whose warning was closed. It stays closed until the page reloads. */
 let closedFor: string | undefined
 
-/** Warns that nobody can pay. A list that could not be loaded says nothing about that. */
+/** Warns that customers cannot pay. Shows nothing if the list failed to load. */
 export function NoConnectionDialog() {
   const { t } = useTranslation()
   const me = useMe()

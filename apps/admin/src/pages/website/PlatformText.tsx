@@ -8,7 +8,7 @@ import classes from './PlatformText.module.css'
 
 const staleTimeMs = 3_600_000
 
-/** What the platform has to say to everybody; the page is whole without it. */
+/** The platform's message to all stores. Optional for the page. */
 export function PlatformText() {
   const { language } = useTranslation().i18n
   const { data } = useQuery({

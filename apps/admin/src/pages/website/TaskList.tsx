@@ -11,7 +11,7 @@ import { useStepPath } from '../../shell/onboarding/use-step-path.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import classes from './TaskList.module.css'
 
-/** Every step of a new store until all are done, with the way back to those left out. */
+/** The setup steps of a new store until all are done. Skipped steps can be restored. */
 export function TaskList() {
   const { t, i18n } = useTranslation()
   const options = onboardingOptions(i18n.language)

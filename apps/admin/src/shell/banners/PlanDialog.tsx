@@ -13,7 +13,7 @@ import { showNotice } from '../../ui/overlays/notice-list.ts'
 
 type Rank = 'MEMBER' | 'SILVER' | 'GOLD' | 'PLATINUM'
 /** The code without `CS_` and `_SP`. */
-const rankOf = (code: PlanCode) => code.slice('CS_'.length, -'_SP'.length) as Rank
+const getRank = (code: PlanCode) => code.slice('CS_'.length, -'_SP'.length) as Rank
 
 const isPlan = (code: string | null): code is PlanCode => plans.some((plan) => plan.code === code)
 
@@ -26,7 +26,7 @@ export default function PlanDialog({ dayLeft, onClose }: { dayLeft: number; onCl
     meta: { quiet: true },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['stores', 'preference'] })
-      const message = t('plans.chosen', { plan: t(`plans.rank.${rankOf(code)}`) })
+      const message = t('plans.chosen', { plan: t(`plans.rank.${getRank(code)}`) })
       showNotice({ kind: 'success', title: t('errors.done'), message })
       onClose()
     },
@@ -57,7 +57,7 @@ export default function PlanDialog({ dayLeft, onClose }: { dayLeft: number; onCl
         value={code}
         choices={plans.map((plan) => ({
           value: plan.code,
-          label: t(`plans.rank.${rankOf(plan.code)}`),
+          label: t(`plans.rank.${getRank(plan.code)}`),
           text: describe(plan),
         }))}
         onChange={setCode}

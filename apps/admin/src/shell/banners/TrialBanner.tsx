@@ -7,7 +7,7 @@ import classes from './Banner.module.css'
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
 
-/** While the store's trial runs: how long it lasts, and what comes after it. */
+/** Shown while the store's trial runs. Offers the plans that can follow it. */
 export function TrialBanner() {
   const { t } = useTranslation()
   const me = useMe()

@@ -5,28 +5,28 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import classes from './Palette.module.css'
 import { type Hit, useHits } from './use-hits.tsx'
 
-/** Finds pages and orders; the field keeps the focus, arrows move, Enter opens. */
+/** Searches pages and orders. The field keeps the focus, arrows move the selection, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const found = useHits(text)
-  const chosen = found[at]
+  const hits = useHits(text)
+  const chosen = hits[at]
   const open = (hit: Hit) => {
     onClose()
     void hit.open()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of an input method choose its own suggestions.
+    // The keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && chosen) open(chosen)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || found.length === 0) return
+    if (!step || hits.length === 0) return
     event.preventDefault()
-    const next = (at + step + found.length) % found.length
+    const next = (at + step + hits.length) % hits.length
     setAt(next)
-    document.getElementById(`${listId}-${found[next]?.key}`)?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(`${listId}-${hits[next]?.key}`)?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <Dialog label={t('shell.search')} className={classes.palette} onClose={onClose}>
@@ -48,7 +48,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div id={listId} role="listbox" aria-label={t('shell.search')} className={classes.list}>
-        {found.map((hit, index) => {
+        {hits.map((hit, index) => {
           const { key, Icon, label, detail } = hit
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field moves through the list and opens with Enter
@@ -69,7 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           )
         })}
       </div>
-      <p role="status" className={classes.none} hidden={found.length > 0}>
+      <p role="status" className={classes.none} hidden={hits.length > 0}>
         {t('shell.searchEmpty', { text })}
       </p>
     </Dialog>

@@ -6,10 +6,10 @@ import { store } from '../../browser-storage.ts'
 import classes from './ShortcutSheet.module.css'
 import { hasSingleKeys, singleKeysKey } from './use-page-shortcuts.ts'
 
-/** The key that most shortcuts are held with, as this computer calls it. */
+/** The modifier key's name on this computer. */
 export const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
-/** The switch for keys that do something alone. */
+/** Switches single-key shortcuts on and off. */
 export function SingleKeys() {
   const { t } = useTranslation()
   const [isOn, setOn] = useState(hasSingleKeys)

@@ -9,7 +9,7 @@ import { useMe } from '../../session/use-me.ts'
 import { traitsOf, useStore } from '../../session/use-store.ts'
 import { usePageLabel } from '../../use-page-label.ts'
 import { palette } from '../menu/navigation.ts'
-import { holdsWords } from './holds-words.ts'
+import { matchesSearch } from './matches-search.ts'
 
 export interface Hit {
   key: string
@@ -20,20 +20,20 @@ export interface Hit {
 }
 
 const typingPauseMs = 150
-const shortestSearch = 2
-const mostOrders = 5
+const minSearchLength = 2
+const maxOrders = 5
 
-/** What the search finds: pages by name at once, orders by number, name or e-mail as soon as the server has answered. */
+/** The search results: matching pages at once, and orders by number, name or e-mail once the server answers. */
 export function useHits(text: string): Hit[] {
   const pageIcon = usePageIcon()
   const pageLabel = usePageLabel()
   const navigateTo = useNavigateTo()
   const me = useMe()
   const store = useStore()
-  const found = palette(me, traitsOf(store)).filter((page) => holdsWords(pageLabel(page), text))
+  const pages = palette(me, traitsOf(store)).filter((page) => matchesSearch(pageLabel(page), text))
   const orders = useOrders(text.trim(), holds(me, 'orders.view'))
   return [
-    ...found.map((page) => ({
+    ...pages.map((page) => ({
       key: page,
       Icon: pageIcon(page),
       label: pageLabel(page),
@@ -50,13 +50,13 @@ export function useHits(text: string): Hit[] {
 }
 
 function useOrders(text: string, isAllowed: boolean) {
-  const [wanted] = useDebouncedValue(text, typingPauseMs)
-  const isLongEnough = wanted.length >= shortestSearch
+  const [debouncedText] = useDebouncedValue(text, typingPauseMs)
+  const isLongEnough = debouncedText.length >= minSearchLength
   const { data } = useQuery({
-    ...queryOptions(api.orders.list, { query: { text: wanted, limit: mostOrders } }),
+    ...queryOptions(api.orders.list, { query: { text: debouncedText, limit: maxOrders } }),
     enabled: isAllowed && isLongEnough,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
-  return isLongEnough && text.length >= shortestSearch ? (data?.items ?? []) : []
+  return isLongEnough && text.length >= minSearchLength ? (data?.items ?? []) : []
 }

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { readStored } from '../../browser-storage.ts'
 import { useNavigateTo } from '../../links.tsx'
 
-/** Whether keys alone do something; who speaks to the computer, or types with trouble, can switch it off. */
+/** Single-key shortcuts can be switched off, for users of speech input. */
 export const singleKeysKey = 'backroom.singleKeys'
 export const hasSingleKeys = () => readStored(singleKeysKey) !== 'off'
 
-/** `g` and a letter open a page of the table; `?` shows the sheet. */
+/** `g` and a letter open a page. `?` shows the shortcut sheet. */
 export function usePageShortcuts(onSheet: () => void) {
   const navigateTo = useNavigateTo()
   const openPage = useEffectEvent((letter: string) => {
@@ -30,7 +30,7 @@ export function usePageShortcuts(onSheet: () => void) {
   }, [])
 }
 
-/** In a field the keys are text; in a dialog they belong to it. */
+/** In a field, keys are text. In a dialog, keys belong to the dialog. */
 export const isTyping = (target: EventTarget | null) =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null)

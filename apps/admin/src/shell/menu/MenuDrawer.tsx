@@ -9,7 +9,7 @@ import { ZoneLabel } from '../toolbar/ZoneLabel.tsx'
 import classes from './MenuDrawer.module.css'
 import { MenuList } from './MenuList.tsx'
 
-/** The sidebar and what the toolbar has no room for, on the phone. */
+/** On phones: the sidebar, and the tools that do not fit into the toolbar. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()

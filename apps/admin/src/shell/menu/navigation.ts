@@ -16,40 +16,42 @@ export interface MenuItem {
   children: StaticPage[]
 }
 
-/** Whether this store has a use for the page. */
-export const suits = (page: Page, store: StoreTraits) =>
-  Object.entries(pageTable[page].when ?? {}).every(([trait, wanted]) => store[trait as keyof StoreTraits] === wanted)
+/** Whether the page is of use to this kind of store. */
+export const isAvailable = (page: Page, store: StoreTraits) =>
+  Object.entries(pageTable[page].when ?? {}).every(
+    ([trait, expected]) => store[trait as keyof StoreTraits] === expected,
+  )
 
-const suitingPages = (store: StoreTraits): StaticPage[] =>
-  pageNames.filter(isStatic).filter((page) => suits(page, store))
+const availablePages = (store: StoreTraits): StaticPage[] =>
+  pageNames.filter(isStatic).filter((page) => isAvailable(page, store))
 
 /**
- * The sidebar: sections of pages, some unfolding. It holds pages without permission too; they lead to no-access.
- * @param leftOut pages that only people of the platform itself see listed (A6-05); nobody is kept from opening them
+ * The sidebar's sections. It lists pages without permission too, which lead to no-access.
+ * @param leftOut pages that only internal users see in the menu (A6-05). Other users can open them by address.
  */
 export function menu(
   store: StoreTraits,
   leftOut: readonly string[] = [],
 ): { section: MenuSection; items: MenuItem[] }[] {
-  const suiting = suitingPages(store).filter((page) => !leftOut.includes(page))
-  const placedIn = (at: Page | MenuSection) =>
-    suiting.filter((page) => {
+  const available = availablePages(store).filter((page) => !leftOut.includes(page))
+  const pagesIn = (at: Page | MenuSection) =>
+    available.filter((page) => {
       const { menu } = pageTable[page]
       return (typeof menu === 'object' ? menu.under : menu) === at
     })
   return menuSections
-    .map((section) => ({ section, items: placedIn(section).map((page) => ({ page, children: placedIn(page) })) }))
+    .map((section) => ({ section, items: pagesIn(section).map((page) => ({ page, children: pagesIn(page) })) }))
     .filter(({ items }) => items.length > 0)
 }
 
-/** Sellers see their menu in sections, everybody else as one list. */
+/** Sellers see the menu in sections, other stores as one list. */
 export const hasSections = ({ paymentChoice }: StoreTraits) => paymentChoice === 'seller'
 
-/** What the search palette offers: also pages that are in no menu, but none that cannot be opened. */
+/** The pages of the search palette: all pages that the user may open, whether or not the menu lists them. */
 export const palette = (viewer: Viewer, store: StoreTraits): StaticPage[] =>
-  suitingPages(store).filter((page) => page.startsWith('website') && may(viewer, page))
+  availablePages(store).filter((page) => page.startsWith('website') && may(viewer, page))
 
-/** The way from the home page to this one, both included. */
+/** The path from the home page to this page, both included. */
 export function crumbs(page: Page): Page[] {
   const parent = parentPage(page)
   return parent ? [...crumbs(parent), page] : [page]

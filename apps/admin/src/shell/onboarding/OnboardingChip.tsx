@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './OnboardingChip.module.css'
 import { useOnboarding } from './use-onboarding.ts'
 
-/** What is left of the notice once it is closed: a button in the toolbar that brings it back. */
+/** A toolbar button that reopens the closed onboarding notice. */
 export default function OnboardingChip() {
   const { t } = useTranslation()
   const { step, isFolded, unfold } = useOnboarding()

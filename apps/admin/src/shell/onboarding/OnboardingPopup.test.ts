@@ -31,14 +31,14 @@ it('shows the current step after loading, with its button [A2-84] [A2-85] [A4-10
   await findAddress('/products/create')
 })
 
-it('names the stored domain of the store in the step about it [A3-08] [A4-11]', async () => {
+it("names the store's domain in the step about it [A3-08] [A4-11]", async () => {
   await openAdmin('/orders', { answers: { [status]: answer(domain) } })
   await findText('Write to northwind.localhost:4000.')
   await click('button', 'Open preferences')
   await findAddress('/preferences')
 })
 
-it('skips to the next step with the control for it [A2-86] [A4-12]', async () => {
+it('skips to the next step [A2-86] [A4-12]', async () => {
   const { requests } = await openAdmin('/orders', {
     answers: { [status]: answer(product), [skip]: answer(domain) },
   })
@@ -48,7 +48,7 @@ it('skips to the next step with the control for it [A2-86] [A4-12]', async () =>
   expect(requests(skip)).toHaveLength(1)
 })
 
-it('is only hidden by its close control [A2-87]', async () => {
+it('is only hidden by its close button [A2-87]', async () => {
   const { requests } = await openAdmin('/orders', { answers: { [status]: answer(product) } })
   await find('heading', 'Next step: Add your first product')
   await click('button', 'Close')
@@ -56,7 +56,7 @@ it('is only hidden by its close control [A2-87]', async () => {
   expect(requests(skip)).toEqual([])
 })
 
-it('folds into the toolbar, from where it comes back', async () => {
+it('collapses into the toolbar and reopens from there', async () => {
   await openAdmin('/orders', { answers: { [status]: answer(product) } })
   await find('heading', 'Next step: Add your first product')
   expect(all('button', 'Next step: Add your first product')).toEqual([])
@@ -67,21 +67,21 @@ it('folds into the toolbar, from where it comes back', async () => {
   await find('heading', 'Next step: Add your first product')
 })
 
-it('unfolds by itself once a session', async () => {
+it('opens by itself once per session', async () => {
   const session = { [`backroom.onboardingSeen.${signedIn.storeId}`]: 'seen' }
   await openAdmin('/orders', { answers: { [status]: answer(product) }, session })
   await find('button', 'Next step: Add your first product')
   expect(isShown()).toBe(false)
 })
 
-it('stands before the page in the flow, not over it', async () => {
+it('is placed before the page in the flow, not over it', async () => {
   await openAdmin('/orders', { answers: { [status]: answer(product) } })
   const heading = await find('heading', 'Next step: Add your first product')
   const main = document.querySelector('main')!
   expect(heading.closest('aside')?.nextElementSibling).toBe(main)
 })
 
-it('is closed by skipping when its button is “Back to Home” [A4-13]', async () => {
+it('closes on skip when its button is “Back to Home” [A4-13]', async () => {
   const { requests } = await openAdmin('/orders', { answers: { [status]: answer(last) } })
   await find('button', 'Back to Home')
   await click('button', 'Skip this step')
@@ -89,7 +89,7 @@ it('is closed by skipping when its button is “Back to Home” [A4-13]', async 
   expect(requests(skip)).toEqual([])
 })
 
-it('goes home with “Back to Home”, and does not come back in this browser', async () => {
+it('goes home with “Back to Home”, and does not return in this browser', async () => {
   await openAdmin('/orders', { answers: { [status]: answer(last) } })
   await click('button', 'Back to Home')
   await findAddress('/')
@@ -97,12 +97,12 @@ it('goes home with “Back to Home”, and does not come back in this browser', 
   expect(Object.keys({ ...localStorage }).join()).toContain('backroom.setUp.')
 })
 
-it('cuts the text of its button [A9-10]', async () => {
+it('shortens the text of its button [A9-10]', async () => {
   await openAdmin('/orders', { answers: { [status]: answer({ ...product, button: 'x'.repeat(60) }) } })
   await find('button', 'x'.repeat(50))
 })
 
-it('says nothing of a failure but in the log [A8-09]', async () => {
+it('logs a failure and shows no notice [A8-09]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await openAdmin('/orders', { answers: { [status]: 409 } })
   await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('A call failed silently', expect.anything()), {

@@ -11,7 +11,7 @@ import { cutButton, describeStep } from './step-texts.ts'
 import { useOnboarding } from './use-onboarding.ts'
 import { useStepPath } from './use-step-path.ts'
 
-/** The step to do next, above the page and never over it; closed, it folds into the toolbar. */
+/** The next setup step, above the page. The closed notice collapses into the toolbar. */
 export default function OnboardingPopup() {
   const { t, i18n } = useTranslation()
   const goTo = useStepPath()

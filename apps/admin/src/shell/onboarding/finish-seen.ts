@@ -1,6 +1,6 @@
 const keyOf = (storeId: string) => `backroom.setUp.${storeId}`
 
-/** Being told once in this browser that a store is set up is enough. */
+/** The completion notice of a store is shown once per browser. */
 export function isFinishSeen(storeId: string): boolean {
   try {
     return localStorage.getItem(keyOf(storeId)) !== null

@@ -1,6 +1,6 @@
 const keyOf = (storeId: string) => `backroom.onboardingSeen.${storeId}`
 
-/** Stores whose notice was folded by hand, or was seen earlier in this session of the browser's tab. */
+/** Stores whose notice was closed, or was shown earlier in this tab's session. */
 const folded = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 
@@ -11,7 +11,7 @@ function isSeen(storeId: string): boolean {
     sessionStorage.setItem(key, 'seen')
     return seen
   } catch (error) {
-    console.warn('What was seen could not be kept', error)
+    console.warn('The browser could not store that the notice was seen', error)
     return false
   }
 }
@@ -22,7 +22,7 @@ function set(storeId: string, isFolded: boolean) {
 }
 
 export const foldedOnboarding = {
-  /** Asked first, it unfolds; in a page that is loaded again in the same session it stays folded. */
+  /** The first call in a session returns false. A reload in the same session keeps the notice closed. */
   has(storeId: string): boolean {
     if (!folded.has(storeId)) folded.set(storeId, isSeen(storeId))
     return folded.get(storeId) === true

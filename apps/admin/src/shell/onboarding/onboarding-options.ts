@@ -2,12 +2,12 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
 
-/** Steps get done in other windows, by buyers and by the server. */
-const askAgainMs = 60_000
+/** Steps are also completed in other windows, by buyers and by the server. */
+const refetchMs = 60_000
 
-/** What the store still needs. Failures are logged and never shown. */
+/** The store's open setup steps. Failures are logged and not shown. */
 export const onboardingOptions = (language: string) =>
   Object.assign(queryOptions(api.onboarding.status, { query: { language: language as Language } }), {
-    refetchInterval: askAgainMs,
+    refetchInterval: refetchMs,
     meta: { silent: true } as const,
   })

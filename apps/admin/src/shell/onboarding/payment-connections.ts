@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-/** §9: page 1, limit 10, asked for again while the list is empty. */
+/** §9: page 1, limit 10, refetched while the list is empty. */
 export const connectionOptions = () =>
   Object.assign(queryOptions(api.paymentConnections.list, { query: { page: 1, limit: 10 } }), {
     refetchInterval: ({ state }: { state: { data?: { proxies: unknown[] } | undefined } }) =>

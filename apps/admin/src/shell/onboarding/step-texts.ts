@@ -5,9 +5,9 @@ interface Step {
   description: string
 }
 
-/** §3: `{domain}` stands for the store's address, in the one step that is about it. */
+/** §3: replaces `{domain}` with the store's address in the domain step. */
 export const describeStep = ({ field, description }: Step, storeDomain: string) =>
   field === 'domainConfigured' ? description.replaceAll('{domain}', () => storeDomain) : description
 
-/** §9: by characters as people count them, so that no letter is cut from its mark. */
+/** §9: cuts by code points, so that no character is split. */
 export const cutButton = (text: string) => [...text].slice(0, limits.stepButtonLength).join('')

@@ -7,7 +7,7 @@ import { isFinishSeen, markFinishSeen } from './finish-seen.ts'
 import { foldedOnboarding } from './folded-onboarding.ts'
 import { onboardingOptions } from './onboarding-options.ts'
 
-/** The step to do next, and whether its notice is unfolded: by itself once a session, later from the toolbar. */
+/** The next setup step, and whether its notice is open. It opens by itself once per session, later from the toolbar. */
 export function useOnboarding() {
   const { i18n } = useTranslation()
   const { id: storeId } = useStore()

@@ -1,7 +1,7 @@
 import { adminBase } from '@backroom/contract/pages/addresses'
 import { useRouter } from '@tanstack/react-router'
 
-/** Goes where a step leads: to a page of the back office, or to the store in a window of its own. */
+/** Opens a step's target: a page of the back office, or the storefront in a new tab. */
 export function useStepPath() {
   const { history } = useRouter()
   return (path: string) => {

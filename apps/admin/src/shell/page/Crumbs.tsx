@@ -5,7 +5,7 @@ import { usePageLabel } from '../../use-page-label.ts'
 import { crumbs } from '../menu/navigation.ts'
 import classes from './Crumbs.module.css'
 
-/** The way back from a page below another. Pages of the menu need none. */
+/** Links to the pages above the current page. Pages of the menu have none. */
 export function Crumbs() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/notices.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 
-/** In the place of a page that could not be loaded or that broke; what else is on screen stays. */
+/** Replaces a page that failed to load or to render. The frame stays. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()

@@ -6,7 +6,7 @@ import { useCurrentPage } from '../../links.tsx'
 import { storeOptions } from '../../session/use-store.ts'
 import { usePageLabel } from '../../use-page-label.ts'
 
-/** Around every page, full-screen ones too: the document's title, by which tabs in several stores are told apart. */
+/** Wraps every page. Sets the document title, which names the store. */
 export function Root() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()

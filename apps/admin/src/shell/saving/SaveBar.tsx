@@ -11,16 +11,16 @@ interface Props {
   isSaving: boolean
   onSave: () => void
   onDiscard: () => void
-  /** Somebody leaves, and what is unsaved is to be forgotten. */
+  /** The user leaves the page and discards unsaved changes. */
   onLeave: () => void
 }
 
-/** In the toolbar's place while a form has unsaved changes; Ctrl+S saves, and leaving the page asks first. */
+/** Replaces the toolbar while a form has unsaved changes. Ctrl+S saves, and leaving the page asks for confirmation. */
 export function SaveBar({ isDirty, isSaving, onSave, onDiscard, onLeave }: Props) {
   const { t } = useTranslation()
   const { online } = useNetwork()
   useShortcut('s', () => {
-    // A dialog over the page has a form of its own.
+    // The shortcut belongs to the dialog's form.
     if (isDirty && !isSaving && !document.querySelector('dialog[open]')) onSave()
   })
   return (
@@ -45,11 +45,11 @@ export function SaveBar({ isDirty, isSaving, onSave, onDiscard, onLeave }: Props
 
 function LeaveGuard({ isDirty, onLeave }: Pick<Props, 'isDirty' | 'onLeave'>) {
   const { t } = useTranslation()
-  // A redirect asks nothing: whoever was signed out in another tab goes, and what was typed is kept for them.
-  const isLost = () => isDirty
+  // Redirects, such as a sign-out in another tab, ask nothing. The form keeps a draft.
+  const isBlocked = () => isDirty
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isLost,
-    enableBeforeUnload: isLost,
+    shouldBlockFn: isBlocked,
+    enableBeforeUnload: isBlocked,
     withResolver: true,
   })
   if (status !== 'blocked') return null

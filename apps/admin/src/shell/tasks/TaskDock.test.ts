@@ -21,7 +21,7 @@ const reload = async () => {
 }
 const dock = () => all('complementary', 'Running tasks')
 
-it('names what runs, how far it is and how long it will take, on every page', async () => {
+it('shows the name, progress and remaining time of running tasks on every page', async () => {
   await openWith(() => [exampleTask()])
   const bar = (await find('progressbar', 'Export orders')) as HTMLProgressElement
   expect([bar.value, bar.max]).toEqual([250, 1000])
@@ -32,7 +32,7 @@ it('names what runs, how far it is and how long it will take, on every page', as
   await find('progressbar', 'Export orders')
 })
 
-it('knows no end while nobody knows the total', async () => {
+it('shows an indeterminate bar while the total is unknown', async () => {
   await openWith(() => [exampleTask({ total: null })])
   const bar = await find('progressbar', 'Export orders')
   expect(bar.hasAttribute('value')).toBe(false)
@@ -40,7 +40,7 @@ it('knows no end while nobody knows the total', async () => {
   expect(document.body.textContent).not.toContain('left')
 })
 
-it('stops a task after its batch, and says so until then', async () => {
+it('stops a task after its current batch, and says so until then', async () => {
   let task = exampleTask()
   const { requests } = await openWith(() => [task], {
     [`POST /stores/tasks/${task.id}/cancellation`]: () => {
@@ -54,7 +54,7 @@ it('stops a task after its batch, and says so until then', async () => {
   expect(requests(`POST /stores/tasks/${task.id}/cancellation`)).toHaveLength(1)
 })
 
-it('closed, it stays closed over a reload, and comes back when the task has ended', async () => {
+it('stays closed over a reload, and reopens when the task ends', async () => {
   let task = exampleTask()
   await openWith(() => [task])
   await click('button', 'Hide until the next task')
@@ -73,7 +73,7 @@ it('closed, it stays closed over a reload, and comes back when the task has ende
   await findText('Done')
 })
 
-it('has the file of what one began oneself for ten minutes, and nothing of what others ended', async () => {
+it("offers the file of the user's own task for ten minutes, and hides ended tasks of other users", async () => {
   const file = { name: 'orders-2026-11-21.csv', byteCount: 4 }
   const mine = exampleTask({ ...ended, file })
   const old = exampleTask({ ...ended, id: crypto.randomUUID(), finishedAt: '2026-11-21T21:55:50.000Z', file })
@@ -82,14 +82,14 @@ it('has the file of what one began oneself for ten minutes, and nothing of what 
     id: crypto.randomUUID(),
     startedBy: { id: crypto.randomUUID(), name: 'Sam', email: 's@example.com' },
   })
-  const saved: [string, string][] = []
+  const downloads: [string, string][] = []
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    void (content as Blob).text().then((text) => saved.push(['content', text]))
+    void (content as Blob).text().then((text) => downloads.push(['content', text]))
     return 'blob:file'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(['name', this.download])
+    downloads.push(['name', this.download])
   })
   const { requests } = await openWith(() => [mine, old, others], {
     [`GET /stores/tasks/${mine.id}/file`]: new Response('a,b\n'),
@@ -99,7 +99,7 @@ it('has the file of what one began oneself for ten minutes, and nothing of what 
   vi.mocked(HTMLAnchorElement.prototype.click).mockClear()
   await click('button', 'Download orders-2026-11-21.csv')
   await vi.waitFor(() =>
-    expect(saved.toSorted()).toEqual([
+    expect(downloads.toSorted()).toEqual([
       ['content', 'a,b\n'],
       ['name', file.name],
     ]),
@@ -107,20 +107,20 @@ it('has the file of what one began oneself for ten minutes, and nothing of what 
   expect(requests(`GET /stores/tasks/${mine.id}/file`)).toHaveLength(1)
 })
 
-it('shows three and leads to the rest', async () => {
+it('shows three tasks and a link to the rest', async () => {
   await openWith(() => Array.from({ length: 5 }, () => exampleTask({ id: crypto.randomUUID() })))
   await click('link', 'and 2 more')
   await findAddress('/tasks')
 })
 
-it('stands in Vietnamese', async () => {
+it('is in Vietnamese', async () => {
   await openWith(() => [exampleTask()])
   await click('button', 'Tiếng Việt (VI)')
   await find('progressbar', 'Xuất danh sách đơn')
   await findText('còn khoảng 3 phút')
 })
 
-it('undoes what can be undone, once it has ended', async () => {
+it('offers to undo an ended task', async () => {
   const change = exampleTask({ kind: 'products.status', ...ended })
   const call = `POST /stores/tasks/${change.id}/undo`
   const { requests } = await openWith(() => [change], { [call]: { taskId: crypto.randomUUID() } })
@@ -128,7 +128,7 @@ it('undoes what can be undone, once it has ended', async () => {
   await vi.waitFor(() => expect(requests(call)).toHaveLength(1))
 })
 
-it('what a task has changed is asked for again when it has ended', async () => {
+it('reloads the changed list when a task ends', async () => {
   let task = exampleTask()
   const { requests } = await openWith(() => [task])
   await find('progressbar', 'Export orders')

@@ -11,16 +11,16 @@ import { TaskLine } from './TaskLine.tsx'
 import type { Task } from './task-texts.ts'
 import { useLatestTasks } from './use-tasks.ts'
 
-/** More would cover the page; the rest is one step away. */
-const mostShown = 3
-/** Somebody who was away for longer looks at the list. */
+/** More tasks would cover the page. A link leads to the rest. */
+const maxShown = 3
+/** Users who were away for longer use the task list. */
 const endedShownMs = 10 * 60_000
 
 const noTasks: Task[] = []
 
-const markOf = (task: Task) => `${task.id} ${isOpen(task) ? 'open' : 'ended'}`
+const getMark = (task: Task) => `${task.id} ${isOpen(task) ? 'open' : 'ended'}`
 
-/** What runs in the store, and what of one's own has just ended. Closed, it comes back with whatever is new. */
+/** Running tasks of the store, and the user's own tasks that have just ended. The closed dock reopens for new tasks. */
 export default function TaskDock() {
   const { t } = useTranslation()
   const me = useMe()
@@ -31,22 +31,22 @@ export default function TaskDock() {
   useReloads(latest)
   const shown = latest
     .filter((task) => isOpen(task) || hasJustEnded(task))
-    .filter((task) => !hidden.includes(markOf(task)))
+    .filter((task) => !hidden.includes(getMark(task)))
   const close = () => {
-    setHidden(hideTasks(shown.map(markOf)))
-    // The button goes with it.
+    setHidden(hideTasks(shown.map(getMark)))
+    // The focused button disappears with the dock.
     document.getElementById('content')?.focus()
   }
   if (shown.length === 0) return null
   return (
     <aside className={classes.dock} aria-label={t('tasks.dock')}>
       <ul className={classes.list}>
-        {shown.slice(0, mostShown).map((task) => (
+        {shown.slice(0, maxShown).map((task) => (
           <TaskLine key={task.id} task={task} />
         ))}
-        {shown.length > mostShown && (
+        {shown.length > maxShown && (
           <li>
-            <PageLink page="website.tasks">{t('tasks.more', { count: shown.length - mostShown })}</PageLink>
+            <PageLink page="website.tasks">{t('tasks.more', { count: shown.length - maxShown })}</PageLink>
           </li>
         )}
       </ul>
@@ -55,13 +55,13 @@ export default function TaskDock() {
   )
 }
 
-/** What a task has changed is asked for again when it has ended. */
+/** Reloads the concept's queries when its task ends. */
 function useReloads(tasks: Task[]) {
-  const known = useRef<ReadonlyMap<string, boolean>>(undefined)
+  const previous = useRef<ReadonlyMap<string, boolean>>(undefined)
   useEffect(() => {
     for (const task of tasks)
-      if (known.current && !isOpen(task) && known.current.get(task.id) !== false)
+      if (previous.current && !isOpen(task) && previous.current.get(task.id) !== false)
         void queryClient.invalidateQueries({ queryKey: task.kind.split('.').slice(0, 1) })
-    if (tasks !== noTasks) known.current = new Map(tasks.map((task) => [task.id, isOpen(task)]))
+    if (tasks !== noTasks) previous.current = new Map(tasks.map((task) => [task.id, isOpen(task)]))
   }, [tasks])
 }

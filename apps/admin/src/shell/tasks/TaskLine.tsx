@@ -7,7 +7,7 @@ import classes from './TaskDock.module.css'
 import { nameOf, progressOf, stateOf, type Task, timeLeft, toneOf } from './task-texts.ts'
 import { useDownload, useStopTask, useUndoTask } from './use-tasks.ts'
 
-/** One task of the dock: its name, how far it is, and the one thing to do about it. */
+/** One task of the dock: its name, progress and action. */
 export function TaskLine({ task }: { task: Task }) {
   const { t } = useTranslation()
   const stop = useStopTask()
@@ -71,7 +71,7 @@ export function TaskLine({ task }: { task: Task }) {
 function Running({ task, name }: { task: Task; name: string }) {
   const { t } = useTranslation()
   const { done, failed, total } = task
-  const left = task.cancelRequestedAt || task.state === 'queued' ? stateOf(task, t) : timeLeft(task, t)
+  const statusText = task.cancelRequestedAt || task.state === 'queued' ? stateOf(task, t) : timeLeft(task, t)
   return (
     <>
       <progress
@@ -80,7 +80,7 @@ function Running({ task, name }: { task: Task; name: string }) {
         {...(total !== null && { value: Math.min(done + failed, total), max: Math.max(total, 1) })}
       />
       <span className={classes.count}>{progressOf(task, t)}</span>
-      {left && <span className={classes.soft}>{left}</span>}
+      {statusText && <span className={classes.soft}>{statusText}</span>}
     </>
   )
 }

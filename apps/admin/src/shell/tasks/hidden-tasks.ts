@@ -1,8 +1,8 @@
 const key = 'backroom.hiddenTasks'
 /** More than the dock ever shows. */
-const kept = 100
+const maxStored = 100
 
-/** What was closed in this session of the tab, and in which state: a task that ends later shows again. */
+/** The tasks hidden in this tab's session, with their state. A task that ends later shows again. */
 export function hiddenTasks(): string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
@@ -12,13 +12,13 @@ export function hiddenTasks(): string[] {
   }
 }
 
-/** @returns all that is hidden. A full or blocked storage forgets it with the page. */
+/** @returns all hidden tasks. If the storage is full or blocked, they are hidden until a reload. */
 export function hideTasks(marks: string[]): string[] {
-  const all = [...new Set([...marks, ...hiddenTasks()])].slice(0, kept)
+  const all = [...new Set([...marks, ...hiddenTasks()])].slice(0, maxStored)
   try {
     sessionStorage.setItem(key, JSON.stringify(all))
   } catch (error) {
-    console.warn('What was hidden could not be kept', error)
+    console.warn('The browser could not store the hidden tasks', error)
   }
   return all
 }

@@ -9,7 +9,7 @@ import type { Tone } from '../../ui/states/StatusDot.tsx'
 
 export type Task = Answer<typeof contract.tasks.show>
 
-/** A kind that is no more has only its name left. */
+/** An unknown kind is shown by its name. */
 export function nameOf({ kind, undoes }: Task, t: TFunction): string {
   const name = isTaskKind(kind) ? taskKinds[kind][storedLanguage()] : kind
   return undoes ? t('tasks.undoOf', { kind: name }) : name
@@ -20,7 +20,7 @@ export const progressOf = ({ done, failed, total }: Task, t: TFunction): string 
     ? t('tasks.progressUnknown', { done: done + failed })
     : t('tasks.progress', { done: done + failed, total })
 
-/** By how fast it went until now; undefined where that says nothing yet. */
+/** The remaining time at the current speed. Undefined at the beginning. */
 export function timeLeft(
   { startedAt, done, failed, total }: Task,
   t: TFunction,

@@ -8,14 +8,14 @@ import type { Task } from './task-texts.ts'
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['tasks'] })
 
-/** Where the window cannot hear of news by itself, it asks now and then. */
-const askAgainMs = { running: 5_000, idle: 120_000 }
+/** Polling intervals for windows without live updates. */
+const refetchMs = { running: 5_000, idle: 120_000 }
 
-/** Whatever runs now and what has just ended; nothing is said of a failure, the last known ones stay. */
+/** Running and just ended tasks. On failure the last known tasks stay, without a notice. */
 export const useLatestTasks = (): Task[] | undefined =>
   useQuery({
     ...queryOptions(api.tasks.list, { query: { limit: 10 } }),
-    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? askAgainMs.running : askAgainMs.idle),
+    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? refetchMs.running : refetchMs.idle),
     meta: { silent: true },
   }).data?.items
 

@@ -8,7 +8,7 @@ import { formatMoney } from '../../ui/money/money.ts'
 import { Dropdown } from '../../ui/overlays/Dropdown.tsx'
 import classes from './Balance.module.css'
 
-/** The last known value stays when a refresh fails; nothing is said about it. */
+/** On failure the last known value stays, without a notice. */
 export const balanceOptions = () =>
   Object.assign(queryOptions(api.payouts.balance), {
     refetchInterval: limits.balanceRefreshMs,

@@ -3,7 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from '../../ui/inputs/ChoiceGroup.tsx'
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's colour scheme. */
 export function SchemeSwitch() {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -4,7 +4,7 @@ import { useTimeZone } from '../../session/use-store.ts'
 import { zoneAbbreviation, zoneCity } from '../../ui/dates/date-time.ts'
 import classes from './ZoneLabel.module.css'
 
-/** The zone that every time on the screen is in. */
+/** The time zone of all times on screen. */
 export function ZoneLabel() {
   const { t, i18n } = useTranslation()
   const zone = useTimeZone()

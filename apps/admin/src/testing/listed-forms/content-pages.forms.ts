@@ -29,7 +29,7 @@ export const forms: ListedForm[] = [
     button: 'Save',
     id: page.id,
     answer: { ...page, title: 'Delivery', revision: 2 },
-    kept: 'page',
+    draftIn: 'page',
     shared: {
       load,
       stored: page,
@@ -45,6 +45,6 @@ export const forms: ListedForm[] = [
     field: textField('title', 'Title', 'Delivery'),
     button: 'Create page',
     answer: page,
-    kept: 'page',
+    draftIn: 'page',
   },
 ]

@@ -2,42 +2,42 @@ import type { AccountInfo } from '../../session/account-info.ts'
 import type { Answers } from '../answers.ts'
 import { find, type } from '../screen.ts'
 
-/** A form as the tests of all forms fill it in. */
+/** A form with the data that the shared form tests need. */
 export interface ListedForm {
-  /** The file that makes it, and the call it sends. */
+  /** The file that creates the form, and the endpoint that it calls. */
   file: string
   endpoint: string
   address: string
-  /** What the browser remembers; undefined is a stranger. */
+  /** The stored account. Undefined for visitors without a session. */
   account?: AccountInfo | undefined
   answers?: Answers
   open?: () => Promise<unknown>
-  /** A field: its name where it is sent, what stands in it at first, how to change and how to read it. */
+  /** A field: its name in the request, its initial value, and how to change and read it. */
   field: {
     name: string
-    begun: unknown
+    initial: unknown
     change: () => Promise<unknown>
     changed: unknown
     read: () => Promise<unknown>
-    /** What is sent of what is read, where that is not the same. */
+    /** The sent value, where it differs from the value read. */
     sentAs?: (shown: unknown) => unknown
   }
-  /** What else it takes before it may be sent. */
+  /** Fills in other required fields. */
   fill?: () => Promise<unknown>
   button: string
-  /** In the path of the call. */
+  /** The id in the path of the call. */
   id?: string
-  /** What the call answers. */
+  /** The answer of the call. */
   answer: object
-  /** What it answers when the page asks by itself, before anything is typed. */
+  /** The answer to calls that the page sends before anything is typed. */
   first?: () => Response
-  /** Whether what was typed outlives a reload, and how it is thrown away. */
-  kept?: 'page' | 'dialog'
-  /** What is stored, and the same as somebody else has changed that field. */
+  /** Where the form saves drafts, which decides how a draft is discarded. */
+  draftIn?: 'page' | 'dialog'
+  /** The stored record, and the same record after another user changed the field. */
   shared?: {
     load: string
     stored: object
-    /** Whether the page knows it from a list already. */
+    /** Whether a list has loaded the record before. */
     isKnown?: true
     theirs: object
     value: unknown
@@ -46,8 +46,8 @@ export interface ListedForm {
   }
 }
 
-export const textField = (name: string, label: string, changed: string, begun = '') => ({
-  ...{ name, begun, changed },
+export const textField = (name: string, label: string, changed: string, initial = '') => ({
+  ...{ name, initial, changed },
   change: () => type(label, changed),
   read: async () => ((await find('textbox', label)) as HTMLInputElement).value,
 })

@@ -24,7 +24,7 @@ export const forms: ListedForm[] = [
     button: 'Save',
     id: menu.id,
     answer: { ...menu, title: 'Support', revision: 2 },
-    kept: 'page',
+    draftIn: 'page',
     shared: {
       load,
       stored: menu,
@@ -40,6 +40,6 @@ export const forms: ListedForm[] = [
     field: textField('title', 'Name', 'Support'),
     button: 'Create menu',
     answer: menu,
-    kept: 'page',
+    draftIn: 'page',
   },
 ]

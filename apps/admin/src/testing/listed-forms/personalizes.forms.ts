@@ -32,7 +32,7 @@ export const forms: ListedForm[] = [
     button: 'Save',
     id: mug.id,
     answer: { ...mug, label: 'Her name', revision: 2 },
-    kept: 'dialog',
+    draftIn: 'dialog',
     shared: {
       load: `GET /personalizes/${mug.id}`,
       stored: mug,
@@ -54,6 +54,6 @@ export const forms: ListedForm[] = [
     },
     button: 'Save',
     answer: mug,
-    kept: 'dialog',
+    draftIn: 'dialog',
   },
 ]

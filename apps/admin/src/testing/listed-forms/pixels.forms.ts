@@ -21,7 +21,7 @@ const answers: Answers = {
   'GET /pixels': { items: [pixel], previousCursor: null, nextCursor: null },
 }
 const consent = {
-  ...{ name: 'consent', begun: 'after_consent', changed: 'always' },
+  ...{ name: 'consent', initial: 'after_consent', changed: 'always' },
   change: () => choose('When it runs', 'Always'),
   read: async () => ((await find('combobox', 'When it runs')) as HTMLSelectElement).value,
 }
@@ -37,7 +37,7 @@ export const forms: ListedForm[] = [
     button: 'Save pixel',
     id: pixel.id,
     answer: { ...pixel, consent: 'always', revision: 2 },
-    kept: 'dialog',
+    draftIn: 'dialog',
   },
   {
     file: 'pages/website/pixel/use-pixel-form.ts',
@@ -49,7 +49,7 @@ export const forms: ListedForm[] = [
     fill: () => type('Pixel ID', '123456789012345'),
     button: 'Save pixel',
     answer: pixel,
-    kept: 'dialog',
+    draftIn: 'dialog',
   },
   {
     file: 'pages/website/pixel/TestPixelDialog.tsx',

@@ -29,7 +29,7 @@ export const forms: ListedForm[] = [
     button: 'Save',
     id: widget.id,
     answer: { ...widget, heading: 'Fresh', revision: 2 },
-    kept: 'page',
+    draftIn: 'page',
     shared: {
       load,
       stored: widget,
@@ -45,6 +45,6 @@ export const forms: ListedForm[] = [
     field: textField('heading', 'Heading', 'Fresh'),
     button: 'Create widget',
     answer: widget,
-    kept: 'page',
+    draftIn: 'page',
   },
 ]

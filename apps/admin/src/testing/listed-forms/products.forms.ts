@@ -15,7 +15,7 @@ export const forms: ListedForm[] = [
     fill: () => type('Price (USD)', '9'),
     button: 'Save product',
     answer: exampleProduct({ title: 'Red mug' }),
-    kept: 'page',
+    draftIn: 'page',
   },
   {
     file: 'pages/website/products/update/use-product-update-form.ts',
@@ -26,7 +26,7 @@ export const forms: ListedForm[] = [
     button: 'Save',
     id: mug.id,
     answer: { ...mug, title: 'Red mug', revision: 2 },
-    kept: 'page',
+    draftIn: 'page',
     shared: {
       load,
       stored: mug,

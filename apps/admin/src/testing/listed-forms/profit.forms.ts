@@ -18,7 +18,7 @@ export const forms: ListedForm[] = [
     },
     button: 'Save',
     answer: exampleCostRules({ otherCents: 125, revision: 2 }),
-    kept: 'page',
+    draftIn: 'page',
     shared: {
       load,
       stored: exampleCostRules({ revision: 1 }),

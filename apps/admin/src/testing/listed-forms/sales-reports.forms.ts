@@ -7,7 +7,7 @@ export const forms: ListedForm[] = [
     endpoint: 'savedReports.create',
     address: '/sales-reports',
     answers: {
-      // What the report itself shows is its page's own test's.
+      // The page's own test covers the report.
       'GET /stores/sales-reports': () => new Promise(() => {}),
       'GET /stores/saved-reports': { reports: [], readers: [] },
     },

@@ -29,7 +29,7 @@ export const forms: ListedForm[] = [
     button: 'Save',
     id: spend.id,
     answer: { ...spend, campaign: 'spring', revision: 2 },
-    kept: 'page',
+    draftIn: 'page',
     shared: {
       load,
       stored: spend,
@@ -46,7 +46,7 @@ export const forms: ListedForm[] = [
     fill: fillDays,
     button: 'Add ad spend',
     answer: spend,
-    kept: 'page',
+    draftIn: 'page',
   },
   {
     file: 'pages/website/utm-analystics/spend/ImportSpendDialog.tsx',

@@ -29,14 +29,14 @@ export const forms: ListedForm[] = [
     answers: staff,
     open: () => click('button', /Sam Carter/),
     field: {
-      ...{ name: 'scopes', begun: false, changed: true },
+      ...{ name: 'scopes', initial: false, changed: true },
       change: () => click('checkbox', 'Refund'),
       read: async () => ((await find('checkbox', 'Refund')) as HTMLInputElement).checked,
     },
     button: 'Save permissions',
     id: sam.id,
     answer: { ...sam, scopes: ['orders.view', 'orders.refund'] },
-    kept: 'dialog',
+    draftIn: 'dialog',
   },
   {
     file: 'pages/website/settings/account/InviteDialog.tsx',
@@ -47,6 +47,6 @@ export const forms: ListedForm[] = [
     field: textField('email', 'Email', 'bee@example.com'),
     button: 'Send invitation',
     answer: { ...sam, email: 'bee@example.com', status: 'invited' },
-    kept: 'dialog',
+    draftIn: 'dialog',
   },
 ]

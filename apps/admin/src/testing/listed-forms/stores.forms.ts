@@ -12,7 +12,7 @@ export const forms: ListedForm[] = [
     field: textField('name', 'Name', 'Southwind', 'Northwind Tees'),
     button: 'Save',
     answer: stored({ storeDetail: { name: 'Southwind' }, revision: 2 }),
-    kept: 'page',
+    draftIn: 'page',
     shared: {
       load,
       stored: stored(),

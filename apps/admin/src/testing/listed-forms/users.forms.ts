@@ -11,7 +11,7 @@ export const forms: ListedForm[] = [
     field: textField('firstName', 'First name', 'Ánh', 'Ada'),
     button: 'Save',
     answer: altered('GET /users/profile', { firstName: 'Ánh' })['GET /users/profile'] as object,
-    kept: 'page',
+    draftIn: 'page',
   },
   {
     file: 'pages/website/profile/PasswordCard.tsx',

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css'
 import { BarChart as Drawing } from '@mantine/charts'
 import { ChartReader } from './ChartReader.tsx'
-import { type ChartPoint, nameIn } from './chart-point.ts'
+import { type ChartPoint, nameOfKey } from './chart-point.ts'
 
 interface Props {
   points: readonly ChartPoint[]
@@ -9,11 +9,11 @@ interface Props {
   hint: string
   /** Pixels. */
   height: number
-  /** Of the scale. */
+  /** Formats the values of the axis. */
   format: (value: number) => string
 }
 
-/** A bar a point; one below zero hangs down. */
+/** One bar per point. Negative bars hang below the axis. */
 export function BarChart({ points, label, hint, height, format }: Props) {
   return (
     <ChartReader label={label} hint={hint} points={points}>
@@ -27,7 +27,7 @@ export function BarChart({ points, label, hint, height, format }: Props) {
           withTooltip={false}
           maxBarWidth={40}
           barProps={{ isAnimationActive: false }}
-          xAxisProps={{ tickFormatter: nameIn(points), minTickGap: 24 }}
+          xAxisProps={{ tickFormatter: nameOfKey(points), minTickGap: 24 }}
           yAxisProps={{ width: 64, tickFormatter: format }}
           barChartProps={{
             accessibilityLayer: false,

@@ -5,21 +5,21 @@ import type { ChartPoint } from './chart-point.ts'
 interface Props {
   /** What the chart shows, with its total. */
   label: string
-  /** Read out before a place is chosen. */
+  /** Announced before a point is selected. */
   hint: string
   points: readonly ChartPoint[]
   children: (chosen: number | undefined, choose: (place: number | undefined) => void) => ReactNode
 }
 
 /**
- * A chart that pointing at it, or the arrow keys, read out place by place: the library draws, the reading is ours, since
- * its own says nothing to a screen reader before a place is chosen and no total.
+ * A chart whose points can be read with the pointer or the arrow keys. The charting library draws. This component
+ * announces the values, because the library announces neither the total nor anything before a point is selected.
  */
 export function ChartReader({ label, hint, points, children }: Props) {
   const [chosen, choose] = useState<number>()
   const last = points.length - 1
   const place = chosen === undefined ? undefined : Math.min(chosen, last)
-  const read = place === undefined ? undefined : points[place]
+  const current = place === undefined ? undefined : points[place]
   const step = (event: KeyboardEvent) => {
     const from = (by: number) => (place ?? (by > 0 ? -1 : points.length)) + by
     const to = { ArrowLeft: from(-1), ArrowRight: from(1), Home: 0, End: last }[event.key]
@@ -36,14 +36,14 @@ export function ChartReader({ label, hint, points, children }: Props) {
       aria-valuemin={0}
       aria-valuemax={Math.max(0, last)}
       aria-valuenow={place ?? Math.max(0, last)}
-      aria-valuetext={read ? `${read.name}: ${read.text}` : hint}
+      aria-valuetext={current ? `${current.name}: ${current.text}` : hint}
       onPointerLeave={() => choose(undefined)}
       onKeyDown={step}
     >
       {children(place, choose)}
-      {read && (
+      {current && (
         <div className={classes.tip}>
-          {read.name} <strong>{read.text}</strong>
+          {current.name} <strong>{current.text}</strong>
         </div>
       )}
     </div>

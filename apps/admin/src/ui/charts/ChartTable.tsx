@@ -5,15 +5,15 @@ import type { Table } from './table.ts'
 interface Props {
   label: string
   table: Table
-  /** Pixels, the chart's own: nothing moves when one takes the other's place. */
+  /** In pixels. The same as the chart's, so nothing moves when one replaces the other. */
   height: number
-  /** Tells rows apart whose names may be alike. */
+  /** Row keys, for rows with equal names. */
   keys?: readonly string[]
-  /** How the name of a row is drawn, where it is more than a word. */
+  /** Renders the name of a row, where it is more than text. */
   name?: (row: number) => ReactNode
 }
 
-/** What a chart is drawn from, or a list of the same kind. */
+/** The data of a chart, or of a list, as a table. */
 export function ChartTable({ label, table: { columns, rows }, height, keys, name }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -4,7 +4,7 @@ import classes from './ChartReader.module.css'
 import { ChartReader } from './ChartReader.tsx'
 import type { ChartPoint } from './chart-point.ts'
 
-/** Apart in lightness as well as in hue, so that they differ to everybody; a part more than these has no colour. */
+/** The colours differ in lightness as well as in hue. Parts after the third have no colour. */
 export const partColours = ['var(--accent)', 'var(--dot-attention)', 'var(--line-strong)'] as const
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   size: number
 }
 
-/** Parts of a whole; what is read out grows. */
+/** The parts of a whole. The selected part stands out. */
 export function DoughnutChart({ points, label, hint, size }: Props) {
   const cells = points.map(({ name, value }, index) => ({ name, value, color: partColours[index] ?? '' }))
   return (
@@ -37,7 +37,7 @@ export function DoughnutChart({ points, label, hint, size }: Props) {
           })}
           pieProps={{
             isAnimationActive: false,
-            // What is hidden from readers takes no focus.
+            // The chart is hidden from screen readers, so it must not take the focus.
             rootTabIndex: -1,
             onMouseEnter: (_: unknown, index: number) => choose(index),
           }}

@@ -3,7 +3,7 @@ import { LineChart as Drawing } from '@mantine/charts'
 import { ReferenceDot } from 'recharts'
 import classes from './ChartReader.module.css'
 import { ChartReader } from './ChartReader.tsx'
-import { type ChartPoint, nameIn } from './chart-point.ts'
+import { type ChartPoint, nameOfKey } from './chart-point.ts'
 
 interface Props {
   points: readonly ChartPoint[]
@@ -11,11 +11,11 @@ interface Props {
   hint: string
   /** Pixels. */
   height: number
-  /** Of the scale. */
+  /** Formats the values of the axis. */
   format: (value: number) => string
 }
 
-/** One line, and a dashed grey one of the period before where the points have one. */
+/** A line, and a dashed grey line for the previous period where the points have one. */
 export function LineChart({ points, label, hint, height, format }: Props) {
   const isCompared = points.some(({ before }) => before !== undefined)
   const line = { name: 'value', label, color: 'var(--accent)' }
@@ -23,7 +23,7 @@ export function LineChart({ points, label, hint, height, format }: Props) {
   return (
     <ChartReader label={label} hint={hint} points={points}>
       {(chosen, choose) => {
-        const read = chosen === undefined ? undefined : points[chosen]
+        const current = chosen === undefined ? undefined : points[chosen]
         return (
           <Drawing
             aria-hidden="true"
@@ -36,16 +36,16 @@ export function LineChart({ points, label, hint, height, format }: Props) {
             withTooltip={false}
             withDots={points.length === 1}
             lineProps={{ isAnimationActive: false }}
-            xAxisProps={{ tickFormatter: nameIn(points), minTickGap: 40 }}
+            xAxisProps={{ tickFormatter: nameOfKey(points), minTickGap: 40 }}
             yAxisProps={{ allowDecimals: false, width: 44, tickFormatter: format }}
             lineChartProps={{
               accessibilityLayer: false,
               onMouseMove: ({ activeTooltipIndex }) =>
                 choose(activeTooltipIndex == null ? undefined : Number(activeTooltipIndex)),
             }}
-            referenceLines={read ? [{ x: read.key, color: 'var(--line-strong)' }] : []}
+            referenceLines={current ? [{ x: current.key, color: 'var(--line-strong)' }] : []}
           >
-            {read && <ReferenceDot className={classes.dot} x={read.key} y={read.value} r={4} />}
+            {current && <ReferenceDot className={classes.dot} x={current.key} y={current.value} r={4} />}
           </Drawing>
         )
       }}

@@ -1,16 +1,16 @@
-/** One place of a chart. */
+/** A point of a chart. */
 export interface ChartPoint {
-  /** Tells it from the others. */
+  /** Identifies the point. */
   key: string
-  /** On the axis, and where it is read out. */
+  /** The label of the point, on the axis and in announcements. */
   name: string
   value: number
-  /** What stood there in the period that it is compared with. */
+  /** The value of the previous period. */
   before?: number | undefined
-  /** The value in words, as it is read out and shown beside the chart. */
+  /** The value as text, for announcements and beside the chart. */
   text: string
 }
 
-/** The name of the point with this key: axes know keys alone. */
-export const nameIn = (points: readonly ChartPoint[]) => (key: string) =>
+/** The name of the point with this key. The axis only knows keys. */
+export const nameOfKey = (points: readonly ChartPoint[]) => (key: string) =>
   points.find((point) => point.key === key)?.name ?? key

@@ -1,8 +1,8 @@
 import type { Table } from './table.ts'
 
 /**
- * What a spreadsheet would run as a formula when a cell of text begins with it; the full-width ones are the same to some
- * of them. The rule of the server's exports (`domain/csv`).
+ * Spreadsheets run cells that begin with one of these characters as formulas. Some also accept the full-width forms.
+ * The server's exports use the same rule.
  */
 const formulaSigns = /^[=+\-@\t\r＝＋－＠]/
 
@@ -12,6 +12,6 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** As comma-separated text, with the mark that has spreadsheets read it as UTF-8. */
+/** CSV text with a byte order mark, so spreadsheets read it as UTF-8. */
 export const tableCsv = ({ columns, rows }: Table): string =>
   `\ufeff${[columns.map(({ header }) => header), ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`

@@ -1,4 +1,4 @@
-/** Rows as a file holds them, the first cell naming its row; on screen a column's numbers may be written otherwise. */
+/** Table rows as an export holds them. The first cell names the row. `show` formats a column's numbers on screen. */
 export interface Table {
   columns: readonly { header: string; show?: (value: number) => string }[]
   rows: readonly (readonly (string | number)[])[]

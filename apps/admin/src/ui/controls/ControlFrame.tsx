@@ -6,7 +6,7 @@ interface Props {
   label: string
   help?: string | undefined
   error?: string | undefined
-  /** At the right end of the label: the value's unit or a number. */
+  /** At the right end of the label, such as a unit. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { formatDateTime, formatShortDateTime } from './date-time.ts'
 interface Props {
   at: string
   timeZone: string
-  /** Leaves the zone out, where the page names it; it is still in the tooltip. */
+  /** Leaves out the time zone where the page shows it. The tooltip still has it. */
   short?: boolean
 }
 

@@ -8,7 +8,7 @@ import { dayFormats, parseDay } from './day-formats.ts'
 
 interface Props {
   label: string
-  /** The label is for those who do not see it: what stands around the field says it already. */
+  /** Only screen readers get the label, because the surrounding text shows it. */
   isLabelHidden?: boolean
   /** `2026-11-21`, or '' for no day. */
   value: string
@@ -16,21 +16,21 @@ interface Props {
   min?: string
   max?: string
   isClearable?: boolean
-  /** What is wrong with it, where a form says so, and the form's name of it. */
+  /** The form's error message and field path. */
   error?: ReactNode
   'data-path'?: string
 }
 
-/** A calendar day, typed or picked, written as the reader's language writes it. */
-export function DayField({ label, isLabelHidden, value, onChange, min, max, isClearable = false, ...given }: Props) {
+/** An input for a calendar day, typed or picked, in the user's date format. */
+export function DayField({ label, isLabelHidden, value, onChange, min, max, isClearable = false, ...field }: Props) {
   const { t, i18n } = useTranslation()
   const { shown, locale } = dayFormats(i18n.language)
   return (
     <DateInput
       className={classes.field ?? ''}
       {...(isLabelHidden ? { 'aria-label': label, placeholder: label } : { label })}
-      error={given.error}
-      data-path={given['data-path']}
+      error={field.error}
+      data-path={field['data-path']}
       value={value || null}
       onChange={(day) => onChange(day ?? '')}
       valueFormat={shown}
@@ -38,7 +38,7 @@ export function DayField({ label, isLabelHidden, value, onChange, min, max, isCl
       dateParser={(text) => parseDay(text, i18n.language) ?? null}
       clearable={isClearable}
       clearButtonProps={{ 'aria-label': t('ui.clear', { label }) }}
-      // Days off are days like any other; red is for what failed.
+      // Weekends look like other days. Red is for errors.
       weekendDays={[]}
       hideOutsideDates
       popoverProps={{ transitionProps: { duration: 0 }, withinPortal: true }}

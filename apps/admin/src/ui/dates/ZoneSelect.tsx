@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 
 interface Props extends Omit<NativeSelectProps, 'data' | 'value'> {
   value: string
-  /** An entry above the zones, for "none of our own". */
+  /** An entry above the zones, for "no zone". */
   none?: string
 }
 
-/** Every zone the browser knows, by continent, with what its clocks are ahead or behind now. */
+/** Every time zone that the browser knows, by continent, with its current offset. */
 export function ZoneSelect({ value, none, ...select }: Props) {
   const groups = useMemo(() => zoneGroups(value), [value])
   return (
@@ -23,7 +23,7 @@ export function ZoneSelect({ value, none, ...select }: Props) {
 
 function zoneGroups(chosen: string) {
   const known = Intl.supportedValuesOf('timeZone')
-  // Zones have several names, and the browser lists one of each.
+  // A zone has several names, and the browser lists only one of them.
   const zones = chosen === '' || known.includes(chosen) ? known : [chosen, ...known]
   return [...Map.groupBy(zones, (zone) => zone.split('/')[0] ?? zone)].map(([group, items]) => ({
     group,

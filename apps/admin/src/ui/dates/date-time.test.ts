@@ -4,23 +4,23 @@ import { dayIn, formatDateTime, formatShortDateTime, zoneAbbreviation, zoneCity 
 
 const at = new Date('2026-11-21T22:05:00Z')
 
-it('writes a moment in the zone of the store, and says which', () => {
+it("formats a moment in the store's time zone, and names the zone", () => {
   expect(formatDateTime(at, 'America/Los_Angeles', 'en')).toBe('Nov 21, 2026, 14:05 PST')
   expect(formatDateTime(at, 'Asia/Ho_Chi_Minh', 'vi')).toBe('22 thg 11, 2026, 05:05 GMT+7')
 })
 
-it('leaves the year out while it is this one, in the zone of the store', () => {
+it("leaves out the current year, in the store's time zone", () => {
   const newYear = new Date('2027-01-01T02:00:00Z')
   expect(formatShortDateTime(at, 'America/Los_Angeles', 'en', newYear)).toBe('Nov 21, 14:05')
   expect(formatShortDateTime(at, 'Asia/Ho_Chi_Minh', 'en', newYear)).toBe('Nov 22, 2026, 05:05')
 })
 
-it('knows the day in a zone', () => {
+it('returns the day in a zone', () => {
   expect(dayIn('Asia/Ho_Chi_Minh', at)).toBe('2026-11-22')
   expect(dayIn('America/Los_Angeles', at)).toBe('2026-11-21')
 })
 
-it('names zones for people', () => {
+it('formats zone names', () => {
   expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
   expect(zoneAbbreviation('America/Los_Angeles', 'en', at)).toBe('PST')
 })

@@ -11,6 +11,6 @@ test.each([
   ['en', '13/40/2026', undefined],
   ['en', 'soon', undefined],
   ['en', '', undefined],
-])('reads a day as %s writes it: %s', (language, text, day) => {
+])('parses a day in the format of %s: %s', (language, text, day) => {
   expect(parseDay(text, language)).toBe(day)
 })

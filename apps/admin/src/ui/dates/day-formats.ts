@@ -9,13 +9,13 @@ const formats = {
   vi: { shown: 'DD/MM/YYYY', typed: ['DD/MM/YYYY', 'D/M/YYYY', 'D-M-YYYY', 'YYYY-MM-DD'] },
 }
 
-/** How a language writes a day, as dayjs says it. */
+/** The date formats of a language, for dayjs. */
 export function dayFormats(language: string) {
   const locale = language === 'vi' ? 'vi' : 'en'
   return { locale, ...formats[locale] }
 }
 
-/** @returns `2026-11-21`, or undefined for what is no day */
+/** @returns `2026-11-21`, or undefined for text that is not a date */
 export function parseDay(text: string, language: string): string | undefined {
   const { typed, locale } = dayFormats(language)
   for (const format of typed) {

@@ -7,15 +7,15 @@ export function wallTime(instant: string, timeZone: string): string {
 }
 
 /**
- * The instant at which the zone's clocks show this. An hour that they show twice is meant the first time; one that
- * they leave out comes as much later.
+ * The instant of a wall time in the zone. Returns the first of two where the clocks go back, and moves skipped times
+ * behind the gap.
  */
 export function instantOf(wall: string, timeZone: string): string {
   const asUtc = Date.parse(`${wall}Z`)
   const before = asUtc - offsetMs(asUtc - dayMs, timeZone)
   const after = asUtc - offsetMs(asUtc + dayMs, timeZone)
-  const found = [before, after].find((at) => wallAt(at, timeZone) === wall) ?? before
-  return new Date(found).toISOString()
+  const match = [before, after].find((at) => wallAt(at, timeZone) === wall) ?? before
+  return new Date(match).toISOString()
 }
 
 const offsetMs = (atMs: number, timeZone: string) =>

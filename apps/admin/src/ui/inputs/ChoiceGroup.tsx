@@ -4,12 +4,12 @@ import classes from './ChoiceGroup.module.css'
 interface Props<Value extends string> {
   label: string
   value: Value
-  /** `name` is read out; `face` is seen. */
+  /** `name` is the accessible name, `face` is the visible content. */
   choices: readonly { value: Value; name: string; face: ReactNode; lang?: string }[]
   onChoose: (value: Value) => void
 }
 
-/** A few choices side by side, one of them taken. */
+/** A few choices side by side. */
 export function ChoiceGroup<Value extends string>({ label, value, choices, onChoose }: Props<Value>) {
   return (
     <fieldset className={classes.group} aria-label={label}>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Hidden until asked to show; the button works with mouse, keyboard and screen reader alike. It cuts nothing off: a
- * pasted password that lost its end would be another one.
+ * A password input with a button that shows the password. It has no length limit, because a pasted password that is cut
+ * off would be a different one.
  */
 export function PasswordField({ maxLength: _, ...props }: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const { t } = useTranslation()

@@ -5,14 +5,14 @@ interface Props<Value extends string> {
   legend: ReactNode
   value: Value | undefined
   choices: readonly { value: Value; label: string; text?: string }[]
-  /** What is wrong with the choice. */
+  /** The error message of the choice. */
   error?: ReactNode
   onChange: (value: Value) => void
-  /** Where a form finds it. */
+  /** The form's path of the field. */
   'data-path'?: string
 }
 
-/** One of a few, each with room for a sentence. */
+/** Radio buttons as cards with a line of text. */
 export function RadioCards<Value extends string>({ legend, value, choices, error, onChange, ...place }: Props<Value>) {
   const name = useId()
   return (

@@ -3,11 +3,11 @@ import classes from './PageHeader.module.css'
 
 interface Props {
   title: ReactNode
-  /** Beside the title: statuses. */
+  /** Statuses next to the title. */
   aside?: ReactNode
-  /** Under the title: one short line. */
+  /** One short line under the title. */
   detail?: ReactNode
-  /** The page's one primary action. */
+  /** The page's primary action. */
   action?: ReactNode
 }
 

@@ -3,12 +3,12 @@ import { NumberInput, type NumberInputProps } from '@mantine/core'
 
 interface Props extends NumberInputProps {
   currency: string
-  /** Of the amount in minor units, as its endpoint says them. */
+  /** In minor units, as in the endpoint's schema. */
   min?: number
   max?: number
 }
 
-/** An amount typed in units of its currency: 24.90. */
+/** An input for an amount in major units: 24.90. */
 export function MoneyField({ currency, min = 0, max = Number.MAX_SAFE_INTEGER, ...input }: Props) {
   return (
     <NumberInput

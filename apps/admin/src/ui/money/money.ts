@@ -1,11 +1,11 @@
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import { numberFormat } from '../intl-formats.ts'
 
-/** Writes an amount given in the currency's minor units: 1999 USD is $19.99, 1999 VND is 1,999 ₫. */
+/** Formats an amount in minor units: 1999 USD is $19.99, 1999 VND is 1,999 ₫. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const format = numberFormat(locale, { style: 'currency', currency })
   return format.format(majorUnits(amount, currency))
 }
 
-/** The units of the currency, as typed, in its minor units. */
+/** Converts major units to minor units. */
 export const minorUnits = (amount: number, currency: string) => Math.round(amount * 10 ** fractionDigits(currency))

@@ -9,7 +9,7 @@ interface Props {
   actions: ReactNode
 }
 
-/** A dialog with a title, what it says, and its buttons. */
+/** A dialog with a title, content and buttons. */
 export function AskDialog({ title, onClose, children, actions }: Props) {
   return (
     <Dialog label={title} className={classes.dialog} onClose={onClose}>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A modal dialog while it is rendered; the browser keeps the focus inside and Escape closes it. */
+/** A modal dialog, open while it is rendered. The browser traps the focus and closes it on Escape. */
 export function Dialog({ label, className, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => (ref.current ? openDialog(ref.current) : undefined), [])

@@ -3,21 +3,24 @@ import classes from './Dropdown.module.css'
 
 interface Props {
   label: string
-  /** Of the button. */
+  /** The class of the button. */
   className?: string | undefined
   face?: ReactNode
-  /** Letters in the place of a face. */
+  /** Letters instead of a face. */
   initials?: string | undefined
   opensOnHover?: boolean
-  /** Unfolded from the beginning; what is in the panel takes the focus itself. */
+  /** Open at first render. The panel's content takes the focus itself. */
   isOpenAtFirst?: boolean
-  /** Where the panel stands: under the button, its right or its left edges in line, or over it, its left ones. */
+  /**
+   * The panel's place: below the button and aligned to its right edge, below and aligned to its left edge, or above and
+   * aligned to its left edge.
+   */
   side?: 'below' | 'below-left' | 'above'
   onClose?: () => void
   children: ReactNode
 }
 
-/** A button and the panel it unfolds. Escape, a click elsewhere, leaving it and following a link close it. */
+/** A button with a panel. Escape, a click elsewhere, losing the focus and following a link close it. */
 export function Dropdown(props: Props) {
   const { label, className, face, initials, opensOnHover, isOpenAtFirst = false, side = 'below', children } = props
   const panelId = useId()
@@ -27,30 +30,30 @@ export function Dropdown(props: Props) {
     if (!open) props.onClose?.()
   }
   const close = useEffectEvent(() => setOpen(false))
-  const whole = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isOpen) return
     const onPointer = ({ target }: PointerEvent) => {
-      if (!whole.current?.contains(target as Node) && !isInPortal(target)) close()
+      if (!root.current?.contains(target as Node) && !isInPortal(target)) close()
     }
     addEventListener('pointerdown', onPointer)
     return () => removeEventListener('pointerdown', onPointer)
   }, [isOpen])
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
-    // The page has its own use for the key.
+    // Stops the page from handling the key, too.
     event.preventDefault()
     setOpen(false)
     button.current?.focus()
   }
   const closeWhenLeft = (to: EventTarget | null) => {
-    if (isOpen && to && !whole.current?.contains(to as Node) && !isInPortal(to)) setOpen(false)
+    if (isOpen && to && !root.current?.contains(to as Node) && !isInPortal(to)) setOpen(false)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for everybody
     <div
-      ref={whole}
+      ref={root}
       className={classes.dropdown}
       onMouseEnter={opensOnHover ? () => setOpen(true) : undefined}
       onMouseLeave={opensOnHover ? () => setOpen(false) : undefined}
@@ -65,7 +68,7 @@ export function Dropdown(props: Props) {
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        // A mouse has opened it by coming near; the click must not close it again.
+        // Hovering has opened the panel already. A mouse click must not close it.
         onClick={({ detail }) => setOpen(!isOpen || (opensOnHover === true && detail > 0))}
       >
         {face}
@@ -87,5 +90,5 @@ export function Dropdown(props: Props) {
   )
 }
 
-/** The calendar of a field in the panel hangs elsewhere in the document. */
+/** The calendar of a field in the panel is rendered elsewhere in the document. */
 const isInPortal = (target: EventTarget | null) => target instanceof Element && target.closest('[data-portal]') !== null

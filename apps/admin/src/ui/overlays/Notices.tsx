@@ -6,12 +6,12 @@ import classes from './Notices.module.css'
 import { dismissNotice, type Notice, useNotices } from './notice-list.ts'
 import { useTopDialog } from './open-dialogs.ts'
 
-const shownMs = { failure: 10_000, success: 4000 }
+const visibleMs = { failure: 10_000, success: 4000 }
 
-/** What the last calls had to say, in the corner of the window. */
+/** Notices about recent calls, in the corner of the window. */
 export function Notices() {
   const notices = useNotices()
-  // Outside of an open dialog they could neither be heard nor closed.
+  // Elements outside an open dialog are inert, so notices move into it.
   const place = useTopDialog() ?? document.body
   return createPortal(
     <div className={classes.notices}>
@@ -28,7 +28,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => dismissNotice(notice), shownMs[notice.kind])
+    const timer = setTimeout(() => dismissNotice(notice), visibleMs[notice.kind])
     return () => clearTimeout(timer)
   }, [notice, isHeld])
   return (

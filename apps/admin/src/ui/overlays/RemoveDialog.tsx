@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { AskDialog } from './AskDialog.tsx'
 
 interface Props {
-  /** Names what goes. */
+  /** Names what will be deleted. */
   title: string
-  /** The word on its red button. */
+  /** The label of the red button. */
   action: string
   isPending: boolean
   onRemove: () => void
   onClose: () => void
-  /** What goes with it. */
+  /** The consequences. */
   children: ReactNode
 }
 
-/** Asks before something is removed for good. */
+/** Asks for confirmation before a permanent deletion. */
 export function RemoveDialog({ title, action, isPending, onRemove, onClose, children }: Props) {
   const { t } = useTranslation()
   return (

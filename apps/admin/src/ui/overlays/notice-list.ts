@@ -6,7 +6,7 @@ export interface Notice {
   message: string
 }
 
-const mostAtOnce = 5
+const maxNotices = 5
 
 let notices: readonly Notice[] = []
 const listeners = new Set<() => void>()
@@ -16,9 +16,9 @@ function replace(next: readonly Notice[]) {
   for (const listener of listeners) listener()
 }
 
-/** One notice a text, however often its cause is repeated; the oldest makes room. */
+/** Shows each text once. The oldest notice makes room for a new one. */
 export const showNotice = (notice: Notice) =>
-  replace([...notices.filter(({ message }) => message !== notice.message), notice].slice(-mostAtOnce))
+  replace([...notices.filter(({ message }) => message !== notice.message), notice].slice(-maxNotices))
 
 export const dismissNotice = (notice: Notice) => replace(notices.filter((one) => one !== notice))
 

@@ -8,7 +8,7 @@ function replace(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows the dialog over all others; answers what closes it. */
+/** Opens the dialog above all others. @returns a function that closes it */
 export function openDialog(dialog: HTMLDialogElement) {
   dialog.showModal()
   replace([...dialogs, dialog])
@@ -23,5 +23,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The only one that a person can use: what is outside it is inert. */
+/** The topmost dialog. Everything outside it is inert. */
 export const useTopDialog = () => useSyncExternalStore(subscribe, () => dialogs.at(-1))

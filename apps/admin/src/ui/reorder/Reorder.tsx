@@ -15,22 +15,22 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
-  /** In their order. */
+  /** In display order. */
   keys: readonly string[]
   nameOf: (key: string) => string
-  /** `to` counts the others, without the one that moves. */
+  /** `to` is the index among the other rows. */
   move: (key: string, to: number) => void
   children: ReactNode
 }
 
-/** A click on the handle is no drag yet. */
+/** Shorter pointer movements count as clicks. */
 const distancePx = 4
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const vertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /**
- * Rows that are moved by their handle: with mouse, pen or finger, or with the keyboard (Space, arrows, Space; Escape lets
- * them fall back). What happens is said to screen readers. Each row takes its part from `useReorderRow`.
+ * Rows that can be moved by a handle, with the pointer or the keyboard (Space, arrows, Space; Escape cancels). Screen
+ * readers hear each step. Each row uses `useReorderRow`.
  */
 export function Reorder({ keys, nameOf, move, children }: Props) {
   const { t } = useTranslation()
@@ -38,26 +38,26 @@ export function Reorder({ keys, nameOf, move, children }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: distancePx } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const say = (what: 'picked' | 'over' | 'moved' | 'left', id: UniqueIdentifier, over = id) =>
+  const announce = (what: 'picked' | 'over' | 'moved' | 'left', id: UniqueIdentifier, over = id) =>
     t(`reorder.${what}`, {
       name: nameOf(String(id)),
       place: keys.indexOf(String(over)) + 1,
       count: keys.length,
     })
-  /** A row that is picked up is over itself at once: that is not worth a word. */
+  /** A picked-up row is over itself at once, which is not worth announcing. */
   const lastOver = useRef<UniqueIdentifier>(undefined)
   const announcements: Announcements = {
     onDragStart({ active }) {
       lastOver.current = active.id
-      return say('picked', active.id)
+      return announce('picked', active.id)
     },
     onDragOver({ active, over }) {
       if (!over || over.id === lastOver.current) return
       lastOver.current = over.id
-      return say('over', active.id, over.id)
+      return announce('over', active.id, over.id)
     },
-    onDragEnd: ({ active, over }) => (over ? say('moved', active.id, over.id) : say('left', active.id)),
-    onDragCancel: ({ active }) => say('left', active.id),
+    onDragEnd: ({ active, over }) => (over ? announce('moved', active.id, over.id) : announce('left', active.id)),
+    onDragCancel: ({ active }) => announce('left', active.id),
   }
   function drop({ active, over }: DragEndEvent) {
     if (over && over.id !== active.id) move(String(active.id), keys.indexOf(String(over.id)))
@@ -66,7 +66,7 @@ export function Reorder({ keys, nameOf, move, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
+      modifiers={[vertical]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('reorder.how') } }}
       onDragEnd={drop}
     >

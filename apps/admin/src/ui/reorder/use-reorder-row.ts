@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { CSSProperties } from 'react'
 
-/** What a row of a `Reorder` and its handle need. */
+/** Properties of a row of `Reorder` and of its handle. */
 export function useReorderRow(key: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: key,

@@ -16,25 +16,25 @@ interface Props {
   id: string
   label: string
   value: string
-  /** Called with each new value, at once. */
+  /** Called at once with each new value. */
   change: (html: string) => void
 }
 
-/** Whatever is typed or pasted, only what a theme's rich text can hold is taken over. */
+/** A rich text editor. It keeps only what a theme's rich text supports. */
 export function RichTextControl({ id, label, value, change }: Props) {
   const { t } = useTranslation()
   const [isTooLong, setTooLong] = useState(false)
-  /** What this control itself reported last: writing it back would move the caret. */
+  /** The last value that this control reported. Setting it again would move the caret. */
   const reported = useRef(value)
   const editor = useEditor({
     extensions,
     content: value,
-    // The security policy lets no script add a sheet; ours has the few rules that it would hold.
+    // The content security policy forbids injected style sheets. Our own CSS has these rules.
     injectCSS: false,
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
       transformPastedHTML: pastedHtml,
-      // What is pasted is undone by itself, however fast it followed.
+      // Makes a paste a separate undo step.
       handlePaste(view) {
         view.dispatch(closeHistory(view.state.tr))
         return false
@@ -51,10 +51,10 @@ export function RichTextControl({ id, label, value, change }: Props) {
   useEffect(() => {
     if (reported.current === value) return
     reported.current = value
-    // The editor's own undo brought it: the text box has nothing to take back of it.
+    // The theme editor's undo set this value, so the text box must not add it to its own history.
     editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run()
   }, [value, editor])
-  // The same declarations: Mantine's read them as CommonJS.
+  // The types are the same, but Mantine's resolve as CommonJS.
   const shared = editor as unknown as RichTextEditorProps['editor']
   return (
     <div className={classes.control}>

@@ -1,7 +1,10 @@
 import StarterKit from '@tiptap/starter-kit'
 import { TextSize } from './text-size.ts'
 
-/** What a theme's rich text can hold: paragraphs, emphasis, lists, links and sizes. All else falls away when pasted. */
+/**
+ * The marks and nodes of a theme's rich text: paragraphs, emphasis, lists, links and sizes. Other pasted content is
+ * dropped.
+ */
 export const extensions = [
   StarterKit.configure({
     blockquote: false,

@@ -1,9 +1,9 @@
-const marker = /^\s*(?:[·•o§\-–]|\(?(?:\d+|[a-z]|[ivx]+)[.)])\s*/i
+const listMarker = /^\s*(?:[·•o§\-–]|\(?(?:\d+|[a-z]|[ivx]+)[.)])\s*/i
 const isNumber = (text: string) => /^\s*\(?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(text)
 
 /**
- * HTML of the clipboard, made ready for the editor. Word writes the items of a list as paragraphs with a drawn bullet;
- * here they become a list again.
+ * Prepares pasted HTML for the editor. Word pastes list items as paragraphs with a drawn bullet. This turns them into
+ * lists.
  */
 export function pastedHtml(html: string): string {
   if (!/mso-list/i.test(html)) return html
@@ -11,7 +11,7 @@ export function pastedHtml(html: string): string {
   for (const paragraph of body.querySelectorAll('p')) {
     if (!/mso-list/i.test(paragraph.getAttribute('style') ?? '')) continue
     const list = isNumber(paragraph.textContent ?? '') ? 'ol' : 'ul'
-    dropMarker(paragraph)
+    removeMarker(paragraph)
     const item = body.ownerDocument.createElement('li')
     item.append(...paragraph.childNodes)
     const before = paragraph.previousElementSibling
@@ -26,12 +26,12 @@ export function pastedHtml(html: string): string {
   return body.innerHTML
 }
 
-/** The drawn bullet stands in a span of its own; where it does not, at the start of the text. */
-function dropMarker(paragraph: Element) {
-  const drawn = [...paragraph.querySelectorAll('span')].find((span) =>
+/** The bullet is in a span of its own, or else at the start of the text. */
+function removeMarker(paragraph: Element) {
+  const bullet = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
   )
-  if (drawn) return drawn.remove()
+  if (bullet) return bullet.remove()
   const first = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode()
-  if (first) first.nodeValue = (first.nodeValue ?? '').replace(marker, '')
+  if (first) first.nodeValue = (first.nodeValue ?? '').replace(listMarker, '')
 }

@@ -3,7 +3,7 @@ import { Mark } from '@tiptap/core'
 
 const sizeIn = ({ style }: HTMLElement) => richTextSizes.find((px) => style.fontSize === `${px}px`)
 
-/** One of the sizes that a theme knows, in px; other sizes of pasted text are dropped. */
+/** A font size that themes support, in px. Other sizes of pasted text are dropped. */
 export const TextSize = Mark.create({
   name: 'textSize',
   addAttributes: () => ({ px: { default: null, parseHTML: sizeIn, renderHTML: () => ({}) } }),

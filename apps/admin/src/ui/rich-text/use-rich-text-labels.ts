@@ -1,7 +1,7 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap'
 import { useTranslation } from 'react-i18next'
 
-/** Names of the tools, with the field they belong to: a panel may hold several. */
+/** Labels of the tools, with the name of the field. */
 export function useRichTextLabels(label: string): Partial<RichTextEditorLabels> {
   const { t } = useTranslation()
   const of = (tool: string) => `${label}: ${tool}`

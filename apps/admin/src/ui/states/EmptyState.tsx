@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode
   /** The next step. */
   action?: ReactNode
-  /** The whole page, so that its title is the page's. */
+  /** The state fills the page, so its title is the page's heading. */
   isPage?: boolean
   drawing?: 'parcel' | 'lens' | 'lock' | 'cloud' | 'sign'
 }

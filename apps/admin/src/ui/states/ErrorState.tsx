@@ -5,7 +5,7 @@ import classes from './ErrorState.module.css'
 
 interface Props {
   title?: string
-  /** What happened. */
+  /** The error message. */
   text: string
   requestId?: string | undefined
   onRetry?: () => void

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './LoadingRows.module.css'
 
-/** Grey rows of the final height, so that nothing moves when the data arrive. */
+/** Grey placeholder rows of the final height, so nothing moves when the data arrives. */
 export function LoadingRows({ rows, height }: { rows: number; height: number }) {
   const { t } = useTranslation()
   return (
@@ -16,7 +16,7 @@ export function LoadingRows({ rows, height }: { rows: number; height: number }) 
   )
 }
 
-/** A grey bar in the place of one line of text. */
+/** A grey placeholder for one line of text. */
 export function LoadingBar({ width, height = 20 }: { width: number | string; height?: number }) {
   return <span className={classes.bar} style={{ width, height: height * 0.6, marginBlock: height * 0.2 }} />
 }

@@ -2,7 +2,7 @@ import classes from './StatusDot.module.css'
 
 export type Tone = 'good' | 'attention' | 'danger' | 'information' | 'neutral'
 
-/** A dot and a word: the colour never stands alone. `hollow` marks what has not happened yet. */
+/** A coloured dot with a text. `hollow` marks future states. */
 export function StatusDot({ tone, hollow = false, children }: { tone: Tone; hollow?: boolean; children: string }) {
   return (
     <span className={classes.status}>

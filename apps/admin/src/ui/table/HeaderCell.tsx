@@ -10,13 +10,13 @@ interface Props<Row> {
   sorted: Sorted | undefined
   onSort: ((by: string) => void) | undefined
   width: number | undefined
-  /** Undefined where widths stay as they are. */
+  /** Undefined where columns cannot be resized. */
   onWidth: ((width: number) => void) | undefined
 }
 
 const step = 16
-const least = 64
-const most = 800
+const minWidthPx = 64
+const maxWidthPx = 800
 
 export function HeaderCell<Row>({ column, sorted, onSort, width, onWidth }: Props<Row>) {
   const { t } = useTranslation()
@@ -54,20 +54,20 @@ export function HeaderCell<Row>({ column, sorted, onSort, width, onWidth }: Prop
   )
 }
 
-const bounded = (width: number) => Math.round(Math.min(Math.max(width, least), most))
+const bounded = (width: number) => Math.round(Math.min(Math.max(width, minWidthPx), maxWidthPx))
 
-/** The edge is where the pointer lets go of it. */
+/** Sets the width when the pointer is released. */
 function drag(
   { currentTarget: edge, clientX: from, pointerId }: PointerEvent<HTMLElement>,
   onWidth: (width: number) => void,
 ) {
-  const width = edge.closest('th')?.getBoundingClientRect().width ?? least
+  const width = edge.closest('th')?.getBoundingClientRect().width ?? minWidthPx
   edge.setPointerCapture(pointerId)
   const drop = (event: Event) => onWidth(bounded(width + (event as MouseEvent).clientX - from))
   edge.addEventListener('pointerup', drop, { once: true })
 }
 
-/** The arrow keys move the edge that has the focus. */
+/** The arrow keys resize the column. */
 function widen(event: KeyboardEvent<HTMLElement>, onWidth: (width: number) => void) {
   const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
   const cell = event.currentTarget.closest('th')

@@ -7,7 +7,7 @@ interface Props<Row> {
   isSelectable: boolean
 }
 
-/** Grey rows of the final size. */
+/** Grey placeholder rows of the final size. */
 export function LoadingBody<Row>({ columns, rows, isSelectable }: Props<Row>) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike

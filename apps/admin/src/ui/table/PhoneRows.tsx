@@ -5,7 +5,7 @@ import type { Selection, TableProps } from './table-props.ts'
 
 type Props<Row extends object> = Omit<TableProps<Row>, 'columns' | 'layout' | 'onLayout'>
 
-/** Two lines a row. */
+/** Rows of two lines, for phones. */
 export function PhoneRows<Row extends object>({
   label,
   rows,

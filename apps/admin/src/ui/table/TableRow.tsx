@@ -7,15 +7,15 @@ import classes from './DataTable.module.css'
 interface Props<Data> {
   row: Data
   index: number
-  /** Whether there are rows that are not drawn. */
+  /** Whether only some of the rows are rendered. */
   isInPart: boolean
   columns: readonly Column<Data>[]
   rowLink: (row: Data, children: ReactNode) => ReactNode
-  /** In the label of the checkbox. */
+  /** The row's name in the label of its checkbox. */
   name: string
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined where rows cannot be selected. */
   isSelected: boolean | undefined
-  /** Stable while the row is the same: asked for what a click does only when there is one. Undefined as `isSelected`. */
+  /** Stable while the row is the same. Undefined where rows cannot be selected. */
   model: { getToggleSelectedHandler: () => (event: unknown) => void } | undefined
 }
 
@@ -28,7 +28,7 @@ function Row<Data>({ row, index, isInPart, columns, rowLink, name, isSelected, m
           <Checkbox
             aria-label={t('ui.select', { name })}
             checked={isSelected}
-            // Pressed with Shift, it chooses all rows from the last one on.
+            // A click with Shift selects all rows since the last click.
             onClick={(event) => model?.getToggleSelectedHandler()(event)}
             onChange={() => {}}
           />
@@ -43,5 +43,5 @@ function Row<Data>({ row, index, isInPart, columns, rowLink, name, isSelected, m
   )
 }
 
-/** While a long table scrolls, only rows that come in are drawn. */
+/** Memoised, so scrolling a long table only renders the rows that come into view. */
 export const TableRow = memo(Row) as typeof Row

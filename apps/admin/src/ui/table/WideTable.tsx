@@ -10,8 +10,8 @@ import { TableRow } from './TableRow.tsx'
 import type { TableProps } from './table-props.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** Up to here a table draws all of its rows. */
-const mostDrawn = 100
+/** Tables up to this length render all rows. */
+const maxUnwindowedRows = 100
 
 // Few tables are longer.
 const WindowOfRows = lazy(() => import('./WindowOfRows.tsx'))
@@ -34,8 +34,8 @@ export function WideTable<Row extends object>(props: Props<Row>) {
     toggle: (index) => isSelectable && models[index]?.toggleSelected(),
     clear: hasSelected ? () => props.onSelect?.(() => ({})) : undefined,
   })
-  const isInPart = count > mostDrawn
-  const drawn = (row: Row, index: number): ReactNode => (
+  const isInPart = count > maxUnwindowedRows
+  const renderRow = (row: Row, index: number): ReactNode => (
     <TableRow
       key={rowKey(row)}
       row={row}
@@ -66,23 +66,23 @@ export function WideTable<Row extends object>(props: Props<Row>) {
       <tbody ref={body}>
         {!rows && <LoadingBody columns={columns} rows={expectedRows} isSelectable={isSelectable} />}
         {rows && isInPart ? (
-          <Suspense fallback={rows.slice(0, mostDrawn).map(drawn)}>
+          <Suspense fallback={rows.slice(0, maxUnwindowedRows).map(renderRow)}>
             <WindowOfRows
               count={count}
               rowHeight={layout.isCompact ? 36 : 44}
               body={body}
-              drawn={(index) => rows[index] && drawn(rows[index], index)}
+              renderRow={(index) => rows[index] && renderRow(rows[index], index)}
             />
           </Suspense>
         ) : (
-          rows?.map(drawn)
+          rows?.map(renderRow)
         )}
       </tbody>
     </table>
   )
 }
 
-/** Rows that can be chosen in the table library's terms: what it keeps of each row would slow down a long list. */
+/** The table library only tracks selectable rows. Its state per row would slow down long lists. */
 function useRows<Row extends object>({ columns, rows = noRows, rowKey, selection, onSelect }: Props<Row>) {
   const definitions = useMemo(() => columns.map(({ key }) => ({ id: key })), [columns])
   return useTable({

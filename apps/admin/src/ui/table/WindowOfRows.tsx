@@ -6,11 +6,11 @@ interface Props {
   /** Pixels. */
   rowHeight: number
   body: RefObject<HTMLTableSectionElement | null>
-  drawn: (index: number) => ReactNode
+  renderRow: (index: number) => ReactNode
 }
 
-/** The rows of a long table that the window shows, and some around them. */
-export default function WindowOfRows({ count, rowHeight, body, drawn }: Props) {
+/** Renders the rows of a long table that are in view, and some around them. */
+export default function WindowOfRows({ count, rowHeight, body, renderRow }: Props) {
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
@@ -24,13 +24,13 @@ export default function WindowOfRows({ count, rowHeight, body, drawn }: Props) {
   return (
     <>
       {before > 0 && <Gap height={before} />}
-      {items.map(({ index }) => drawn(index))}
+      {items.map(({ index }) => renderRow(index))}
       {after > 0 && <Gap height={after} />}
     </>
   )
 }
 
-/** Stands for rows that are not drawn. */
+/** Replaces rows that are not rendered. */
 const Gap = ({ height }: { height: number }) => (
   <tr>
     <td style={{ height, padding: 0, border: 0 }} />

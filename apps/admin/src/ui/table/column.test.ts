@@ -9,14 +9,14 @@ const columns: Column<string>[] = ['number', 'date', 'customer', 'total'].map((k
 const keys = (layout: Partial<typeof plainLayout>) =>
   arrange(columns, { ...plainLayout, ...layout }).map(({ key }) => key)
 
-it('shows columns in the order somebody gave them, new ones after those', () => {
+it("shows columns in the user's order, and new columns after those", () => {
   expect(keys({ order: ['total', 'date'] })).toEqual(['number', 'total', 'date', 'customer'])
 })
 
-it('hides columns, but never the one that is the row’s link, which stays first', () => {
+it('hides columns, but never the first column', () => {
   expect(keys({ hidden: ['number', 'date'], order: ['customer', 'number'] })).toEqual(['number', 'customer', 'total'])
 })
 
-it('does not mind columns that are gone', () => {
+it('ignores layouts with unknown columns', () => {
   expect(keys({ hidden: ['risk'], order: ['risk', 'total'] })).toEqual(['number', 'total', 'date', 'customer'])
 })

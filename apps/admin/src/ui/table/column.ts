@@ -4,27 +4,27 @@ export interface Column<Row, Key extends string = string> {
   key: Key
   header: string
   cell: (row: Row) => ReactNode
-  /** Right-aligned with digits of one width. */
+  /** Right-aligned, with tabular digits. */
   isNumber?: boolean
-  /** Until somebody drags it; without one it takes what is left. */
+  /** The initial width. Columns without a width share the remaining space. */
   width?: number | string
-  /** What the list is sorted by when its header is pressed. */
+  /** The sort key of the column. */
   sort?: string
 }
 
-/** How somebody has arranged a table. */
+/** A user's layout of a table. */
 export interface Layout {
-  /** Keys of columns; those it does not name follow in their own order. */
+  /** Column keys. Other columns follow in their default order. */
   order: string[]
   hidden: string[]
-  /** Pixels by key. */
+  /** Pixels by column key. */
   widths: Record<string, number>
   isCompact: boolean
 }
 
 export const plainLayout: Layout = { order: [], hidden: [], widths: {}, isCompact: false }
 
-/** Columns as they are shown: arranged, without the hidden ones; the first is a row's link and stays where it is. */
+/** The visible columns in the user's order. The first column is the row's link and stays first. */
 export function arrange<Row>(columns: readonly Column<Row>[], { order, hidden }: Layout): Column<Row>[] {
   const [first, ...rest] = columns
   const place = ({ key }: Column<Row>) => (order.includes(key) ? order.indexOf(key) : order.length)

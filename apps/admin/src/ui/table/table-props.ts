@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column, Layout } from './column.ts'
 
-/** Ids of chosen rows. */
+/** Ids of the selected rows. */
 export type Selection = Readonly<Record<string, true>>
 
 export interface Sorted {
@@ -10,25 +10,25 @@ export interface Sorted {
 }
 
 export interface TableProps<Row extends object> {
-  /** What the table lists, for those who do not see it. */
+  /** The accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   /** Undefined while loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** Wraps the first cell in the link that the whole row follows. */
+  /** Wraps the first cell in a link that covers the row. */
   rowLink: (row: Row, children: ReactNode) => ReactNode
-  /** The two lines of a row on the phone: left and right of each. */
+  /** The two lines of a row on phones: left and right of each. */
   phone: (row: Row) => { title: ReactNode; value: ReactNode; detail: ReactNode; status: ReactNode }
-  /** How many grey rows stand in while loading. */
+  /** The number of placeholder rows while loading. */
   expectedRows?: number
   sorted?: Sorted
   onSort?: (by: string) => void
-  /** With it each row has a checkbox. */
+  /** Adds a checkbox to each row. */
   selection?: Selection
-  /** Of what is chosen by then: keys are faster than the screen. */
+  /** Called with an updater, because keys may arrive faster than renders. */
   onSelect?: (change: (before: Selection) => Selection) => void
-  /** What a row is called in the label of its checkbox. */
+  /** The row's name in the label of its checkbox. */
   rowName?: (row: Row) => string
   layout?: Layout
   onLayout?: (change: (before: Layout) => Layout) => void

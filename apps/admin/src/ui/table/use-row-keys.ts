@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 interface Options {
   count: number
-  /** Chooses the row, or no longer. */
+  /** Toggles the selection of the row. */
   toggle: (index: number) => void
-  /** Chooses none; undefined while none is chosen. */
+  /** Clears the selection. Undefined while nothing is selected. */
   clear: (() => void) | undefined
 }
 
@@ -12,14 +12,17 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
-/** `j` and `k` move the focus from row to row, `x` chooses the one that has it, Escape none; Enter follows its link. */
+/**
+ * `j` and `k` move the focus between rows, `x` selects the focused row, Escape clears the selection. Enter follows the
+ * row's link.
+ */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { count, toggle, clear }: Options) {
   const current = useRef({ count, toggle, clear })
   current.current = { count, toggle, clear }
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
-      // What is behind a dialog is out of reach.
+      // Rows behind a dialog are inert.
       if (document.querySelector('dialog[open]')) return
       if (event.key === 'Escape') return current.current.clear?.()
       const rows = [...(body.current?.querySelectorAll<HTMLElement>('tr[data-index]') ?? [])]
@@ -28,9 +31,9 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { co
       const to = { j: Math.min(at + 1, rows.length - 1), k: Math.max(at - 1, 0) }[event.key]
       if (to === undefined) return
       event.preventDefault()
-      // Its link or, where it leads nowhere, its checkbox.
-      for (const one of ['a, td:not([class*=pick]) button', 'input']) {
-        const target = rows[to]?.querySelector<HTMLElement>(one)
+      // Focuses the row's link, or its checkbox where it has no link.
+      for (const selector of ['a, td:not([class*=pick]) button', 'input']) {
+        const target = rows[to]?.querySelector<HTMLElement>(selector)
         if (target) return target.focus()
       }
     }

@@ -5,7 +5,7 @@ import { configOptions } from '../config-options.ts'
 import type { Credentials } from '../field-rules.ts'
 import classes from './DemoHint.module.css'
 
-/** The owner in the demo world, as `npm start` prints it too. */
+/** The demo owner, as `npm start` prints it. */
 const demoOwner: Credentials = { email: 'owner@backroom.test', password: 'backroom-demo' }
 
 export function DemoHint({ onFill }: { onFill: (credentials: Credentials) => void }) {

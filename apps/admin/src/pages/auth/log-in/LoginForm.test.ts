@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const stranger = { account: undefined }
@@ -28,7 +28,7 @@ it.each([
   ['is no address [A5-02]', 'ada.example.com', 'Invalid Email'],
   ['has 4 characters [A5-03] [A9-15]', emailOf(4 + 1).slice(1), '5 to 50'],
   ['has 51 characters [A5-04] [A9-15]', emailOf(51), '5 to 50'],
-])('stops when the e-mail %s', async (_, email, message) => {
+])('rejects an e-mail that %s', async (_, email, message) => {
   const { requests } = await submit(email, good.password)
   await findText(message)
   expect(requests('POST /auth/login')).toEqual([])
@@ -40,7 +40,7 @@ it.each([
   ['has 4 characters [A5-07] [A9-16]', letters(4), '5 to 50'],
   ['has 4 characters between blanks [A5-07] [A5-09]', ` ${letters(4)} `, '5 to 50'],
   ['has 51 characters [A5-08] [A9-16]', letters(51), '5 to 50'],
-])('stops when the password %s', async (_, password, message) => {
+])('rejects a password that %s', async (_, password, message) => {
   const { requests } = await submit(good.email, password)
   await findText(message)
   expect(requests('POST /auth/login')).toEqual([])
@@ -55,13 +55,13 @@ it.each([5, 50])(
   },
 )
 
-it('sends both without the blanks around them [A5-05] [A5-09]', async () => {
+it('trims both before sending [A5-05] [A5-09]', async () => {
   const { requests } = await submit(`  ${good.email} `, ` ${good.password}  `, { 'POST /auth/login': 401 })
   await findText('Refused')
   expect(requests('POST /auth/login')[0]?.body).toEqual(good)
 })
 
-it('hides the password until it is asked to show it [A5-10]', async () => {
+it('hides the password until the user shows it [A5-10]', async () => {
   await openAdmin('/auth/login', stranger)
   const field = (await find('textbox', 'Password')) as HTMLInputElement
   expect(field.type).toBe('password')
@@ -73,7 +73,7 @@ it('hides the password until it is asked to show it [A5-10]', async () => {
   expect(field.type).toBe('password')
 })
 
-it('stores what the login answers and goes to the store chooser [A1-03] [A4-05] [A4-06]', async () => {
+it("stores the login's answer and opens the store chooser [A1-03] [A4-05] [A4-06]", async () => {
   await submit(good.email, good.password, {
     'POST /auth/login': { accessToken: 'new-access', refreshToken: 'new-refresh', storeId: 'store-7' },
   })
@@ -82,9 +82,9 @@ it('stores what the login answers and goes to the store chooser [A1-03] [A4-05] 
   expect(readAccount()).toEqual({ accessToken: 'new-access', refreshToken: 'new-refresh', storeId: 'store-7' })
 })
 
-it('shows every message of a failed login in one notice [A8-01]', async () => {
+it('shows all messages of a failed login in one notice [A8-01]', async () => {
   await submit(good.email, good.password, {
-    'POST /auth/login': problemSaying(401, ['Wrong password', 'Two tries left']),
+    'POST /auth/login': problemWith(401, ['Wrong password', 'Two tries left']),
   })
   const notice = await find('alert', /Wrong password, Two tries left/)
   expect(notice.textContent).toContain('Couldn’t sign in')

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicApi } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { isRefusedWith } from '../../../forms/fields/use-failure.ts'
+import { hasErrorCode } from '../../../forms/fields/use-form-error.ts'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { PageLink, useNavigateTo, usePage } from '../../../links.tsx'
 import { changeAccount, clearAccount, isSignedIn } from '../../../session/account-info.ts'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
-import { emailFinding, passwordFinding } from '../field-rules.ts'
+import { emailError, passwordError } from '../field-rules.ts'
 import { RegisterLink } from '../sign-up/RegisterLink.tsx'
 import { DemoHint } from './DemoHint.tsx'
 import classes from './LoginForm.module.css'
@@ -25,7 +25,7 @@ export function LoginForm() {
         <h1 className={classes.title}>{t('auth.loginTitle')}</h1>
         <p className={classes.text}>{t('auth.loginText')}</p>
       </div>
-      {/* [A5-04] What is too long is said, not cut off. */}
+      {/* [A5-04] Long values are reported, not cut off. */}
       <TextInput {...form.field('email')} maxLength={undefined} type="email" autoComplete="username" size="md" />
       <PasswordField {...form.field('password')} autoComplete="current-password" size="md" />
       {isCodeAsked && <TextInput {...form.field('code')} autoComplete="one-time-code" size="md" autoFocus />}
@@ -43,7 +43,7 @@ export function LoginForm() {
   )
 }
 
-/** Stores what the server answers and goes on to the store chooser; what was typed stays when a code is asked for. */
+/** Stores the tokens and opens the store chooser. Keeps the typed values when a code is required. */
 function useLogin(onCodeAsked: () => void) {
   const { t } = useTranslation()
   const navigateTo = useNavigateTo()
@@ -55,7 +55,7 @@ function useLogin(onCodeAsked: () => void) {
       ...{ email: email.trim(), password: password.trim() },
       ...(code.trim() && { code: code.trim() }),
     }),
-    check: ({ email, password }) => ({ email: emailFinding(email, t), password: passwordFinding(password, t) }),
+    check: ({ email, password }) => ({ email: emailError(email, t), password: passwordError(password, t) }),
     send: (body) => publicApi.auth.login({ body }),
     onDone: async ({ accessToken, refreshToken, storeId }) => {
       queryClient.clear()
@@ -63,8 +63,8 @@ function useLogin(onCodeAsked: () => void) {
       changeAccount({ accessToken, refreshToken, storeId: storeId ?? undefined })
       await navigateTo('auth', { authPage: 'shop' }, { next })
     },
-    onRefused: (error) => {
-      const isAsked = isRefusedWith(error, 'code_needed')
+    onError: (error) => {
+      const isAsked = hasErrorCode(error, 'code_needed')
       if (isAsked) onCodeAsked()
       return isAsked
     },
@@ -72,11 +72,11 @@ function useLogin(onCodeAsked: () => void) {
   })
 }
 
-/** Whoever is signed in already has a store to choose, not a password to type. */
+/** Signed-in users go straight to the store chooser. */
 function useSkipWhenSignedIn() {
   const navigateTo = useNavigateTo()
   const { next } = usePage('auth').search
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form appears
   useEffect(() => {
     if (isSignedIn()) void navigateTo('auth', { authPage: 'shop' }, { next })
   }, [])

@@ -6,7 +6,7 @@ import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
 import { PageLink } from '../../../links.tsx'
-import { emailFinding } from '../field-rules.ts'
+import { emailError } from '../field-rules.ts'
 import classes from '../log-in/LoginForm.module.css'
 import { CheckMail } from '../sign-up/CheckMail.tsx'
 
@@ -17,7 +17,7 @@ export default function ForgotForm() {
     values: { email: '' },
     labels: { email: t('auth.email') },
     body: ({ email }) => ({ email: email.trim(), language: storedLanguage() }),
-    check: ({ email }) => ({ email: emailFinding(email, t) }),
+    check: ({ email }) => ({ email: emailError(email, t) }),
     send: (body) => publicApi.auth.forgotPassword({ body }),
     onDone: (_, { email }) => setSent({ email, times: (sent?.times ?? 0) + 1 }),
   })

@@ -6,7 +6,7 @@ import classes from './NewPasswordField.module.css'
 
 type Props = Omit<TextInputProps, 'type' | 'rightSection' | 'value'> & { value: string }
 
-/** With a meter that says in words what its length shows. */
+/** A password field with a strength meter that also has a text. */
 export function NewPasswordField({ value: password, ...props }: Props) {
   const { t } = useTranslation()
   const strength = passwordStrength(password.trim())

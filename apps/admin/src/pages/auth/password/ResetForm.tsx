@@ -12,7 +12,7 @@ import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import classes from '../log-in/LoginForm.module.css'
 import { LinkFailure } from '../sign-up/LinkFailure.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { newPasswordFinding } from './new-password-rule.ts'
+import { newPasswordError } from './new-password-rule.ts'
 
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ export function ResetForm({ token }: { token: string }) {
     values: { password: '' },
     labels: { password: t('account.newPassword') },
     body: ({ password }) => ({ password: password.trim(), token }),
-    check: ({ password }) => ({ password: newPasswordFinding(password, t) }),
+    check: ({ password }) => ({ password: newPasswordError(password, t) }),
     send: (body) => publicApi.auth.resetPassword({ body }),
     onDone: async () => {
       clearAccount()

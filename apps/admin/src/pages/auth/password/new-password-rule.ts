@@ -1,7 +1,7 @@
 import { isCommonPassword } from '@backroom/contract/people/auth/passwords'
 import type { TFunction } from 'i18next'
-import { passwordFinding } from '../field-rules.ts'
+import { passwordError } from '../field-rules.ts'
 
-/** The list of the most common passwords comes with the forms that choose one, not with the sign-in. */
-export const newPasswordFinding = (typed: string, t: TFunction) =>
-  passwordFinding(typed, t) ?? (isCommonPassword(typed.trim()) ? t('account.passwordUnfit') : undefined)
+/** The list of common passwords loads with the forms that choose a password, not with the sign-in. */
+export const newPasswordError = (typed: string, t: TFunction) =>
+  passwordError(typed, t) ?? (isCommonPassword(typed.trim()) ? t('account.passwordUnfit') : undefined)

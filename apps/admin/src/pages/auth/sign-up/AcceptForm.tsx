@@ -9,7 +9,7 @@ import classes from '../log-in/LoginForm.module.css'
 import { JoinForm } from './JoinForm.tsx'
 import { LinkFailure } from './LinkFailure.tsx'
 
-/** Who invites, to which store, as whom; then what it takes to join. */
+/** Shows an invitation with its sender, store and account, and asks for what it takes to join. */
 export default function AcceptForm() {
   const { t } = useTranslation()
   const { invitation_token: token } = usePage('auth').search

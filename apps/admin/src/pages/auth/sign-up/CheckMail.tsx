@@ -6,12 +6,12 @@ import classes from '../log-in/LoginForm.module.css'
 interface Props {
   email: string
   isSending: boolean
-  /** Undefined until it was sent once more. */
+  /** Undefined until the mail was sent again. */
   wasResent: boolean
   onSendAgain: () => void
 }
 
-/** After a mail was asked for: what to do, whether or not the address has an account. */
+/** Shown after a mail was requested. Does not reveal whether the address has an account. */
 export function CheckMail({ email, isSending, wasResent, onSendAgain }: Props) {
   const { t } = useTranslation()
   return (

@@ -4,17 +4,17 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicApi } from '../../../api/api.ts'
-import { isRefusedWith } from '../../../forms/fields/use-failure.ts'
+import { hasErrorCode } from '../../../forms/fields/use-form-error.ts'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
-import { passwordFinding } from '../field-rules.ts'
+import { passwordError } from '../field-rules.ts'
 import classes from '../log-in/LoginForm.module.css'
 import { NewPasswordField } from '../password/NewPasswordField.tsx'
-import { newPasswordFinding } from '../password/new-password-rule.ts'
+import { newPasswordError } from '../password/new-password-rule.ts'
 import { useEnter } from '../use-enter.ts'
 
-/** A new account gets a password and a name; one that is there already proves itself. */
+/** New users choose a password and a name. Existing users sign in. */
 type Invitation = Answer<typeof contract.auth.checkInvitation>
 
 export function JoinForm({ token, invitation: { hasAccount } }: { token: string; invitation: Invitation }) {
@@ -34,11 +34,11 @@ export function JoinForm({ token, invitation: { hasAccount } }: { token: string;
       ...(!hasAccount && { firstName: firstName.trim(), lastName: lastName.trim() }),
       ...(code.trim() && { code: code.trim() }),
     }),
-    check: ({ password }) => ({ password: (hasAccount ? passwordFinding : newPasswordFinding)(password, t) }),
+    check: ({ password }) => ({ password: (hasAccount ? passwordError : newPasswordError)(password, t) }),
     send: (body) => publicApi.auth.activate({ body }),
     onDone: enter,
-    onRefused: (error) => {
-      const isAsked = isRefusedWith(error, 'code_needed')
+    onError: (error) => {
+      const isAsked = hasErrorCode(error, 'code_needed')
       if (isAsked) setCodeAsked(true)
       return isAsked
     },

@@ -5,7 +5,7 @@ import { failureText } from '../../../api/notices.ts'
 import { toPage } from '../../../links.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 
-/** A link that is no good, or a server that could not be asked about it. */
+/** An invalid link, or a link that could not be checked. */
 export function LinkFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429

@@ -6,10 +6,10 @@ import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
 import { PageLink } from '../../../links.tsx'
-import { emailFinding } from '../field-rules.ts'
+import { emailError } from '../field-rules.ts'
 import classes from '../log-in/LoginForm.module.css'
 import { NewPasswordField } from '../password/NewPasswordField.tsx'
-import { newPasswordFinding } from '../password/new-password-rule.ts'
+import { newPasswordError } from '../password/new-password-rule.ts'
 import { CheckMail } from './CheckMail.tsx'
 
 export default function RegisterForm() {
@@ -24,8 +24,8 @@ export default function RegisterForm() {
     }),
     check: ({ storeName, email, password }) => ({
       storeName: storeName.trim() === '' && t('account.storeNameMissing'),
-      email: emailFinding(email, t),
-      password: newPasswordFinding(password, t),
+      email: emailError(email, t),
+      password: newPasswordError(password, t),
     }),
     send: (body) => publicApi.auth.signup({ body }),
     onDone: (_, { email }) => setSent({ email, times: (sent?.times ?? 0) + 1 }),

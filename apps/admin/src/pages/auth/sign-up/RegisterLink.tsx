@@ -4,7 +4,7 @@ import { PageLink, usePage } from '../../../links.tsx'
 import { configOptions } from '../config-options.ts'
 import classes from '../log-in/LoginForm.module.css'
 
-/** With the configured `sk` it leads to registering here, else to the about page (A2-63, A2-64). */
+/** With the configured `sk`, links to the registration here, otherwise to the about page (A2-63, A2-64). */
 export function RegisterLink() {
   const { t } = useTranslation()
   const { sk } = usePage('auth').search

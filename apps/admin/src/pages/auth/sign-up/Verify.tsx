@@ -3,26 +3,26 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicApi } from '../../../api/api.ts'
-import { isRefusedWith } from '../../../forms/fields/use-failure.ts'
+import { hasErrorCode } from '../../../forms/fields/use-form-error.ts'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { toPage, usePage } from '../../../links.tsx'
 import { isSignedIn } from '../../../session/account-info.ts'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
-import { passwordFinding } from '../field-rules.ts'
+import { passwordError } from '../field-rules.ts'
 import classes from '../log-in/LoginForm.module.css'
 import { ResetForm } from '../password/ResetForm.tsx'
 import { useEnter } from '../use-enter.ts'
 import { LinkFailure } from './LinkFailure.tsx'
 
-/** Where the mailed links lead: one opens the account, the other chooses a new password. */
+/** The pages behind mailed links: one activates the account, the other resets the password. */
 export default function Verify() {
   const { token, reset_token } = usePage('auth').search
   return reset_token ? <ResetForm token={reset_token} /> : <AskedActivation token={token} />
 }
 
-/** Nobody is signed out by a link that somebody sent them: whoever is signed in says so first. */
+/** Asks signed-in users before a link signs them out. */
 function AskedActivation({ token }: { token: string }) {
   const { t } = useTranslation()
   const [mayOpen, setMayOpen] = useState(() => !isSignedIn())
@@ -43,7 +43,7 @@ function AskedActivation({ token }: { token: string }) {
   )
 }
 
-/** Asks what the link is good for: the mail alone opens nothing. */
+/** Checks the link. Opening it alone activates nothing. */
 function Activation({ token }: { token: string }) {
   const { t } = useTranslation()
   const enter = useEnter()
@@ -55,7 +55,7 @@ function Activation({ token }: { token: string }) {
     onSuccess: enter,
   })
   useEffect(() => mutate(), [mutate])
-  const isAsked = isRefusedWith(error, 'password_needed')
+  const isAsked = hasErrorCode(error, 'password_needed')
   const over = failure ?? (isAsked ? undefined : error)
   if (over) return <LinkFailure error={over} onRetry={() => mutate()} />
   if (isAsked) return <Confirmation token={token} onOver={setFailure} />
@@ -67,7 +67,7 @@ function Activation({ token }: { token: string }) {
   )
 }
 
-/** The password of the sign-up opens the account. */
+/** Activates the account with the sign-up's password. */
 function Confirmation({ token, onOver }: { token: string; onOver: (error: Error) => void }) {
   const { t } = useTranslation()
   const enter = useEnter()
@@ -75,12 +75,12 @@ function Confirmation({ token, onOver }: { token: string; onOver: (error: Error)
     values: { password: '' },
     labels: { password: t('account.yourPassword') },
     body: ({ password }) => ({ token, password: password.trim() }),
-    check: ({ password }) => ({ password: passwordFinding(password, t) }),
+    check: ({ password }) => ({ password: passwordError(password, t) }),
     send: (body) => publicApi.auth.activate({ body }),
     onDone: enter,
-    onRefused: (error): boolean => {
-      if (isRefusedWith(error, 'credentials_wrong')) return form.show({ password: t('account.otherPassword') })
-      if (!isRefusedWith(error, 'token_invalid')) return false
+    onError: (error): boolean => {
+      if (hasErrorCode(error, 'credentials_wrong')) return form.show({ password: t('account.otherPassword') })
+      if (!hasErrorCode(error, 'token_invalid')) return false
       onOver(error)
       return true
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
-import { openAdmin, problemSaying, signedIn } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith, signedIn } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const stranger = { account: undefined }
@@ -14,7 +14,7 @@ const problem = (status: number, code: string, message = code) =>
   Response.json({ status, code, messages: [message] }, { status })
 const gone = () => problem(410, 'token_invalid', 'This link has expired or was already used. Request a new one.')
 
-it('leads from the login to registering here only with the configured sk [A2-62] [A2-63]', async () => {
+it('links from the login to the registration only with the configured sk [A2-62] [A2-63]', async () => {
   const config = { aboutUrl: 'https://about.example/', helpUrl: '', isDemo: false, registersHere: true }
   const { requests } = await openAdmin('/auth/login?sk=spring', { ...stranger, answers: { 'GET /config': config } })
   await click('link', 'Register')
@@ -23,7 +23,7 @@ it('leads from the login to registering here only with the configured sk [A2-62]
   expect(requests('GET /config').map(({ query }) => query.get('sk'))).toContain('spring')
 })
 
-it('registers with what the login asks of e-mail and password, and a name for the store [A2-52] [A9-15] [A9-16]', async () => {
+it("registers with the login's rules for e-mail and password, and a store name [A2-52] [A9-15] [A9-16]", async () => {
   const { requests } = await openAdmin('/auth/register', {
     ...stranger,
     answers: { 'POST /auth/signup': { messages: [] } },
@@ -53,7 +53,7 @@ it('registers with what the login asks of e-mail and password, and a name for th
   expect(requests('POST /auth/signup')).toHaveLength(2)
 })
 
-it('keeps what was typed when the server is down, and says what to do', async () => {
+it('keeps the typed values when the server is down, and says what to do', async () => {
   await openAdmin('/auth/register', { ...stranger, answers: { 'POST /auth/signup': new TypeError('fetch failed') } })
   await type('Shop name', 'Tea House')
   await type('Email', 'bob@example.com')
@@ -64,7 +64,7 @@ it('keeps what was typed when the server is down, and says what to do', async ()
   expect(await find('textbox', 'Password')).toMatchObject({ value: 'river stones' })
 })
 
-it('asks for a reset link, whoever has the address [A2-53]', async () => {
+it('sends a reset link without revealing whether the address has an account [A2-53]', async () => {
   const { requests } = await openAdmin('/auth/forgot', {
     ...stranger,
     answers: { 'POST /auth/forgot_password': { messages: [] } },
@@ -77,7 +77,7 @@ it('asks for a reset link, whoever has the address [A2-53]', async () => {
   expect(requests('POST /auth/forgot_password')[0]?.body).toEqual({ email: 'ada@example.com', language: 'en' })
 })
 
-it('opens the account of an activation link with the password of the sign-up, and goes to the survey [A2-55]', async () => {
+it("activates an account with the sign-up's password, and opens the survey [A2-55]", async () => {
   const call = 'POST /auth/account-activation'
   const passwords = () => requests(call).flatMap(({ body }) => (body as { password?: string }).password ?? [])
   const { requests } = await openAdmin('/auth/verify?token=abc', {
@@ -103,7 +103,7 @@ it('opens the account of an activation link with the password of the sign-up, an
   expect(location.search).toContain('register=true')
 })
 
-it('asks before an activation link replaces who is signed in', async () => {
+it('asks before an activation link replaces the signed-in user', async () => {
   const { requests } = await openAdmin('/auth/verify?token=abc', {
     account: signedIn,
     answers: {
@@ -120,7 +120,7 @@ it('asks before an activation link replaces who is signed in', async () => {
   expect(readAccount()).toEqual(entered)
 })
 
-it('chooses a new password behind a reset link and leads to the login [A2-55]', async () => {
+it('sets a new password with a reset link and opens the login [A2-55]', async () => {
   const { requests } = await openAdmin('/auth/verify?reset_token=xyz', {
     account: signedIn,
     answers: {
@@ -141,14 +141,14 @@ it.each([
   ['/auth/verify?token=used', 'POST /auth/account-activation'],
   ['/auth/verify?reset_token=used', 'GET /auth/verify_reset_password_token'],
   ['/auth/accept?invitation_token=used', 'POST /auth/check-staff-available'],
-])('says that the link of %s is no longer good, and the way back', async (address, call) => {
+])('shows that the link of %s has expired, with a way back', async (address, call) => {
   await openAdmin(address, { ...stranger, answers: { [call]: gone } })
   await find('heading', 'This link can’t be used')
   await findText('This link has expired or was already used. Request a new one.')
   await find('link', 'Back to sign in')
 })
 
-it('offers to try again when the server cannot be asked about a link', async () => {
+it('offers to retry when a link cannot be checked', async () => {
   const isUp = { now: false }
   await openAdmin('/auth/verify?token=later', {
     ...stranger,
@@ -191,7 +191,7 @@ it('joins a store with a new account, and opens it [A2-54]', async () => {
   expect(readAccount()).toEqual(entered)
 })
 
-it('asks a known person for their own password, and the code when two-factor is on', async () => {
+it('asks an existing user for their password, and for the code with two-factor', async () => {
   const answers = [problem(403, 'code_needed'), { ...entered, register: false }]
   const { requests } = await openAdmin('/auth/accept?invitation_token=inv', {
     account: signedIn,
@@ -210,8 +210,8 @@ it('asks a known person for their own password, and the code when two-factor is 
   expect(requests(accept).at(-1)?.body).toEqual({ token: 'inv', password: 'backroom-demo', code: '123456' })
 })
 
-it('asks for the code at the login, and keeps what was typed', async () => {
-  const answers = [problem(403, 'code_needed'), problemSaying(403, ['The code is incorrect or was already used.'])]
+it('asks for the code at the login, and keeps the typed values', async () => {
+  const answers = [problem(403, 'code_needed'), problemWith(403, ['The code is incorrect or was already used.'])]
   const { requests } = await openAdmin('/auth/login', {
     ...stranger,
     answers: { 'POST /auth/login': () => answers.shift() ?? 500 },

@@ -1,6 +1,6 @@
 import classes from './CounterDrawing.module.css'
 
-/** A drawing: the counter of a small store, its parcels ready to go. */
+/** A drawing: the counter of a small store with parcels. */
 export function CounterDrawing() {
   return (
     <svg className={classes.window} viewBox="0 0 420 300" aria-hidden="true">

@@ -12,7 +12,7 @@ import classes from './CreateStoreDialog.module.css'
 
 const typingPauseMs = 250
 
-/** The address follows the name until it is typed by hand; whether it is free shows while typing. */
+/** The address follows the name until the user edits it. Shows whether it is free while typing. */
 export default function CreateStoreDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigateTo = useNavigateTo()
@@ -27,7 +27,7 @@ export default function CreateStoreDialog({ onClose }: { onClose: () => void }) 
       enterStore(store)
       await navigateTo('auth/survey', { register: 'true', storeId: id, defaultSystemDomain: domain })
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   const { name, slug } = form.values()
   const proposed = useSlug(slug ?? name)

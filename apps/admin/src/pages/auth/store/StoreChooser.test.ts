@@ -7,29 +7,29 @@ import { all, click, find, findAddress, findText, type } from '../../../testing/
 
 const account = { accessToken: 'access', refreshToken: 'refresh' }
 
-it('lists the stores of the person [A2-50]', async () => {
+it("lists the user's stores [A2-50]", async () => {
   await openAdmin('/auth/shop', { account })
   await find('heading', 'Choose a shop')
   await find('button', /Northwind Tees.*northwind\.localhost:4000.*Open.*Owner.*DEFAULT/)
 })
 
-it('remembers the chosen store and opens its home', async () => {
+it('stores the chosen store and opens its home page', async () => {
   await openAdmin('/auth/shop', { account })
   await click('button', /Northwind Tees/)
   await findAddress('/')
   expect(readAccount()).toEqual(signedIn)
 })
 
-it('asks whether the survey is answered with the store and the token in headers, and goes on at 200 [A7-14] [A7-15]', async () => {
+it('checks the survey with store and token in headers, and continues at 200 [A7-14] [A7-15]', async () => {
   const { requests } = await openAdmin('/auth/shop', { account })
   await click('button', /Northwind Tees/)
   await findAddress('/')
-  const [asked] = requests('GET /stores/survey')
-  expect(asked?.headers.get('authorization')).toBe('Bearer access')
-  expect(asked?.headers.get('x-store-id')).toBe(signedIn.storeId)
+  const [request] = requests('GET /stores/survey')
+  expect(request?.headers.get('authorization')).toBe('Bearer access')
+  expect(request?.headers.get('x-store-id')).toBe(signedIn.storeId)
 })
 
-it.each([409, 404, 500])('goes to the survey when the answer is %i [A7-16]', async (status) => {
+it.each([409, 404, 500])('opens the survey when the answer is %i [A7-16]', async (status) => {
   await openAdmin('/auth/shop', {
     account,
     answers: { 'GET /stores/survey': status, 'GET /stores/survey/answers': { step: 0, answers: {}, isDone: false } },
@@ -39,13 +39,13 @@ it.each([409, 404, 500])('goes to the survey when the answer is %i [A7-16]', asy
   expect(location.pathname).toBe('/admin/auth/survey')
 })
 
-it('goes on without an answer, which is no status [A7-16]', async () => {
+it('continues without an answer [A7-16]', async () => {
   await openAdmin('/auth/shop', { account, answers: { 'GET /stores/survey': new TypeError('fetch failed') } })
   await click('button', /Northwind Tees/)
   await findAddress('/')
 })
 
-it('renews an expired token before the survey counts [A7-16]', async () => {
+it('renews an expired token before it checks the survey [A7-16]', async () => {
   const answers = [401, {}]
   await openAdmin('/auth/shop', {
     account,
@@ -58,8 +58,8 @@ it('renews an expired token before the survey counts [A7-16]', async () => {
   await findAddress('/')
 })
 
-it('makes a new store under a free address and opens its survey [A7-20]', async () => {
-  const made = exampleStore({
+it('creates a store with a free address and opens its survey [A7-20]', async () => {
+  const created = exampleStore({
     id: '019a0000-0000-7000-8000-0000000000c1',
     name: 'Tea House',
     domain: 'tea-house.localhost:4000',
@@ -67,8 +67,8 @@ it('makes a new store under a free address and opens its survey [A7-20]', async 
   const { requests } = await openAdmin('/auth/shop', {
     account,
     answers: {
-      'GET /users/store-slug': { slug: 'tea-house', domain: made.domain, isFree: true },
-      'POST /users/create-store': made,
+      'GET /users/store-slug': { slug: 'tea-house', domain: created.domain, isFree: true },
+      'POST /users/create-store': created,
       'GET /stores/survey/answers': { step: 0, answers: {}, isDone: false },
     },
   })
@@ -78,16 +78,16 @@ it('makes a new store under a free address and opens its survey [A7-20]', async 
   await click('button', 'Create shop')
   await find('heading', 'Your shop is ready')
   expect(requests('POST /users/create-store')[0]?.body).toEqual({ name: 'Tea House', slug: 'tea-house' })
-  expect(readAccount()).toMatchObject({ storeId: made.id, storeDomain: made.domain })
+  expect(readAccount()).toMatchObject({ storeId: created.id, storeDomain: created.domain })
 })
 
-it('says that an address is taken, and keeps what was typed', async () => {
-  const taken = Response.json({ status: 409, code: 'slug_taken', messages: ['Taken.'] }, { status: 409 })
+it('says that an address is taken, and keeps the typed values', async () => {
+  const slugTaken = Response.json({ status: 409, code: 'slug_taken', messages: ['Taken.'] }, { status: 409 })
   await openAdmin('/auth/shop', {
     account,
     answers: {
       'GET /users/store-slug': { slug: 'tea-house', domain: 'tea-house.localhost:4000', isFree: false },
-      'POST /users/create-store': () => taken,
+      'POST /users/create-store': () => slugTaken,
     },
   })
   await click('button', 'Create a shop')
@@ -98,7 +98,7 @@ it('says that an address is taken, and keeps what was typed', async () => {
   expect(await find('textbox', 'Shop name')).toMatchObject({ value: 'Tea House' })
 })
 
-it('asks for the next page of stores with the id of the last one listed [A7-19]', async () => {
+it('loads the next page of stores with the id of the last one [A7-19]', async () => {
   const second = exampleStore({ id: '019a0000-0000-7000-8000-000000000002', name: 'Maison Lumière' })
   const pages = [
     { stores: [exampleStore()], hasMore: true },
@@ -111,8 +111,8 @@ it('asks for the next page of stores with the id of the last one listed [A7-19]'
   await click('button', 'Show more shops')
   await find('button', /Maison Lumière/)
   expect(all('button', /Northwind Tees/)).toHaveLength(1)
-  const asked = requests('GET /users/stores').map(({ query }) => query.get('lastId'))
-  expect(asked).toEqual([null, signedIn.storeId])
+  const lastIds = requests('GET /users/stores').map(({ query }) => query.get('lastId'))
+  expect(lastIds).toEqual([null, signedIn.storeId])
 })
 
 it.each([
@@ -120,13 +120,13 @@ it.each([
   ['https://evil.example/admin/', '/'],
   ['//evil.example/admin/', '/'],
   ['/administrator', '/'],
-])('goes on to %s only inside the back office', async (next, address) => {
+])('continues to %s only inside the back office', async (next, address) => {
   await openAdmin(`/auth/shop?next=${encodeURIComponent(next)}`, { account })
   await click('button', /Northwind Tees/)
   await findAddress(address)
 })
 
-it('sends a stranger to the login', async () => {
+it('sends visitors to the login', async () => {
   await openAdmin('/auth/shop', { account: undefined })
   await find('heading', 'Sign in to your shop')
   await findAddress('/auth/login')

@@ -89,7 +89,7 @@ export function StoreChooser() {
   )
 }
 
-/** Pages of stores; each is asked for with the id of the last store before it. */
+/** Pages of stores. Each page starts after the last store of the previous one. */
 const useStores = () =>
   useInfiniteQuery({
     queryKey: ['users', 'stores', 'chooser'],
@@ -119,12 +119,12 @@ const isOurs = (address: string) => isLocalAddress(address) && address.startsWit
 const storeIn = (address: string) =>
   isOurs(address) ? splitAddress(new URL(address, location.origin).pathname.slice(adminBase.length)).store : undefined
 
-/** Strangers sign in first; an address that names its store leaves nothing to choose. */
+/** Visitors sign in first. An address that names a store skips the chooser. */
 function useWayOn() {
   const router = useRouter()
   const navigateTo = useNavigateTo()
   const { next } = usePage('auth').search
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the chooser appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the chooser appears
   useEffect(() => {
     if (!isSignedIn()) void navigateTo('auth', { authPage: 'login' }, { next })
     else if (storeIn(next)) router.history.replace(next)

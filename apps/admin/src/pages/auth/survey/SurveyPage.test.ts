@@ -5,19 +5,19 @@ import { exampleStore } from '../../../testing/examples.ts'
 import { openAdmin, signedIn } from '../../../testing/open-admin.ts'
 import { click, find, findAddress, findText } from '../../../testing/screen.ts'
 
-const begun = { step: 1, answers: { situation: 'moving', businessType: 'pod' }, isDone: false }
-const answers = { 'GET /stores/survey/answers': begun, 'PUT /stores/survey/answers': { ...begun, isDone: true } }
+const saved = { step: 1, answers: { situation: 'moving', businessType: 'pod' }, isDone: false }
+const answers = { 'GET /stores/survey/answers': saved, 'PUT /stores/survey/answers': { ...saved, isDone: true } }
 
-it('goes on at the step where it was left, and skips the rest when asked [A2-56]', async () => {
+it('continues at the saved step, and skips the rest on request [A2-56]', async () => {
   const { requests } = await openAdmin('/auth/survey', { answers })
   await find('heading', 'Tell us about your shop')
   await findText('Step 2 of 3')
   await click('button', 'Skip for now')
   await findAddress('/')
-  expect(requests('PUT /stores/survey/answers')[0]?.body).toMatchObject({ finish: 'skipped', answers: begun.answers })
+  expect(requests('PUT /stores/survey/answers')[0]?.body).toMatchObject({ finish: 'skipped', answers: saved.answers })
 })
 
-it('keeps each step, and opens the store with all the answers', async () => {
+it('saves each step, and opens the store with all answers', async () => {
   const { requests } = await openAdmin('/auth/survey', {
     answers: {
       'GET /stores/survey/answers': { step: 1, answers: {}, isDone: false },
@@ -54,7 +54,7 @@ it('takes register, storeId and defaultSystemDomain from its address [A2-57]', a
   expect(readAccount()).toMatchObject({ storeId, storeDomain: 'tea.localhost:4000' })
 })
 
-it('stays with the chosen store when its address names one of somebody else', async () => {
+it('stays with the current store when the address names a store of another user', async () => {
   const search = new URLSearchParams({ storeId: 'of-somebody', defaultSystemDomain: 'evil.example' })
   await openAdmin(`/auth/survey?${search}`, { answers })
   await findText('Step 2 of 3')

@@ -4,7 +4,7 @@ import { queryOptions } from '../../../api/client.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { SurveySteps } from './SurveySteps.tsx'
 
-/** The questions a new store asks its owner once; gone on with where they were left. */
+/** The survey of a new store. It continues at the saved step. */
 export default function SurveyPage() {
   return (
     <AuthFrame>
@@ -15,5 +15,5 @@ export default function SurveyPage() {
 
 function Survey() {
   const { data } = useSuspenseQuery({ ...queryOptions(api.survey.show), meta: { ownNotice: true }, staleTime: 0 })
-  return <SurveySteps begun={data} />
+  return <SurveySteps saved={data} />
 }

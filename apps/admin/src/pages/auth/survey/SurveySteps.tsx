@@ -13,13 +13,13 @@ import { type Answers, BusinessStep, KindStep, PlaceStep } from './steps.tsx'
 export type Survey = Answer<typeof contract.survey.show>
 const steps = [BusinessStep, KindStep, PlaceStep]
 
-export function SurveySteps({ begun }: { begun: Survey }) {
+export function SurveySteps({ saved }: { saved: Survey }) {
   const { t } = useTranslation()
   const { register, defaultSystemDomain } = usePage('auth/survey').search
-  const [step, setStep] = useState(Math.min(begun.step, steps.length - 1))
+  const [step, setStep] = useState(Math.min(saved.step, steps.length - 1))
   const [answers, setAnswers] = useState<Answers>({
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...begun.answers,
+    ...saved.answers,
   })
   const save = useSave()
   const isLast = step === steps.length - 1
@@ -67,7 +67,7 @@ export function SurveySteps({ begun }: { begun: Survey }) {
 
 type Saved = Pick<Survey, 'step' | 'answers'> & { finish?: 'answered' | 'skipped' }
 
-/** Keeps the answers; what was typed stays when that fails, and the notice says why. */
+/** Saves the answers. On failure the typed values stay and a notice shows the error. */
 function useSave() {
   const navigateTo = useNavigateTo()
   return useMutation({

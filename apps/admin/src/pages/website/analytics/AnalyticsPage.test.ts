@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { measureCharts } from '../../../testing/measure-charts.ts'
-import { problemSaying } from '../../../testing/open-admin.ts'
+import { problemWith } from '../../../testing/open-admin.ts'
 import { quietReports } from '../../../testing/reports.ts'
 import { all, click, find, findText } from '../../../testing/screen.ts'
 import { answers, openOverview, overview, previous } from './overview-test-api.ts'
@@ -15,7 +15,7 @@ const figure = async (name: string, text: string) => {
   return region
 }
 
-it('each figure and each step of the funnel shows its own number [B1-01] [B2-15] [B2-16] [B2-17] [B2-18] [B2-19] [B2-20]', async () => {
+it('shows each figure and each funnel step with its own number [B1-01] [B2-15] [B2-16] [B2-17] [B2-18] [B2-19] [B2-20]', async () => {
   await openOverview()
   await figure('Visitors', '15')
   await figure('Conversion rate', '8.7%')
@@ -26,14 +26,14 @@ it('each figure and each step of the funnel shows its own number [B1-01] [B2-15]
   expect(steps.map((text) => text?.replace(/^\D+/, ''))).toEqual(['310100%', '6220%', '3110%', '31%'])
 })
 
-it('names the steps of the funnel as specified [B3-07] [B3-08] [B3-09] [B3-10]', async () => {
+it('names the funnel steps as specified [B3-07] [B3-08] [B3-09] [B3-10]', async () => {
   await openOverview()
   await findText('Page Views')
   const steps = [...document.querySelectorAll('ol li')].map((step) => step.firstElementChild?.textContent)
   expect(steps).toEqual(['Page Views', 'Added to cart', 'Reached checkout', 'Session converted'])
 })
 
-it('says of each figure how it differs from the days before, to eyes and to ears', async () => {
+it('shows the change of each figure, and announces it', async () => {
   const { requests } = await openOverview('/analytics', { 'GET /stores/reports/overview': { ...overview, previous } })
   const change = async (name: string, text: string, words: string) => {
     const region = await find('region', name)
@@ -49,7 +49,7 @@ it('says of each figure how it differs from the days before, to eyes and to ears
   expect(requests('GET /stores/reports/overview')[0]?.query.get('compare')).toBe('previous')
 })
 
-it('says how each figure and each card is made', async () => {
+it('explains the formula of each figure and card', async () => {
   await openOverview()
   for (const [name, formula] of [
     ['Visitors', /^Daily visitors, added up over the range/],
@@ -65,23 +65,23 @@ it('says how each figure and each card is made', async () => {
     ['Recent products', /^The three newest products, without archived ones/],
   ] as const) {
     ;(await find('button', name)).focus()
-    // Without a layout its place is taken for scrolled away, and it is hidden.
+    // Without a layout, the tooltip's target counts as scrolled away, so the tooltip is hidden.
     const tips = () => [...document.querySelectorAll('[role=tooltip]')].map(({ textContent }) => textContent)
     await vi.waitFor(() => expect(tips()).toContainEqual(expect.stringMatching(formula)))
   }
 })
 
-it('says when the figures were read, in the zone of the store', async () => {
+it("shows when the figures were computed, in the store's time zone", async () => {
   await openOverview()
   await findText('As of Nov 21, 2026, 17:00 GMT+7')
 })
 
-it('a call that fails is logged, shows no notice and stops loading; each part is asked for again by itself [B8-01] [B8-02] [B8-03] [B8-05]', async () => {
+it('logs a failed call, shows no notice, stops loading and offers to retry each part [B8-01] [B8-02] [B8-03] [B8-05]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const failing = Object.keys(answers).filter((call) => !call.endsWith('/stores'))
   const { requests } = await openOverview(
     '/analytics',
-    Object.fromEntries(failing.map((call) => [call, () => problemSaying(409, ['Not now.'])])),
+    Object.fromEntries(failing.map((call) => [call, () => problemWith(409, ['Not now.'])])),
   )
   await find('button', 'Retry')
   for (const title of ['Revenue', 'Devices', 'Top URLs', 'Customer countries', 'Recent products'])
@@ -89,7 +89,7 @@ it('a call that fails is logged, shows no notice and stops loading; each part is
   expect(document.body.textContent?.match(/Not now\./g)).toHaveLength(6)
   expect(document.querySelectorAll('ol li')).toHaveLength(0)
   expect(all('status').filter((one) => one.getAttribute('aria-label') === 'Loading')).toEqual([])
-  // The one alert is the page's own, in the place of the figures.
+  // The only alert replaces the figures.
   expect(all('alert').map((one) => one.closest('main') !== null)).toEqual([true])
   expect(document.querySelector('main')?.textContent).not.toMatch(/409|internal/)
   expect(logged).toHaveBeenCalledTimes(6)
@@ -98,7 +98,7 @@ it('a call that fails is logged, shows no notice and stops loading; each part is
   await vi.waitFor(() => expect(requests('GET /stores/reports/devices')).toHaveLength(before + 1))
 })
 
-it('while figures are on their way each card has its size and says that it is busy', async () => {
+it('shows each loading card in its final size, marked as busy', async () => {
   const never = () => new Promise<object>(() => {})
   await openOverview('/analytics', Object.fromEntries(Object.keys(answers).map((call) => [call, never])))
   await find('button', 'Recent products')
@@ -107,7 +107,7 @@ it('while figures are on their way each card has its size and says that it is bu
   for (const body of bodies) expect(Number.parseInt(body.style.minHeight, 10)).toBeGreaterThan(200)
 })
 
-it('a store without visits is told how to get the first, and each card what it is without', async () => {
+it('explains a store without visits how to get the first, and fills each card with a text', async () => {
   await openOverview('/analytics', quietReports)
   await findText('No visits on these days yet.')
   expect((await find('link', 'Open your site')).getAttribute('href')).toBe('http://northwind.localhost:4000/')
@@ -131,7 +131,7 @@ it('shows the rank without prefix and suffix, the status, and the creation date 
   await findText('MEMBER_SInActiveCreated 02 Jan 2026')
 })
 
-it('eight ranks have an image of their own, any other is text [B3-04]', async () => {
+it('shows images for eight ranks, and text for any other [B3-04]', async () => {
   expect(Object.keys(rankImages).toSorted()).toEqual([
     'GOLD',
     'MEMBER',

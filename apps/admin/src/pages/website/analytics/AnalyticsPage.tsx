@@ -18,8 +18,8 @@ import { KeyFigures } from './figures/KeyFigures.tsx'
 import { CountriesCard } from './lists/CountriesCard.tsx'
 import { RecentProducts } from './lists/RecentProducts.tsx'
 import { TopUrlsCard } from './lists/TopUrlsCard.tsx'
-import { keepOnlyAutoRefresh, keepQuery, refreshesItself } from './query/kept-query.ts'
 import { OverviewRange } from './query/OverviewRange.tsx'
+import { refreshesItself, saveAutoRefreshOnly, saveQuery } from './query/stored-query.ts'
 import { useReportOptions, useReportQuery } from './query/use-report-query.ts'
 import { StoreBadges } from './store/StoreBadges.tsx'
 
@@ -27,12 +27,12 @@ export default function AnalyticsPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const { zone, query } = useReportQuery()
-  const asked = useQuery({
+  const overviewQuery = useQuery({
     ...queryOptions(api.reports.overview, { query: { ...query, compare: 'previous' } }),
     ...useReportOptions(),
   })
-  useKeptQuery()
-  const overview = asked.data
+  useStoredQuery()
+  const overview = overviewQuery.data
   return (
     <div className={classes.page}>
       <PageHeader
@@ -44,25 +44,25 @@ export default function AnalyticsPage() {
               {t('reports.asOf')} <DateTime at={overview.asOf} timeZone={zone} />
             </>
           ) : (
-            // Its line stands from the beginning.
+            // The row keeps its height while it loads.
             <>&nbsp;</>
           )
         }
       />
       <OverviewRange />
-      {asked.isError && !overview ? (
+      {overviewQuery.isError && !overview ? (
         <ErrorState
-          text={failureText(asked.error)}
-          requestId={asked.error instanceof ApiError ? asked.error.requestId : undefined}
-          onRetry={() => void asked.refetch()}
+          text={failureText(overviewQuery.error)}
+          requestId={overviewQuery.error instanceof ApiError ? overviewQuery.error.requestId : undefined}
+          onRetry={() => void overviewQuery.refetch()}
         />
       ) : (
         <>
           <KeyFigures overview={overview} />
           {overview?.visitors === 0 && overview.totalOrders === 0 && <FirstVisit />}
           <div className={classes.columns}>
-            <TrendCard asked={asked} />
-            <FunnelCard asked={asked} />
+            <TrendCard query={overviewQuery} />
+            <FunnelCard query={overviewQuery} />
           </div>
         </>
       )}
@@ -92,18 +92,18 @@ function FirstVisit() {
   )
 }
 
-/** What is asked is kept; who leaves is remembered only to have wanted it to refresh itself, and finds that again. */
-function useKeptQuery() {
+/** Stores the query. On leaving the page only the auto-refresh setting stays. */
+function useStoredQuery() {
   const { query, isRefreshing, setRefreshing } = useReportQuery()
   const takeUp = useEffectEvent(() => {
     if (!isRefreshing && refreshesItself()) void setRefreshing(true, { replace: true })
   })
   useEffect(() => {
     takeUp()
-    return () => void keepOnlyAutoRefresh()
+    return () => void saveAutoRefreshOnly()
   }, [])
   const { stores, fromTime, toTime } = query
   useEffect(() => {
-    keepQuery({ stores, startDate: fromTime, endDate: toTime, autoRefresh: isRefreshing })
+    saveQuery({ stores, startDate: fromTime, endDate: toTime, autoRefresh: isRefreshing })
   }, [stores, fromTime, toTime, isRefreshing])
 }

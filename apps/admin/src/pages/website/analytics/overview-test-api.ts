@@ -23,7 +23,7 @@ const dayOf = (day: string, visitors: number, orders: number): Overview['days'][
   salesCents: 7650,
 })
 
-/** No two figures are alike: each can be seen to stand in its own place. */
+/** All figures differ, so each can be identified. */
 export const overview: Overview = {
   currency: 'USD',
   asOf: '2026-11-21T10:00:00Z',
@@ -91,10 +91,10 @@ export const answers: Answers = {
   },
 }
 
-/** The overview of a busy store, with other answers where they are given. */
-export const openOverview = (address = '/analytics', given: Answers = {}) =>
-  openAdmin(address, { answers: { ...answers, ...given } })
+/** Opens the overview of a busy store, with some answers replaced. */
+export const openOverview = (address = '/analytics', answerOverrides: Answers = {}) =>
+  openAdmin(address, { answers: { ...answers, ...answerOverrides } })
 
-/** What was asked last of a report. */
+/** The last query of a report. */
 export const lastQuery = ({ requests }: Awaited<ReturnType<typeof openAdmin>>, report: string) =>
   Object.fromEntries(requests(`GET /stores/reports/${report}`).at(-1)?.query ?? [])

@@ -15,7 +15,7 @@ export function AddDomainDialog({ onClose }: { onClose: () => void }) {
       await reloadDomains()
       onClose()
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   return (
     <FormDialog form={form} title={t('domains.addTitle')} submit={t('domains.add')} onClose={onClose}>

@@ -7,7 +7,7 @@ import classes from './DomainPage.module.css'
 
 type DnsRecord = Domain['records'][number]
 
-/** What to enter at the registrar: the proof, and one way of pointing here. */
+/** The DNS records to set: the ownership proof, and one way to point the domain here. */
 export function DnsRecords({ records }: { records: DnsRecord[] }) {
   const { t } = useTranslation()
   const proofs = records.filter(({ type }) => type === 'TXT')

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openAdmin, problemSaying, signedIn } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith, signedIn } from '../../../testing/open-admin.ts'
 import { click, find, findText, type } from '../../../testing/screen.ts'
 
 const system = {
@@ -23,9 +23,9 @@ const own = {
 }
 const listed = (...domains: object[]) => ({ 'GET /stores/config/domains': { domains } })
 
-it('adds a domain, and says at the field why one can’t be [A2-36]', async () => {
+it('adds a domain, and shows errors at the field [A2-36]', async () => {
   const { requests } = await openAdmin('/domains', {
-    answers: { ...listed(system), 'POST /stores/config/domains': problemSaying(400, ['Enter a domain of your own.']) },
+    answers: { ...listed(system), 'POST /stores/config/domains': problemWith(400, ['Enter a domain of your own.']) },
   })
   await click('button', 'Connect domain')
   await type('Domain', 'shop')
@@ -34,7 +34,7 @@ it('adds a domain, and says at the field why one can’t be [A2-36]', async () =
   expect(requests('POST /stores/config/domains')[0]?.body).toEqual({ host: 'shop' })
 })
 
-it('shows the records to set, looks them up, and says what is missing', async () => {
+it('shows the records to set, checks them, and names missing ones', async () => {
   let problem: string | null = null
   const { requests } = await openAdmin('/domains', {
     answers: {
@@ -54,7 +54,7 @@ it('shows the records to set, looks them up, and says what is missing', async ()
   })
 })
 
-it('names what is removed before it goes; the system’s address stays', async () => {
+it('names the domain before it deletes it, and keeps the system address', async () => {
   const { requests } = await openAdmin('/domains', {
     answers: { ...listed(system, own), 'DELETE /stores/config/domains': {} },
   })
@@ -65,7 +65,7 @@ it('names what is removed before it goes; the system’s address stays', async (
   expect(requests('DELETE /stores/config/domains')[0]?.query.get('host')).toBe('shop.example.com')
 })
 
-it('says that a text must be copied by hand where the browser refuses', async () => {
+it('tells the user to copy by hand where the browser denies clipboard access', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   await openAdmin('/domains', { answers: listed(system, own) })
   await click('button', 'Copy value of the TXT record')

@@ -4,7 +4,7 @@ import { api } from '../../../api/api.ts'
 import { RemoveDialog } from '../../../ui/overlays/RemoveDialog.tsx'
 import { reloadDomains } from './use-domains.ts'
 
-/** Names the domain and what goes with it. */
+/** Names the domain and the consequences. */
 export function RemoveDomainDialog({ host, onClose }: { host: string; onClose: () => void }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({

@@ -8,7 +8,7 @@ import { showNotice } from '../../../ui/overlays/notice-list.ts'
 
 export const reloadDomains = () => queryClient.invalidateQueries({ queryKey: ['domains'] })
 
-/** Has the records looked up now, and says how that went. */
+/** Checks the records now and shows the result. */
 export function useDomainCheck() {
   const { t } = useTranslation()
   const { id: storeId } = useStore()

@@ -12,7 +12,7 @@ import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import classes from './EstimatedProfitPage.module.css'
 
-/** How the profit of one order is made: each amount with the rule that it comes from. */
+/** The calculation of an order's profit: each amount with its rule. */
 export function CalculationDialog({ order, onClose }: { order: ProfitOrder; onClose: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({

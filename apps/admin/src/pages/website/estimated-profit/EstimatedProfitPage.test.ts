@@ -5,16 +5,16 @@ import type {
   ProfitReport,
 } from '@backroom/contract/analytics/profit/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, altered, type Sent } from '../../../testing/answers.ts'
+import { type Answers, altered, type RecordedRequest } from '../../../testing/answers.ts'
 import { measureCharts } from '../../../testing/measure-charts.ts'
-import { openAdmin, problemSaying, signedIn } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith, signedIn } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../../testing/screen.ts'
 
 measureCharts()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** No two figures are alike: each can be seen to stand in its own place. */
+/** All figures differ, so each can be identified. */
 const figures: ProfitFigures = {
   orders: 4,
   salesCents: 10_000,
@@ -66,7 +66,7 @@ const calculation: Calculation = {
   countryCode: 'US',
   lines: [{ ...line, source: 'product' }],
 }
-const orders = ({ query }: Sent) => {
+const orders = ({ query }: RecordedRequest) => {
   const shown = query.get('missing') === 'true' ? [unknown] : [known, unknown]
   const isLast = query.get('missing') === 'true' || query.get('after') === unknown.id
   return { currency: 'USD', orders: shown, next: isLast ? null : unknown.id, count: isLast ? 3 : 250 }
@@ -93,7 +93,7 @@ const rowsOf = async (label: string) => {
   )
 }
 
-it('shows what is left of the sales of four weeks, each figure in its place [A2-17]', async () => {
+it('shows the profit of four weeks, each figure in its place [A2-17]', async () => {
   const opened = await open()
   const figure = async (name: string) => (await find('region', name)).textContent?.trim()
   await findText('$100.00')
@@ -121,7 +121,7 @@ it('shows what is left of the sales of four weeks, each figure in its place [A2-
   await vi.waitFor(() => expect(chart.getAttribute('aria-valuetext')).toBe('Nov 21: -$7.00'))
 })
 
-it('lists the orders, says of which a cost is missing, and shows only those on request', async () => {
+it('lists the orders, marks missing costs, and filters by them', async () => {
   const opened = await open()
   expect((await rowsOf('Orders')).map((row) => row.replace(/GMT\+7/, ''))).toEqual([
     '#1001 Nov 20, 2026, 17:00  $50.00 $6.00 $11.00 $1.20 $1.30 $1.40 $28.40 Show calculation',
@@ -137,7 +137,7 @@ it('lists the orders, says of which a cost is missing, and shows only those on r
   await findAddress('/estimated-profit')
 })
 
-it('older orders are a page of their own, which other days begin anew', async () => {
+it('pages through older orders, and resets the page for other days', async () => {
   const opened = await open()
   await findText('250 orders in total')
   await click('button', 'Older orders')
@@ -152,7 +152,7 @@ it('older orders are a page of their own, which other days begin anew', async ()
   await vi.waitFor(() => expect(location.search).not.toContain('after'))
 })
 
-it('shows how the profit of an order is made: amount, rule and version of each line', async () => {
+it("shows the calculation of an order's profit: amount, rule and version of each line", async () => {
   await open()
   await click('button', 'Show calculation for order 1001')
   const sums = () =>
@@ -175,7 +175,7 @@ it('shows how the profit of an order is made: amount, rule and version of each l
   expect(sums().at(-1)).toBe('Estimated profit Cost missing')
 })
 
-it('offers the file to whoever may take it, and says what went wrong with a way to try again', async () => {
+it('offers the export only with permission, and shows errors with a retry', async () => {
   const files: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:profit')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -188,7 +188,7 @@ it('offers the file to whoever may take it, and says what went wrong with a way 
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const opened = await open('/estimated-profit', {
     ...altered('GET /users/info', { isStoreOwner: false, scopes: ['estimated_profit.view'] }),
-    'GET /stores/profit': () => problemSaying(409, ['Not now.']),
+    'GET /stores/profit': () => problemWith(409, ['Not now.']),
   })
   await click('button', 'Retry: Sales and costs by day')
   await vi.waitFor(() => expect(opened.requests('GET /stores/profit')).toHaveLength(2))

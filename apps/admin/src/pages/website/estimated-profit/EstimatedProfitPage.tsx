@@ -20,19 +20,19 @@ import { ProfitDays } from './ProfitDays.tsx'
 import { ProfitTotals } from './ProfitTotals.tsx'
 import { useProfitQuery } from './use-profit-query.ts'
 
-/** What is left of the sales of a range, by day and by order. */
+/** The profit of a range, by day and by order. */
 export default function EstimatedProfitPage() {
   const { t } = useTranslation()
   const language = storedLanguage()
   const pageLabel = usePageLabel()
   const { range, query } = useProfitQuery()
-  const asked = useQuery({
+  const reportQuery = useQuery({
     ...queryOptions(api.profit.show, { query }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
   const mayExport = holds(useMe(), 'estimated_profit.export')
-  const report = asked.data
+  const report = reportQuery.data
   return (
     <div className={classes.page}>
       <PageHeader
@@ -54,11 +54,11 @@ export default function EstimatedProfitPage() {
       />
       <RangeFields range={range} permission="estimated_profit.view" />
       <ProfitTotals report={report} />
-      <ProfitChart asked={asked} />
+      <ProfitChart query={reportQuery} />
       <WidgetCard
         title={t('profit.days')}
         formula={t('profit.formula.profitCents')}
-        asked={asked}
+        query={reportQuery}
         height={360}
         isList
         aside={

@@ -20,19 +20,19 @@ import '@mantine/core/styles/Switch.css'
 
 const costs = ['goodsCents', 'shippingCents', 'paymentCents', 'otherCents'] as const
 
-/** Orders of the range, newest first, or those that lack a cost, each with its calculation. */
+/** Orders of the range, newest first, optionally only those without costs, each with its calculation. */
 export function OrdersCard() {
   const { t } = useTranslation()
   const language = storedLanguage()
   const { money, count } = useFormats()
   const { range, query, missing, after, showMissing, showAfter } = useProfitQuery()
   const [open, setOpen] = useState<ProfitOrder>()
-  const asked = useQuery({
+  const ordersQuery = useQuery({
     ...queryOptions(api.profit.orders, { query: { ...query, missing, ...(after && { after }) } }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
-  const currency = asked.data?.currency ?? 'USD'
+  const currency = ordersQuery.data?.currency ?? 'USD'
   const amount = (cents: number | null) => (cents === null ? '–' : money(cents, currency))
   const columns: Column<ProfitOrder>[] = [
     { key: 'number', header: t('profit.order'), cell: ({ number }) => `#${number}` },
@@ -76,7 +76,7 @@ export function OrdersCard() {
       <WidgetCard
         title={t('profit.orders')}
         formula={t('profit.formula.orders')}
-        asked={asked}
+        query={ordersQuery}
         height={240}
         isList
         aside={

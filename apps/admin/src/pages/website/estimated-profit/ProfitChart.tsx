@@ -8,15 +8,15 @@ import { BarChart } from '../../../ui/charts/BarChart.tsx'
 
 const chartHeight = 260
 
-/** Profit by day; a day that lost money hangs down. */
-export function ProfitChart({ asked }: { asked: UseQueryResult<ProfitReport> }) {
+/** Profit by day. Days with a loss hang below the axis. */
+export function ProfitChart({ query }: { query: UseQueryResult<ProfitReport> }) {
   const { t } = useTranslation()
   const { money, roughAmount, day } = useFormats()
   return (
     <WidgetCard
       title={t('profit.chart')}
       formula={t('profit.formula.profitCents')}
-      asked={asked}
+      query={query}
       height={chartHeight}
       none={({ days }) => days.every(({ profitCents }) => profitCents === 0) && <None>{t('profit.none')}</None>}
     >

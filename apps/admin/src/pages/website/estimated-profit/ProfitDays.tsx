@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/table/column.ts'
 type Line = ProfitFigures & { name: string }
 type Name = keyof typeof figureNames
 
-/** The chart as a table, with what each day cost. */
+/** The chart's days as a table with their costs. */
 export function ProfitDays({ report: { days, totals, currency } }: { report: ProfitReport }) {
   const { t } = useTranslation()
   const { count, money, roughPercent, day } = useFormats()

@@ -18,7 +18,7 @@ const amounts = [
   'profitCents',
 ] as const
 
-/** The range as a whole; what lacks a cost is said and in no profit. */
+/** The totals of the range. Orders without costs are listed separately and are not part of the profit. */
 export function ProfitTotals({ report }: { report: ProfitReport | undefined }) {
   const { t } = useTranslation()
   const { money, roughPercent, count } = useFormats()

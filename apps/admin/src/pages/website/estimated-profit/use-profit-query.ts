@@ -1,14 +1,14 @@
 import { usePage } from '../../../links.tsx'
 import { useReportRange } from '../../../reports/use-report-range.ts'
 
-/** Days up to today where the address names none. */
+/** The default range, in days up to today. */
 const usualDays = 28
 
-/** What the address asks: range and stores, whether only orders that lack a cost are listed, and after which one. */
+/** The query of the address: range and stores, the filter for missing costs, and the page's cursor. */
 export function useProfitQuery() {
   const page = usePage('website.estimated-profit')
   const { missing, after } = page.search
-  // Whatever else is asked for begins with its first page.
+  // A change of any other parameter resets the page.
   const fromStart: typeof page.setSearch = (part) => page.setSearch({ ...part, after: '' })
   const range = useReportRange({ search: page.search, setSearch: fromStart }, usualDays)
   return {

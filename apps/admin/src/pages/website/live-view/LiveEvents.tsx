@@ -5,11 +5,11 @@ import classes from './LiveViewPage.module.css'
 
 interface Props {
   events: Live['recent']
-  /** By the server's clock, as the events are. */
+  /** The server's time, as the events have it. */
   asOf: string
 }
 
-/** The newest events, one line each: what, on which page, from which country, on what, how long ago. */
+/** The newest events, one line each: action, page, country, device and age. */
 export function LiveEvents({ events, asOf }: Props) {
   const { t, i18n } = useTranslation()
   const unknown = t('liveView.noCountry')

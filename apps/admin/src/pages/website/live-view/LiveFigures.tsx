@@ -6,7 +6,7 @@ import { useFormats } from '../../../reports/formats.ts'
 import { LoadingBar } from '../../../ui/states/LoadingRows.tsx'
 import classes from './LiveViewPage.module.css'
 
-/** Who is there now, and what the day has brought since midnight of the store. */
+/** Current visitors, and the figures since midnight in the store's time zone. */
 export function LiveFigures({ live }: { live: Live | undefined }) {
   const { t } = useTranslation()
   const { count, money } = useFormats()

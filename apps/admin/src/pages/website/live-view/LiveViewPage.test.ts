@@ -12,7 +12,7 @@ const ago = (seconds: number) => new Date(Date.parse(asOf) - seconds * 1000).toI
 const event = (part: Partial<Live['recent'][number]>): Live['recent'][number] => ({
   ...{ id: crypto.randomUUID(), name: 'page_view', path: '/', countryCode: 'VN', device: 'mobile', at: asOf, ...part },
 })
-/** No two figures are alike: each can be seen to stand in its own place. */
+/** All figures differ, so each can be identified. */
 const live: Live = {
   currency: 'USD',
   activeVisitors: 3,
@@ -26,7 +26,7 @@ const live: Live = {
   asOf,
 }
 const quiet: Live = { ...live, activeVisitors: 0, checkouts: 0, recent: [] }
-const open = (given: Answers = {}) => openAdmin('/live-view', { answers: { [call]: live, ...given } })
+const open = (overrides: Answers = {}) => openAdmin('/live-view', { answers: { [call]: live, ...overrides } })
 
 const lines = () =>
   [...document.querySelectorAll('main li')].map((one) => [...one.children].map((part) => part.textContent))
@@ -39,7 +39,7 @@ afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
 })
 
-it('shows who is there now, what the day has brought, and the latest events [A2-19]', async () => {
+it("shows current visitors, today's figures and the latest events [A2-19]", async () => {
   await open()
   await findText('/checkout')
   expect(figures()).toEqual([
@@ -60,7 +60,7 @@ it('shows who is there now, what the day has brought, and the latest events [A2-
   expect(spoken.textContent).toBe('Active visitors: 3, in checkout: 2. Orders today: 4.')
 })
 
-it('shows a visit the moment the server tells of it', async () => {
+it("shows a visit on the server's event", async () => {
   let write: (text: string) => void = () => {}
   let answer = quiet
   await open({
@@ -84,7 +84,7 @@ it('shows a visit the moment the server tells of it', async () => {
   }, 5_000)
 })
 
-it('asks again now and then by itself, and not while nobody sees the window', async () => {
+it('refetches periodically, and not while the window is hidden', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,
@@ -102,7 +102,7 @@ it('asks again now and then by itself, and not while nobody sees the window', as
   expect(requests(call)).toHaveLength(second)
 })
 
-it('says that the connection was lost and keeps what it showed', async () => {
+it('says that the connection was lost and keeps the last figures', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
@@ -120,7 +120,7 @@ it('says that the connection was lost and keeps what it showed', async () => {
   await vi.waitFor(() => expect(all('alert')).toEqual([]))
 })
 
-it('says what failed where nothing was ever shown', async () => {
+it('shows the error if nothing was ever loaded', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await open({ [call]: 403 })
   await find('button', 'Retry')

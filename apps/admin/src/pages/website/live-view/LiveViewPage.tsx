@@ -21,8 +21,8 @@ import { LiveFigures } from './LiveFigures.tsx'
 import classes from './LiveViewPage.module.css'
 
 /**
- * What happens in the shop now. It is asked for when the server tells of visits (`use-news`), and now and then besides; a
- * window that nobody sees asks for nothing.
+ * Current activity in the shop. Refetches on visit events (`use-live-events`) and periodically. Hidden windows refetch
+ * nothing.
  */
 export default function LiveViewPage() {
   const { t } = useTranslation()
@@ -52,7 +52,7 @@ export default function LiveViewPage() {
               {t('reports.asOf')} <DateTime at={data.asOf} timeZone={zone} />
             </>
           ) : (
-            // Its line stands from the beginning.
+            // The row keeps its height while it loads.
             <>&nbsp;</>
           )
         }
@@ -76,7 +76,7 @@ export default function LiveViewPage() {
   )
 }
 
-/** Read out when a total changes, and never an event: the list would talk without end. */
+/** Announces changed totals only. Announcing every event would never end. */
 function Totals({ live: { activeVisitors, checkouts, today } }: { live: Live }) {
   const { t } = useTranslation()
   const { count } = useFormats()

@@ -10,12 +10,12 @@ interface Props {
     field: (name: 'title' | 'handle') => object
     live: (name: 'children') => ItemsField & { value: MenuItem[] }
   }
-  /** Themes rely on its handle. */
-  isKept?: boolean
+  /** Themes refer to its handle. */
+  isHandleFixed?: boolean
   deadItemIds: readonly string[]
 }
 
-export function MenuFields({ form, isKept = false, deadItemIds }: Props) {
+export function MenuFields({ form, isHandleFixed = false, deadItemIds }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -24,8 +24,8 @@ export function MenuFields({ form, isKept = false, deadItemIds }: Props) {
           <TextInput {...form.field('title')} description={t('menus.titleHint')} />
           <TextInput
             {...form.field('handle')}
-            description={t(isKept ? 'menus.handleKept' : 'menus.handleHint')}
-            readOnly={isKept}
+            description={t(isHandleFixed ? 'menus.handleKept' : 'menus.handleHint')}
+            readOnly={isHandleFixed}
           />
         </div>
       </Card>

@@ -19,7 +19,7 @@ interface Props {
   name: string
   isDead: boolean
   isNew: boolean
-  /** The whole menu. */
+  /** All items of the menu. */
   items: readonly MenuItem[]
   onChange: (items: MenuItem[]) => void
 }
@@ -76,7 +76,7 @@ function ItemFields({ item: { id, title, link }, isNew, change }: FieldsProps) {
           id={`${id}.title`}
           type="text"
           className={controls.input}
-          // biome-ignore lint/a11y/noAutofocus: the item was just added by hand, and its name comes next
+          // biome-ignore lint/a11y/noAutofocus: the user has just added the item and types its name next
           autoFocus={isNew && title === ''}
           maxLength={limits.titleLength}
           value={title}
@@ -96,7 +96,7 @@ function ItemFields({ item: { id, title, link }, isNew, change }: FieldsProps) {
 
 interface ToolProps {
   label: string
-  /** What the menu would be; undefined where it cannot be done. */
+  /** The menu after a move. Undefined if the move is impossible. */
   after: MenuItem[] | undefined
   onChange: (items: MenuItem[]) => void
   children: ReactNode

@@ -20,14 +20,14 @@ export interface ItemsField {
 
 interface Props extends ItemsField {
   value: MenuItem[]
-  /** As they were stored: what is chosen anew is judged when it is saved. */
+  /** The stored items. New links are checked on save. */
   deadItemIds: readonly string[]
 }
 
-/** The tree of a menu as indented rows: dragged, stepped, nested and unfolded to be edited. */
+/** A menu's tree as indented rows that can be dragged, moved, nested and edited. */
 export function MenuItems({ label, value: items, onChange, error, deadItemIds, ...input }: Props) {
   const { t } = useTranslation()
-  /** The one that was just added is unfolded. */
+  /** The row that was just added is open. */
   const [added, setAdded] = useState<string>()
   const rows = rowsOf(items)
   const nameOf = (id: string) => rows.find(({ item }) => item.id === id)?.item.title || t('menus.newItem')

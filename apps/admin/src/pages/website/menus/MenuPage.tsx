@@ -32,7 +32,7 @@ export default function MenuPage() {
         }
       />
       <EntityForm form={form}>
-        <MenuFields form={form} isKept={!menuCan.changeHandle(menu)} deadItemIds={menu.deadItemIds} />
+        <MenuFields form={form} isHandleFixed={!menuCan.changeHandle(menu)} deadItemIds={menu.deadItemIds} />
       </EntityForm>
       {isRemoving && <RemoveMenuDialog menu={menu} beforeLeaving={form.discard} onClose={() => setRemoving(false)} />}
     </div>

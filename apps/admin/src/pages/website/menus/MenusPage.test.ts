@@ -1,7 +1,7 @@
 import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const item = (id: string, title: string, children: MenuItem[] = []): MenuItem => ({
@@ -26,7 +26,7 @@ const list = 'GET /stores/onlinestore/menus'
 const show = `GET /stores/onlinestore/menus/${menu.id}`
 const update = `PUT /stores/onlinestore/menus/${menu.id}`
 
-it('lists the menus under their names, with how many of their links are dead [A2-35]', async () => {
+it('lists the menus with the number of their broken links [A2-35]', async () => {
   await openAdmin('/menus', { answers: { [list]: { data: [menu] } } })
   await find('heading', 'Menus')
   await findText('1 of 50 menus')
@@ -35,18 +35,18 @@ it('lists the menus under their names, with how many of their links are dead [A2
   expect((await find('link', 'Main menu')).getAttribute('href')).toMatch(new RegExp(`/menus/${menu.id}$`))
 })
 
-it('says what to do where there are none, and where they cannot be read', async () => {
+it('explains an empty list, and shows load errors', async () => {
   await openAdmin('/menus', { answers: { [list]: { data: [] } } })
   await find('heading', 'No menus yet')
   let isBroken = true
-  await openAdmin('/menus', { answers: { [list]: () => (isBroken ? problemSaying(500) : { data: [menu] }) } })
+  await openAdmin('/menus', { answers: { [list]: () => (isBroken ? problemWith(500) : { data: [menu] }) } })
   await find('button', 'Retry')
   isBroken = false
   await click('button', 'Retry')
   await find('link', 'Main menu')
 })
 
-it('nests, steps and adds items by keyboard, and saves the tree with the revision it has seen', async () => {
+it('nests, moves and adds items by keyboard, and saves the tree against the known revision', async () => {
   const { requests } = await openAdmin(`/menus/${menu.id}`, {
     answers: { [list]: { data: [menu] }, [show]: menu, [update]: { ...menu, revision: 5 } },
   })
@@ -82,7 +82,7 @@ it('nests, steps and adds items by keyboard, and saves the tree with the revisio
   })
 })
 
-it('keeps the handle of a usual menu and deletes another one when asked twice', async () => {
+it('keeps the handle of a default menu, and deletes another one after confirmation', async () => {
   await openAdmin(`/menus/${menu.id}`, { answers: { [show]: menu } })
   expect(((await find('textbox', 'Handle')) as HTMLInputElement).readOnly).toBe(true)
   expect(all('button', 'Delete menu')).toEqual([])
@@ -98,7 +98,7 @@ it('keeps the handle of a usual menu and deletes another one when asked twice', 
   expect(requests(`DELETE /stores/onlinestore/menus/${menu.id}`)).toHaveLength(1)
 })
 
-it('offers published pages alone where an item leads to a page [B3-15]', async () => {
+it('offers only published pages for an item that links to a page [B3-15]', async () => {
   const offered = 'GET /stores/onlinestore/themes/pages'
   const { requests } = await openAdmin(`/menus/${menu.id}`, {
     answers: {
@@ -114,7 +114,7 @@ it('offers published pages alone where an item leads to a page [B3-15]', async (
   expect(requests(offered).length).toBeGreaterThan(0)
 })
 
-it('is closed to whoever may not edit menus', async () => {
+it('is closed to users who may not edit menus', async () => {
   await openAdmin('/menus', {
     answers: { ...altered('GET /users/info', { isStoreOwner: false, scopes: ['themes.edit'] }), [list]: { data: [] } },
   })

@@ -16,7 +16,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { DeadLinks, useMenuColumns } from './use-menu-columns.tsx'
 
-/** All menus of the store: so few that they stand on one page. */
+/** All menus of the store. There are few, so the list has one page. */
 export default function MenusPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()

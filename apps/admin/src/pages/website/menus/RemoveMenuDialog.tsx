@@ -8,7 +8,7 @@ import type { Menu } from './use-menu-columns.tsx'
 
 interface Props {
   menu: Menu
-  /** What was typed goes with it. */
+  /** Typed values are discarded, too. */
   beforeLeaving: () => void
   onClose: () => void
 }

@@ -12,7 +12,7 @@ const text = (items: readonly MenuItem[] | undefined): string | undefined =>
 
 const menu = [item('a', item('b', item('c'))), item('d'), item('e', item('f'))]
 
-it('moves an item with all below it, as deep as it was where that is possible', () => {
+it('moves an item with its children, at its depth where possible', () => {
   expect(text(moveRow(menu, 'd', 0))).toBe('d a (b (c)) e (f)')
   expect(text(moveRow(menu, 'a', 5))).toBe('d e (f) a (b (c))')
   expect(text(moveRow(menu, 'c', 3))).toBe('a (b) d (c) e (f)')
@@ -24,7 +24,7 @@ it('moves an item with all below it, as deep as it was where that is possible', 
     expect(text(moveRow(menu, id, to)), `${id} into what it takes along`).toBe('a (b (c)) d e (f)')
 })
 
-it('goes below the item before it, and back behind the item above it', () => {
+it('nests an item below the one before it, and unnests it behind its parent', () => {
   expect(text(nestRow(menu, 'd'))).toBe('a (b (c) d) e (f)')
   expect(text(nestRow(menu, 'e'))).toBe('a (b (c)) d (e (f))')
   expect(text(nestRow(menu, 'a')), 'nothing before it').toBeUndefined()
@@ -35,18 +35,18 @@ it('goes below the item before it, and back behind the item above it', () => {
   expect(unnestRow(menu, 'd')).toBeUndefined()
 })
 
-it('steps over a neighbour of its level, and no further', () => {
+it('moves past a sibling, and no further', () => {
   expect(text(stepRow(menu, 'e', -1))).toBe('a (b (c)) e (f) d')
   expect(text(stepRow([item('a', item('b'), item('c'))], 'b', 1))).toBe('a (c b)')
   expect(stepRow(menu, 'a', -1)).toBeUndefined()
   expect(stepRow(menu, 'f', 1)).toBeUndefined()
 })
 
-it('is removed with all below it', () => {
+it('is removed with its children', () => {
   expect(text(removeRow(menu, 'b'))).toBe('a d e (f)')
 })
 
-it('loses no item and stays three levels deep, whatever is done to it', () => {
+it('loses no item and stays within three levels, whatever the moves', () => {
   const step = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'nobody'),
     to: fc.integer({ min: 0, max: 6 }),

@@ -1,17 +1,17 @@
 import { limits } from '@backroom/contract/online-store/menus/limits'
 import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 
-/** An item of a menu on its level, from 0; those below it follow. */
+/** A menu item with its depth from 0. Its children follow. */
 export interface MenuRow {
   item: MenuItem
   depth: number
 }
 
-/** The items of all levels in the order in which they are read. */
+/** All items in reading order. */
 export const rowsOf = (items: readonly MenuItem[], depth = 0): MenuRow[] =>
   items.flatMap((item) => [{ item, depth }, ...rowsOf(item.children, depth + 1)])
 
-/** The way back: a row belongs to the last one before it that stands less deep. */
+/** Rebuilds the tree. A row belongs to the last row before it with a smaller depth. */
 function treeOf(rows: readonly MenuRow[]): MenuItem[] {
   const top: MenuItem[] = []
   const above: MenuItem[][] = [top]
@@ -24,7 +24,7 @@ function treeOf(rows: readonly MenuRow[]): MenuItem[] {
   return top
 }
 
-/** A row with those below it, and where they begin and end. */
+/** A row with its descendants, and their range. */
 function partOf(rows: readonly MenuRow[], id: string) {
   const start = rows.findIndex(({ item }) => item.id === id)
   const depth = rows[start]?.depth ?? 0
@@ -37,8 +37,8 @@ function partOf(rows: readonly MenuRow[], id: string) {
 const shifted = (part: readonly MenuRow[], by: number) => part.map((row) => ({ ...row, depth: row.depth + by }))
 
 /**
- * Puts an item with all below it between two rows. It stays as deep as it was where that is possible there.
- * @param to counts all other rows, as `Reorder` does
+ * Moves an item with its descendants, at its depth where possible. @param to the index among all other rows, as in
+ * `Reorder`
  */
 export function moveRow(items: readonly MenuItem[], id: string, to: number): MenuItem[] {
   const rows = rowsOf(items)
@@ -46,7 +46,7 @@ export function moveRow(items: readonly MenuItem[], id: string, to: number): Men
   const others = rows.filter(({ item }) => item.id !== id)
   const before = others[to - 1]
   const rest = rows.filter((row) => !part.includes(row))
-  // Into what it takes along itself: nowhere.
+  // The target is inside the moved item.
   if (part.length === 0 || (before && part.includes(before))) return [...items]
   const place = before ? rest.indexOf(before) + 1 : 0
   const deepest = Math.min(before ? before.depth + 1 : 0, limits.depth - height)
@@ -55,7 +55,7 @@ export function moveRow(items: readonly MenuItem[], id: string, to: number): Men
   return treeOf(rest.toSpliced(place, 0, ...shifted(part, chosen - depth)))
 }
 
-/** Below the item before it; undefined where there is none, or no level is left. */
+/** Nests an item below the one before it. Undefined without such an item or level. */
 export function nestRow(items: readonly MenuItem[], id: string): MenuItem[] | undefined {
   const rows = rowsOf(items)
   const { start, end, depth, part, height } = partOf(rows, id)
@@ -64,7 +64,7 @@ export function nestRow(items: readonly MenuItem[], id: string): MenuItem[] | un
   return treeOf(rows.toSpliced(start, end - start, ...shifted(part, 1)))
 }
 
-/** Behind the item above it, on its level; undefined on the first level. */
+/** Moves an item behind its parent. Undefined on the first level. */
 export function unnestRow(items: readonly MenuItem[], id: string): MenuItem[] | undefined {
   const rows = rowsOf(items)
   const { start, end, depth, part } = partOf(rows, id)
@@ -74,7 +74,7 @@ export function unnestRow(items: readonly MenuItem[], id: string): MenuItem[] | 
   return treeOf(rows.toSpliced(start, part.length).toSpliced(place, 0, ...shifted(part, -1)))
 }
 
-/** Before or behind its neighbour of the same level; undefined where there is none. */
+/** Moves an item past a sibling. Undefined without one. */
 export function stepRow(items: readonly MenuItem[], id: string, by: -1 | 1): MenuItem[] | undefined {
   const index = items.findIndex((item) => item.id === id)
   if (index >= 0) {
@@ -88,7 +88,7 @@ export function stepRow(items: readonly MenuItem[], id: string, by: -1 | 1): Men
   return undefined
 }
 
-/** With all below it. */
+/** Removes an item with its descendants. */
 export const removeRow = (items: readonly MenuItem[], id: string): MenuItem[] =>
   items.flatMap((item) => (item.id === id ? [] : [{ ...item, children: removeRow(item.children, id) }]))
 

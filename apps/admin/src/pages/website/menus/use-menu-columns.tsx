@@ -30,7 +30,7 @@ export function useMenuColumns(): Column<Menu>[] {
   ]
 }
 
-/** Whether all of a menu leads somewhere; nothing of one without items. */
+/** Whether all links of a menu work. Empty for a menu without items. */
 export function DeadLinks({ menu: { deadItemIds, children } }: { menu: Menu }) {
   const { t } = useTranslation()
   const count = deadItemIds.length

@@ -15,7 +15,7 @@ interface Values {
   children: MenuItem[]
 }
 
-/** What both forms, of a new menu and of one that is there, say alike. */
+/** The shared part of the forms for new and existing menus. */
 function useRules() {
   const { t } = useTranslation()
   return {

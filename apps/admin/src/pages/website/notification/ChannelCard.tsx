@@ -11,10 +11,10 @@ import classes from './NotificationPage.module.css'
 import { useChannels } from './use-channels.ts'
 
 const channels = ['inApp', 'email', 'telegram'] as const
-/** Keys of texts hold no dots. */
+/** Text keys contain no dots. */
 const nameOf = (event: NotificationEvent) => event.replace('.', '-') as 'order-placed'
 
-/** Each event, and where one hears of it. A switch saves itself. */
+/** Each event with a switch per channel. A switch saves at once. */
 export function ChannelCard() {
   const { t } = useTranslation()
   const { settings, error, retry, change } = useChannels()

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Answers } from '../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, click, find, findText } from '../../../testing/screen.ts'
 
 const settings = 'GET /stores/notification/settings'
@@ -16,7 +16,7 @@ const openPage = (answers: Answers = {}) =>
   })
 const isOn = async (name: string) => ((await find('switch', name)) as HTMLInputElement).checked
 
-it('shows and saves where each event is told, one switch each [A2-30]', async () => {
+it('shows and saves the channels of each event, one switch each [A2-30]', async () => {
   const { requests } = await openPage({ [save]: { settings: [{ ...order, email: true }] } })
   await find('heading', 'Notifications')
   expect(await isOn('Order placed: Email')).toBe(false)
@@ -25,20 +25,20 @@ it('shows and saves where each event is told, one switch each [A2-30]', async ()
   expect(requests(save)[0]?.body).toEqual({ settings: [{ ...order, email: true }] })
 })
 
-it('turns a switch back that could not be saved, and says why', async () => {
-  await openPage({ [save]: () => problemSaying(409, ['The shop is being moved.']) })
+it('resets a switch that failed to save, and shows the error', async () => {
+  await openPage({ [save]: () => problemWith(409, ['The shop is being moved.']) })
   await click('switch', 'Order placed: Email')
   await find('alert', /The shop is being moved/)
   await vi.waitFor(async () => expect(await isOn('Order placed: Email')).toBe(false))
 })
 
-it('says what whoever runs the installation sets where there is no bot', async () => {
+it('explains what the operator must configure where there is no bot', async () => {
   await openPage({ [telegram]: state('not_configured') })
   await findText('TELEGRAM_BOT_TOKEN')
   expect(all('button', 'Link chat')).toEqual([])
 })
 
-it('opens the bot by its link and notices by itself when the chat is linked [A2-30]', async () => {
+it('opens the bot with its link and detects the linked chat [A2-30]', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const url = 'https://t.me/test_bot?start=token'
   let shown: object = state('not_linked')
@@ -53,7 +53,7 @@ it('opens the bot by its link and notices by itself when the chat is linked [A2-
   await findText('Linked to @ada')
 })
 
-it('tests and unlinks the linked chat, and says what is wrong with it', async () => {
+it('tests and unlinks the linked chat, and shows its errors', async () => {
   let shown: object = { ...link, lastError: 'sendMessage: no connection' }
   const { requests } = await openPage({
     [telegram]: () => shown,
@@ -71,7 +71,7 @@ it('tests and unlinks the linked chat, and says what is wrong with it', async ()
   await find('button', 'Link chat')
 })
 
-it('says that the bot was removed, with the way back', async () => {
+it('says that the bot was removed, with a way to link it again', async () => {
   await openPage({ [telegram]: state('removed') })
   await findText('You removed the bot. Link the chat again.')
   await find('button', 'Link chat again')

@@ -19,7 +19,7 @@ import classes from './NotificationPage.module.css'
 
 type Telegram = Answer<typeof contract.notifications.telegram>
 
-/** The chat is linked in another program: while the link is open, the page looks whether that has happened. */
+/** The chat is linked in Telegram, so the page polls while the link is open. */
 const lookAgainMs = 2_000
 const telegramKey = ['notifications', 'telegram']
 const reload = () => queryClient.invalidateQueries({ queryKey: telegramKey })

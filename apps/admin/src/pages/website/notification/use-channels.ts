@@ -6,7 +6,7 @@ import { queryClient } from '../../../api/query-client.ts'
 
 const scope = { id: 'notification-settings' }
 
-/** The settings with the changes under way in them; one that is refused turns back. */
+/** The settings with pending changes. A rejected change is reset. */
 export function useChannels() {
   const options = queryOptions(api.notifications.settings)
   const { data, error, refetch } = useQuery({ ...options, meta: { ownNotice: true } })
@@ -16,7 +16,7 @@ export function useChannels() {
       (shown) => shown && { settings: shown.settings.map((one) => (one.event === changed.event ? changed : one)) },
     )
   const { mutate: change } = useMutation({
-    // One after the other: the last switch turned is the last one saved.
+    // One request after the other, so the last change wins.
     scope,
     mutationFn: (changed: NotificationSetting) => api.notifications.saveSettings({ body: { settings: [changed] } }),
     meta: { quiet: true },

@@ -5,7 +5,7 @@ import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
 
-/** Begins a file of exactly what the filter shows; the dock tells how far it is, and has it when it is done. */
+/** Starts an export of the filtered orders. The task dock shows its progress and the file. */
 export function ExportOrders({ filters }: { filters: Record<string, string> }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({

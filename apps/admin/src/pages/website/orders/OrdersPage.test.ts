@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleOrder, exampleTask } from '../../../testing/examples.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const order = exampleOrder()
@@ -11,7 +11,7 @@ const page = (nextCursor: string | null = null, previousCursor: string | null = 
 
 afterEach(() => void vi.useRealTimers())
 
-it('lists orders with the time in the zone of the store', async () => {
+it("lists orders with times in the store's time zone", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T00:00:00Z') })
   await openAdmin('/orders', { answers: page() })
   const link = await find('link', '#1042')
@@ -19,10 +19,10 @@ it('lists orders with the time in the zone of the store', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/northwind/orders/${order.id}`)
 })
 
-it('opens an order in place with a plain click, and leaves a click with Ctrl to the browser', async () => {
-  await openAdmin('/orders', { answers: { ...page(), [`GET /stores/orders/${order.id}`]: () => problemSaying(500) } })
+it('opens an order in place on a plain click, and leaves Ctrl clicks to the browser', async () => {
+  await openAdmin('/orders', { answers: { ...page(), [`GET /stores/orders/${order.id}`]: () => problemWith(500) } })
   const link = await find('link', '#1042')
-  /** Whether the page has taken the click for itself. */
+  /** Whether the page has handled the click. */
   const press = (more: MouseEventInit = {}) => {
     let isTaken = false
     const last = (event: Event) => {
@@ -39,14 +39,14 @@ it('opens an order in place with a plain click, and leaves a click with Ctrl to 
   await findAddress(`/orders/${order.id}`)
 })
 
-it('keeps search, filters and order in the address and asks list and count alike', async () => {
+it('stores search, filters and order in the address, and sends them to list and count', async () => {
   const address = '/orders?text=linh&paymentStatus=paid,refunded&placed=2026-11-01..&total=..5000&sort=total.asc'
   const { requests } = await openAdmin(address, { answers: page() })
   await find('link', '#1042')
   const filter = { text: 'linh', paymentStatus: 'paid,refunded', placed: '2026-11-01..', total: '..5000' }
-  const asked = (call: string) => Object.fromEntries(requests(call)[0]?.query ?? [])
-  expect(asked('GET /stores/orders')).toEqual({ ...filter, sort: 'total.asc', limit: '25' })
-  expect(asked('GET /stores/orders/count')).toEqual(filter)
+  const queryOf = (call: string) => Object.fromEntries(requests(call)[0]?.query ?? [])
+  expect(queryOf('GET /stores/orders')).toEqual({ ...filter, sort: 'total.asc', limit: '25' })
+  expect(queryOf('GET /stores/orders/count')).toEqual(filter)
   await find('button', 'Payment: Paid, Refunded')
   await find('button', 'Date: from Nov 1, 2026')
   await find('button', 'Total: up to $50.00')
@@ -54,7 +54,7 @@ it('keeps search, filters and order in the address and asks list and count alike
   await findAddress('/orders?text=ada&sort=total.asc&paymentStatus=paid%2Crefunded&placed=2026-11-01..&total=..5000')
 })
 
-it('adds a filter, changes it and takes it away, from the first page on', async () => {
+it('adds, changes and removes a filter, and returns to the first page', async () => {
   const { requests } = await openAdmin('/orders?at=abc', { answers: page() })
   await find('link', '#1042')
   expect(requests('GET /stores/orders')[0]?.query.get('cursor')).toBe('abc')
@@ -70,7 +70,7 @@ it('adds a filter, changes it and takes it away, from the first page on', async 
   await findAddress('/orders')
 })
 
-it('sorts by a column, first the way that tells most, then the other way round', async () => {
+it('sorts by a column in its default direction, then reversed', async () => {
   const { requests } = await openAdmin('/orders', { answers: page() })
   await click('button', 'Total')
   await findAddress('/orders?sort=total')
@@ -83,7 +83,7 @@ it('sorts by a column, first the way that tells most, then the other way round',
   await findAddress('/orders')
 })
 
-it('exports exactly what the filter shows, and the dock tells of it', async () => {
+it('exports exactly the filtered orders, and shows the task in the dock', async () => {
   let items: object[] = []
   const { sent } = await openAdmin('/orders?text=linh&paymentStatus=paid,refunded&sort=total', {
     answers: {
@@ -97,33 +97,33 @@ it('exports exactly what the filter shows, and the dock tells of it', async () =
   })
   await click('button', 'Export orders')
   await find('progressbar', 'Export orders')
-  const [begun] = sent.filter(({ method }) => method === 'POST')
-  expect(begun?.body).toEqual({ text: 'linh', paymentStatus: 'paid,refunded', language: 'en' })
-  expect(begun?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+  const [request] = sent.filter(({ method }) => method === 'POST')
+  expect(request?.body).toEqual({ text: 'linh', paymentStatus: 'paid,refunded', language: 'en' })
+  expect(request?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
 })
 
-it('offers no export to whoever may not export', async () => {
+it('hides the export without permission', async () => {
   const me = { isStoreOwner: false, scopes: ['orders.view'] }
   await openAdmin('/orders', { answers: { ...page(), ...altered('GET /users/info', me) } })
   await find('link', '#1042')
   expect(all('button', 'Export orders')).toEqual([])
 })
 
-it('goes to the next page and back again', async () => {
+it('goes to the next page and back', async () => {
   const { requests } = await openAdmin('/orders', { answers: page('next-page') })
   await click('button', 'Next')
   await findAddress('/orders?at=next-page')
   await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('cursor')).toBe('next-page'))
 })
 
-it('goes back by the cursor that the page was given', async () => {
+it('goes back with the previous cursor', async () => {
   await openAdmin('/orders?at=second', { answers: page(null, 'before-second') })
   await click('button', 'Previous')
   await findAddress('/orders?at=before-second')
 })
 
-it('shows the first page where the page of an old address is gone', async () => {
-  const lost = problemSaying(400, ['This page of the list no longer exists.'], 'cursor_invalid')
+it('shows the first page when the cursor of an old address is invalid', async () => {
+  const lost = problemWith(400, ['This page of the list no longer exists.'], 'cursor_invalid')
   const { requests } = await openAdmin('/orders?paymentStatus=paid&at=old', {
     answers: { 'GET /stores/orders': () => (location.search.includes('at=') ? lost : page()['GET /stores/orders']) },
   })
@@ -133,14 +133,14 @@ it('shows the first page where the page of an old address is gone', async () => 
   expect(Object.fromEntries(last ?? [])).toEqual({ paymentStatus: 'paid', limit: '25' })
 })
 
-it('shows the list without filters it does not know, and says which', async () => {
+it('drops unknown filters and names them', async () => {
   const { requests } = await openAdmin('/orders?paymentStatus=stolen&total=1..&sort=risk', { answers: page() })
   await find('link', '#1042')
   await findText('Removed filters that no longer exist: Payment, order')
   expect(Object.fromEntries(requests('GET /stores/orders')[0]?.query ?? [])).toEqual({ total: '1..', limit: '25' })
 })
 
-it('says when nothing matches and takes the filters away', async () => {
+it('says that nothing matches and clears the filters', async () => {
   await openAdmin('/orders?paymentStatus=voided')
   await find('heading', 'No orders match')
   await click('button', 'Clear filters', 1)
@@ -148,8 +148,8 @@ it('says when nothing matches and takes the filters away', async () => {
   await find('heading', 'No orders yet')
 })
 
-it('says what went wrong, with the request id, and tries again', async () => {
-  let answer: object = problemSaying(409, ['The list is being rebuilt'])
+it('shows the error with its request id, and retries', async () => {
+  let answer: object = problemWith(409, ['The list is being rebuilt'])
   await openAdmin('/orders', { answers: { 'GET /stores/orders': () => answer } })
   await findText('The list is being rebuilt')
   await findText('Request ID request-1')
@@ -159,7 +159,7 @@ it('says what went wrong, with the request id, and tries again', async () => {
   await find('link', '#1042')
 })
 
-it('shows as many rows as somebody wants, and of a long page only those that the window shows', async () => {
+it('shows the chosen page size, and renders only visible rows of a long page', async () => {
   const items = Array.from({ length: 250 }, (_, index) =>
     exampleOrder({ id: `019a0000-0000-7000-8000-000000000${String(index).padStart(3, '0')}`, number: 2000 + index }),
   )
@@ -170,9 +170,9 @@ it('shows as many rows as somebody wants, and of a long page only those that the
   await choose('Rows per page', '250 rows')
   await findAddress('/orders?rows=250')
   await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('limit')).toBe('250'))
-  const drawn = () => document.querySelectorAll('tbody tr[data-index]').length
-  await vi.waitFor(() => expect(drawn()).toBeLessThan(60))
-  expect(drawn()).toBeGreaterThan(10)
+  const renderedRows = () => document.querySelectorAll('tbody tr[data-index]').length
+  await vi.waitFor(() => expect(renderedRows()).toBeLessThan(60))
+  expect(renderedRows()).toBeGreaterThan(10)
   expect((await find('table', 'Orders')).getAttribute('aria-rowcount')).toBe('251')
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(200 * 44)
   window.dispatchEvent(new Event('scroll'))
@@ -181,7 +181,7 @@ it('shows as many rows as somebody wants, and of a long page only those that the
   vi.restoreAllMocks()
 })
 
-it('tells an order in two lines on a phone', async () => {
+it('shows an order in two lines on a phone', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({ media, matches: media.includes('max-width: 48em'), addEventListener() {}, removeEventListener() {} }) as never,
@@ -193,7 +193,7 @@ it('tells an order in two lines on a phone', async () => {
   vi.restoreAllMocks()
 })
 
-it('shows rows of the final size while it is loading', async () => {
+it('shows placeholder rows of the final size while loading', async () => {
   await openAdmin('/orders', { answers: { 'GET /stores/orders': () => new Promise(() => {}) } })
   const table = await find('table', 'Orders')
   expect(table.getAttribute('aria-busy')).toBe('true')

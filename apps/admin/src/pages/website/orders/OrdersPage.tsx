@@ -27,7 +27,7 @@ export default function OrdersPage() {
     list: api.orders.list,
     count: api.orders.count,
   })
-  const mayExport = holds(useMe(), 'orders.export') && list.counted?.count !== 0
+  const mayExport = holds(useMe(), 'orders.export') && list.rowCount?.count !== 0
   return (
     <ListScreen
       title={pageLabel('website.orders')}
@@ -46,7 +46,7 @@ export default function OrdersPage() {
         detail: <DateTime at={placedAt} timeZone={zone} short />,
         status: <PaymentStatus status={paymentStatus} />,
       })}
-      none={<NoOrders />}
+      emptyState={<NoOrders />}
       note={t('orders.times', { zone })}
     />
   )

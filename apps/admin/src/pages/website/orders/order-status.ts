@@ -6,7 +6,7 @@ import type { Tone } from '../../../ui/states/StatusDot.tsx'
 export type OrderSummary = Answer<typeof contract.orders.list>['items'][number]
 export type Order = Answer<typeof contract.orders.show>
 
-/** Hollow dots are for what has yet to be done. */
+/** Hollow dots mark pending states. */
 interface Look {
   tone: Tone
   hollow?: boolean

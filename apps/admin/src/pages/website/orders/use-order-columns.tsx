@@ -21,7 +21,7 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
     },
     {
       key: 'customer',
-      // What is left: 16.5 %, enough for a name on a window of 1 024 px.
+      // The remaining width: 16.5 %, enough for a name in a window of 1 024 px.
       header: t('orders.customer'),
       sort: 'customer',
       cell: ({ customerName, email }) => customerName || email,

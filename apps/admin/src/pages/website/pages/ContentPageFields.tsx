@@ -7,7 +7,7 @@ import layout from '../../../ui/layout/FormPage.module.css'
 import { LoadingBar } from '../../../ui/states/LoadingRows.tsx'
 import { Publication, type PublicationField } from './Publication.tsx'
 
-// It is half of the page's weight: what surrounds it is there before.
+// The editor is half of the page's code, so the rest renders first.
 const RichTextControl = lazy(async () => {
   const { RichTextControl } = await import('../../../ui/rich-text/RichTextControl.tsx')
   return { default: RichTextControl }
@@ -29,11 +29,11 @@ interface Props {
       (name: 'publishedAt'): PublicationField
     }
   }
-  /** Buyers see it, or will: its address is known already. */
+  /** Whether customers see the page or will see it. Its address is known then. */
   wasPublished?: boolean
 }
 
-/** Its tools and its shortest text: nothing moves when it comes. */
+/** The height of its toolbar and shortest text, so nothing moves when it loads. */
 const richTextHeight = 130
 
 export function ContentPageFields({ form, wasPublished = false }: Props) {

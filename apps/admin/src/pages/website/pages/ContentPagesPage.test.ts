@@ -41,7 +41,7 @@ it('lists pages as drafts, scheduled and published [A2-34]', async () => {
   }
 })
 
-it('publishes a draft with the revision it has seen, and shows where it is', async () => {
+it('publishes a draft against the known revision, and shows its address', async () => {
   const saved = { ...page, publishedAt: '2026-11-02T00:00:00Z', revision: 4 }
   const { requests } = await openAdmin(`/pages/${page.id}`, {
     answers: { [list]: rows(page), [show]: page, [update]: saved },
@@ -56,17 +56,17 @@ it('publishes a draft with the revision it has seen, and shows where it is', asy
   expect((await find('link', 'View page')).getAttribute('href')).toBe(page.url)
 })
 
-it('schedules a page for a moment on the clocks of the store', async () => {
+it("schedules a page in the store's time zone", async () => {
   const { requests } = await openAdmin(`/pages/${page.id}`, { answers: { [show]: page, [update]: page } })
   await click('radio', /^Scheduled/)
   typeInto(document.querySelector<HTMLInputElement>('input[type=datetime-local]')!, '2126-03-01T09:00')
   await click('button', 'Save')
   await find('status', /Saved/)
-  // Saigon is seven hours ahead.
+  // Saigon is UTC+7.
   expect(requests(update)[0]?.body).toMatchObject({ publishedAt: '2126-03-01T02:00:00.000Z' })
 })
 
-it('leaves the publication to whoever may publish', async () => {
+it('offers publishing only with permission', async () => {
   await openAdmin('/pages/create', {
     answers: altered('GET /users/info', { isStoreOwner: false, scopes: ['pages.edit'] }),
   })
@@ -74,7 +74,7 @@ it('leaves the publication to whoever may publish', async () => {
   expect(all('radio', /./)).toEqual([])
 })
 
-it('deletes a page when asked twice', async () => {
+it('deletes a page after confirmation', async () => {
   const remove = `DELETE /stores/onlinestore/pages/${page.id}`
   const { requests } = await openAdmin(`/pages/${page.id}`, {
     answers: { [show]: page, [list]: rows(), [remove]: {} },

@@ -40,7 +40,7 @@ export default function ContentPagesPage() {
         detail: `/pages/${page.handle}`,
         status: <State page={page} />,
       })}
-      none={
+      emptyState={
         <EmptyState title={t('contentPages.none')} action={add}>
           {t('contentPages.noneText')}
         </EmptyState>

@@ -12,7 +12,7 @@ import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
 
 export interface PublicationField {
   label: string
-  /** UTC; null for a draft. */
+  /** UTC. Null for a draft. */
   value: string | null
   onChange: (at: string | null) => void
   error?: React.ReactNode
@@ -21,7 +21,7 @@ export interface PublicationField {
 
 const dayMs = 86_400_000
 
-/** From when on buyers see a page: never, now, or from a moment in the store's zone. */
+/** When customers see a page: never, now, or from a time in the store's time zone. */
 export function Publication({ label, value, onChange, error, ...input }: PublicationField) {
   const { t, i18n } = useTranslation()
   const zone = useTimeZone()

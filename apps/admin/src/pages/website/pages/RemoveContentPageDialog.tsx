@@ -7,7 +7,7 @@ import { reloadContentPages } from './use-content-page-form.ts'
 
 interface Props {
   page: { id: string; title: string }
-  /** What was typed goes with it. */
+  /** Typed values are discarded, too. */
   beforeLeaving: () => void
   onClose: () => void
 }

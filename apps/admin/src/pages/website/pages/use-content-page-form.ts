@@ -18,11 +18,11 @@ interface Values {
   body: string
   seoTitle: string
   seoDescription: string
-  /** UTC; null for a draft. */
+  /** UTC. Null for a draft. */
   publishedAt: string | null
 }
 
-/** What both forms, of a new page and of one that is there, say alike. */
+/** The shared part of the forms for new and existing pages. */
 function useRules() {
   const { t, i18n } = useTranslation()
   const zone = useTimeZone()
@@ -44,7 +44,7 @@ function useRules() {
   }
 }
 
-/** What the lists of pages show; the page that is open has its own answer. */
+/** Reloads the page lists. The open page has its own query. */
 export const reloadContentPages = () =>
   Promise.all(
     ['list', 'count', 'published'].map((call) => queryClient.invalidateQueries({ queryKey: ['contentPages', call] })),

@@ -21,7 +21,7 @@ interface Props {
 
 interface StoredProps extends Props {
   stored: Pixel
-  /** Leads to the test event. */
+  /** Opens the test event dialog. */
   onTest: () => void
 }
 
@@ -32,7 +32,7 @@ export function PixelDialog({ stored, stores, onClose, onTest }: StoredProps) {
   const remove = useMutation({
     mutationFn: () => api.pixels.remove({ params: { id: stored.id } }),
     onSuccess: async () => {
-      form.dropDraft()
+      form.deleteDraft()
       showNotice({ kind: 'success', title: t('errors.done'), message: t('pixels.removed') })
       onClose()
       await queryClient.invalidateQueries({ queryKey: ['pixels'] })

@@ -15,7 +15,7 @@ interface Group {
   error?: ReactNode
 }
 
-/** Of boxes that stand for the values there are: whatever is chosen is one of them. */
+/** The checkboxes only offer valid values. */
 const boxes = ({ onChange, ...group }: Group) => ({ ...group, onChange: onChange as (chosen: string[]) => void })
 
 interface Props {
@@ -24,12 +24,12 @@ interface Props {
     live: (name: 'events' | 'otherStoreIds') => Group
     checkbox: (name: 'isActive') => object
   }
-  /** What the stored token ends with, if there is one. */
+  /** The last characters of the stored token, if any. */
   tokenEnd: string | null
   stores: SharingStore[]
 }
 
-/** What a pixel tells its platform, when, and where it runs. */
+/** A pixel's events, its conditions and its stores. */
 export function PixelFields({ form, tokenEnd, stores }: Props) {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,7 @@ const sharing = {
 }
 const update = `PUT /pixels/${pixel.id}`
 
-it('lists pixels with what they tell and where they run, and changes one with the revision it has seen [A2-20]', async () => {
+it('lists pixels with their events and stores, and saves a change against the known revision [A2-20]', async () => {
   const { requests } = await openAdmin('/pixels', {
     answers: { ...sharing, ...list(pixel), [update]: { ...pixel, revision: 5 } },
   })
@@ -45,7 +45,7 @@ it('lists pixels with what they tell and where they run, and changes one with th
   expect(requests(update)[0]?.headers.get('if-match')).toBe('"4"')
 })
 
-it('asks for an ID of the platform’s kind, and keeps no token in the browser', async () => {
+it("checks the ID against the platform's format, and stores no token in the browser", async () => {
   const { requests } = await openAdmin('/pixels', {
     answers: { ...sharing, ...list(), 'POST /pixels': pixel },
   })
@@ -61,9 +61,9 @@ it('asks for an ID of the platform’s kind, and keeps no token in the browser',
   await type('Pixel ID', 'G-ABC1234567')
   await type('Access token', 'a-long-secret-of-google')
   dispatchEvent(new Event('pagehide'))
-  const kept = JSON.stringify(Object.entries(localStorage))
-  expect(kept).toContain('G-ABC1234567')
-  expect(kept).not.toContain('a-long-secret-of-google')
+  const storedText = JSON.stringify(Object.entries(localStorage))
+  expect(storedText).toContain('G-ABC1234567')
+  expect(storedText).not.toContain('a-long-secret-of-google')
   await click('button', 'Save pixel')
   await find('status', /Saved/)
   expect(requests('POST /pixels')[0]?.body).toMatchObject({
@@ -72,7 +72,7 @@ it('asks for an ID of the platform’s kind, and keeps no token in the browser',
   })
 })
 
-it('says where nobody’s visits are counted that no pixel runs, and where that is set', async () => {
+it('says that no pixel runs where visits are not counted, with a link to the setting', async () => {
   await openAdmin('/pixels', {
     answers: {
       ...{ 'GET /pixels/sharing-stores': { stores: [] }, ...list(pixel) },
@@ -83,7 +83,7 @@ it('says where nobody’s visits are counted that no pixel runs, and where that 
   expect(all('link', 'Preferences').at(-1)?.getAttribute('href')).toBe('/admin/northwind/preferences')
 })
 
-it('says who can change a pixel that runs in shops beyond one’s own', async () => {
+it('says who can change a pixel of other stores', async () => {
   await openAdmin('/pixels', { answers: { ...sharing, ...list({ ...pixel, storeCount: 3 }) } })
   await click('button', pixel.code)
   await findText('This pixel is also used in shops where you can’t change pixels. Ask the shop owner to save it.')
@@ -91,7 +91,7 @@ it('says who can change a pixel that runs in shops beyond one’s own', async ()
 
 const test = `POST /pixels/${pixel.id}/test`
 
-it('sends a test event and says in words what the platform answered', async () => {
+it("sends a test event and shows the platform's answer as text", async () => {
   const { requests } = await openAdmin('/pixels', {
     answers: {
       ...sharing,
@@ -113,7 +113,7 @@ it('sends a test event and says in words what the platform answered', async () =
   expect(requests(test)[0]?.body).toEqual({ testCode: 'TEST123' })
 })
 
-it('says of Google what its check leaves open, and offers no test without a token', async () => {
+it("explains what Google's check leaves open, and offers no test without a token", async () => {
   const google = { ...pixel, platform: 'google', code: 'G-ABC1234567' }
   await openAdmin('/pixels', {
     answers: { ...sharing, ...list(google), [test]: { outcome: 'accepted', message: '' } },

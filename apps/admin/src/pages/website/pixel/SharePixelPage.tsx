@@ -19,7 +19,7 @@ import type { Pixel } from './pixel.ts'
 import { TestPixelDialog } from './TestPixelDialog.tsx'
 import { State, usePixelColumns } from './use-pixel-columns.tsx'
 
-/** Pixels of advertising platforms, each in this shop and others of the owner. */
+/** Pixels of advertising platforms, in this store and others of the owner. */
 export default function SharePixelPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
@@ -66,7 +66,7 @@ export default function SharePixelPage() {
           detail: t('pixels.storeCount', { count: row.storeCount }),
           status: <State row={row} />,
         })}
-        none={
+        emptyState={
           <EmptyState title={t('pixels.none')} action={add}>
             {t('pixels.noneText')}
           </EmptyState>

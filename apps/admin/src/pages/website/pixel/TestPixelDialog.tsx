@@ -11,29 +11,29 @@ import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 import classes from './PixelPage.module.css'
 import type { Pixel } from './pixel.ts'
 
-interface Said {
+interface TestResult {
   outcome: PixelTestOutcome
   message: string
 }
 
-/** Sends one event now, and shows what the platform said; stays open, so that another can be sent. */
+/** Sends a test event and shows the platform's answer. Stays open for further tests. */
 export function TestPixelDialog({ pixel, onClose }: { pixel: Pixel; onClose: () => void }) {
   const { t } = useTranslation()
   const { name, hasTestCode } = platforms[pixel.platform]
-  const [said, setSaid] = useState<Said>()
+  const [result, setResult] = useState<TestResult>()
   const form = useSubmitForm(api.pixels.test, {
     values: { testCode: '' },
     labels: { testCode: t('pixels.testCode') },
     check: ({ testCode }) => ({ testCode: hasTestCode && testCode.trim() === '' && t('pixels.testCodeMissing') }),
     send: (body) => {
-      setSaid(undefined)
+      setResult(undefined)
       return api.pixels.test({ params: { id: pixel.id }, body })
     },
     onDone: async (answer) => {
-      setSaid(answer)
+      setResult(answer)
       await queryClient.invalidateQueries({ queryKey: ['pixels'] })
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   return (
     <FormDialog
@@ -46,12 +46,12 @@ export function TestPixelDialog({ pixel, onClose }: { pixel: Pixel; onClose: () 
       {hasTestCode && (
         <TextInput {...form.field('testCode')} description={t('pixels.testCodeHint', { platform: name })} />
       )}
-      <div aria-live="polite">{said && <Answer said={said} pixel={pixel} />}</div>
+      <div aria-live="polite">{result && <Answer result={result} pixel={pixel} />}</div>
     </FormDialog>
   )
 }
 
-function Answer({ said: { outcome, message }, pixel }: { said: Said; pixel: Pixel }) {
+function Answer({ result: { outcome, message }, pixel }: { result: TestResult; pixel: Pixel }) {
   const { t } = useTranslation()
   const { name, hasTestCode } = platforms[pixel.platform]
   const isTaken = outcome === 'accepted'

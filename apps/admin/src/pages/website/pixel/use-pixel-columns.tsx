@@ -27,7 +27,7 @@ export function usePixelColumns(): ListColumns<typeof pixelList, Pixel> {
   ]
 }
 
-/** What the server tells, and why the platform did not take the latest of it. */
+/** Whether the server sends events, and why the platform rejected the latest one. */
 function Server({ row: { tokenEnd, failure } }: { row: Pixel }) {
   const { t } = useTranslation()
   if (tokenEnd && failure) return <StatusDot tone="danger">{t(`pixels.failureOf.${failure}`)}</StatusDot>

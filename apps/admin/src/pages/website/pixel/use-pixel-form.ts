@@ -15,7 +15,7 @@ import { showNotice } from '../../../ui/overlays/notice-list.ts'
 import type { Pixel } from './pixel.ts'
 
 interface Rules {
-  /** Typed anew, or ''. */
+  /** The new token, or ''. */
   token: string
   events: AdvertisingEvent[]
   consent: PixelConsent
@@ -28,7 +28,7 @@ export interface SharingStore {
   name: string
 }
 
-/** What both forms, of a new one and of one that is there, say alike. */
+/** The shared part of the forms for new and existing pixels. */
 function useRules(stores: SharingStore[]) {
   const { t } = useTranslation()
   const nameOf = (id: string) => stores.find((store) => store.id === id)?.name ?? id
@@ -76,7 +76,7 @@ export function usePixelForm(known: Pixel, stores: SharingStore[], onClose: () =
       ...{ events, consent, isActive, otherStoreIds },
     }),
     labels: { ...labels, forgetToken: t('pixels.forgetToken') },
-    shown: { ...shown, forgetToken: shown.isActive },
+    formatters: { ...shown, forgetToken: shown.isActive },
     onSaved: async () => {
       onClose()
       await reload()

@@ -11,7 +11,7 @@ import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 import classes from './PreferencesPage.module.css'
 
-/** What takes the store's payments. */
+/** The store's payment gateway. */
 export function PaymentCard() {
   const { t } = useTranslation()
   const me = useMe()

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const save = 'PUT /stores/config/preference'
 const stored = (part: object) =>
   altered('GET /stores/config/preference', part)['GET /stores/config/preference'] as object
 
-it('saves what changed with the revision it has seen, and is clean again [A2-37]', async () => {
+it('saves changes against the known revision, and is clean again [A2-37]', async () => {
   const { requests } = await openAdmin('/preferences', {
     answers: { [save]: stored({ storeDetail: { name: 'Southwind' }, revision: 2 }) },
   })
@@ -29,11 +29,11 @@ it('saves what changed with the revision it has seen, and is clean again [A2-37]
   expect(all('button', 'Save')).toEqual([])
 })
 
-it('shows what somebody else saved meanwhile, and keeps what was typed', async () => {
+it("shows another user's changes, and keeps the typed values", async () => {
   const conflict = Response.json({ status: 412, code: 'revision_conflict', messages: ['x'] }, { status: 412 })
   const answers = [stored({}), stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })]
   await openAdmin('/preferences', {
-    answers: { [save]: () => conflict, 'GET /stores/config/preference': () => answers.shift() ?? problemSaying(500) },
+    answers: { [save]: () => conflict, 'GET /stores/config/preference': () => answers.shift() ?? problemWith(500) },
   })
   await type('Name', 'Southwind')
   await click('button', 'Save')
@@ -42,7 +42,7 @@ it('shows what somebody else saved meanwhile, and keeps what was typed', async (
   expect((await find('textbox', 'Name')) as HTMLInputElement).toMatchObject({ value: 'Southwind' })
 })
 
-it('asks before unsaved changes are left behind', async () => {
+it('asks for confirmation before unsaved changes are lost', async () => {
   await openAdmin('/preferences')
   await type('Name', 'Southwind')
   await click('link', 'Orders')
@@ -54,7 +54,7 @@ it('asks before unsaved changes are left behind', async () => {
   await findAddress('/orders')
 })
 
-it('labels the toolbar with the specified zone where the store has none [A9-08] [B7-15]', async () => {
+it('labels the toolbar with the default zone where the store has none [A9-08] [B7-15]', async () => {
   const { requests } = await openAdmin('/preferences', {
     answers: altered('GET /stores/config/preference', { standardTimezone: null }),
   })
@@ -63,13 +63,13 @@ it('labels the toolbar with the specified zone where the store has none [A9-08] 
   expect(requests('GET /stores/config/preference')).toHaveLength(1)
 })
 
-it('saves with the revision it began with, and takes over what the person did not touch', async () => {
+it('saves against the revision it started from, and adopts fields that the user did not change', async () => {
   const conflict = Response.json({ status: 412, code: 'revision_conflict', messages: ['x'] }, { status: 412 })
   const theirs = stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })
   const [answers, loads] = [[conflict, theirs], [stored({})]]
   const { requests } = await openAdmin('/preferences', {
     answers: {
-      [save]: () => answers.shift() ?? problemSaying(500),
+      [save]: () => answers.shift() ?? problemWith(500),
       'GET /stores/config/preference': () => loads.shift() ?? theirs,
     },
   })

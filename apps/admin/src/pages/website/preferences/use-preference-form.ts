@@ -10,7 +10,7 @@ export function usePreferenceForm() {
     save: api.stores.savePreference,
     values: ({ storeDetail, standardTimezone, language, analyticsConsent, confirmSubscribers }) => ({
       name: storeDetail.name,
-      /** '' for none of its own. */
+      /** '' for no own zone. */
       standardTimezone: standardTimezone ?? '',
       language,
       analyticsConsent,
@@ -31,7 +31,7 @@ export function usePreferenceForm() {
       confirmSubscribers: t('preferences.confirmSubscribers'),
     },
     check: ({ name }) => ({ name: name.trim() === '' && t('preferences.nameMissing') }),
-    shown: {
+    formatters: {
       standardTimezone: (zone) => zone || t('preferences.noZone', { zone: defaultTimeZone }),
       language: (language) => t(`survey.languages.${language}`),
       confirmSubscribers: (isOn) => t(isOn ? 'preferences.on' : 'preferences.off'),

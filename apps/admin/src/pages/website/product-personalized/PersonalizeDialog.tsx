@@ -16,7 +16,7 @@ export function PersonalizeDialog({ stored, onClose }: { stored: Personalize; on
   const remove = useMutation({
     mutationFn: () => api.personalizes.remove({ params: { id: stored.id } }),
     onSuccess: async () => {
-      form.dropDraft()
+      form.deleteDraft()
       onClose()
       await Promise.all(
         ['personalizes', 'fonts'].map((concept) => queryClient.invalidateQueries({ queryKey: [concept] })),

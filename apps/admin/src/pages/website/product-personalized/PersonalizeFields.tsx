@@ -14,7 +14,7 @@ interface Props {
   storedFont: Personalize['font']
 }
 
-/** What buyers of a product are asked. */
+/** The text that customers enter for a product, and its rules. */
 export function PersonalizeFields({ form, storedFont }: Props) {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ const mug = {
 }
 const store = (businessType: string) => altered('GET /stores/config/preference', { businessType })
 
-it('is in the menu under Products when the store is a dropship one, and only then [A1-02] [A6-08] [A2-10]', async () => {
+it('is listed under Products for dropship stores only [A1-02] [A6-08] [A2-10]', async () => {
   await openAdmin('/product-personalized', {
     answers: { ...store('dropship'), ...noFonts, [list]: { items: [mug], previousCursor: null, nextCursor: null } },
   })
@@ -31,7 +31,7 @@ it('is in the menu under Products when the store is a dropship one, and only the
   expect(all('link', 'Personalization')).toEqual([])
 })
 
-it('changes what buyers are asked, with the revision it has seen', async () => {
+it('saves a changed text field against the known revision', async () => {
   const update = `PUT /personalizes/${mug.id}`
   const { requests } = await openAdmin('/product-personalized', {
     answers: { ...noFonts, [list]: { items: [mug], previousCursor: null, nextCursor: null }, [update]: mug },
@@ -44,7 +44,7 @@ it('changes what buyers are asked, with the revision it has seen', async () => {
   expect(requests(update)[0]?.headers.get('if-match')).toBe('"3"')
 })
 
-it('asks for a product and a label before it saves a new one', async () => {
+it('requires a product and a label', async () => {
   const create = 'POST /personalizes'
   const { requests } = await openAdmin('/product-personalized', {
     answers: {
@@ -60,7 +60,7 @@ it('asks for a product and a label before it saves a new one', async () => {
   expect(requests(create)).toEqual([])
 })
 
-it('says at the field that a length is missing', async () => {
+it('reports a missing length at the field', async () => {
   const { requests } = await openAdmin('/product-personalized', {
     answers: { ...noFonts, [list]: { items: [mug], previousCursor: null, nextCursor: null } },
   })
@@ -71,7 +71,7 @@ it('says at the field that a length is missing', async () => {
   expect(requests(`PUT /personalizes/${mug.id}`)).toEqual([])
 })
 
-it('finds a product beyond the first hundred by what is typed', async () => {
+it('searches for products beyond the first hundred', async () => {
   const { requests } = await openAdmin('/product-personalized', {
     answers: {
       ...noFonts,

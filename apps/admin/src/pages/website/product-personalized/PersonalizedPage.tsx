@@ -16,7 +16,7 @@ import classes from './PersonalizedPage.module.css'
 import type { Personalize } from './personalize.ts'
 import { Kind, Limit, usePersonalizeColumns } from './use-personalize-columns.tsx'
 
-/** Products that buyers write a text for, and what they are asked. */
+/** Products with a text that customers enter. */
 export default function PersonalizedPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
@@ -58,7 +58,7 @@ export default function PersonalizedPage() {
           detail: row.label,
           status: <Kind row={row} />,
         })}
-        none={
+        emptyState={
           <EmptyState title={t('personalizes.none')} action={add}>
             {t('personalizes.noneText')}
           </EmptyState>

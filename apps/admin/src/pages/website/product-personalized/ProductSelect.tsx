@@ -14,18 +14,20 @@ interface Props extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
   onChange: (id: string) => void
 }
 
-/** The newest products, or those that match what is searched for: a store may have more than one list holds. */
+/** Offers the newest products, or the search results, because a store may have more products than one list shows. */
 export function ProductSelect({ value, onChange, ...select }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const [wanted] = useDebouncedValue(text.trim(), typingPauseMs)
+  const [searchText] = useDebouncedValue(text.trim(), typingPauseMs)
   const [chosen, setChosen] = useState<{ id: string; title: string }>()
   const { data } = useQuery({
-    ...queryOptions(api.products.list, { query: { limit: 100, status: 'active', ...(wanted && { text: wanted }) } }),
+    ...queryOptions(api.products.list, {
+      query: { limit: 100, status: 'active', ...(searchText && { text: searchText }) },
+    }),
     placeholderData: keepPreviousData,
   })
-  const found = data?.items ?? []
-  const products = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
+  const items = data?.items ?? []
+  const products = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen, ...items] : items
   return (
     <>
       <TextInput
@@ -36,7 +38,7 @@ export function ProductSelect({ value, onChange, ...select }: Props) {
       />
       <NativeSelect
         {...select}
-        description={wanted && data?.items.length === 0 && t('personalizes.noMatch')}
+        description={searchText && data?.items.length === 0 && t('personalizes.noMatch')}
         rightSection={<ChevronDown size={16} aria-hidden="true" />}
         value={value}
         data={[

@@ -12,7 +12,7 @@ interface Rules {
   label: string
   maxLength: string | number
   isRequired: boolean
-  /** '' for the store's own letters. */
+  /** '' for the store's font. */
   fontId: string
 }
 
@@ -23,7 +23,7 @@ const bodyOf = ({ label, maxLength, isRequired, fontId }: Rules) => ({
   fontId: fontId || null,
 })
 
-/** What both forms, of a new one and of one that is there, say alike. */
+/** The shared part of the forms for new and existing text fields. */
 function useRules(fontName: (id: string) => string) {
   const { t } = useTranslation()
   return {

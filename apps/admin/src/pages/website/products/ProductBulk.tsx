@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
-import type { ChosenRows } from '../../../lists/bulk/use-selection.ts'
+import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
 
 const statuses = ['active', 'draft', 'archived'] as const satisfies ProductStatus[]
 
-/** Gives the chosen products another status. */
-export function ProductBulk({ rows }: { rows: ChosenRows }) {
+/** Changes the status of the selected products. */
+export function ProductBulk({ rows }: { rows: RowSelection }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useBulkTask(rows, 'products')
   const { chosen } = rows

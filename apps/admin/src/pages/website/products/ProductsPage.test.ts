@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleProduct, exampleTask } from '../../../testing/examples.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const mug = exampleProduct()
 const list = 'GET /stores/products'
 
-it('lists products with price, stock and status, and asks for what the filters say [A2-05]', async () => {
+it('lists products with price, stock and status, and sends the filters [A2-05]', async () => {
   const { requests } = await openAdmin('/products?status=active,draft', {
     answers: { [list]: { items: [mug], previousCursor: null, nextCursor: null } },
   })
@@ -19,7 +19,7 @@ it('lists products with price, stock and status, and asks for what the filters s
   expect(requests(list)[0]?.query.get('status')).toBe('active,draft')
 })
 
-it('says what to do without products, and offers adding only to those who may', async () => {
+it('explains an empty list, and offers adding only with permission', async () => {
   await openAdmin('/products', { answers: { [list]: { items: [], previousCursor: null, nextCursor: null } } })
   await find('heading', 'No products yet')
   expect(all('link', 'Add product')).toHaveLength(2)
@@ -31,7 +31,7 @@ it('says what to do without products, and offers adding only to those who may', 
   expect(all('link', 'Add product')).toEqual([])
 })
 
-it('saves a product under one key, however often that is tried, and goes to the list [A2-41]', async () => {
+it('saves a product with one idempotency key over all retries, and returns to the list [A2-41]', async () => {
   const create = 'POST /stores/products'
   const answers = [new TypeError('fetch failed'), { ...mug, title: 'Red mug' }]
   const { requests } = await openAdmin('/products/create', {
@@ -56,8 +56,8 @@ it('saves a product under one key, however often that is tried, and goes to the 
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
-it('keeps the product when the server refuses it', async () => {
-  await openAdmin('/products/create', { answers: { 'POST /stores/products': problemSaying(400, ['Too dear.']) } })
+it('keeps the typed product when the server rejects it', async () => {
+  await openAdmin('/products/create', { answers: { 'POST /stores/products': problemWith(400, ['Too dear.']) } })
   await type('Title', 'Red mug')
   await type('Price (USD)', '12.5')
   await click('button', 'Save product')
@@ -65,7 +65,7 @@ it('keeps the product when the server refuses it', async () => {
   await vi.waitFor(() => expect(location.pathname).toBe('/admin/northwind/products/create'))
 })
 
-it('writes prices in the minor units of the currency', async () => {
+it('shows prices from minor units of the currency', async () => {
   const create = 'POST /stores/products'
   const { requests } = await openAdmin('/products/create', {
     answers: {
@@ -89,12 +89,12 @@ describe('a bulk change', () => {
   const counted = (count: number, isMore = false) => ({ 'GET /stores/products/count': { count, isMore } })
   const matching = 'POST /stores/products/matching/status'
   const named = 'POST /stores/products/status'
-  const begun = { taskId: exampleTask().id }
+  const started = { taskId: exampleTask().id }
   const shiftClick = async (name: string) =>
     (await find('checkbox', name)).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }))
 
-  it('changes the products that are chosen, those between two as well, under one key', async () => {
-    const { requests } = await openAdmin('/products', { answers: { ...page, [named]: begun } })
+  it('changes the selected products, including a range selection, with one idempotency key', async () => {
+    const { requests } = await openAdmin('/products', { answers: { ...page, [named]: started } })
     await click('checkbox', 'Select Blue mug')
     await find('region', 'Selected rows')
     await shiftClick('Select Old mug')
@@ -107,9 +107,9 @@ describe('a bulk change', () => {
     expect(all('region', 'Selected rows')).toEqual([])
   })
 
-  it('changes all that match, by the filter and the number that was seen', async () => {
+  it('changes all matching products, with the filter and the count that was shown', async () => {
     const { requests } = await openAdmin('/products?text=mug&status=active', {
-      answers: { ...page, ...counted(3412), [matching]: begun },
+      answers: { ...page, ...counted(3412), [matching]: started },
     })
     await click('checkbox', 'Select all on this page')
     await click('button', 'Select all 3,412 matching entries')
@@ -123,13 +123,13 @@ describe('a bulk change', () => {
     )
   })
 
-  it('changes nothing when others match by now, says so and offers the new number', async () => {
+  it('changes nothing when the count has changed, says so and offers the new count', async () => {
     let count = 3412
     const { requests } = await openAdmin('/products', {
       answers: {
         ...page,
         'GET /stores/products/count': () => ({ count, isMore: false }),
-        [matching]: () => problemSaying(409, ['The filter results changed.'], 'matching_changed'),
+        [matching]: () => problemWith(409, ['The filter results changed.'], 'matching_changed'),
       },
     })
     await click('checkbox', 'Select all on this page')
@@ -144,14 +144,14 @@ describe('a bulk change', () => {
     await vi.waitFor(() => expect(requests(matching).at(-1)?.body).toMatchObject({ matching: { count: 3409 } }))
   })
 
-  it('offers all that match only while they are counted', async () => {
+  it('offers all matching rows only while they are counted', async () => {
     await openAdmin('/products', { answers: { ...page, ...counted(10_000, true) } })
     await click('checkbox', 'Select all on this page')
     await findText('More than 10,000 entries match.')
     expect(all('button', /matching entries$/)).toEqual([])
   })
 
-  it('is chosen by keys: j and k walk, x chooses, Escape chooses none', async () => {
+  it('is selected by keys: j and k move, x selects, Escape clears', async () => {
     await openAdmin('/products', { answers: page })
     await find('link', /Blue mug/)
     const press = (key: string) =>
@@ -163,7 +163,7 @@ describe('a bulk change', () => {
     await vi.waitFor(() => expect(all('region', 'Selected rows')).toEqual([]))
   })
 
-  it('forgets who was chosen when the filters change, and keeps them over pages', async () => {
+  it('clears the selection when the filters change, and keeps it across pages', async () => {
     await openAdmin('/products', { answers: page })
     await click('checkbox', 'Select Blue mug')
     await click('button', 'Next')
@@ -174,7 +174,7 @@ describe('a bulk change', () => {
     await vi.waitFor(() => expect(all('region', 'Selected rows')).toEqual([]))
   })
 
-  it('is for those who may', async () => {
+  it('requires permission', async () => {
     const scopes = altered('GET /users/info', { isStoreOwner: false, scopes: ['products.view', 'products.edit'] })
     await openAdmin('/products', { answers: { ...scopes, ...page } })
     await find('link', /Blue mug/)

@@ -48,7 +48,7 @@ export default function ProductsPage() {
         detail: stock === null ? t('products.notCounted') : `${t('products.stock')}: ${stock}`,
         status: <Status status={status} />,
       })}
-      none={
+      emptyState={
         <EmptyState title={t('products.none')} action={<AddProduct />}>
           {t('products.noneText')}
         </EmptyState>

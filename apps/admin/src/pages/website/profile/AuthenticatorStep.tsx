@@ -7,7 +7,7 @@ import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import classes from './ProfilePage.module.css'
 
 interface Props {
-  /** Holds the key too: what an authenticator app reads. */
+  /** Also contains the key that the QR code holds. */
   uri: string
   onConfirmed: (recoveryCodes: string[]) => void
   onClose: () => void
@@ -21,7 +21,7 @@ export function AuthenticatorStep({ uri, onConfirmed, onClose }: Props) {
     check: ({ code }) => ({ code: code.trim() === '' && t('shell.codeMissing') }),
     send: (body) => api.twoFactor.confirm({ body }),
     onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   return (
     <FormDialog form={form} title={t('profile.switchOn')} submit={t('profile.confirm')} onClose={onClose}>

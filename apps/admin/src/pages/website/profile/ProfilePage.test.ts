@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
 import { altered } from '../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { click, find, findText, type } from '../../../testing/screen.ts'
 
 const profile = altered('GET /users/profile', {})['GET /users/profile'] as object
 
-it('saves the person’s name [A2-40]', async () => {
+it('saves the user’s name [A2-40]', async () => {
   const { requests } = await openAdmin('/profile', { answers: { 'PUT /users': profile } })
   await find('heading', 'Profile')
   await type('First name', 'Ánh')
@@ -15,7 +15,7 @@ it('saves the person’s name [A2-40]', async () => {
   expect(requests('PUT /users')[0]?.body).toEqual({ firstName: 'Ánh', lastName: 'Nguyen', language: 'en' })
 })
 
-it('never shows the old value once a new one is saved: the selection in the field would be lost', async () => {
+it('does not show the old value after a save, which would lose the selection in the field', async () => {
   let stored = profile
   await openAdmin('/profile', {
     answers: {
@@ -39,7 +39,7 @@ it('never shows the old value once a new one is saved: the selection in the fiel
   expect([...written.mock.calls.flat(), ...shown]).not.toContain('Nguyen')
 })
 
-it('keeps what is typed while a save is on its way', async () => {
+it('keeps text that is typed during a save', async () => {
   const { promise: saved, resolve } = Promise.withResolvers<object>()
   const { requests } = await openAdmin('/profile', { answers: { 'PUT /users': () => saved } })
   await find('heading', 'Profile')
@@ -54,7 +54,7 @@ it('keeps what is typed while a save is on its way', async () => {
   await vi.waitFor(() => expect(requests('PUT /users')[1]?.body).toMatchObject({ lastName: 'Tran' }))
 })
 
-it('goes on in the new session after the password changed', async () => {
+it('continues with the new session after a password change', async () => {
   await openAdmin('/profile', {
     answers: { 'PUT /users/change-password': { accessToken: 'next-access', refreshToken: 'next-refresh' } },
   })
@@ -65,9 +65,9 @@ it('goes on in the new session after the password changed', async () => {
   expect(readAccount()).toMatchObject({ accessToken: 'next-access', refreshToken: 'next-refresh' })
 })
 
-it('keeps what was typed when the password is refused, and never sends a common one [A9-16]', async () => {
+it('keeps the typed values when the password is rejected, and never sends a common password [A9-16]', async () => {
   const { requests } = await openAdmin('/profile', {
-    answers: { 'PUT /users/change-password': problemSaying(403, ['The current password is incorrect.']) },
+    answers: { 'PUT /users/change-password': problemWith(403, ['The current password is incorrect.']) },
   })
   await type('Current password', 'not mine')
   await type('New password', 'password1')
@@ -80,7 +80,7 @@ it('keeps what was typed when the password is refused, and never sends a common 
   expect(await find('textbox', 'New password')).toMatchObject({ value: 'river stones' })
 })
 
-it('logs out another device', async () => {
+it('signs out another device', async () => {
   const session = { address: '203.0.113.7', createdAt: '2026-11-01T00:00:00Z', lastSeenAt: '2026-11-20T00:00:00Z' }
   const sessions = [
     { id: '019a0000-0000-7000-8000-0000000000a1', device: 'Firefox on Linux', isCurrent: true, ...session },

@@ -13,7 +13,7 @@ import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 import classes from './ProfilePage.module.css'
 
-/** Device, address and last seen of every place one is signed in. */
+/** Device, address and last activity of the user's sessions. */
 export function SessionsCard() {
   const { t } = useTranslation()
   const zone = useTimeZone()

@@ -16,7 +16,7 @@ const titles = {
   remove: 'profile.switchOff',
 } as const satisfies Record<TwoFactorTask, string>
 
-/** The password first; then what the task needs: an authenticator, its recovery codes, or nothing more. */
+/** Asks for the password first. Then shows the authenticator, the recovery codes, or nothing more. */
 export function TwoFactorDialog({ task, onClose }: { task: TwoFactorTask; onClose: () => void }) {
   const { t } = useTranslation()
   const [uri, setUri] = useState<string>()
@@ -34,14 +34,14 @@ export function TwoFactorDialog({ task, onClose }: { task: TwoFactorTask; onClos
       close()
     },
   } satisfies Record<TwoFactorTask, unknown>
-  // All three take the password alone.
+  // All three tasks start with the password.
   const form = useSubmitForm(api.twoFactor.begin, {
     values: { password: '' },
     labels: { password: t('profile.passwordFirst') },
     check: ({ password }) => ({ password: password.trim() === '' && t('auth.passwordRequired') }),
     send: (body) => tasks[task](body),
     onDone: () => undefined,
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   if (codes) return <RecoveryCodes codes={codes} onClose={close} />
   if (uri) return <AuthenticatorStep uri={uri} onConfirmed={setCodes} onClose={close} />

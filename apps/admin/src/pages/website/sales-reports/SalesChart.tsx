@@ -12,8 +12,8 @@ import { useSalesQuery } from './use-sales-query.ts'
 
 const chartHeight = 260
 
-/** Total sales of each day, or of the ten rows that sold most. */
-export function SalesChart({ asked }: { asked: UseQueryResult<SalesReport> }) {
+/** Total sales per day, or of the ten best rows. */
+export function SalesChart({ query }: { query: UseQueryResult<SalesReport> }) {
   const { t } = useTranslation()
   const { money, roughAmount } = useFormats()
   const { dimension } = useSalesQuery()
@@ -36,7 +36,7 @@ export function SalesChart({ asked }: { asked: UseQueryResult<SalesReport> }) {
     <WidgetCard
       title={title}
       formula={t('salesReports.formula.netCents')}
-      asked={asked}
+      query={query}
       height={chartHeight}
       none={({ rows }) => rows.every(({ netCents }) => netCents === 0) && <None>{t('salesReports.none')}</None>}
     >

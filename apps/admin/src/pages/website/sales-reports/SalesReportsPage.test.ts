@@ -1,15 +1,15 @@
 import type { SalesFigures, SalesReport, SalesRow } from '@backroom/contract/analytics/sales-reports/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, altered, type Sent } from '../../../testing/answers.ts'
+import { type Answers, altered, type RecordedRequest } from '../../../testing/answers.ts'
 import { measureCharts } from '../../../testing/measure-charts.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, patience } from '../../../testing/screen.ts'
 
 measureCharts()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** No two figures of a row are alike: each can be seen to stand in its own place. */
+/** All figures of a row differ, so each can be identified. */
 const figures = (n: number): SalesFigures => ({
   orders: n,
   items: n + 1,
@@ -40,7 +40,7 @@ const byProduct: SalesReport = {
   ],
   other: { count: 12, ...rest },
 }
-const answer = ({ query }: Sent) => (query.get('dimension') === 'product' ? byProduct : days)
+const answer = ({ query }: RecordedRequest) => (query.get('dimension') === 'product' ? byProduct : days)
 const open = (address = '/sales-reports', answers: Answers = {}) =>
   openAdmin(address, {
     answers: {
@@ -49,17 +49,17 @@ const open = (address = '/sales-reports', answers: Answers = {}) =>
       ...answers,
     },
   })
-const asked = (opened: Awaited<ReturnType<typeof open>>) =>
+const lastQuery = (opened: Awaited<ReturnType<typeof open>>) =>
   Object.fromEntries(opened.requests('GET /stores/sales-reports').at(-1)?.query ?? [])
 const lines = () =>
   [...document.querySelectorAll('tbody tr, tfoot tr')].map((line) =>
     [...line.children].map(({ textContent }) => textContent).join(' '),
   )
 
-it('shows four weeks of the store’s own days with each figure in its place, and their totals [A2-16]', async () => {
+it('shows four weeks with each figure in its place, and their totals [A2-16]', async () => {
   const opened = await open()
   await find('region', 'Sales by day')
-  expect(asked(opened)).toMatchObject({
+  expect(lastQuery(opened)).toMatchObject({
     fromTime: '2026-10-25',
     toTime: '2026-11-21',
     timezone: 'Asia/Ho_Chi_Minh',
@@ -88,12 +88,12 @@ it('shows four weeks of the store’s own days with each figure in its place, an
   await vi.waitFor(() => expect(chart.getAttribute('aria-valuetext')).toBe('Nov 21: $20.06'))
 })
 
-it('breaks sales down by what is chosen, sorted as the address says; the rest of the rows has no orders of its own', async () => {
+it("breaks sales down by the chosen dimension in the address's order, and shows no orders for the remaining rows", async () => {
   const opened = await open()
   await choose('Group by', 'Product')
   await findAddress('/sales-reports?by=product')
   await findText('Other (12)')
-  expect(asked(opened)).toMatchObject({ dimension: 'product', sort: 'net', direction: 'desc' })
+  expect(lastQuery(opened)).toMatchObject({ dimension: 'product', sort: 'net', direction: 'desc' })
   expect(lines().slice(1, 3)).toEqual([
     'Tee 9 10 $90.01 $9.02 $9.03 $9.04 $9.05 $90.06 $90.07',
     'Other (12) – 5 $40.01 $4.02 $4.03 $4.04 $4.05 $40.06 –',
@@ -103,12 +103,12 @@ it('breaks sales down by what is chosen, sorted as the address says; the rest of
   await vi.waitFor(() => expect(chart.getAttribute('aria-valuetext')).toBe('Tee: $90.06'))
   await click('button', 'Tax')
   await findAddress('/sales-reports?by=product&sort=tax&direction=desc')
-  await vi.waitFor(() => expect(asked(opened)).toMatchObject({ sort: 'tax', direction: 'desc' }))
+  await vi.waitFor(() => expect(lastQuery(opened)).toMatchObject({ sort: 'tax', direction: 'desc' }))
   await click('button', 'Tax')
   await findAddress('/sales-reports?by=product&sort=tax&direction=asc')
 })
 
-it('names countries, discounts and what the store has one of as people do', async () => {
+it('shows readable names of countries, discounts and store-specific values', async () => {
   for (const [by, key, name] of [
     ['country', 'US', 'United State'],
     ['country', 'N/A', 'No country given'],
@@ -123,7 +123,7 @@ it('names countries, discounts and what the store has one of as people do', asyn
   }
 })
 
-it('the file holds what is shown, for whoever may take it', async () => {
+it('exports the shown rows, with permission', async () => {
   const files: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sales')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -141,12 +141,12 @@ it('the file holds what is shown, for whoever may take it', async () => {
   expect(all('button', 'Export CSV')).toEqual([])
 })
 
-it('says that nothing was sold, and what went wrong with a way to try again', async () => {
+it('says that nothing was sold, and shows errors with a retry', async () => {
   const nothing = { ...figures(0), grossCents: 0, refundedCents: 0, netCents: 0 }
   await open('/sales-reports', { 'GET /stores/sales-reports': { ...days, rows: [], totals: nothing } })
   await findText('No sales on these days.')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const opened = await open('/sales-reports', { 'GET /stores/sales-reports': () => problemSaying(409, ['Not now.']) })
+  const opened = await open('/sales-reports', { 'GET /stores/sales-reports': () => problemWith(409, ['Not now.']) })
   await findText('Not now.')
   await click('button', 'Retry: Sales by day')
   await vi.waitFor(() => expect(opened.requests('GET /stores/sales-reports')).toHaveLength(2), patience)

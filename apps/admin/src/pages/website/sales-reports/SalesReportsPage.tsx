@@ -21,19 +21,19 @@ import { SalesTotals } from './SalesTotals.tsx'
 import { SavedReportsCard } from './saved/SavedReportsCard.tsx'
 import { useSalesQuery } from './use-sales-query.ts'
 
-/** Sales of a range, broken down by one thing at a time. */
+/** Sales of a range, broken down by one dimension. */
 export default function SalesReportsPage() {
   const { t } = useTranslation()
   const language = storedLanguage()
   const pageLabel = usePageLabel()
   const { range, dimension, query, chooseDimension } = useSalesQuery()
-  const asked = useQuery({
+  const reportQuery = useQuery({
     ...queryOptions(api.salesReports.show, { query: { ...query, compare: 'previous' } }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
   const mayExport = holds(useMe(), 'sale_reports.export')
-  const report = asked.data
+  const report = reportQuery.data
   const by = dimensionNames[dimension][language].toLocaleLowerCase(language)
   return (
     <div className={classes.page}>
@@ -58,11 +58,11 @@ export default function SalesReportsPage() {
         />
       </RangeFields>
       <SalesTotals report={report} />
-      <SalesChart asked={asked} />
+      <SalesChart query={reportQuery} />
       <WidgetCard
         title={t('salesReports.tableOf', { by })}
         formula={t('salesReports.formula.table')}
-        asked={asked}
+        query={reportQuery}
         height={360}
         isList
         aside={

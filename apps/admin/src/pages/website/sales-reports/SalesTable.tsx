@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { useRowName } from './use-row-name.ts'
 import { useSalesQuery } from './use-sales-query.ts'
 
-/** A row, the rest of the rows, or all of them. */
+/** A row, the sum of the remaining rows, or the total. */
 type Line = Omit<SalesFigures, 'orders' | 'averageOrderCents'> & Partial<SalesFigures> & { key: string; name: string }
 
 const counted = ['orders', 'items'] as const

@@ -12,7 +12,7 @@ const figures = [
   'refundedCents',
 ] as const satisfies (keyof SalesFigures)[]
 
-/** The range as a whole, each figure beside what it was in the days before. */
+/** The totals of the range, each with its previous value. */
 export function SalesTotals({ report }: { report: SalesReport | undefined }) {
   const { t } = useTranslation()
   const { count, money, day } = useFormats()

@@ -4,7 +4,7 @@ import { storedLanguage } from '../../../i18n/i18n.ts'
 import { countryName } from '../../../reports/country-names.ts'
 import { useFormats } from '../../../reports/formats.ts'
 
-/** What a row is called on the screen: days as they are read, countries by the names that reports give them. */
+/** The name of a row: formatted days, and country names as in other reports. */
 export function useRowName() {
   const { day } = useFormats()
   return (dimension: SalesDimension, row: { key: string; name: string }): string => {

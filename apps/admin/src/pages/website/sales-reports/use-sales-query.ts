@@ -1,10 +1,10 @@
 import { usePage } from '../../../links.tsx'
 import { useReportRange } from '../../../reports/use-report-range.ts'
 
-/** Days up to today where the address names none. */
+/** The default range, in days up to today. */
 const usualDays = 28
 
-/** What the address asks: range and stores, what sales are broken down by, and the order of the rows. */
+/** The query of the address: range and stores, dimension, and sort order. */
 export function useSalesQuery() {
   const page = usePage('website.sales-reports')
   const { by, sort, direction } = page.search
@@ -17,9 +17,9 @@ export function useSalesQuery() {
     dimension: by,
     order,
     query: { ...range.query, dimension: by, ...order },
-    /** In its usual order: what one breakdown is sorted by need not be in another. */
+    /** Resets the sort order, because another dimension may not have the same columns. */
     chooseDimension: (dimension: typeof by) => page.setSearch({ by: dimension, sort: 'name', direction: '' }),
-    /** Largest first, and names from A; the same column once more turns it round. */
+    /** Sorts numbers descending and names ascending first. The same column again reverses the order. */
     chooseSort: (column: typeof sort) => {
       const first = column === 'name' ? 'asc' : 'desc'
       const other = first === 'asc' ? 'desc' : 'asc'

@@ -5,7 +5,7 @@ import { all, click, find, findAddress, findText } from '../../../testing/screen
 
 const store = (type: string) => altered('GET /stores/config/preference', { paymentChoice: { type } })
 
-it('lists the pages under it, and says which are closed [A2-26]', async () => {
+it('lists its pages, and marks those that are closed [A2-26]', async () => {
   const viewer = altered('GET /users/info', { isStoreOwner: false, scopes: ['settings.view', 'audit.view'] })
   await openAdmin('/settings', { answers: viewer })
   await find('link', /Activity log.*Who changed what/)
@@ -14,7 +14,7 @@ it('lists the pages under it, and says which are closed [A2-26]', async () => {
   await findAddress('/no-access?permission=staff.manage')
 })
 
-it('unfolds its pages in the menu [A2-77]', async () => {
+it('expands in the menu [A2-77]', async () => {
   await openAdmin('/orders')
   await find('link', 'Settings')
   expect(all('link', 'Staff')).toEqual([])
@@ -24,7 +24,7 @@ it('unfolds its pages in the menu [A2-77]', async () => {
   expect(all('link', 'Staff')).toEqual([])
 })
 
-it('has Payout in the menu when the payment choice is latte, and only then [A6-07]', async () => {
+it('lists Payout in the menu for the payment choice latte only [A6-07]', async () => {
   await openAdmin('/settings', { answers: store('latte') })
   await find('link', /Payout/)
   await openAdmin('/settings', { answers: store('seller') })

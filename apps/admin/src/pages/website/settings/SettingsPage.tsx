@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { PageLink, usePageIcon } from '../../../links.tsx'
 import { useMe } from '../../../session/use-me.ts'
 import { traitsOf, useStore } from '../../../session/use-store.ts'
-import { suits } from '../../../shell/menu/navigation.ts'
+import { isAvailable } from '../../../shell/menu/navigation.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import classes from './SettingsPage.module.css'
 
-/** The pages that unfold under Settings in the menu, each with what it is for. */
+/** The pages under Settings in the menu, each with its purpose. */
 export default function SettingsPage() {
   const pageLabel = usePageLabel()
   const traits = traitsOf(useStore())
   const listed = pageNames.filter(isStatic).filter((page) => {
     const { menu } = pageTable[page]
-    return typeof menu === 'object' && menu.under === 'website.settings' && suits(page, traits)
+    return typeof menu === 'object' && menu.under === 'website.settings' && isAvailable(page, traits)
   })
   return (
     <div className={classes.page}>

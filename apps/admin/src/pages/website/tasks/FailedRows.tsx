@@ -7,7 +7,7 @@ import { storedLanguage } from '../../../i18n/i18n.ts'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import classes from './TasksPage.module.css'
 
-/** What the task did not do, thing by thing, and why. */
+/** The failed rows of a task, with their errors. */
 export function FailedRows({ id }: { id: string }) {
   const { t } = useTranslation()
   const pages = useInfiniteQuery({

@@ -15,7 +15,7 @@ import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 import { FailedRows } from './FailedRows.tsx'
 import classes from './TasksPage.module.css'
 
-/** One task with all there is to know of it and to do about it. */
+/** A task with its details and actions. */
 export function TaskDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
   const { data: task, error } = useQuery({

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { exampleTask } from '../../../testing/examples.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../../testing/screen.ts'
 
 const list = 'GET /stores/tasks'
@@ -20,13 +20,13 @@ const page = (items: object[], nextCursor: string | null = null) => ({
 const one = (task: { id: string }) => ({ [`GET /stores/tasks/${task.id}`]: task })
 const rowsOf = (task: { id: string }, answer: object) => ({ [`GET /stores/tasks/${task.id}/rows`]: answer })
 
-it('lists what, who, when, how far and how it ended', async () => {
+it('lists kind, user, time, progress and result', async () => {
   await openAdmin('/tasks', { answers: page([changed, done]) })
   const button = await find('button', 'Change product status')
   expect(button.closest('tr')?.textContent).toMatch(/Change product statusAda Nguyen.*1,000 of 1,000Done with warnings/)
 })
 
-it('opens one by its address: its rows that were not done with their reason, and the page stays behind it', async () => {
+it('opens a task by its address, with its failed rows and reasons', async () => {
   const error = { en: 'This product no longer exists.', vi: 'Sản phẩm này không còn nữa.' }
   const rows = (number: number) => ({ number, outcome: 'failed', label: `Mug ${number}`, error })
   let answer: object = { items: [rows(7)], next: 7 }
@@ -45,7 +45,7 @@ it('opens one by its address: its rows that were not done with their reason, and
   await findAddress('/tasks')
 })
 
-it('undoes what can be undone, once, and offers it for nothing else', async () => {
+it('undoes a task once, and offers this only where it is possible', async () => {
   const call = `POST /stores/tasks/${changed.id}/undo`
   const { requests } = await openAdmin('/tasks', {
     answers: {
@@ -67,7 +67,7 @@ it('undoes what can be undone, once, and offers it for nothing else', async () =
   expect(requests(call)).toHaveLength(1)
 })
 
-it('says what an undo is of, and why a task failed', async () => {
+it('names the task that an undo reverted, and the reason of a failure', async () => {
   const message = { en: 'The filter has changed.', vi: 'Bộ lọc đã đổi.' }
   const undoing = exampleTask({ ...changed, undoes: done.id, state: 'failed', failed: 0, message })
   await openAdmin(`/tasks?task=${undoing.id}`, { answers: { ...page([undoing]), ...one(undoing) } })
@@ -75,14 +75,14 @@ it('says what an undo is of, and why a task failed', async () => {
   await findText('The filter has changed.')
 })
 
-it('keeps a kind that is no more by its name', async () => {
+it('shows an unknown kind by its name', async () => {
   await openAdmin('/tasks', {
     answers: page([exampleTask({ kind: 'coupons.import', state: 'failed', finishedAt: at })]),
   })
   await find('button', 'coupons.import')
 })
 
-it('goes on to older ones, and says when there are none', async () => {
+it('pages through older tasks, and says when there are none', async () => {
   const { requests } = await openAdmin('/tasks', { answers: page([done], 'older') })
   await click('button', 'Next')
   await findAddress('/tasks?at=older')
@@ -91,8 +91,8 @@ it('goes on to older ones, and says when there are none', async () => {
   await find('heading', 'No tasks yet')
 })
 
-it('says what went wrong and tries again; a task that is gone is said to be', async () => {
-  let answer: object = problemSaying(409, ['The list is being rebuilt'])
+it('shows the error and retries, and reports a deleted task', async () => {
+  let answer: object = problemWith(409, ['The list is being rebuilt'])
   await openAdmin('/tasks', { answers: { [list]: () => answer } })
   await findText('The list is being rebuilt')
   answer = { items: [done], previousCursor: null, nextCursor: null }

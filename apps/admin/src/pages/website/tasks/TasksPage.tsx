@@ -14,7 +14,7 @@ import { usePageLabel } from '../../../use-page-label.ts'
 import { TaskDialog } from './TaskDialog.tsx'
 import { State, useTaskColumns, When } from './use-task-columns.tsx'
 
-/** Long work of the last 90 days; the one that is open stands in the address. */
+/** Long-running tasks of the last 90 days. The address holds the open task. */
 export default function TasksPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
@@ -39,7 +39,7 @@ export default function TasksPage() {
           detail: <When task={task} />,
           status: <State task={task} />,
         })}
-        none={<EmptyState title={t('tasks.none')}>{t('tasks.noneText')}</EmptyState>}
+        emptyState={<EmptyState title={t('tasks.none')}>{t('tasks.noneText')}</EmptyState>}
       />
       {isId(search.task) && (
         <TaskDialog key={search.task} id={search.task} onClose={() => void setSearch({ task: '' })} />

@@ -7,7 +7,7 @@ import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 
 interface Props {
   theme: ThemeSummary
-  /** Name of the theme that is live now. */
+  /** The name of the live theme. */
   current: string
   onClose: () => void
 }

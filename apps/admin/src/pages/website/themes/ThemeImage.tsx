@@ -8,11 +8,11 @@ import { newNonce, openPreviewLink } from './editor/preview/preview-link.ts'
 import classes from './ThemeImage.module.css'
 import { ThemeSketch } from './ThemeSketch.tsx'
 
-/** The theme's own home page as a window four times as wide shows it. A drawing of its kind stands in until it is there. */
+/** The theme's home page, rendered at four times the width and scaled down. A sketch is shown until it has loaded. */
 export function ThemeImage({ theme: { id, name, themeKey, revision } }: { theme: ThemeSummary }) {
   const { data } = useQuery({
     ...queryOptions(api.themes.previewToken, { params: { id } }),
-    // An image is drawn once: the token serves no longer than that.
+    // An image is rendered once, so the token is not refreshed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { silent: true },
@@ -21,7 +21,9 @@ export function ThemeImage({ theme: { id, name, themeKey, revision } }: { theme:
   return (
     <div className={classes.image} data-drawn={isDrawn}>
       {!isDrawn && <ThemeSketch themeKey={themeKey} />}
-      {data && <Window key={revision} name={name} origin={data.previewOrigin} token={data.token} onDrawn={setDrawn} />}
+      {data && (
+        <StaticFrame key={revision} name={name} origin={data.previewOrigin} token={data.token} onRendered={setDrawn} />
+      )}
     </div>
   )
 }
@@ -30,11 +32,11 @@ interface WindowProps {
   name: string
   origin: string
   token: string
-  onDrawn: (isDrawn: boolean) => void
+  onRendered: (isDrawn: boolean) => void
 }
 
-/** A frame that is looked at only: nobody clicks or tabs into it, and it is not read out. */
-function Window({ name, origin, token, onDrawn }: WindowProps) {
+/** A frame that is only an image: it takes no clicks and no focus, and screen readers skip it. */
+function StaticFrame({ name, origin, token, onRendered }: WindowProps) {
   const { i18n } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
   const [nonce] = useState(newNonce)
@@ -47,14 +49,14 @@ function Window({ name, origin, token, onDrawn }: WindowProps) {
       page: () => ({ page: 'home' }),
       onConnect: () => {},
       onMessage: ({ type }) => {
-        if (type === 'loaded') onDrawn(true)
-        if (type === 'failed') onDrawn(false)
+        if (type === 'loaded') onRendered(true)
+        if (type === 'failed') onRendered(false)
       },
     })
     return link.close
-  }, [origin, nonce, token, onDrawn])
+  }, [origin, nonce, token, onRendered])
   return (
-    // Safe with both flags only because the preview is another site than the back office.
+    // Both flags together are safe because the preview is on another site than the back office.
     <iframe
       ref={frame}
       title={name}

@@ -1,7 +1,7 @@
 import type { ThemeKey } from '@backroom/theme/document/document'
 import classes from './ThemesPage.module.css'
 
-/** The character of a theme in a few lines: even cards for hydro, tall images and much white for newchick. */
+/** A sketch of a theme: even cards for hydro, tall images and white space for newchick. */
 export function ThemeSketch({ themeKey }: { themeKey: ThemeKey }) {
   return (
     <svg className={classes.sketch} viewBox="0 0 320 160" aria-hidden="true" preserveAspectRatio="xMidYMid slice">

@@ -13,11 +13,11 @@ const other = {
 }
 const answers = { 'GET /stores/onlinestore/themes': { themes: [exampleTheme(), exampleTheme(other)] } }
 
-// The images are refused, and the page goes on without them.
+// The images are rejected, and the page works without them.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-it('calls hydro DEFAULT and newchick FASHION, and says which one is live [B1-03] [B1-04]', async () => {
+it('calls hydro DEFAULT and newchick FASHION, and marks the live theme [B1-03] [B1-04]', async () => {
   await openAdmin('/themes', { answers })
   await find('heading', 'Northwind')
   const cards = [...document.querySelectorAll('article')].map(({ textContent }) => textContent)
@@ -31,22 +31,22 @@ it('opens the editor of a theme', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/northwind/themes/${other.id}/editor`)
 })
 
-it('shows each theme as its own storefront draws it, for eyes only', async () => {
+it('shows each theme as its storefront renders it, hidden from screen readers', async () => {
   const preview = (id: string) => `POST /stores/onlinestore/themes/${id}/preview-token`
   const token = { token: 'draft', expiresAt: '2026-11-21T06:00:00.000Z', previewOrigin: 'http://n.fashion.localhost' }
   await openAdmin('/themes', { answers: { ...answers, [preview(other.id)]: token } })
   await find('heading', 'Winter')
   const frame = await vi.waitFor(() => {
-    const found = document.querySelector<HTMLIFrameElement>('iframe')
-    if (!found) throw new Error('there is no frame')
-    return found
+    const frame = document.querySelector<HTMLIFrameElement>('iframe')
+    if (!frame) throw new Error('there is no frame')
+    return frame
   })
   expect(frame.getAttribute('src')).toMatch(/^http:\/\/n\.fashion\.localhost\/\?nonce=[0-9a-f]{32}&lang=en$/)
   expect(frame.getAttribute('aria-hidden')).toBe('true')
   expect(frame.closest('article')?.textContent).toContain('Winter')
 })
 
-it('makes a theme live once that is confirmed', async () => {
+it('makes a theme live after confirmation', async () => {
   const activate = `POST /stores/onlinestore/themes/${other.id}/activate`
   const { requests } = await openAdmin('/themes', {
     answers: { ...answers, [activate]: exampleTheme({ ...other, isLive: true }) },
@@ -58,7 +58,7 @@ it('makes a theme live once that is confirmed', async () => {
   await vi.waitFor(() => expect(requests(activate)).toHaveLength(1))
 })
 
-it('offers no publication to staff who may only edit', async () => {
+it('hides publishing from staff who may only edit', async () => {
   const scopes = altered('GET /users/info', { isStoreOwner: false, scopes: ['homes.view', 'themes.edit'] })
   await openAdmin('/themes', { answers: { ...answers, ...scopes } })
   await find('heading', 'Winter')

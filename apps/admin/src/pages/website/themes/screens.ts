@@ -32,7 +32,7 @@ export const pageTexts = defineTexts({
     vi: () => import('./editor/versions/page-texts.vi.ts'),
   },
   themeTogether: {
-    en: () => import('./editor/together/page-texts.en.ts'),
-    vi: () => import('./editor/together/page-texts.vi.ts'),
+    en: () => import('./editor/collaboration/page-texts.en.ts'),
+    vi: () => import('./editor/collaboration/page-texts.vi.ts'),
   },
 })

@@ -17,7 +17,7 @@ interface Props {
   columns: readonly UtmColumn[]
 }
 
-/** What a campaign is made of: its contents, which add up to it. */
+/** The contents of a campaign. They add up to it. */
 export function ContentRows({ query, columns }: Props) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({ ...queryOptions(api.utm.report, { query }), meta: { silent: true } })

@@ -1,6 +1,6 @@
 import type { UtmFigures, UtmReport } from '@backroom/contract/analytics/utm/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Answers, Sent } from '../../../testing/answers.ts'
+import type { Answers, RecordedRequest } from '../../../testing/answers.ts'
 import { altered } from '../../../testing/answers.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText } from '../../../testing/screen.ts'
@@ -37,14 +37,14 @@ const contents: UtmReport = {
   unattributed: figures(9),
   total: figures(40),
 }
-const answer = ({ query }: Sent) => (query.get('campaign') ? contents : report)
-const open = (address = '/utm-analytics', given: Answers = {}) =>
-  openAdmin(address, { answers: { [utm]: answer, ...given } })
+const answer = ({ query }: RecordedRequest) => (query.get('campaign') ? contents : report)
+const open = (address = '/utm-analytics', answerOverrides: Answers = {}) =>
+  openAdmin(address, { answers: { [utm]: answer, ...answerOverrides } })
 
 const rows = () =>
   [...document.querySelectorAll('table tr')].map((row) => [...row.children].map((one) => one.textContent))
 
-it('shows the visits, orders and sales of each campaign, of what has none, and the total [A2-18]', async () => {
+it('shows visits, orders and sales of each campaign, of visits without one, and the total [A2-18]', async () => {
   const { requests } = await open()
   await find('region', 'Campaign')
   expect(rows()).toEqual([
@@ -73,7 +73,7 @@ it('shows the visits, orders and sales of each campaign, of what has none, and t
   })
 })
 
-it('what rows are told apart by and which touch counts stand in the address', async () => {
+it('stores dimension and attribution in the address', async () => {
   const { requests } = await open('/utm-analytics?from_time=2026-11-01&to_time=2026-11-02')
   await find('region', 'Campaign')
   await choose('Group by', 'Landing page')
@@ -84,12 +84,12 @@ it('what rows are told apart by and which touch counts stand in the address', as
     const { by, touch } = Object.fromEntries(requests(utm).at(-1)?.query ?? [])
     expect([by, touch]).toEqual(['landing_page', 'first'])
   })
-  // A landing page opens into nothing.
+  // A landing page has no contents.
   await find('region', 'Landing page')
   expect(all('button', /contents/)).toEqual([])
 })
 
-it('a campaign opens into its contents, and says what failed where they cannot be had', async () => {
+it('expands a campaign to its contents, and shows load errors', async () => {
   let isDown = true
   await open('/utm-analytics', {
     [utm]: (sent) => (sent.query.get('campaign') && isDown ? 400 : answer(sent)),
@@ -108,7 +108,7 @@ it('a campaign opens into its contents, and says what failed where they cannot b
   await vi.waitFor(() => expect(rows()[2]?.[0]).toBe(long))
 })
 
-it('a file is what the server says, for those who may export', async () => {
+it("exports the server's file, with permission", async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
@@ -130,7 +130,7 @@ it('a file is what the server says, for those who may export', async () => {
   expect(all('button', 'Export CSV')).toEqual([])
 })
 
-it('says that there was nothing, and what failed', async () => {
+it('says that there were no visits, and shows errors', async () => {
   const nothing = figures(1, { visits: 0, orders: 0, spendCents: 0 })
   await open('/utm-analytics', { [utm]: { ...report, rows: [], others: null, total: nothing } })
   await findText(/No visits or orders on these days/)

@@ -26,7 +26,7 @@ export default function UtmAnalyticsPage() {
   const language = storedLanguage()
   const mayExport = holds(useMe(), 'utm_analystics.export')
   const { range, query, chooseBy, chooseTouch } = useUtmQuery()
-  const asked = useQuery({
+  const reportQuery = useQuery({
     ...queryOptions(api.utm.report, { query }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
@@ -41,12 +41,12 @@ export default function UtmAnalyticsPage() {
           </Button>
         }
         detail={
-          asked.data ? (
+          reportQuery.data ? (
             <>
-              {t('reports.asOf')} <DateTime at={asked.data.asOf} timeZone={range.zone} />
+              {t('reports.asOf')} <DateTime at={reportQuery.data.asOf} timeZone={range.zone} />
             </>
           ) : (
-            // Its line stands from the beginning.
+            // The row keeps its height while it loads.
             <>&nbsp;</>
           )
         }
@@ -74,7 +74,7 @@ export default function UtmAnalyticsPage() {
       <WidgetCard
         title={dimensionNames[query.by][language]}
         formula={t('utm.formula.rows')}
-        asked={asked}
+        query={reportQuery}
         height={320}
         isList
         aside={

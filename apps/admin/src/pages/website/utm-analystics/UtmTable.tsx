@@ -11,7 +11,7 @@ import classes from './UtmTable.module.css'
 import { type UtmColumn, useUtmColumns } from './use-utm-columns.ts'
 import type { UtmQuery } from './use-utm-query.ts'
 
-/** Every value with its figures; what has none, and the total. A campaign opens into its contents. */
+/** Every value with its figures, visits without a value, and the total. A campaign expands to its contents. */
 export function UtmTable({ report, query }: { report: UtmReport; query: UtmQuery }) {
   const { t } = useTranslation()
   const columns = useUtmColumns()(report.currency)

@@ -16,7 +16,7 @@ export interface UtmColumn {
 
 const names = Object.keys(figureNames) as Name[]
 
-/** The figures of a row in their order. */
+/** The figures of a row in order. */
 export function useUtmColumns() {
   const { t } = useTranslation()
   const { count, percent, money } = useFormats()

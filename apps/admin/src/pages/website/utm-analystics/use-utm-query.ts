@@ -5,7 +5,7 @@ import { useReportRange } from '../../../reports/use-report-range.ts'
 
 const days = 7
 
-/** Of a call of the report. */
+/** The query of a report call. */
 export interface UtmQuery {
   fromTime: string
   toTime: string
@@ -15,7 +15,7 @@ export interface UtmQuery {
   touch: WhichTouch
 }
 
-/** What the address asks: a range, the last week where it names none; what rows are told apart by; which touch counts. */
+/** The query of the address: a range, by default the last week, the dimension and the attribution. */
 export function useUtmQuery() {
   const page = usePage('website.utm-analystics')
   const { search, setSearch } = page

@@ -11,7 +11,7 @@ const order = {
   createdDate: '2026-11-21T22:05:09Z',
   status: 1,
 }
-const news = {
+const announcement = {
   _id: '019a0000-0000-7000-8000-0000000000f2',
   title: 'Everything in its place',
   body: '<p>Hello</p>',
@@ -19,14 +19,14 @@ const news = {
 }
 const read = `PATCH /stores/payout/v2/notification/${order._id}`
 
-/** A list that a read mark empties, as the server’s does. */
-function served({ status = 1 } = {}): Answers {
+/** A list that marking as read empties, like the server's. */
+function notificationAnswers({ status = 1 } = {}): Answers {
   let isRead = false
   return {
     [list]: () => ({
       notifications: isRead ? [] : [{ ...order, status }],
       total: isRead ? 0 : 1,
-      publicNotification: [news],
+      publicNotification: [announcement],
     }),
     [read]: () => {
       isRead = true
@@ -39,8 +39,8 @@ const openBell = async () => {
   await find('heading', 'Thông Báo')
 }
 
-it('asks for the first ten unread and unfolds them, the word to everybody below [A1-07] [A2-82] [A3-06] [A9-04] [A9-05] [A9-06]', async () => {
-  const { requests } = await openAdmin('/orders', { answers: served() })
+it('loads the first ten unread notifications, and lists public notifications below [A1-07] [A2-82] [A3-06] [A9-04] [A9-05] [A9-06]', async () => {
+  const { requests } = await openAdmin('/orders', { answers: notificationAnswers() })
   await find('button', 'Notifications, 2 unread')
   await openBell()
   expect(Object.fromEntries(requests(list)[0]?.query ?? [])).toMatchObject({ page: '1', limit: '10', status: '1' })
@@ -48,15 +48,15 @@ it('asks for the first ten unread and unfolds them, the word to everybody below 
   expect((await find('link', 'Notification settings')).getAttribute('href')).toBe('/admin/northwind/notifications')
 })
 
-it('is titled Thông Báo in Vietnamese too [A2-82]', async () => {
-  await openAdmin('/orders', { answers: served() })
+it('is titled Thông Báo in Vietnamese [A2-82]', async () => {
+  await openAdmin('/orders', { answers: notificationAnswers() })
   await click('button', 'Tiếng Việt (VI)')
   await click('button', 'Thông báo, 2 chưa đọc')
   await find('heading', 'Thông Báo')
 })
 
-it('opens an unread one in a dialog, marks it read and then reloads the list [A2-83] [A3-04] [A4-07] [A4-08]', async () => {
-  const { sent, requests } = await openAdmin('/orders', { answers: served() })
+it('opens an unread notification in a dialog, marks it read and reloads the list [A2-83] [A3-04] [A4-07] [A4-08]', async () => {
+  const { sent, requests } = await openAdmin('/orders', { answers: notificationAnswers() })
   await openBell()
   await click('button', /New order/)
   await find('heading', 'New order #1001')
@@ -69,8 +69,8 @@ it('opens an unread one in a dialog, marks it read and then reloads the list [A2
   expect(calls.lastIndexOf(list)).toBeGreaterThan(calls.indexOf(read))
 })
 
-it('writes times as DD-MM-YYYY, HH:mm:ss in the zone of the store [A9-09]', async () => {
-  await openAdmin('/orders', { answers: served() })
+it("formats times as DD-MM-YYYY, HH:mm:ss in the store's time zone [A9-09]", async () => {
+  await openAdmin('/orders', { answers: notificationAnswers() })
   await openBell()
   await findText('22-11-2026, 05:05:09')
   await click('button', /New order/)
@@ -78,29 +78,29 @@ it('writes times as DD-MM-YYYY, HH:mm:ss in the zone of the store [A9-09]', asyn
   expect(document.querySelector('dialog time')?.textContent).toBe('22-11-2026, 05:05:09')
 })
 
-it('neither marks nor reloads for one that is read [A4-08]', async () => {
-  const { requests } = await openAdmin('/orders', { answers: served({ status: 2 }) })
+it('neither marks nor reloads for a read notification [A4-08]', async () => {
+  const { requests } = await openAdmin('/orders', { answers: notificationAnswers({ status: 2 }) })
   await openBell()
-  const asked = requests(list).length
+  const requestCount = requests(list).length
   await click('button', /New order/)
   await find('heading', 'New order #1001')
   await click('button', 'Close')
   expect(requests(read)).toEqual([])
-  expect(requests(list)).toHaveLength(asked)
+  expect(requests(list)).toHaveLength(requestCount)
 })
 
-it('remembers in this browser which public ones were opened, and tells nobody [A4-09]', async () => {
-  const { sent } = await openAdmin('/orders', { answers: served() })
+it('stores opened public notifications in this browser only [A4-09]', async () => {
+  const { sent } = await openAdmin('/orders', { answers: notificationAnswers() })
   await openBell()
   await click('button', /Everything in its place/)
   await findText('Hello')
   await find('button', 'Notifications, 1 unread')
-  expect(Object.values({ ...localStorage }).join()).toContain(news._id)
+  expect(Object.values({ ...localStorage }).join()).toContain(announcement._id)
   expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([])
 })
 
-it('follows a link into the back office without loading it anew', async () => {
-  await openAdmin('/products', { answers: served() })
+it('follows a link into the back office without a page load', async () => {
+  await openAdmin('/products', { answers: notificationAnswers() })
   await openBell()
   await click('button', /New order/)
   await click('link', 'Open the order')
@@ -108,10 +108,10 @@ it('follows a link into the back office without loading it anew', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-it('says nothing of a failure but in the log, and keeps what it last knew [A8-06]', async () => {
+it('logs a failure and keeps the last known list [A8-06]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   let isBroken = false
-  const answers = served()
+  const answers = notificationAnswers()
   await openAdmin('/orders', {
     answers: { ...answers, [list]: () => (isBroken ? 409 : (answers[list] as () => object)()) },
   })

@@ -6,7 +6,7 @@ import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
 import classes from './NotificationBell.module.css'
-import type { Opened } from './NotificationDialog.tsx'
+import type { AnyNotification } from './NotificationDialog.tsx'
 import { unreadOptions } from './notification-options.ts'
 import { markPublicRead, readPublicIds } from './public-reads.ts'
 
@@ -14,21 +14,21 @@ const NotificationList = lazy(() => import('./NotificationList.tsx'))
 const NotificationDialog = lazy(() => import('./NotificationDialog.tsx'))
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] })
-const mostShown = 99
+const maxShown = 99
 
-/** How many notifications are unread, and what they say. */
+/** The number of unread notifications, with a dropdown that lists them. */
 export function NotificationBell() {
   const { t, i18n } = useTranslation()
   const { data, isError } = useQuery(unreadOptions(i18n.language))
   const [readPublic, setReadPublic] = useState(readPublicIds)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<AnyNotification>()
   const bell = useRef<HTMLDivElement>(null)
   const { mutate: markRead } = useMutation({
     mutationFn: (id: string) => api.notifications.read({ params: { id } }),
     meta: { silent: true, quiet: true },
     onSuccess: reload,
   })
-  const open = (notification: Opened) => {
+  const open = (notification: AnyNotification) => {
     setOpened(notification)
     if (!('status' in notification)) setReadPublic(markPublicRead(notification._id))
     else if (notification.status === 1) markRead(notification._id)
@@ -47,7 +47,7 @@ export function NotificationBell() {
         face={
           <>
             <Bell size={20} aria-hidden="true" />
-            {count > 0 && <span className={classes.count}>{count > mostShown ? `${mostShown}+` : count}</span>}
+            {count > 0 && <span className={classes.count}>{count > maxShown ? `${maxShown}+` : count}</span>}
           </>
         }
       >

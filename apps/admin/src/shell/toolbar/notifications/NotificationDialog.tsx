@@ -10,11 +10,11 @@ import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import classes from './NotificationDialog.module.css'
 import { notificationTime } from './notification-time.ts'
 
-/** The store's own has a status; a public one has none. */
-export type Opened = Notification | PublicNotification
+/** The store's own notifications have a status, public ones have none. */
+export type AnyNotification = Notification | PublicNotification
 
 interface Props {
-  notification: Opened
+  notification: AnyNotification
   onClose: () => void
 }
 
@@ -23,7 +23,7 @@ export default function NotificationDialog({ notification, onClose }: Props) {
   const zone = useTimeZone()
   const router = useRouter()
   const { title, body, createdDate } = notification
-  /** A link into the back office changes the page instead of loading everything anew. */
+  /** Links into the back office navigate without a page load. */
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey

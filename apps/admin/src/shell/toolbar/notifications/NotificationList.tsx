@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../../links.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
-import type { Opened } from './NotificationDialog.tsx'
+import type { AnyNotification } from './NotificationDialog.tsx'
 import classes from './NotificationList.module.css'
 import { notificationTime } from './notification-time.ts'
 
@@ -12,14 +12,14 @@ interface Props {
   list: Answer<typeof contract.notifications.list> | undefined
   isError: boolean
   readPublic: readonly string[]
-  onOpen: (notification: Opened) => void
+  onOpen: (notification: AnyNotification) => void
 }
 
-/** What the bell unfolds: the store's own, below it the word to everybody, and the way to the settings. */
+/** The bell's dropdown: the store's notifications, public notifications, and a link to the settings. */
 export default function NotificationList({ list, isError, readPublic, onOpen }: Props) {
   const { t } = useTranslation()
   const own = list?.notifications ?? []
-  const toEverybody = list?.publicNotification ?? []
+  const publicNotifications = list?.publicNotification ?? []
   const others = list ? list.total - own.length : 0
   return (
     <div className={classes.list}>
@@ -39,11 +39,11 @@ export default function NotificationList({ list, isError, readPublic, onOpen }: 
         ))}
       </ul>
       {others > 0 && <p className={classes.soft}>{t('notifications.more', { count: others })}</p>}
-      {toEverybody.length > 0 && (
+      {publicNotifications.length > 0 && (
         <>
           <h3 className={classes.subtitle}>{t('notifications.toEverybody')}</h3>
           <ul>
-            {toEverybody.map((one) => (
+            {publicNotifications.map((one) => (
               <Entry key={one._id} notification={one} isUnread={!readPublic.includes(one._id)} onOpen={onOpen} />
             ))}
           </ul>
@@ -57,9 +57,9 @@ export default function NotificationList({ list, isError, readPublic, onOpen }: 
 }
 
 interface EntryProps {
-  notification: Opened
+  notification: AnyNotification
   isUnread: boolean
-  onOpen: (notification: Opened) => void
+  onOpen: (notification: AnyNotification) => void
 }
 
 function Entry({ notification, isUnread, onOpen }: EntryProps) {

@@ -8,9 +8,9 @@ const parts = {
   hourCycle: 'h23',
 } as const
 
-/** `21-11-2026, 14:05:09`: §9 asks for DD-MM-YYYY, HH:mm:ss. The zone is the one the toolbar shows. */
+/** `21-11-2026, 14:05:09`: §9 requires DD-MM-YYYY, HH:mm:ss, in the time zone of the toolbar. */
 export function notificationTime(at: string, timeZone: string): string {
-  const found = new Intl.DateTimeFormat('en', { timeZone, ...parts }).formatToParts(new Date(at))
-  const part = (type: Intl.DateTimeFormatPartTypes) => found.find((one) => one.type === type)?.value ?? ''
+  const dateParts = new Intl.DateTimeFormat('en', { timeZone, ...parts }).formatToParts(new Date(at))
+  const part = (type: Intl.DateTimeFormatPartTypes) => dateParts.find((one) => one.type === type)?.value ?? ''
   return `${part('day')}-${part('month')}-${part('year')}, ${part('hour')}:${part('minute')}:${part('second')}`
 }

@@ -1,8 +1,8 @@
 const key = 'backroom.readNotifications'
 /** More than the list ever shows. */
-const kept = 100
+const maxStored = 100
 
-/** Public notifications that were opened in this browser, by id: nobody else knows (§4). */
+/** Ids of public notifications opened in this browser. The server does not track them (§4). */
 export function readPublicIds(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -12,13 +12,13 @@ export function readPublicIds(): string[] {
   }
 }
 
-/** @returns all that have been opened. A full or blocked storage forgets it at the next visit. */
+/** @returns all opened ids. If the storage is full or blocked, they are lost at the next visit. */
 export function markPublicRead(id: string): string[] {
-  const ids = [...new Set([id, ...readPublicIds()])].slice(0, kept)
+  const ids = [...new Set([id, ...readPublicIds()])].slice(0, maxStored)
   try {
     localStorage.setItem(key, JSON.stringify(ids))
   } catch (error) {
-    console.warn('What was read could not be kept', error)
+    console.warn('The browser could not store the read notification', error)
   }
   return ids
 }

@@ -13,12 +13,12 @@ import classes from './DevicesCard.module.css'
 const kinds = ['mobile', 'desktop', 'tablet'] as const
 const size = 180
 
-/** What visitors look with, as a ring and in words; an estimate says that it is one. */
+/** Devices of visitors, as a ring and as text. Marks estimates. */
 export function DevicesCard() {
   const { t } = useTranslation()
   const { count, roughPercent } = useFormats()
   const { query } = useReportQuery()
-  const asked = useQuery({ ...queryOptions(api.reports.devices, { query }), ...useReportOptions() })
+  const devicesQuery = useQuery({ ...queryOptions(api.reports.devices, { query }), ...useReportOptions() })
   const totalOf = (devices: Devices) => kinds.reduce((sum, kind) => sum + devices[kind], 0)
   const pointsOf = (devices: Devices) =>
     kinds.map((kind) => {
@@ -38,7 +38,7 @@ export function DevicesCard() {
     <WidgetCard
       title={t('analytics.devices')}
       formula={t('analytics.formula.devices')}
-      asked={asked}
+      query={devicesQuery}
       height={288}
       file="devices"
       table={table}

@@ -15,12 +15,12 @@ import { useReportOptions, useReportQuery } from '../query/use-report-query.ts'
 
 const chartHeight = 260
 
-/** Total sales of each day up to the last of the range, for one, two or four weeks. */
+/** Total sales per day up to the end of the range, for one, two or four weeks. */
 export function RevenueCard() {
   const { t } = useTranslation()
   const { money, amount, roughAmount, day: dayText } = useFormats()
   const { period, periodQuery, choosePeriod } = useReportQuery()
-  const asked = useQuery({ ...queryOptions(api.reports.revenue, { query: periodQuery }), ...useReportOptions() })
+  const revenueQuery = useQuery({ ...queryOptions(api.reports.revenue, { query: periodQuery }), ...useReportOptions() })
   const pointsOf = ({ days, currency }: DayReport) =>
     days.map(
       ({ day, value }): ChartPoint => ({
@@ -41,7 +41,7 @@ export function RevenueCard() {
     <WidgetCard
       title={t('analytics.revenue')}
       formula={t('analytics.formula.revenue')}
-      asked={asked}
+      query={revenueQuery}
       height={chartHeight + 28}
       file="revenue"
       table={table}

@@ -8,14 +8,14 @@ import { None, WidgetCard } from '../../../../reports/WidgetCard.tsx'
 import type { ChartPoint } from '../../../../ui/charts/chart-point.ts'
 import { LineChart } from '../../../../ui/charts/LineChart.tsx'
 import type { Table } from '../../../../ui/charts/table.ts'
-import type { AskedOverview } from '../query/asked-overview.ts'
+import type { OverviewQuery } from '../query/overview-query.ts'
 
 type Series = 'visitors' | 'session_converted'
 const series: readonly Series[] = ['visitors', 'session_converted']
 const chartHeight = 260
 
-/** Visitors and orders by day, with the days before as a dashed line. */
-export function TrendCard({ asked }: { asked: AskedOverview }) {
+/** Visitors and orders by day, with the previous period as a dashed line. */
+export function TrendCard({ query }: { query: OverviewQuery }) {
   const { t } = useTranslation()
   const { count, day: dayText } = useFormats()
   const [shown, show] = useState<Series>('visitors')
@@ -40,7 +40,7 @@ export function TrendCard({ asked }: { asked: AskedOverview }) {
       <WidgetCard
         title={t('analytics.trend')}
         formula={t('analytics.formula.trend')}
-        asked={asked}
+        query={query}
         height={chartHeight}
         file={shown === 'visitors' ? 'visitors' : 'orders'}
         table={table}

@@ -15,7 +15,7 @@ const rows = () => [...document.querySelectorAll('tbody tr')].filter(isVisible).
 const scaleOf = (chart: HTMLElement) =>
   [...chart.querySelectorAll('.recharts-yAxis-tick-labels text, .recharts-yAxis text')].map((one) => one.textContent)
 
-it('draws the visitors of each day as one line, its highest day at the top of the scale [B2-21]', async () => {
+it('draws the visitors of each day as one line, with the maximum at the top of the scale [B2-21]', async () => {
   await openOverview()
   const chart = await find('slider', 'Visitors by day, 15 in total')
   const line = await vi.waitFor(() => {
@@ -24,7 +24,7 @@ it('draws the visitors of each day as one line, its highest day at the top of th
     expect(heights).toHaveLength(3)
     return heights
   })
-  // Down is more on a screen: 9 stands highest, 2 lowest.
+  // Larger y values are lower on screen: 9 is highest, 2 lowest.
   const [first, second, third] = line as [number, number, number]
   expect(second).toBeLessThan(first)
   expect(first).toBeLessThan(third)
@@ -34,7 +34,7 @@ it('draws the visitors of each day as one line, its highest day at the top of th
   expect(chart.querySelectorAll('.recharts-line-curve')).toHaveLength(1)
 })
 
-it('reads out one day after the other by the arrow keys, and stops at both ends', async () => {
+it('announces each day with the arrow keys, and stops at both ends', async () => {
   await openOverview()
   const chart = await find('slider', 'Visitors by day, 15 in total')
   await press(chart, 'ArrowLeft', 'Nov 21: 2')
@@ -48,7 +48,7 @@ it('reads out one day after the other by the arrow keys, and stops at both ends'
   await press(chart, 'ArrowRight', 'Nov 21: 2')
 })
 
-it('draws the days before as a second, dashed line, and reads out both', async () => {
+it('draws the previous period as a dashed line, and announces both values', async () => {
   await openOverview('/analytics', { 'GET /stores/reports/overview': { ...overview, previous } })
   const chart = await find('slider', 'Visitors by day, 15 in total')
   await press(chart, 'Home', 'Nov 19: 4 (previous period: 5)')
@@ -59,13 +59,13 @@ it('draws the days before as a second, dashed line, and reads out both', async (
   await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['2026-11-1945', '2026-11-2091', '2026-11-2124']))
 })
 
-it('shows the orders of each day on the other tab, and either as a table [B2-21] [B9-10]', async () => {
+it('shows the orders of each day on the other tab, and either tab as a table [B2-21] [B9-10]', async () => {
   await openOverview()
   expect((await find('tab', 'Visitors')).getAttribute('aria-selected')).toBe('true')
   expect(all('tab')).toHaveLength(2)
   await click('tab', 'Orders')
   await find('slider', 'Orders by day, 3 in total')
-  // Drawings are hidden from readers: nothing in them takes the focus.
+  // The charts are hidden from screen readers, so nothing inside may take the focus.
   expect(document.querySelectorAll('[aria-hidden=true] [tabindex="0"]')).toHaveLength(0)
   await click('button', 'Show table: By day')
   const panelId = (await find('tab', 'Orders')).getAttribute('aria-controls')
@@ -77,7 +77,7 @@ it('shows the orders of each day on the other tab, and either as a table [B2-21]
   await find('slider', 'Visitors by day, 15 in total')
 })
 
-it('draws revenue as bars on a scale in dollars without decimals, and reads out its cents [B2-23] [B9-12] [B9-13]', async () => {
+it('draws revenue as bars on a scale in dollars without decimals, and announces cents [B2-23] [B9-12] [B9-13]', async () => {
   await openOverview()
   const chart = await find('slider', 'Revenue in USD by day, $1,234.56 in total')
   await vi.waitFor(() => expect(chart.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(2))
@@ -95,13 +95,13 @@ it('draws revenue as bars on a scale in dollars without decimals, and reads out 
   await vi.waitFor(() => expect(rows().slice(0, 2)).toEqual(['2026-11-20$1,200.00', '2026-11-21$34.56']))
 })
 
-it('says amounts of another currency in that currency, for nothing converts them', async () => {
+it("shows amounts in the store's own currency, without conversion", async () => {
   await openOverview('/analytics', { 'GET /stores/reports/revenue': { ...revenue, currency: 'VND' } })
   const chart = await find('slider', 'Revenue in VND by day, ₫123,456 in total')
   await press(chart, 'End', 'Nov 21: ₫3,456')
 })
 
-it('revenue is shown for 7-DAYS, 2-WEEKS or 4-WEEKS up to the last day of the range, kept in the address [B9-02] [B9-03]', async () => {
+it('shows revenue for 7-DAYS, 2-WEEKS or 4-WEEKS up to the end of the range, stored in the address [B9-02] [B9-03]', async () => {
   const opened = await openOverview('/analytics?from_time=2026-11-21&to_time=2026-11-21')
   await find('slider', /Revenue/)
   expect(all('button', /^(7-DAYS|2-WEEKS|4-WEEKS)$/).map(({ textContent }) => textContent)).toEqual([
@@ -119,7 +119,7 @@ it('revenue is shown for 7-DAYS, 2-WEEKS or 4-WEEKS up to the last day of the ra
   await vi.waitFor(() => expect(range()).toEqual(['2026-10-25', '2026-11-21']))
 })
 
-it('shows devices as a ring whose parts have words and shares, as they were measured [B2-22]', async () => {
+it('shows devices as a ring with labels and percentages [B2-22]', async () => {
   await openOverview()
   const chart = await find('slider', 'Visitors by device, 20 in total')
   const legend = [...document.querySelectorAll('ul li')].map(({ textContent }) => textContent)
@@ -133,14 +133,14 @@ it('shows devices as a ring whose parts have words and shares, as they were meas
   await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['Mobile12', 'Desktop6', 'Tablet2']))
 })
 
-it('says that an estimate is one [B9-04]', async () => {
+it('marks estimates [B9-04]', async () => {
   const estimated = { mobile: 70, desktop: 28, tablet: 2, isEstimate: true }
   await openOverview('/analytics', { 'GET /stores/reports/devices': { ...devices, ...estimated } })
   await findText('Estimate: no devices were measured on these days.')
   await findText('70 (70%)')
 })
 
-it('the funnel, too, can be read as a table', async () => {
+it('shows the funnel as a table', async () => {
   await openOverview()
   await click('button', 'Show table: Conversion funnel')
   await vi.waitFor(() =>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../reports/formats.ts'
 import { None, WidgetCard } from '../../../../reports/WidgetCard.tsx'
 import type { Table } from '../../../../ui/charts/table.ts'
-import type { AskedOverview } from '../query/asked-overview.ts'
+import type { OverviewQuery } from '../query/overview-query.ts'
 import classes from './FunnelCard.module.css'
 
 type Funnel = Overview['funnel']
 
-/** From looking at a product to buying: each step as a bar against the first. */
-export function FunnelCard({ asked }: { asked: AskedOverview }) {
+/** The funnel from product views to orders. Each step is a bar relative to the first. */
+export function FunnelCard({ query }: { query: OverviewQuery }) {
   const { t } = useTranslation()
   const { count, roughPercent } = useFormats()
   const shareOf = (funnel: Funnel, value: number) => (funnel.view_content ? value / funnel.view_content : 0)
@@ -22,7 +22,7 @@ export function FunnelCard({ asked }: { asked: AskedOverview }) {
     <WidgetCard
       title={t('analytics.funnel')}
       formula={t('analytics.formula.funnel')}
-      asked={asked}
+      query={query}
       height={232}
       file="funnel"
       table={table}

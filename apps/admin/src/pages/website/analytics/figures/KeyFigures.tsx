@@ -16,7 +16,7 @@ const figureOf: Record<Figure, (of: Counted) => number> = {
   averageOrder: (of) => of.averageOrderCents,
 }
 
-/** The range's five figures, each with its formula and what it was in the days before. */
+/** The five totals of the range, each with its formula and previous value. */
 export function KeyFigures({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   const shown = useShown(overview?.currency)

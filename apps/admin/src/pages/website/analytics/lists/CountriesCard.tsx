@@ -13,12 +13,15 @@ import { listHeight } from './list-height.ts'
 
 const countriesOf = ({ ordersByCountries }: Statistics) => ordersByCountries.flatMap((one) => Object.entries(one))
 
-/** Where the orders of the range went. */
+/** The countries of the range's orders. */
 export function CountriesCard() {
   const { t } = useTranslation()
   const { count } = useFormats()
   const { listQuery } = useReportQuery()
-  const asked = useQuery({ ...queryOptions(api.reports.moreStatistics, { query: listQuery }), ...useReportOptions() })
+  const countriesQuery = useQuery({
+    ...queryOptions(api.reports.moreStatistics, { query: listQuery }),
+    ...useReportOptions(),
+  })
   const table = (statistics: Statistics): Table => ({
     columns: [{ header: t('reports.country') }, { header: t('analytics.totalOrders'), show: count }],
     rows: countriesOf(statistics).map(([code, orders]) => [countryName(code), orders]),
@@ -27,7 +30,7 @@ export function CountriesCard() {
     <WidgetCard
       title={t('analytics.countries')}
       formula={t('analytics.formula.countries')}
-      asked={asked}
+      query={countriesQuery}
       height={listHeight}
       file="countries"
       table={table}

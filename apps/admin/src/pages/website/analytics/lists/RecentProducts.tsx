@@ -15,17 +15,17 @@ import classes from './RecentProducts.module.css'
 /** Pixels (B §9). */
 const imageSize = 320
 
-/** The three products that were added last. */
+/** The three newest products. */
 export function RecentProducts() {
   const { t } = useTranslation()
   const { stores } = useReportQuery().query
   const query = { page: 1, limit: limits.recentProducts, stores }
-  const asked = useQuery({ ...queryOptions(api.reports.recentProducts, { query }), ...useReportOptions() })
+  const productsQuery = useQuery({ ...queryOptions(api.reports.recentProducts, { query }), ...useReportOptions() })
   return (
     <WidgetCard
       title={t('analytics.recentProducts')}
       formula={t('analytics.formula.recentProducts')}
-      asked={asked}
+      query={productsQuery}
       height={372}
       none={({ products }) => products.length === 0 && <None>{t('analytics.noProducts')}</None>}
     >
@@ -65,10 +65,10 @@ function ProductCard({ product }: { product: ReportProduct }) {
       </span>
     </>
   )
-  // Nobody is led into a refusal.
+  // Only links to products that the user may open.
   if (!holds(useMe(), 'products.edit')) return <div className={classes.product}>{face}</div>
   return (
-    // Of another shop than the one that is open, too.
+    // The product may belong to another store.
     <a
       className={classes.product}
       href={hrefIn(storeId, 'website.products.update', { id: _id })}

@@ -17,7 +17,7 @@ import { listHeight } from './list-height.ts'
 /** B §9 */
 const debounceMs = 300
 
-/** The products whose pages had most visitors. */
+/** The products whose pages had the most visitors. */
 export function TopUrlsCard() {
   const { t } = useTranslation()
   const { count } = useFormats()
@@ -25,7 +25,7 @@ export function TopUrlsCard() {
   const [typed, type] = useState('')
   const [search] = useDebouncedValue(typed.trim(), debounceMs)
   const query = { ...listQuery, size: limits.topUrls, page: 1, sales: 'true', hasSale: 'true', search } as const
-  const asked = useQuery({ ...queryOptions(api.reports.products, { query }), ...useReportOptions() })
+  const productsQuery = useQuery({ ...queryOptions(api.reports.products, { query }), ...useReportOptions() })
   const table = ({ products }: { products: ReportProduct[] }): Table => ({
     columns: [
       { header: t('analytics.url') },
@@ -38,7 +38,7 @@ export function TopUrlsCard() {
     <WidgetCard
       title={t('analytics.topUrls')}
       formula={t('analytics.formula.topUrls')}
-      asked={asked}
+      query={productsQuery}
       height={listHeight}
       file="top-urls"
       table={table}

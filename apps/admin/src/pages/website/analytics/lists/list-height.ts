@@ -1,2 +1,2 @@
-/** Pixels: nine rows and the names of their columns; the others are scrolled to. */
+/** Pixels: nine rows and the header. Other rows are scrolled to. */
 export const listHeight = 360

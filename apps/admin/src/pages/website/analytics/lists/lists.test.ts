@@ -9,7 +9,7 @@ measureCharts()
 
 const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
 
-it('lists the top URLs with their visitors, 15 at most, each leading to its page [B2-24] [B9-05]', async () => {
+it('lists at most 15 top URLs with their visitors and links [B2-24] [B9-05]', async () => {
   const opened = await openOverview('/analytics?from_time=2026-11-01&to_time=2026-11-21')
   const link = await find('link', 'blue-mug')
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([mug.url, '_blank'])
@@ -27,7 +27,7 @@ it('lists the top URLs with their visitors, 15 at most, each leading to its page
   })
 })
 
-it('looks for a product among them, once typing has paused [B9-08]', async () => {
+it('searches products once typing has paused [B9-08]', async () => {
   const opened = await openOverview('/analytics', {
     'GET /stores/reports/products': ({ query }) => ({ products: query.get('search') ? [] : [mug] }),
   })
@@ -41,7 +41,7 @@ it('looks for a product among them, once typing has paused [B9-08]', async () =>
   await find('link', 'blue-mug')
 })
 
-it('names the countries of buyers as specified [B2-25] [B9-14] [B9-15] [B9-16] [B9-17]', async () => {
+it("names the customers' countries as specified [B2-25] [B9-14] [B9-15] [B9-16] [B9-17]", async () => {
   const opened = await openOverview('/analytics?from_time=2026-11-01&to_time=2026-11-21')
   await findText('United State')
   expect(rows()).toEqual(expect.arrayContaining(['United State12', 'Vietnam5', 'United Kingdom4', 'DE3', 'N/A2']))
@@ -60,15 +60,15 @@ it.each([
   ['VN', 'Vietnam'],
   ['N/A', 'N/A'],
   ['DE', 'DE'],
-])('%s is shown as %s [B9-14] [B9-15] [B9-16] [B9-17]', (code, name) => expect(countryName(code)).toBe(name))
+])('shows %s as %s [B9-14] [B9-15] [B9-16] [B9-17]', (code, name) => expect(countryName(code)).toBe(name))
 
-it('a country that is shown by its code says its name beside it', () => {
+it('shows the name of a country next to its code', () => {
   expect(countryDetail('DE', 'en')).toBe('Germany')
   expect(countryDetail('DE', 'vi')).toBe('Đức')
   for (const code of ['US', 'N/A', 'QQ', '<b>']) expect(countryDetail(code, 'en')).toBeUndefined()
 })
 
-it('shows three recent products with images of 320 by 320, each opening its own page in a new tab [B2-26] [B2-28] [B9-06] [B9-07]', async () => {
+it('shows three recent products with images of 320 by 320, which open in a new tab [B2-26] [B2-28] [B9-06] [B9-07]', async () => {
   const three = [1, 2, 3].map((number) => ({ ...mug, _id: `${mug._id.slice(0, -1)}${number}`, title: `Mug ${number}` }))
   const opened = await openOverview('/analytics', { 'GET /stores/reports/recent-products': { products: three } })
   const link = await find('link', /^Mug 1/)
@@ -84,7 +84,7 @@ it('shows three recent products with images of 320 by 320, each opening its own 
   expect(lastQuery(opened, 'recent-products')).toEqual({ page: '1', limit: '3', stores: ownStore })
 })
 
-it('a product of another shop opens in that shop; whoever may not edit products is led nowhere', async () => {
+it('opens a product of another store in that store, and has no links for users who may not edit products', async () => {
   const products = [{ ...mug, storeId: secondStore }]
   await openOverview('/analytics', { 'GET /stores/reports/recent-products': { products } })
   expect((await find('link', /^Blue mug/)).getAttribute('href')).toBe(`/admin/${secondStore}/products/${mug._id}`)
@@ -93,7 +93,7 @@ it('a product of another shop opens in that shop; whoever may not edit products 
   expect(all('link', /^Blue mug/)).toEqual([])
 })
 
-it('each list and chart can be taken along as a file, in which no cell is a formula', async () => {
+it('exports each list and chart as a file without formulas', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)

@@ -5,7 +5,7 @@ import { RangeFields } from '../../../../reports/RangeFields.tsx'
 import { TodaySoFar } from './TodaySoFar.tsx'
 import { useReportQuery } from './use-report-query.ts'
 
-/** Which days of which stores are shown, and whether they are asked for again and again. */
+/** Chooses days, stores and automatic refresh. */
 export function OverviewRange() {
   const { t } = useTranslation()
   const { range, isRefreshing, setRefreshing } = useReportQuery()

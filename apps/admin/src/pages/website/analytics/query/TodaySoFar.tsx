@@ -4,7 +4,7 @@ import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
 import { useReportOptions, useReportQuery } from './use-report-query.ts'
 
-/** Today's orders, whatever range is shown: what whoever leaves the overview open waits for. */
+/** Today's orders, independent of the range. */
 export function TodaySoFar() {
   const { t } = useTranslation()
   const { todayQuery } = useReportQuery()

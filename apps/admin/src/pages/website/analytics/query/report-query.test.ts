@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isDay } from '../../../../reports/asked.ts'
+import { isDay } from '../../../../reports/day-range.ts'
 import { altered } from '../../../../testing/answers.ts'
 import { measureCharts } from '../../../../testing/measure-charts.ts'
 import type { openAdmin } from '../../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../../../testing/screen.ts'
 import { lastQuery, openOverview, ownStore, secondStore } from '../overview-test-api.ts'
-import { refreshesItself } from './kept-query.ts'
+import { refreshesItself } from './stored-query.ts'
 
 measureCharts()
-const kept = () => JSON.parse(localStorage.getItem('backroom.reportQuery') ?? 'null')
+const storedQuery = () => JSON.parse(localStorage.getItem('backroom.reportQuery') ?? 'null')
 const now = new Date('2026-11-21T05:00:00Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
@@ -18,17 +18,17 @@ const range = (opened: Awaited<ReturnType<typeof openAdmin>>) => {
   return [fromTime, toTime, timezone]
 }
 
-it('shows today in the store’s own zone, and in Los Angeles where it has none [B2-02] [B2-03] [B9-09]', async () => {
+it('shows today in the store’s time zone, and in Los Angeles where it has none [B2-02] [B2-03] [B9-09]', async () => {
   const opened = await openOverview()
   await find('region', 'Visitors')
   expect(range(opened)).toEqual(['2026-11-21', '2026-11-21', 'Asia/Ho_Chi_Minh'])
   const without = await openOverview('/analytics', altered('GET /stores/config/preference', { standardTimezone: null }))
   await find('region', 'Visitors')
-  // 5 in the morning in London is 9 in the evening before in Los Angeles.
+  // 5:00 in London is 21:00 of the day before in Los Angeles.
   expect(range(without)).toEqual(['2026-11-20', '2026-11-20', 'America/Los_Angeles'])
 })
 
-it('shows the days and the zone that the address names, and today where it names none [B2-01] [B2-06] [B9-10]', async () => {
+it('shows the days and the time zone of the address, by default today [B2-01] [B2-06] [B9-10]', async () => {
   const opened = await openOverview('/analytics?from_time=2026-11-01&to_time=2026-11-05&tz=America/New_York')
   await find('region', 'Visitors')
   expect(range(opened)).toEqual(['2026-11-01', '2026-11-05', 'America/New_York'])
@@ -43,9 +43,9 @@ it.each([
   ['2026-02-30', false],
   ['21-11-2026', false],
   ['', false],
-])('%s as a day: %s [B2-01] [B9-10]', (text, expected) => expect(isDay(text)).toBe(expected))
+])('parses %s as a day: %s [B2-01] [B9-10]', (text, expected) => expect(isDay(text)).toBe(expected))
 
-it('pushes the days of a preset or of the picker into the address, a step back each [B2-08] [B2-13]', async () => {
+it('writes the days of a preset or the picker into the address, with a history entry each [B2-08] [B2-13]', async () => {
   const opened = await openOverview()
   await find('textbox', 'From')
   await find('textbox', 'To')
@@ -58,8 +58,8 @@ it('pushes the days of a preset or of the picker into the address, a step back e
   expect(history.length).toBe(steps + 2)
 })
 
-it('adds up the stores that the address names as store or stores, of which store wins [B2-04] [B2-05]', async () => {
-  for (const [search, asked] of [
+it('sums up the stores of the address, where store overrides stores [B2-04] [B2-05]', async () => {
+  for (const [search, expected] of [
     [`?store=${ownStore},${secondStore},${ownStore}`, `${ownStore},${secondStore}`],
     [`?stores=${secondStore}`, secondStore],
     [`?store=${secondStore}&stores=${ownStore}`, secondStore],
@@ -68,11 +68,11 @@ it('adds up the stores that the address names as store or stores, of which store
     await find('region', 'Visitors')
     const reports = ['overview', 'revenue', 'devices', 'products', 'more-statistics', 'recent-products']
     for (const report of reports)
-      await vi.waitFor(() => expect([report, lastQuery(opened, report).stores]).toEqual([report, asked]))
+      await vi.waitFor(() => expect([report, lastQuery(opened, report).stores]).toEqual([report, expected]))
   }
 })
 
-it('pushes the stores that are picked into the address as store, several or all at once [B2-09] [B2-14]', async () => {
+it('writes the selected stores into the address as store, several or all at once [B2-09] [B2-14]', async () => {
   await openOverview(`/analytics?stores=${ownStore}`)
   await click('button', 'Shops: Northwind Tees')
   await find('checkbox', 'Southwind Mugs')
@@ -91,28 +91,33 @@ it('pushes the stores that are picked into the address as store, several or all 
   expect(history.length).toBe(steps + 2)
 })
 
-it('keeps what it asks in local storage, and on leaving only whether it refreshes itself [A3-17] [B4-04] [B7-28]', async () => {
+it('stores the query in local storage, and on leaving only the auto-refresh setting [A3-17] [B4-04] [B7-28]', async () => {
   await openOverview(`/analytics?from_time=2026-11-01&to_time=2026-11-05&store=${ownStore}&refresh=true`)
   await find('region', 'Visitors')
-  const whole = { stores: ownStore, startDate: '2026-11-01', endDate: '2026-11-05', autoRefresh: true }
-  await vi.waitFor(() => expect(kept()).toEqual(whole))
+  const expected = { stores: ownStore, startDate: '2026-11-01', endDate: '2026-11-05', autoRefresh: true }
+  await vi.waitFor(() => expect(storedQuery()).toEqual(expected))
   await click('link', 'Orders')
   await findText('No orders yet')
-  expect(kept()).toEqual({ autoRefresh: true })
-  // Whoever comes back finds today again, and the refresh that was left on.
+  expect(storedQuery()).toEqual({ autoRefresh: true })
+  // On return the overview shows today again, with auto-refresh still on.
   await click('link', 'Analytics')
   await findAddress('/analytics?refresh=true')
   await vi.waitFor(() =>
-    expect(kept()).toEqual({ stores: ownStore, startDate: '2026-11-21', endDate: '2026-11-21', autoRefresh: true }),
+    expect(storedQuery()).toEqual({
+      stores: ownStore,
+      startDate: '2026-11-21',
+      endDate: '2026-11-21',
+      autoRefresh: true,
+    }),
   )
 })
 
-it.each(['{', 'null', '[]', '{"autoRefresh":"yes"}'])('where %s is kept, nothing is taken up', (text) => {
+it.each(['{', 'null', '[]', '{"autoRefresh":"yes"}'])('ignores the stored value %s', (text) => {
   localStorage.setItem('backroom.reportQuery', text)
   expect(refreshesItself()).toBe(false)
 })
 
-it('refresh=true loads every figure and the report of today again each five minutes, and nothing once it is off [B2-07] [B4-03] [B7-04] [B9-01]', async () => {
+it("refreshes every figure and today's report every five minutes with refresh=true, and not once it is off [B2-07] [B4-03] [B7-04] [B9-01]", async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
     now,
@@ -131,5 +136,5 @@ it('refresh=true loads every figure and the report of today again each five minu
   await findAddress('/analytics?from_time=2026-11-01&to_time=2026-11-05')
   await vi.advanceTimersByTimeAsync(600_000)
   expect(reports.map(count)).toEqual(reports.map(() => 2))
-  expect(kept()).toMatchObject({ autoRefresh: false })
+  expect(storedQuery()).toMatchObject({ autoRefresh: false })
 })

@@ -1,10 +1,10 @@
 import { type ChartPeriod, daysOfPeriod, limits } from '@backroom/contract/analytics/reports/limits'
 import { keepPreviousData } from '@tanstack/react-query'
 import { usePage } from '../../../../links.tsx'
-import { daysBefore } from '../../../../reports/asked.ts'
+import { daysBefore } from '../../../../reports/day-range.ts'
 import { useReportRange } from '../../../../reports/use-report-range.ts'
 
-/** What the address asks of the overview: its range, today where it names none, and what the overview alone has. */
+/** The query of the overview's address: its range, by default today, and its own options. */
 export function useReportQuery() {
   const page = usePage('website.analytics')
   const { search, setSearch } = page
@@ -16,10 +16,10 @@ export function useReportQuery() {
     zone,
     period: search.period,
     isRefreshing: search.refresh === 'true',
-    /** Of a report over the range, and of one over other days. */
+    /** The query of a report over the range, and over other days. */
     query,
     listQuery: { from_time: from, to_time: to, timezone, stores },
-    /** Of the revenue chart: so many days up to the last of the range. */
+    /** The query of the revenue chart: that many days up to the end of the range. */
     periodQuery: { ...query, fromTime: daysBefore(to, daysOfPeriod[search.period] - 1) },
     todayQuery: { ...query, fromTime: today, toTime: today },
     choosePeriod: (period: ChartPeriod) => setSearch({ period }, { replace: true }),
@@ -28,8 +28,8 @@ export function useReportQuery() {
 }
 
 /**
- * Of every query of the overview: figures stay while others are asked for, are asked for again while it refreshes itself,
- * and a failure is logged and said in its place (B §8).
+ * Shared options of the overview's queries: old figures stay while new ones load, auto-refresh refetches them, and
+ * failures are logged and shown in place (B §8).
  */
 export const useReportOptions = () => ({
   placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { rankImages } from './rank-images.ts'
 
-/** The badge of a rank that has one; of any other, nothing. */
+/** The badge of a rank. Other ranks have none. */
 export function RankImage({ rank, label }: { rank: string; label: string }) {
   const image = rankImages[rank]
   if (!image) return null

@@ -22,7 +22,7 @@ const gold = { colour: '#f3cf63', edge: '#7d5a00' }
 const platinum = { colour: '#d5e6ea', edge: '#2d5a66' }
 const ruby = { colour: '#f2b8c3', edge: '#8c1d3a' }
 
-/** Ranks that have a badge (B §3). */
+/** Ranks with a badge (B §3). */
 export const rankImages: Readonly<Record<string, RankImage>> = {
   MEMBER: { shape: medal, mark: dot, ...bronze },
   MEMBER_S: { shape: medal, mark: star, ...bronze },

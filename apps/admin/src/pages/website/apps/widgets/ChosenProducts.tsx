@@ -12,7 +12,7 @@ interface Props {
   'data-path'?: string
 }
 
-/** One field a product, and an empty one for the next: clearing one takes it out. */
+/** One field per product, and an empty field for the next. Clearing a field removes its product. */
 export function ChosenProducts({ label, value, onChange, error, ...place }: Props) {
   const { t } = useTranslation()
   const put = (index: number, handle: string) => {

@@ -7,7 +7,7 @@ import { reloadWidgets } from './use-widget-form.ts'
 
 interface Props {
   widget: { id: string; heading: string }
-  /** What was typed goes with it. */
+  /** Typed values are discarded, too. */
   beforeLeaving: () => void
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { usePage } from '../../../../links.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { RemoveWidgetDialog } from './RemoveWidgetDialog.tsx'
-import { Shown } from './use-widget-columns.tsx'
+import { WidgetStatus } from './use-widget-columns.tsx'
 import { useWidgetForm } from './use-widget-form.ts'
 import { WidgetFields } from './WidgetFields.tsx'
 
@@ -23,7 +23,7 @@ export default function WidgetPage() {
     <div className={layout.page}>
       <PageHeader
         title={widget.heading}
-        aside={<Shown widget={widget} />}
+        aside={<WidgetStatus widget={widget} />}
         action={
           <Button variant="default" color="red" onClick={() => setRemoving(true)}>
             {t('productWidgets.remove')}

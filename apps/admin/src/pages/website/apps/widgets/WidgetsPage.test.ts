@@ -18,19 +18,19 @@ const widget = {
 const list = 'GET /stores/apps/widgets'
 const rows = (...items: object[]) => ({ items, previousCursor: null, nextCursor: null })
 
-it('lists the widgets with what they show and whether they do [B2-29]', async () => {
+it('lists the widgets with their content and state [B2-29]', async () => {
   await openAdmin('/apps/widgets', { answers: { [list]: rows(widget) } })
   const row = (await find('link', 'Loved most')).closest('tr')
   for (const text of ['Best sellers', '8', 'Hidden', '2']) expect(row?.textContent).toContain(text)
 })
 
-async function look(words: string) {
+async function search(searchText: string) {
   const field = (await find('textbox', 'Add product')) as HTMLInputElement
   field.focus()
-  typeInto(field, words)
+  typeInto(field, searchText)
 }
 
-it('makes a widget of chosen products, and asks for two of them', async () => {
+it('creates a widget of two searched products', async () => {
   const create = 'POST /stores/apps/widgets'
   const product = (handle: string, title: string) => ({
     _id: crypto.randomUUID(),
@@ -43,26 +43,26 @@ it('makes a widget of chosen products, and asks for two of them', async () => {
       [list]: rows(),
       [create]: widget,
       'GET /stores/onlinestore/themes/products': ({ query }) => {
-        const asked = query.get('handle') ?? query.get('search') ?? ''
-        return { products: [product('mug', 'Mug'), product('tee', 'Tee')].filter(({ handle }) => handle === asked) }
+        const searched = query.get('handle') ?? query.get('search') ?? ''
+        return { products: [product('mug', 'Mug'), product('tee', 'Tee')].filter(({ handle }) => handle === searched) }
       },
     },
   })
   await type('Heading', 'Picked')
   await click('radio', /^Chosen products/)
-  await look('mug')
+  await search('mug')
   await click('option', 'Mug')
   await click('button', 'Create widget')
   await findText('Choose at least two products.')
-  await look('tee')
+  await search('tee')
   await click('option', 'Tee')
   await click('button', 'Create widget')
   await findAddress('/apps/widgets')
   expect(requests(create)[0]?.body).toMatchObject({ heading: 'Picked', kind: 'chosen', productHandles: ['mug', 'tee'] })
 })
 
-it('the note of the section in the editor leads to the widgets [B2-30]', async () => {
-  // The preview is refused, and the editor goes on without it.
+it("links from the section's note in the editor to the widgets [B2-30]", async () => {
+  // The preview is rejected, and the editor works without it.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await openEditor('hydro', ({ pages }) => {
     const { sections, order } = pages.homepage

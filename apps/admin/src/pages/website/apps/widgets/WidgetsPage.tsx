@@ -9,7 +9,7 @@ import { useList } from '../../../../lists/use-list.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
-import { Shown, useWidgetColumns, useWidgetTexts } from './use-widget-columns.tsx'
+import { useWidgetColumns, useWidgetTexts, WidgetStatus } from './use-widget-columns.tsx'
 
 export default function WidgetsPage() {
   const { t } = useTranslation()
@@ -42,9 +42,9 @@ export default function WidgetsPage() {
         title: widget.heading,
         value: widget.position,
         detail: t(`productWidgets.kind.${widget.kind}`),
-        status: <Shown widget={widget} />,
+        status: <WidgetStatus widget={widget} />,
       })}
-      none={
+      emptyState={
         <EmptyState title={t('productWidgets.none')} action={add}>
           {t('productWidgets.noneText')}
         </EmptyState>

@@ -33,7 +33,7 @@ export function useWidgetColumns(): ListColumns<typeof productWidgetList, Produc
       key: 'shown',
       header: t('productWidgets.shownHeader'),
       width: 128,
-      cell: (widget) => <Shown widget={widget} />,
+      cell: (widget) => <WidgetStatus widget={widget} />,
     },
     {
       key: 'position',
@@ -66,7 +66,7 @@ export function useWidgetTexts(): ListTexts {
   }
 }
 
-export function Shown({ widget: { isEnabled } }: { widget: Pick<ProductWidget, 'isEnabled'> }) {
+export function WidgetStatus({ widget: { isEnabled } }: { widget: Pick<ProductWidget, 'isEnabled'> }) {
   const { t } = useTranslation()
   return (
     <StatusDot tone={isEnabled ? 'good' : 'neutral'} hollow={!isEnabled}>

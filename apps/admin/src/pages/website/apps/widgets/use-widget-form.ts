@@ -28,7 +28,7 @@ const bodyOf = ({ productCount, position, ...rest }: Values) => ({
   position: numberOf(position),
 })
 
-/** What both forms, of a new widget and of one that is there, say alike. */
+/** The shared part of the forms for new and existing widgets. */
 function useRules() {
   const { t } = useTranslation()
   return {
@@ -55,7 +55,7 @@ function useRules() {
   }
 }
 
-/** What the list of widgets shows; the one that is open has its own answer. */
+/** Reloads the widget lists. The open widget has its own query. */
 export const reloadWidgets = () =>
   Promise.all(['list', 'count'].map((call) => queryClient.invalidateQueries({ queryKey: ['productWidgets', call] })))
 

@@ -18,7 +18,7 @@ const open = () =>
     },
   })
 
-it('shows the costs as they are and saves them as a version from today on, in minor units and basis points', async () => {
+it('shows the costs and saves them as a version from today on, in minor units and basis points', async () => {
   const opened = await open()
   const value = async (label: string) => ((await find('textbox', label)) as HTMLInputElement).value
   expect(await value('Payment fee (%)')).toBe('2.9')
@@ -47,7 +47,7 @@ it('shows the costs as they are and saves them as a version from today on, in mi
   })
 })
 
-it('asks which goods a cost is for before it is sent', async () => {
+it('requires the goods of a cost', async () => {
   const opened = await open()
   await click('button', 'Add cost of goods')
   await choose('Applies to', 'Product')
@@ -56,7 +56,7 @@ it('asks which goods a cost is for before it is sent', async () => {
   expect(opened.requests('PUT /stores/profit/rules')).toEqual([])
 })
 
-it('finds a product by its words, however many there are', async () => {
+it('searches products on the server', async () => {
   const opened = await open()
   await click('button', 'Add cost of goods')
   await choose('Applies to', 'Product')

@@ -16,7 +16,7 @@ import { useCostForm } from './use-cost-form.ts'
 
 const percent = { min: 0, max: 100, decimalScale: 2, allowDecimal: true, hideControls: true } as const
 
-/** What selling costs the shop. */
+/** The store's costs. */
 export default function CostsPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { FoundSelect } from '../../../../pickers/FoundSelect.tsx'
+import { SearchSelect } from '../../../../pickers/SearchSelect.tsx'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import classes from './CostsPage.module.css'
 import type { GoodsRow } from './use-cost-form.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 const scopes = ['all', 'type', 'product', 'variant'] as const
 
-/** Costs of goods, the narrower before the wider: an amount a piece and a part of what was paid. */
+/** Costs of goods, from narrow to wide rules: an amount per piece and a percentage of the price. */
 export function GoodsRows({ value, onChange, currency, error }: Props) {
   const { t } = useTranslation()
   const set = (place: number, part: Partial<GoodsRow>) =>
@@ -23,7 +23,7 @@ export function GoodsRows({ value, onChange, currency, error }: Props) {
   return (
     <div className={classes.rows}>
       {value.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and each is controlled
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and each is controlled
         <fieldset key={place} className={classes.row} aria-label={t('costs.goodsRow', { place: place + 1 })}>
           <NativeSelect
             label={t('costs.appliesTo')}
@@ -36,13 +36,13 @@ export function GoodsRows({ value, onChange, currency, error }: Props) {
             }
           />
           {row.appliesTo === 'product' && (
-            <FoundSelect
+            <SearchSelect
               id={`costs-product-${place}`}
               label={t('costs.product')}
               value={row.key}
               change={(key) => set(place, { key })}
               call={api.profit.products}
-              naming={(id) => ({ id })}
+              selectedQuery={(id) => ({ id })}
               items={({ products }) => products.map(({ id, title }) => ({ handle: id, title }))}
               isOpenList
               texts={{

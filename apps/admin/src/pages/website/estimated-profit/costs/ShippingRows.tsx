@@ -11,7 +11,7 @@ interface Props {
   error?: unknown
 }
 
-/** What sending costs, by country; one without a country is for all others. */
+/** Shipping costs by country. A row without a country applies to all others. */
 export function ShippingRows({ value, onChange, currency, error }: Props) {
   const { t } = useTranslation()
   const set = (place: number, part: Partial<ShippingRow>) =>
@@ -19,7 +19,7 @@ export function ShippingRows({ value, onChange, currency, error }: Props) {
   return (
     <div className={classes.rows}>
       {value.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and each is controlled
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and each is controlled
         <fieldset key={place} className={classes.row} aria-label={t('costs.shippingRow', { place: place + 1 })}>
           <TextInput
             label={t('costs.countryCode')}

@@ -8,7 +8,7 @@ import { useStore, useTimeZone } from '../../../../session/use-store.ts'
 import { dayIn } from '../../../../ui/dates/date-time.ts'
 import { minorUnits } from '../../../../ui/money/money.ts'
 
-/** Units of the currency, or a percentage, as typed. */
+/** Major units or a percentage, as typed. */
 type Typed = string | number
 export interface GoodsRow {
   appliesTo: CostRules['goods'][number]['appliesTo']
@@ -22,12 +22,12 @@ export interface ShippingRow {
   itemCents: Typed
 }
 
-/** Hundredths of a percent in one percent. */
+/** Basis points per percent. */
 const perPercent = 100
 const percentOf = (basisPoints: number) => basisPoints / perPercent
 const basisPointsOf = (percent: Typed) => Math.round(Number(percent) * perPercent)
 
-/** Costs are saved as a new version; the day from which it holds is today unless somebody says otherwise. */
+/** Saves costs as a new version. It applies from today by default. */
 export function useCostForm() {
   const { t } = useTranslation()
   const { currency } = useStore()
@@ -92,7 +92,7 @@ export function useCostForm() {
       goods: goods.some(({ appliesTo, key }) => appliesTo !== 'all' && key === '') && t('costs.goodsMissing'),
       shipping: shipping.some(({ countryCode }) => !/^(?:[A-Z]{2})?$/.test(countryCode)) && t('costs.countryWrong'),
     }),
-    shown: {
+    formatters: {
       goods: (rows) => t('costs.rows', { count: rows.length }),
       shipping: (rows) => t('costs.rows', { count: rows.length }),
       recompute: (yes) => t(yes ? 'costs.yes' : 'costs.no'),

@@ -58,24 +58,24 @@ it('shows lines, totals, payment, timeline, customer and address', async () => {
   await findText('Order placed')
   await findText('Linh Trần12 Harbour StreetPortland, OR 97204United States')
   expect((await find('link', 'linh@example.com')).getAttribute('href')).toBe('mailto:linh@example.com')
-  // The one of the menu, then the one above the order.
+  // The link of the menu, then the link of the breadcrumbs.
   expect((await find('link', 'Orders', 1)).getAttribute('href')).toBe('/admin/northwind/orders')
 })
 
-it('shows what the buyer wrote to the shop, and no empty card', async () => {
+it("shows the customer's note", async () => {
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: order } })
   await find('heading', 'Customer note')
   await findText('Ring twice,\nplease')
 })
 
-it('has no card for a note that nobody wrote', async () => {
+it('shows no card without a note', async () => {
   const answers = { [`GET /stores/orders/${id}`]: { ...order, customerNote: '' } }
   await openAdmin(`/orders/${id}`, { answers })
   await find('heading', 'Shipping address')
   expect(all('heading', 'Customer note')).toEqual([])
 })
 
-it('says that a confirmation was not mailed, and why', async () => {
+it('says that a confirmation was not sent, and why', async () => {
   const held = {
     id: '019a0000-0000-7000-8000-0000000000e3',
     kind: 'mail_held',
@@ -86,7 +86,7 @@ it('says that a confirmation was not mailed, and why', async () => {
   await findText(/Confirmation email not sent/)
 })
 
-it('says when the store has no such order', async () => {
+it('says that the store has no such order', async () => {
   await openAdmin(`/orders/${id}`)
   await find('heading', 'Order not found')
 })

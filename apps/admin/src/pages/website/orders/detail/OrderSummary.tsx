@@ -5,7 +5,7 @@ import { PaymentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
 import classes from './OrderSummary.module.css'
 
-/** What the buyer pays, and how. */
+/** The order's total and payment. */
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { currency, card } = order

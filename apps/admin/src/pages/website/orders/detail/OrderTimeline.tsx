@@ -8,7 +8,7 @@ import classes from './OrderTimeline.module.css'
 const kinds = ['placed', 'paid', 'voided', 'refunded', 'held', 'partially_fulfilled', 'fulfilled', 'mail_held'] as const
 const isKnown = (kind: string): kind is (typeof kinds)[number] => kinds.some((known) => known === kind)
 
-/** What happened to the order, the latest first. */
+/** The events of the order, latest first. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation()
   const zone = useTimeZone()

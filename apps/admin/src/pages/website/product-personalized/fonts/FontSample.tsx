@@ -2,7 +2,7 @@ import { fontFace } from '@backroom/contract/catalog/fonts/font-address'
 import { useTranslation } from 'react-i18next'
 import classes from './fonts.module.css'
 
-/** A line set in the font itself; its box stays as it is when the file arrives. */
+/** A sample line in the font. Its size stays the same when the font file arrives. */
 export function FontSample({ fontUrl }: { fontUrl: string }) {
   const { t } = useTranslation()
   const face = fontFace(fontUrl)

@@ -6,9 +6,9 @@ import { FontSample } from './FontSample.tsx'
 import { useFonts } from './use-fonts.ts'
 
 interface Props extends Omit<NativeSelectProps, 'data' | 'value'> {
-  /** What is stored: there to be chosen, even where the list cannot be loaded. */
+  /** The stored font, which stays selectable when the list fails to load. */
   stored: Personalize['font']
-  /** '' for the store's own letters. */
+  /** '' for the store's font. */
   value: string
 }
 

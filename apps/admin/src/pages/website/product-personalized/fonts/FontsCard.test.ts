@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/catalog/fonts/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, altered } from '../../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const list = 'GET /personalizes/fonts'
@@ -38,9 +38,9 @@ const open = (answers: Answers = {}) =>
   })
 const sampleOf = (family: string) =>
   vi.waitFor(() => {
-    const found = [...document.querySelectorAll('p')].find(({ style }) => style.fontFamily.includes(family))
-    if (!found) throw new Error(`Nothing is set in ${family}`)
-    return found
+    const sample = [...document.querySelectorAll('p')].find(({ style }) => style.fontFamily.includes(family))
+    if (!sample) throw new Error(`Nothing is set in ${family}`)
+    return sample
   })
 
 function pick(name: string, bytes = new Uint8Array(8), contentType = 'font/woff2') {
@@ -50,7 +50,7 @@ function pick(name: string, bytes = new Uint8Array(8), contentType = 'font/woff2
 }
 
 describe('the list', () => {
-  it('shows each font with a line set in it and how many products use it [A7-92]', async () => {
+  it('shows each font with a sample line and the number of its products [A7-92]', async () => {
     await open()
     await findText('BrushUsed by 5 products')
     await findText('AntiqueNot used')
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(sample.previousElementSibling?.textContent).toContain(`url('${brush.fontUrl}') format('woff2')`)
   })
 
-  it('offers people who may only look no changes', async () => {
+  it('offers no changes to users who may only view', async () => {
     await open(altered('GET /users/info', { isStoreOwner: false, scopes: ['products.view'] }))
     await findText('BrushUsed by 5 products')
     expect(all('button', 'Upload font')).toEqual([])
@@ -68,7 +68,7 @@ describe('the list', () => {
 })
 
 describe('uploading', () => {
-  it('sends the file under its name, shows that it is on its way, and closes [A7-93]', async () => {
+  it('sends the file with its name, shows the progress, and closes [A7-93]', async () => {
     const stored = Promise.withResolvers<object>()
     let fonts = [antique]
     const { requests } = await open({ [upload]: () => stored.promise, [list]: () => ({ fonts }) })
@@ -80,9 +80,9 @@ describe('uploading', () => {
     await type('Name', ' Old Brush ')
     await click('button', 'Upload font', -1)
     await findText('Uploading old-brush_script.woff2…')
-    const made = fontOf('3', 'Old Brush')
-    fonts = [antique, made]
-    stored.resolve({ id: made.id, name: made.name, fontUrl: made.fontUrl })
+    const created = fontOf('3', 'Old Brush')
+    fonts = [antique, created]
+    stored.resolve({ id: created.id, name: created.name, fontUrl: created.fontUrl })
     await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
     const [sent] = requests(upload)
     expect(sent?.query.get('name')).toBe('Old Brush')
@@ -90,12 +90,12 @@ describe('uploading', () => {
     await findText('Old BrushNot used')
   })
 
-  it('says what is wrong beside the field, and the dialog stays', async () => {
+  it('shows errors next to the field and keeps the dialog open', async () => {
     let isRefused = true
     const { requests } = await open({
       [upload]: () =>
         isRefused
-          ? problemSaying(400, ['This file isn’t a supported font.'])
+          ? problemWith(400, ['This file isn’t a supported font.'])
           : { id: antique.id, name: 'small', fontUrl: antique.fontUrl },
     })
     await click('button', 'Upload font')
@@ -108,7 +108,7 @@ describe('uploading', () => {
     await findText('This file is larger than 2 MB.')
     await submit()
     expect(requests(upload)).toEqual([])
-    // A system that doesn't know the ending.
+    // A system that does not know the file extension.
     pick('small.otf', new Uint8Array(8), '')
     await findText('small.otf')
     await submit()
@@ -121,7 +121,7 @@ describe('uploading', () => {
   })
 })
 
-it('deletes a font after naming it and the products that use it [A7-94]', async () => {
+it('deletes a font after naming it and its products [A7-94]', async () => {
   const remove = `DELETE /personalizes/fonts/${brush.id}`
   const { requests } = await open({ [remove]: {} })
   await click('button', 'Delete Brush')
@@ -133,7 +133,7 @@ it('deletes a font after naming it and the products that use it [A7-94]', async 
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })
 
-it('lets a product’s text be set in one of them, or in the store’s own letters', async () => {
+it('sets a product’s text in an uploaded font, or in the store’s font', async () => {
   const { requests } = await open({ [update]: mug })
   await click('button', 'Blue mug')
   const choice = (await find('combobox', 'Text font')) as HTMLSelectElement
@@ -166,7 +166,7 @@ describe('a failure to load fonts', () => {
     expect(all('alert')).toEqual([])
   })
 
-  it('leaves what was shown last [A8-08]', async () => {
+  it('keeps the last list [A8-08]', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     let isBroken = false
     await open({ [list]: () => (isBroken ? 409 : { fonts: [brush] }) })

@@ -9,7 +9,7 @@ import { RemoveFontDialog } from './RemoveFontDialog.tsx'
 import { UploadFontDialog } from './UploadFontDialog.tsx'
 import { type Font, useFonts } from './use-fonts.ts'
 
-/** The letters that products' texts can be set in. */
+/** The fonts for products' texts. */
 export function FontsCard({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation()
   const { data, isPending } = useFonts()

@@ -16,7 +16,7 @@ const nameFrom = (file: File) =>
     .trim()
     .slice(0, api.fonts.upload.endpoint.fields.name?.maxLength)
 
-/** Systems that don't know the ending give no type, or one that is no font's; the server looks at the bytes. */
+/** Systems that do not know the extension report no font type. The server checks the content. */
 const asFont = (file: File) => (file.type.startsWith('font/') ? file : new Blob([file], { type: 'font/sfnt' }))
 
 export function UploadFontDialog({ onClose }: { onClose: () => void }) {
@@ -30,17 +30,17 @@ export function UploadFontDialog({ onClose }: { onClose: () => void }) {
       file: file ? tooLarge(file) : t('fonts.fileMissing'),
       name: name.trim() === '' && t('fonts.nameMissing'),
     }),
-    // The check has refused to send without one.
+    // Validation requires a file.
     send: (query, { file }) => api.fonts.upload({ query, font: asFont(file as File) }),
     onDone: async () => {
       onClose()
       await queryClient.invalidateQueries({ queryKey: ['fonts'] })
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   const choose = (chosen: File) => {
     const { file, name } = form.values()
-    form.forgive()
+    form.clearError()
     form.set('file', chosen)
     if (!name.trim() || (file && name === nameFrom(file))) form.set('name', nameFrom(chosen))
     if (tooLarge(chosen)) form.show({ file: tooLarge(chosen) })

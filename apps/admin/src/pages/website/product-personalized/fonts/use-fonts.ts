@@ -6,5 +6,5 @@ import { queryOptions } from '../../../../api/client.ts'
 
 export type Font = Answer<typeof contract.fonts.list>['fonts'][number]
 
-/** Failures are logged and never shown. */
+/** Failures are logged and not shown. */
 export const useFonts = () => useQuery({ ...queryOptions(api.fonts.list), meta: { silent: true } })

@@ -16,7 +16,7 @@ export interface Image {
 const empty = {
   title: '',
   description: '',
-  /** Units of the currency, as typed. */
+  /** Major units, as typed. */
   priceCents: '' as string | number,
   stock: '' as string | number,
   status: 'active' as 'active' | 'draft',
@@ -27,7 +27,7 @@ export function useProductForm() {
   const { t } = useTranslation()
   const navigateTo = useNavigateTo()
   const { currency } = useStore()
-  // One intent, however often it is tried; what changes is another intent.
+  // All retries share one idempotency key. A changed product gets a new one.
   const intent = useRef({ body: '', key: '' })
   const keyOf = (sent: object) => {
     const body = JSON.stringify(sent)

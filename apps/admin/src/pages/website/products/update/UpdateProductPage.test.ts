@@ -6,7 +6,7 @@ import { choose, click, find, findText, type } from '../../../../testing/screen.
 const mug = exampleProductDetail()
 const call = `/stores/products/${mug.id}`
 
-it('opens the product whose id the address takes, with its variants [A2-42] [B2-27]', async () => {
+it('opens the product of the address, with its variants [A2-42] [B2-27]', async () => {
   await openAdmin(`/products/${mug.id}`, { answers: { [`GET ${call}`]: mug } })
   await find('heading', 'Blue mug')
   const [row] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
@@ -14,7 +14,7 @@ it('opens the product whose id the address takes, with its variants [A2-42] [B2-
   expect((await find('link', 'View on your site')).getAttribute('href')).toBe(mug.url)
 })
 
-it('saves title, vendor and status of the revision it shows', async () => {
+it('saves title, vendor and status against the known revision', async () => {
   const { requests } = await openAdmin(`/products/${mug.id}`, {
     answers: { [`GET ${call}`]: mug, [`PUT ${call}`]: { ...mug, title: 'Red mug', status: 'archived', revision: 2 } },
   })
@@ -28,7 +28,7 @@ it('saves title, vendor and status of the revision it shows', async () => {
   expect(sent?.headers.get('if-match')).toBe('"1"')
 })
 
-it('says that a product is not there', async () => {
+it('says that a product does not exist', async () => {
   await openAdmin(`/products/${mug.id}`, { answers: { [`GET ${call}`]: 404 } })
   await findText('Product not found')
   await vi.waitFor(() => expect(document.querySelector('form')).toBeNull())

@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import { Money } from '../../../../ui/money/Money.tsx'
 import classes from './UpdateProductPage.module.css'
 
-/** What can be bought of a product, and for how much. */
+/** The variants of a product with their prices. */
 export function VariantTable({ product: { variants, currency } }: { product: ProductDetail }) {
   const { t } = useTranslation()
   return (

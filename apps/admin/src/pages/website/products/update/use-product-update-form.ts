@@ -13,7 +13,7 @@ export function useProductUpdateForm(id: string) {
     body: ({ title, vendor, status }) => ({ title: title.trim(), vendor: vendor.trim(), status }),
     labels: { title: t('products.title'), vendor: t('products.vendor'), status: t('products.statusHeader') },
     check: ({ title }) => ({ title: title.trim() === '' && t('products.titleMissing') }),
-    shown: { status: (status) => t(`products.status.${status}`) },
+    formatters: { status: (status) => t(`products.status.${status}`) },
     onSaved: () => queryClient.invalidateQueries({ queryKey: ['products', 'list'] }),
   })
 }

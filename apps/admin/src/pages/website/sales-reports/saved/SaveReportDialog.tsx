@@ -18,17 +18,17 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 interface Props {
   readers: readonly ReportReader[]
-  /** One that is to be changed; else the breakdown that is shown is kept. */
+  /** The report to change. By default, the current breakdown is saved. */
   saved?: SavedReport
   onClose: () => void
 }
 
-/** A breakdown with days that move along, and to whom and when it is mailed. */
+/** Saves a breakdown with a moving range, and its mail schedule and recipients. */
 export function SaveReportDialog({ readers, saved, onClose }: Props) {
   const { t } = useTranslation()
   const form = useSaveReportForm(onClose, saved)
   const names = dateFormat(storedLanguage(), { timeZone: 'UTC', weekday: 'long' })
-  // The first of January 2024 was a Monday.
+  // January 1, 2024 was a Monday.
   const weekdayName = (day: number) => names.format(Date.UTC(2024, 0, day))
   const { every } = form.values()
   const { value: chosen, onChange: choose, label, error } = form.live('recipientIds')

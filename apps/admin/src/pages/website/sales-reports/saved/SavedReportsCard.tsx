@@ -20,22 +20,22 @@ import { StatusDot } from '../../../../ui/states/StatusDot.tsx'
 import classes from './SavedReportsCard.module.css'
 import { SaveReportDialog } from './SaveReportDialog.tsx'
 
-/** Reports to be seen again: a link each, when it is mailed next and to whom. */
+/** Saved reports, with links, next mail and recipients. */
 export function SavedReportsCard() {
   const { t } = useTranslation()
   const [isSaving, setSaving] = useState(false)
   const [changed, setChanged] = useState<SavedReport>()
-  const asked = useQuery({ ...queryOptions(api.savedReports.list), meta: { silent: true } })
+  const reportQuery = useQuery({ ...queryOptions(api.savedReports.list), meta: { silent: true } })
   return (
     <>
       <WidgetCard
         title={t('salesReports.saved.title')}
         formula={t('salesReports.saved.hint')}
-        asked={asked}
+        query={reportQuery}
         height={96}
         isList
         aside={
-          <Button size="xs" variant="default" disabled={!asked.data} onClick={() => setSaving(true)}>
+          <Button size="xs" variant="default" disabled={!reportQuery.data} onClick={() => setSaving(true)}>
             {t('salesReports.saved.save')}
           </Button>
         }
@@ -49,9 +49,11 @@ export function SavedReportsCard() {
           </ul>
         )}
       </WidgetCard>
-      {isSaving && asked.data && <SaveReportDialog readers={asked.data.readers} onClose={() => setSaving(false)} />}
-      {changed && asked.data && (
-        <SaveReportDialog readers={asked.data.readers} saved={changed} onClose={() => setChanged(undefined)} />
+      {isSaving && reportQuery.data && (
+        <SaveReportDialog readers={reportQuery.data.readers} onClose={() => setSaving(false)} />
+      )}
+      {changed && reportQuery.data && (
+        <SaveReportDialog readers={reportQuery.data.readers} saved={changed} onClose={() => setChanged(undefined)} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { SavedReport } from '@backroom/contract/analytics/saved-reports/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
 import { choose, click, find, findAddress, findText, patience, type } from '../../../../testing/screen.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') }))
@@ -26,8 +26,8 @@ const report: SavedReport = {
 const open = (reports: SavedReport[]) =>
   openAdmin('/sales-reports?by=country', {
     answers: {
-      // What stands above is the page's own test's.
-      'GET /stores/sales-reports': () => problemSaying(409, ['Not now.']),
+      // The page's own test covers the report above.
+      'GET /stores/sales-reports': () => problemWith(409, ['Not now.']),
       'GET /stores/saved-reports': { reports, readers: [reader] },
       'POST /stores/saved-reports': report,
       [`PUT /stores/saved-reports/${report.id}`]: report,
@@ -36,7 +36,7 @@ const open = (reports: SavedReport[]) =>
   })
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
-it('a saved report leads to its days as they are now, and says when it is mailed to whom', async () => {
+it('links a saved report to its current days, and shows its mail schedule', async () => {
   const opened = await open([report])
   await findText('Country · Last 7 days · Shared')
   await findText('Next email to Rita Reader: Nov 22, 2026, 08:00')
@@ -47,7 +47,7 @@ it('a saved report leads to its days as they are now, and says when it is mailed
   await vi.waitFor(() => expect(opened.requests(call)).toHaveLength(1), patience)
 })
 
-it('one’s own is changed as it stands, with the revision that was seen', async () => {
+it("saves changes of the user's own report against the known revision", async () => {
   const opened = await open([report])
   await click('button', 'Edit Countries of the week')
   await type('Name', 'Products of the month')
@@ -64,13 +64,13 @@ it('one’s own is changed as it stands, with the revision that was seen', async
   })
 })
 
-it('one that is paused says why, and somebody else’s own is not theirs to remove', async () => {
+it("explains why a report is paused, and offers no deletion of another user's report", async () => {
   await open([{ ...report, isPaused: true, nextRunAt: null, isOwn: false, isShared: false }])
   await findText('Paused: its owner can no longer view sales reports')
   expect(document.body.textContent).not.toMatch(/Remove|Change/)
 })
 
-it('saves the breakdown that is open, to be mailed on a day and hour to whom is chosen', async () => {
+it('saves the current breakdown with a weekday, an hour and recipients', async () => {
   const opened = await open([])
   await findText('No saved reports yet.')
   await click('button', 'Save report')

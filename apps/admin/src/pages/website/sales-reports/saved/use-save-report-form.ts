@@ -8,10 +8,10 @@ import { useMe } from '../../../../session/use-me.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { useSalesQuery } from '../use-sales-query.ts'
 
-/** Of a list of choices the value is text. */
-type Chosen = string | number
+/** A select has text values. */
+type OptionValue = string | number
 
-/** One that is saved, or a new one of the breakdown that is open, for whoever saves it at first. */
+/** The form of a saved report, or of a new one for the current breakdown. */
 export function useSaveReportForm(onClose: () => void, saved?: SavedReport) {
   const { t } = useTranslation()
   const { id } = useMe()
@@ -23,9 +23,9 @@ export function useSaveReportForm(onClose: () => void, saved?: SavedReport) {
       range: saved?.range ?? ('last7days' as RelativeRange),
       isShared: saved?.isShared ?? false,
       every: saved?.every ?? ('never' as Mailing),
-      weekday: String(saved?.weekday ?? 1) as Chosen,
-      monthDay: (saved?.monthDay ?? 1) as Chosen,
-      hour: String(saved?.hour ?? 8) as Chosen,
+      weekday: String(saved?.weekday ?? 1) as OptionValue,
+      monthDay: (saved?.monthDay ?? 1) as OptionValue,
+      hour: String(saved?.hour ?? 8) as OptionValue,
       recipientIds: saved?.recipients.map((one) => one.id) ?? [id],
     },
     labels: {
@@ -59,6 +59,6 @@ export function useSaveReportForm(onClose: () => void, saved?: SavedReport) {
       await queryClient.invalidateQueries({ queryKey: ['savedReports'] })
       onClose()
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
 }

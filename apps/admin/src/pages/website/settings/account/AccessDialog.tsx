@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
-import { useFailure } from '../../../../forms/fields/use-failure.ts'
+import { useFormError } from '../../../../forms/fields/use-form-error.ts'
 import { RemoveButton } from '../../../../forms/RemoveButton.tsx'
 import { useEntityForm } from '../../../../forms/use-entity-form.ts'
 import { useMe } from '../../../../session/use-me.ts'
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One person: what they may do, where they are signed in, and how to part with them. */
+/** A staff member: permissions, sessions and removal. */
 export function AccessDialog({ staff, onClose }: Props) {
   const me = useMe()
   const [parting, setParting] = useState<'remove' | 'logOut'>()
@@ -42,13 +42,13 @@ interface DialogProps extends Props {
 function ChangeDialog({ staff, onClose, onPart }: DialogProps) {
   const { t } = useTranslation()
   const isOpen = staff.status !== 'active'
-  const failure = useFailure('dialog')
+  const failure = useFormError('dialog')
   const form = useEntityForm({
     ...useAccessTexts(),
     load: api.staff.list,
     save: api.staff.update,
     id: staff.id,
-    // The list has left out whoever was removed meanwhile.
+    // Another user may have removed the member in the meantime.
     values: ({ staffs }): Access => {
       const { isStoreAdmin, scopes } = staffs.find(({ id }) => id === staff.id) ?? staff
       return { isStoreAdmin, scopes }
@@ -59,13 +59,13 @@ function ChangeDialog({ staff, onClose, onPart }: DialogProps) {
       onClose()
       await reloadStaff()
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   const resend = useMutation({
     mutationFn: () => api.staff.resend({ params: { id: staff.id } }),
     meta: { ownNotice: true },
-    onMutate: failure.forgive,
-    onError: failure.say,
+    onMutate: failure.clearError,
+    onError: failure.showError,
     onSuccess: async () => {
       showNotice({ kind: 'success', title: t('errors.done'), message: t('staff.resent') })
       await reloadStaff()

@@ -26,7 +26,7 @@ interface Props {
   }
 }
 
-/** Preset, admin switch, a box a scope, and what it all comes to. Boxes of what one lacks oneself stay shut. */
+/** Preset, admin switch, a checkbox per permission, and a preview. Permissions that the user lacks are disabled. */
 export function AccessFields({ form }: Props) {
   const { t } = useTranslation()
   const me = useMe()
@@ -35,8 +35,8 @@ export function AccessFields({ form }: Props) {
   const toggle = (scope: Permission) =>
     setScopes(held.includes(scope) ? held.filter((one) => one !== scope) : [...held, scope])
   const choosePreset = (name: string) => {
-    const wanted: readonly Permission[] = name in presets ? presets[name as Preset] : []
-    setScopes(wanted.filter((scope) => staffCan.grant(me, scope)))
+    const presetScopes: readonly Permission[] = name in presets ? presets[name as Preset] : []
+    setScopes(presetScopes.filter((scope) => staffCan.grant(me, scope)))
   }
   return (
     <div className={classes.fields}>
@@ -86,7 +86,7 @@ function AreaBoxes({ area, scopes, held, onToggle }: BoxesProps) {
       <legend>{t(`staff.area.${area}`)}</legend>
       {scopes.map((scope) => {
         const isHeld = held.includes(scope)
-        // What one lacks can be taken away, not given.
+        // Permissions that the user lacks can be removed, but not granted.
         const isShut = !staffCan.grant(me, scope) && !isHeld
         return (
           <Checkbox

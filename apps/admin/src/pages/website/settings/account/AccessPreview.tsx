@@ -2,13 +2,13 @@ import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
 import { may, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import { useTranslation } from 'react-i18next'
 import { traitsOf, useStore } from '../../../../session/use-store.ts'
-import { suits } from '../../../../shell/menu/navigation.ts'
+import { isAvailable } from '../../../../shell/menu/navigation.ts'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from './StaffPage.module.css'
 import type { Access } from './scope-areas.ts'
 import { actionsBeside } from './scope-areas.ts'
 
-/** The pages that open with this access, from the table that the guard itself reads, and what may be done there. */
+/** The pages and actions that this access allows, from the guard's own table. */
 export function AccessPreview({ access }: { access: Access }) {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
@@ -16,9 +16,9 @@ export function AccessPreview({ access }: { access: Access }) {
   const viewer = { isStoreOwner: false, ...access }
   const open = pageNames
     .filter(isStatic)
-    // Those that ask for nothing say nothing about the access.
+    // Pages without a permission say nothing about the access.
     .filter((page) => pageTable[page].permission !== 'signed-in')
-    .filter((page) => pageTable[page].menu && suits(page, traits) && may(viewer, page))
+    .filter((page) => pageTable[page].menu && isAvailable(page, traits) && may(viewer, page))
   const actionsOn = (page: StaticPage) => {
     const { permission } = pageTable[page]
     if (permission === 'public' || permission === 'signed-in') return ''

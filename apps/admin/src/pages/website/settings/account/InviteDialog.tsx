@@ -13,7 +13,7 @@ import classes from './StaffPage.module.css'
 import type { Access } from './scope-areas.ts'
 import { reloadStaff } from './staff-member.ts'
 
-const nobody: Access & { email: string; firstName: string; lastName: string } = {
+const emptyInvitation: Access & { email: string; firstName: string; lastName: string } = {
   email: '',
   firstName: '',
   lastName: '',
@@ -25,16 +25,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { labels, shown } = useAccessTexts()
   const form = useNewForm(api.staff.add, {
-    values: nobody,
-    shown,
+    values: emptyInvitation,
+    formatters: shown,
     labels: { email: t('staff.email'), firstName: t('staff.firstName'), lastName: t('staff.lastName'), ...labels },
     body: ({ email, firstName, lastName, ...access }) => ({
       ...{ email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() },
       ...{ ...access, language: storedLanguage() },
     }),
     check: ({ email }) => {
-      const finding = emailFinding(email.trim())
-      return { email: finding && t(finding, { ...limits.emailLength }) }
+      const error = emailError(email.trim())
+      return { email: error && t(error, { ...limits.emailLength }) }
     },
     send: (body) => api.staff.add({ body }),
     onDone: async ({ email }) => {
@@ -42,7 +42,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose()
       await reloadStaff()
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   return (
     <FormDialog form={form} title={t('staff.inviteTitle')} submit={t('staff.send')} onClose={onClose}>
@@ -56,7 +56,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function emailFinding(email: string) {
+function emailError(email: string) {
   if (email === '') return 'auth.emailRequired'
   if (!hasEmailLength(email)) return 'auth.emailLength'
   return isEmail(email) ? undefined : 'auth.emailInvalid'

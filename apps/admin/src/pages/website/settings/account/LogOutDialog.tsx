@@ -6,7 +6,7 @@ import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { nameOf, reloadStaff, type Staff } from './staff-member.ts'
 
-/** One person, or without one everybody the viewer may log out. */
+/** Signs out one member, or all members that the user may sign out. */
 export function LogOutDialog({ staff, onClose }: { staff?: Staff; onClose: () => void }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({

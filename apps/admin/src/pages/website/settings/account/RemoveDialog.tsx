@@ -5,7 +5,7 @@ import { api } from '../../../../api/api.ts'
 import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
 import { nameOf, reloadStaff, type Staff } from './staff-member.ts'
 
-/** Names the person and what goes with them. */
+/** Names the member and the consequences. */
 export function RemoveDialog({ staff, onClose }: { staff: Staff; onClose: () => void }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({

@@ -11,7 +11,7 @@ import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import classes from './StaffPage.module.css'
 import type { Staff } from './staff-member.ts'
 
-/** Where a person is signed in. */
+/** The sessions of a member. */
 export function SessionList({ staff, onLogOut }: { staff: Staff; onLogOut: () => void }) {
   const { t } = useTranslation()
   const me = useMe()

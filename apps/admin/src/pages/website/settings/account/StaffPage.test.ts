@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const me = '019a0000-0000-7000-8000-00000000000a'
@@ -41,17 +41,17 @@ const usual = {
 }
 const box = (name: string) => find('checkbox', name) as Promise<HTMLInputElement>
 
-it('lists who works in the store and who is invited [A2-27]', async () => {
+it('lists members and invited users [A2-27]', async () => {
   await openAdmin('/settings/staff', { answers: usual })
   await find('button', /Sam Carter/)
   for (const text of ['Owner', '1 permission', 'Invited', 'bee@example.com']) await findText(text)
 })
 
-it('invites with a preset, shows beforehand what they will see, and keeps what was typed when refused', async () => {
+it('invites with a preset, previews the access, and keeps the typed values on rejection', async () => {
   const add = 'POST /users/add-store-staff'
-  const taken = () =>
+  const emailTaken = () =>
     Response.json({ status: 409, code: 'already_invited', messages: ['Invited already.'] }, { status: 409 })
-  const answers = [taken, () => invited]
+  const answers = [emailTaken, () => invited]
   const { requests } = await openAdmin('/settings/staff', {
     answers: { ...usual, [add]: () => answers.shift()?.() ?? 500 },
   })
@@ -85,7 +85,7 @@ it('invites with a preset, shows beforehand what they will see, and keeps what w
 const limited = (message: string) => () =>
   Response.json({ status: 429, code: 'rate_limited', messages: [message] }, { status: 429 })
 
-it('says in the dialog when the store may invite again, and keeps what was typed', async () => {
+it('shows in the dialog when the store may invite again, and keeps the typed values', async () => {
   const message = 'This shop reached its limit of invitations. Try again in 43 minutes.'
   const add = 'POST /users/add-store-staff'
   const answers = [limited(message), () => invited]
@@ -96,7 +96,7 @@ it('says in the dialog when the store may invite again, and keeps what was typed
   await type('Email', 'bee@example.com')
   await click('button', 'Send invitation')
   expect((await find('alert', message)).closest('dialog')).not.toBeNull()
-  // Once, where one looks, and not again in a notice.
+  // The dialog shows the error, and no notice repeats it.
   expect(all('alert', /43 minutes/)).toHaveLength(1)
   expect(await find('textbox', 'Email')).toMatchObject({ value: 'bee@example.com' })
   await click('button', 'Send invitation')
@@ -104,7 +104,7 @@ it('says in the dialog when the store may invite again, and keeps what was typed
   expect(requests(add)).toHaveLength(2)
 })
 
-it('says in the dialog when an invitation may be sent again, until something else is tried', async () => {
+it('shows in the dialog when an invitation may be sent again, until the next action', async () => {
   const message = 'Lời mời này đã được gửi lại 3 lần trong một giờ qua. Hãy thử lại sau 12 phút.'
   const resend = `POST /users/store-staffs/${invited.id}/invitation`
   const update = `PUT /users/update-store-staff/${invited.id}`
@@ -118,7 +118,7 @@ it('says in the dialog when an invitation may be sent again, until something els
   expect(all('alert')).toEqual([])
 })
 
-it('offers to grant only what the viewer holds', async () => {
+it('offers only permissions that the user has', async () => {
   const viewer = { isStoreOwner: false, scopes: ['staff.manage', 'orders.view'] }
   await openAdmin('/settings/staff', { answers: { ...usual, ...altered('GET /users/info', viewer) } })
   await click('button', 'Invite staff')
@@ -128,7 +128,7 @@ it('offers to grant only what the viewer holds', async () => {
   expect(all('checkbox', /^Admin/)).toEqual([])
 })
 
-it('changes what a person may do, and says that it is in force', async () => {
+it("changes a member's permissions, and confirms it", async () => {
   const update = `PUT /users/update-store-staff/${person.id}`
   const { requests } = await openAdmin('/settings/staff', { answers: { ...usual, [update]: person } })
   await click('button', /Sam Carter/)
@@ -139,14 +139,14 @@ it('changes what a person may do, and says that it is in force', async () => {
   expect(requests(update)[0]?.body).toEqual({ isStoreAdmin: false, scopes: ['orders.view', 'orders.refund'] })
 })
 
-it('leaves the owner and oneself alone', async () => {
+it('offers no changes of the owner and of oneself', async () => {
   await openAdmin('/settings/staff', { answers: usual })
   await click('button', /^Ada Nguyen/)
   await findText('Only the shop owner can change this person.')
   expect(all('button', 'Remove')).toEqual([])
 })
 
-it('names the person and what goes with them before it removes', async () => {
+it('names the member and the consequences before removal', async () => {
   const remove = 'DELETE /users/delete-staff-account'
   const { requests } = await openAdmin('/settings/staff', { answers: { ...usual, [remove]: {} } })
   await click('button', /Sam Carter/)
@@ -158,7 +158,7 @@ it('names the person and what goes with them before it removes', async () => {
   expect(requests(remove)[0]?.query.get('staff_id')).toBe(person.id)
 })
 
-it('sends an invitation again, and takes one back', async () => {
+it('resends and revokes an invitation', async () => {
   const resend = `POST /users/store-staffs/${invited.id}/invitation`
   const remove = 'DELETE /users/delete-staff-account'
   const { requests } = await openAdmin('/settings/staff', { answers: { ...usual, [resend]: invited, [remove]: {} } })
@@ -172,7 +172,7 @@ it('sends an invitation again, and takes one back', async () => {
   await vi.waitFor(() => expect(requests(remove)[0]?.query.get('staff_id')).toBe(invited.id))
 })
 
-it('asks before it logs a person out, and says how many sessions ended', async () => {
+it('asks before it signs a member out, and shows the number of ended sessions', async () => {
   const one = `DELETE /users/logout-staff-account/${person.id}`
   const { requests } = await openAdmin('/settings/staff', { answers: { ...usual, [one]: { ended: 1 } } })
   await click('button', /Sam Carter/)
@@ -184,11 +184,11 @@ it('asks before it logs a person out, and says how many sessions ended', async (
   expect(requests(one)).toHaveLength(1)
 })
 
-it('asks for the code of the authenticator and goes on with the call when it is right', async () => {
+it('asks for a second factor and continues the call after the correct code', async () => {
   const everybody = 'DELETE /users/logout-all-staff-account'
   const needed = () => Response.json({ status: 403, code: 'second_factor_needed', messages: ['Code'] }, { status: 403 })
   const answers = [needed, () => ({ ended: 2 })]
-  const codes = [problemSaying(403, ['The code is incorrect or was already used.']), Response.json({})]
+  const codes = [problemWith(403, ['The code is incorrect or was already used.']), Response.json({})]
   const { requests } = await openAdmin('/settings/staff', {
     answers: {
       ...usual,
@@ -211,7 +211,7 @@ it('asks for the code of the authenticator and goes on with the call when it is 
   expect(requests(everybody)).toHaveLength(2)
 })
 
-it('says what failed, and offers to try again', async () => {
+it('shows the error, and offers to retry', async () => {
   await openAdmin('/settings/staff', { answers: { [list]: 409 } })
   await findText('Refused with 409')
   await find('button', 'Retry')

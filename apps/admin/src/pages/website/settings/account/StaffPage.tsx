@@ -17,7 +17,7 @@ import { StaffTable } from './StaffTable.tsx'
 
 type Open = { kind: 'invite' | 'logOutAll' } | { kind: 'access'; id: string }
 
-/** Everybody who works in the store, who is invited, and what each may do. */
+/** The members of the store and their access. */
 export default function StaffPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()

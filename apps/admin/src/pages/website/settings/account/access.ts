@@ -2,7 +2,7 @@ import type { Permission } from '@backroom/contract/platform/access/permissions'
 import { useTranslation } from 'react-i18next'
 import { actionOf, areaOf } from './scope-areas.ts'
 
-/** What a form calls it, and how it says the scopes. */
+/** The form's field labels, and the formatter of permissions. */
 export function useAccessTexts() {
   const { t } = useTranslation()
   return {

@@ -1,6 +1,6 @@
 import { holds, type Permission, permissions } from '@backroom/contract/platform/access/permissions'
 
-/** What a person may do in the store. */
+/** A member's access to the store. */
 export interface Access {
   isStoreAdmin: boolean
   scopes: Permission[]
@@ -12,9 +12,9 @@ type Action = Permission extends `${string}.${infer Name}` ? Name : never
 export const areaOf = (scope: Permission) => scope.split('.')[0] as Area
 export const actionOf = (scope: Permission) => scope.split('.')[1] as Action
 
-/** Scopes by what they are about, in the order of the list. */
+/** Permissions by area, in the order of the list. */
 export const areas = Map.groupBy(permissions, areaOf)
 
-/** What may be done where this scope opens the door. */
+/** The allowed actions of the area that this permission opens. */
 export const actionsBeside = (scope: Permission, access: Access) =>
   (areas.get(areaOf(scope)) ?? []).filter((one) => holds({ isStoreOwner: false, ...access }, one)).map(actionOf)

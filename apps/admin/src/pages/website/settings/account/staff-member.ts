@@ -15,5 +15,5 @@ export const toneOf = { active: 'good', invited: 'information', expired: 'attent
   Tone
 >
 
-/** Everything that shows staff is asked for anew. */
+/** Reloads all staff queries. */
 export const reloadStaff = () => queryClient.invalidateQueries({ queryKey: ['staff'] })

@@ -57,8 +57,8 @@ it('shows who changed what, with before and after', async () => {
     await findText(text)
 })
 
-it('keeps search and days in the address, asks with them and exports with them', async () => {
-  // A download would take the test's window elsewhere.
+it('stores search and days in the address, and sends them to list and export', async () => {
+  // A real download would navigate the test's window.
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit')
@@ -83,7 +83,7 @@ it('keeps search and days in the address, asks with them and exports with them',
     })
 })
 
-it('offers every area whose changes are written down, each by its name', async () => {
+it('offers every audited area by its name', async () => {
   const { requests } = await openAdmin('/settings/audit', { answers: usual(entry) })
   await click('button', 'Add filter')
   await click('button', 'Area')
@@ -96,7 +96,7 @@ it('offers every area whose changes are written down, each by its name', async (
   await vi.waitFor(() => expect(requests(list).at(-1)?.query.get('concept')).toBe('themes'))
 })
 
-it('says each action as a sentence with its subject, in the language that is chosen', async () => {
+it('formats each action as a sentence with its subject, in the current language', async () => {
   const gone = { ...entry, id: '019a0000-0000-7000-8000-0000000000e3', endpoint: 'coupons.create' }
   await openAdmin('/settings/audit', { answers: usual(entry, access, gone) })
   await find('button', 'Changed permissions of Sam Carter')
@@ -108,7 +108,7 @@ it('says each action as a sentence with its subject, in the language that is cho
   await findText('3 mục')
 })
 
-it('tells what changed field by field, in words', async () => {
+it('lists changes field by field, as text', async () => {
   const product = {
     ...entry,
     endpoint: 'products.create',
@@ -141,7 +141,7 @@ it('tells what changed field by field, in words', async () => {
   ])
 })
 
-it('keeps the rest out of a dialog that would be endless, and says how much that is', async () => {
+it('shortens an endless dialog, and says how much is left out', async () => {
   const long = Object.fromEntries(Array.from({ length: 43 }, (_, index) => [`field${index}`, `value ${index}`]))
   const changes = Array.from({ length: 21 }, () => ({ table: 'files', before: null, after: long }))
   await openAdmin('/settings/audit', { answers: usual({ ...access, changes }) })
@@ -151,7 +151,7 @@ it('keeps the rest out of a dialog that would be endless, and says how much that
   expect(dialogRows()).toHaveLength(20 * 40)
 })
 
-it('says how many rows a change of thousands left out, and how long a value was that is not kept', async () => {
+it('shows how many rows a large change left out, and the length of values that are not stored', async () => {
   const draft = { omittedBytes: 912_345, hash: 'c0ffee00' }
   const bulk = {
     ...access,
@@ -164,7 +164,7 @@ it('says how many rows a change of thousands left out, and how long a value was 
   expect(dialogRows()).toEqual(['Draft|913 kB, too long to store|913 kB, too long to store'])
 })
 
-it('says that an export was cut, and where', async () => {
+it('says that an export was cut off, and where', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit')
@@ -178,7 +178,7 @@ it('says that an export was cut, and where', async () => {
   expect(saved).toHaveBeenCalledOnce()
 })
 
-it('filters by a person who stands in the log', async () => {
+it('filters by a user of the log', async () => {
   const { requests } = await openAdmin('/settings/audit', { answers: usual(entry) })
   await click('button', 'Add filter')
   await click('button', 'Staff member')
@@ -190,7 +190,7 @@ it('filters by a person who stands in the log', async () => {
     await vi.waitFor(() => expect(requests(call).at(-1)?.query.get('person')).toBe(sam.id))
 })
 
-it('says what failed, and offers to try again', async () => {
+it('shows the error, and offers to retry', async () => {
   await openAdmin('/settings/audit', { answers: { ...usual(), [list]: 409 } })
   await findText('Refused with 409')
   await find('button', 'Retry')

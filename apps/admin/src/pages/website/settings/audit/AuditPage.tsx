@@ -46,7 +46,7 @@ export default function AuditPage() {
           detail: nameOf(entry),
           status: <Changed entry={entry} />,
         })}
-        none={<EmptyState title={t('audit.none')}>{t('audit.noneText')}</EmptyState>}
+        emptyState={<EmptyState title={t('audit.none')}>{t('audit.noneText')}</EmptyState>}
       />
       {shown && <EntryDialog entry={shown} onClose={() => setShown(undefined)} />}
     </>

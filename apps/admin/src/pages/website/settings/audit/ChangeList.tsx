@@ -7,27 +7,27 @@ import { FieldValue } from './FieldValue.tsx'
 
 type Change = AuditEntry['changes'][number]
 
-/** Nobody reads more in a dialog; the export holds everything. */
+/** A dialog with more changes would be unreadable. The export contains all. */
 const changesShown = 20
 const fieldsShown = 40
 
-/** What an entry changed, field by field. */
+/** The changes of an entry, field by field. */
 export function ChangeList({ changes, counts }: { changes: Change[]; counts: AuditEntry['counts'] }) {
   const { t } = useTranslation()
-  const told = changes
+  const listed = changes
     .map((change) => ({ change, fields: changedFields(change) }))
     .filter(({ fields }) => fields.length > 0)
   const rows = counts.reduce((sum, { created, changed, removed }) => sum + created + changed + removed, 0)
-  // Rows of which nothing else is kept, and changes that would make the dialog endless.
-  const untold = Math.max(rows - changes.length, 0) + Math.max(told.length - changesShown, 0)
-  if (told.length === 0) return <p className={classes.soft}>{t('audit.nothing')}</p>
+  // Rows that are not stored in detail, and changes beyond the limit.
+  const hiddenCount = Math.max(rows - changes.length, 0) + Math.max(listed.length - changesShown, 0)
+  if (listed.length === 0) return <p className={classes.soft}>{t('audit.nothing')}</p>
   return (
     <>
-      {told.slice(0, changesShown).map(({ change, fields }, index) => (
+      {listed.slice(0, changesShown).map(({ change, fields }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of an entry never changes
         <ChangeTable key={index} change={change} fields={fields} />
       ))}
-      {untold > 0 && <p className={classes.soft}>{t('audit.moreRows', { count: untold })}</p>}
+      {hiddenCount > 0 && <p className={classes.soft}>{t('audit.moreRows', { count: hiddenCount })}</p>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { AuditEntry } from './audit-entry.ts'
 import { actionText } from './audit-texts.ts'
 import { ChangeList } from './ChangeList.tsx'
 
-/** One entry: who, from where, and each field before and after. */
+/** One entry: user, address, and each field before and after. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslation()
   const zone = useTimeZone()

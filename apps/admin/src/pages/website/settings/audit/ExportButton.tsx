@@ -6,7 +6,7 @@ import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { saveFile } from '../../../../ui/save-file.ts'
 
-/** Exactly what the filter shows, as a file. */
+/** Exports the filtered entries as a file. */
 export function ExportButton({ filters }: { filters: Record<string, string> }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({
@@ -15,7 +15,7 @@ export function ExportButton({ filters }: { filters: Record<string, string> }) {
     onSuccess: (csv) => {
       saveFile(new Blob(['\ufeff', csv], { type: 'text/csv' }), 'audit-log.csv')
       const [, ...entries] = csv.trimEnd().split('\r\n')
-      // The last line of a file that was cut is one sentence.
+      // The last line of an incomplete file is a sentence.
       const isCut = entries.at(-1)?.includes(',') === false
       const count = entries.length - (isCut ? 1 : 0)
       const message = isCut ? t('audit.cut', { count }) : t('audit.exported', { count })

@@ -10,7 +10,7 @@ const longest = 300
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const isPermission = (value: unknown): value is Permission => permissions.includes(value as Permission)
 
-/** A value as the person who reads it would say it: an answer, a moment, an amount, a list. */
+/** A readable value: yes or no, a time, an amount, a list. */
 export function FieldValue({ field, value }: { field: string[]; value: unknown }) {
   const { t } = useTranslation()
   const zone = useTimeZone()

@@ -11,7 +11,7 @@ export const actionText = ({ endpoint, subject }: Pick<AuditEntry, 'endpoint' | 
 
 export const tableText = (table: string) => sayTable(table, language())
 
-/** Deep in a document names are the theme's and stand as they are. */
+/** Names inside a document are the theme's and are not translated. */
 export const fieldText = ([field = '', ...deeper]: string[]) => [sayColumn(field, language()), ...deeper].join(' › ')
 
 export const conceptText = (concept: string) => sayConcept(concept, language())

@@ -5,7 +5,7 @@ type Change = AuditEntry['changes'][number]
 type Fields = Record<string, unknown>
 
 export interface ChangedField {
-  /** From the row's column down into a document. */
+  /** From the column down into a document. */
   path: string[]
   before: unknown
   after: unknown
@@ -14,13 +14,13 @@ export interface ChangedField {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is kept of a value that was too long to keep. */
+/** The replacement of a value that was too long to store. */
 export const isOmitted = (value: unknown): value is { omittedBytes: number } =>
   isFields(value) && typeof value.omittedBytes === 'number'
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** A change as one line a field: what it was and what it became; of a new row or one that is gone, what it holds. */
+/** One line per changed field, with its old and new value. New and deleted rows list their fields. */
 export function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): ChangedField[] {
   const fields = Object.keys({ ...before, ...after }).filter((field) => !auditHiddenFields.includes(field))
   return fields.flatMap((field) => leaves([field], before?.[field], after?.[field]))

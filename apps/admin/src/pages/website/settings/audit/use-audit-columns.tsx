@@ -27,7 +27,7 @@ export function useAuditColumns(): ListColumns<typeof auditList, AuditEntry> {
   ]
 }
 
-/** The first names of what it changed. */
+/** The names of the first changed fields. */
 export function Changed({ entry: { changes } }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const names = [

@@ -8,7 +8,7 @@ import { conceptText } from './audit-texts.ts'
 
 export function useAuditTexts(): ListTexts {
   const { t } = useTranslation()
-  // Who works in the store, and who once did something in it.
+  // Current members, and former users in the log.
   const { data } = useQuery(queryOptions(api.audit.people))
   const options: Record<string, { value: string; label: string }[]> = {
     concept: auditedConcepts.map((value) => ({ value, label: conceptText(value) })),

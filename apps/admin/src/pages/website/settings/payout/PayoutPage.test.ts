@@ -14,7 +14,7 @@ const line = {
   currency: 'USD',
 }
 
-it('shows what is there, what comes when, and every movement [A2-28]', async () => {
+it('shows the balance, upcoming releases, and every movement [A2-28]', async () => {
   await openAdmin('/settings/payout', {
     answers: {
       'GET /stores/payout/releases': { days: [{ day: '2026-11-28', amountCents: 9700, orders: 1 }], currency: 'USD' },
@@ -26,7 +26,7 @@ it('shows what is there, what comes when, and every movement [A2-28]', async () 
   expect(link.getAttribute('href')).toBe(`/admin/northwind/orders/${line.orderId}`)
 })
 
-it('names a refund and what it takes from the balance, and a movement without an order leads nowhere', async () => {
+it('names a refund with its amount, and does not link a movement without an order', async () => {
   const refund = { ...line, kind: 'refund', grossCents: -2500, feeCents: -75, netCents: -2425 }
   const items = [
     { ...refund, id: crypto.randomUUID(), kind: 'refund_release', grossCents: 0, feeCents: 0 },
@@ -47,7 +47,7 @@ it('names a refund and what it takes from the balance, and a movement without an
   expect(plain?.querySelector('a')).toBeNull()
 })
 
-it('says so when nothing was sold yet', async () => {
+it('says that nothing was sold yet', async () => {
   await openAdmin('/settings/payout', {
     answers: {
       'GET /stores/payout/releases': { days: [], currency: 'USD' },

@@ -15,7 +15,7 @@ import classes from './PayoutPage.module.css'
 import { ReleaseList } from './ReleaseList.tsx'
 import { Statement } from './Statement.tsx'
 
-/** The store's money: what is there, what comes when, and every movement. */
+/** The store's money: balance, upcoming releases and movements. */
 export default function PayoutPage() {
   const pageLabel = usePageLabel()
   const balance = useQuery(balanceOptions())

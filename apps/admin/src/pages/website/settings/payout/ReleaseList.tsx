@@ -6,7 +6,7 @@ import classes from './PayoutPage.module.css'
 
 export function ReleaseList({ days, currency }: Answer<typeof contract.payouts.releases>) {
   const { t, i18n } = useTranslation()
-  // A day of the store's zone has no zone of its own.
+  // A calendar day has no time zone.
   const format = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', dateStyle: 'medium' })
   return (
     <table className={classes.table}>

@@ -44,7 +44,7 @@ export function Statement() {
         detail: <DateTime at={line.at} timeZone={zone} short />,
         status: hasGross(line) && <Money amount={line.grossCents} currency={line.currency} />,
       })}
-      none={<EmptyState title={t('payouts.noStatement')}>{t('payouts.noStatementText')}</EmptyState>}
+      emptyState={<EmptyState title={t('payouts.noStatement')}>{t('payouts.noStatementText')}</EmptyState>}
     />
   )
 }

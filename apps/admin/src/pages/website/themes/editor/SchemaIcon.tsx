@@ -1,4 +1,4 @@
-/** The icon that a schema brings with it, in the strokes of the others. */
+/** The icon of a schema, in the stroke style of the other icons. */
 export const SchemaIcon = ({ path }: { path: string }) => (
   <svg
     width={17}

@@ -6,8 +6,11 @@ import { usePageLabel } from '../../../../use-page-label.ts'
 import { EditorBar } from './bar/EditorBar.tsx'
 import { EditorShortcuts } from './bar/EditorShortcuts.tsx'
 import { useShortcuts } from './bar/use-shortcuts.ts'
+import { ConflictDialog } from './collaboration/ConflictDialog.tsx'
+import { MergeNotice } from './collaboration/MergeNotice.tsx'
+import { useCollaboration } from './collaboration/use-collaboration.ts'
 import { autosave } from './draft/autosave.ts'
-import { keepDraft } from './draft/draft-storage.ts'
+import { storeDraft } from './draft/draft-storage.ts'
 import { useEditor, useEditorStore } from './draft/editor-context.ts'
 import { LeaveGuard } from './draft/LeaveGuard.tsx'
 import { saveTheme } from './draft/save-theme.ts'
@@ -16,13 +19,10 @@ import { PublishDialog } from './publish/PublishDialog.tsx'
 import { EditorSidebar } from './sidebar/EditorSidebar.tsx'
 import { searchId } from './sidebar/SettingSearch.tsx'
 import classes from './ThemeEditor.module.css'
-import { ConflictDialog } from './together/ConflictDialog.tsx'
-import { TakenNotice } from './together/TakenNotice.tsx'
-import { useTogether } from './together/use-together.ts'
 import { useMenus } from './use-menus.ts'
 import { useThemeTexts } from './use-theme-texts.ts'
 
-/** Sidebar and preview side by side; on a phone one of them at a time. */
+/** Sidebar and preview side by side, or one at a time on phones. */
 export function ThemeEditor() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
@@ -42,9 +42,9 @@ export function ThemeEditor() {
       store.update({ announcement: t('reorder.moved', { name, place, count }) })
     },
   })
-  useTogether()
+  useCollaboration()
   useMenus()
-  useEffect(() => keepDraft(store), [store])
+  useEffect(() => storeDraft(store), [store])
   useEffect(() => autosave(store), [store])
 
   async function publish() {
@@ -71,7 +71,7 @@ export function ThemeEditor() {
         {announcement}
       </div>
       <LeaveGuard />
-      <TakenNotice />
+      <MergeNotice />
       {isChoosing && <ConflictDialog />}
       {hasSheet && <EditorShortcuts onClose={() => setSheet(false)} />}
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}

@@ -4,8 +4,8 @@ import { addSection } from '@backroom/theme/actions/add-section'
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Answers, Sent } from '../../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
+import type { Answers, RecordedRequest } from '../../../../testing/answers.ts'
+import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
 import { changeTheme, themeId as id, loadTheme, themeServer } from '../../../../testing/theme-server.ts'
 
@@ -22,18 +22,18 @@ const open = (answers: Parameters<typeof openAdmin>[1] = {}) =>
       ...answers.answers,
     },
   })
-const answerOf = (answer: Answers[string] | undefined, sent: Sent) =>
+const answerOf = (answer: Answers[string] | undefined, sent: RecordedRequest) =>
   (typeof answer === 'function' ? answer(sent) : answer) as object
 const headingIn = ({ pages }: ThemeDocument) => pages.homepage.sections['featured-collection_start']?.settings.heading
 const sections = () => [...document.querySelectorAll('ol > li')].map((row) => row.textContent?.trim())
 
 beforeEach(() => {
-  // The preview is not part of these tests: it is refused, and the editor goes on without it.
+  // The preview is rejected in these tests, and the editor works without it.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('stands without the toolbar, with the tabs Sections and Setting, page selector, Close and Save [A2-58] [B2-36] [B2-37] [B2-39] [B2-41] [B2-42]', async () => {
+it('shows the tabs Sections and Setting, page selector, Close and Save, without the toolbar [A2-58] [B2-36] [B2-37] [B2-39] [B2-41] [B2-42]', async () => {
   await open()
   await find('tab', 'Sections')
   await find('tab', 'Setting')
@@ -46,7 +46,7 @@ it('stands without the toolbar, with the tabs Sections and Setting, page selecto
   expect(all('button', /Balance|Notifications/)).toEqual([])
 })
 
-it('lists the sections of the home page, opens one, and comes back [B4-11] [B4-12]', async () => {
+it('lists the sections of the home page, opens one, and returns [B4-11] [B4-12]', async () => {
   await open()
   await click('button', 'Featured collection')
   await find('heading', 'Featured collection')
@@ -85,7 +85,7 @@ it('adds a section below another one and at the end [B2-58] [B4-15]', async () =
   )
 })
 
-it('removes a section, from its panel, which closes, and from the menu of its row [B4-17] [B4-19]', async () => {
+it("removes a section from its panel and from its row's menu [B4-17] [B4-19]", async () => {
   await open()
   await click('button', 'Slideshow')
   await click('button', 'Remove Slideshow')
@@ -95,7 +95,7 @@ it('removes a section, from its panel, which closes, and from the menu of its ro
   await vi.waitFor(() => expect(sections()).toEqual(['Featured collection']))
 })
 
-it('closes the panel of a section that undo takes away', async () => {
+it('closes the panel of a section that undo removes', async () => {
   await open()
   await click('button', 'Add section')
   await click('button', 'Add Image with text')
@@ -103,7 +103,7 @@ it('closes the panel of a section that undo takes away', async () => {
   await vi.waitFor(() => expect(sections()).toEqual(['Slideshow', 'Featured collection', 'Image with text']))
 })
 
-it('leaves slider-product out of the list and keeps it in what it saves [B2-86]', async () => {
+it('hides slider-product from the list and saves it [B2-86]', async () => {
   const { document: stored, key } = addSection(theme, {
     schemas: themeSchemas,
     page: 'homepage',
@@ -121,7 +121,7 @@ it('leaves slider-product out of the list and keeps it in what it saves [B2-86]'
   expect(server.document.pages.homepage.sections[key]?.type).toBe('slider-product')
 })
 
-it('moves a section with Alt and an arrow key, and says where it is now', async () => {
+it('moves a section with Alt and an arrow key, and announces its new place', async () => {
   await open()
   const handle = await find('button', 'Move Featured collection')
   handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true }))
@@ -129,7 +129,7 @@ it('moves a section with Alt and an arrow key, and says where it is now', async 
   expect(sections()).toEqual(['Featured collection', 'Slideshow', 'Image with text'])
 })
 
-it('sends what has changed, with a product widget at the end, for the revision it has seen [B4-29]', async () => {
+it('sends the changes with a product widget at the end, against the known revision [B4-29]', async () => {
   const { answers, server } = themeServer(theme)
   const { requests } = await open({ answers })
   await click('button', 'Featured collection')
@@ -143,8 +143,8 @@ it('sends what has changed, with a product widget at the end, for the revision i
   expect(sections[order.at(-1) ?? '']?.type).toBe('product-widget')
 })
 
-it('keeps the changes when saving fails, says so in place and claims no success [B4-09] [B8-01] [B8-03]', async () => {
-  const { requests } = await open({ answers: { [save]: problemSaying(503) } })
+it('keeps the changes when saving fails, and shows the failure in place [B4-09] [B8-01] [B8-03]', async () => {
+  const { requests } = await open({ answers: { [save]: problemWith(503) } })
   await click('button', 'Featured collection')
   await type('Heading', 'Fresh')
   await click('button', 'Save')
@@ -178,7 +178,7 @@ it('shows a failed load in place, without a notice, and loads on Retry [B3-18] [
   await find('button', 'Featured collection')
 })
 
-it('asks before changes are left behind that cannot be saved, and for no others [B2-31]', async () => {
+it('asks for confirmation before unsaved changes are lost, and otherwise does not ask [B2-31]', async () => {
   let isRefused = true
   const { answers, server } = themeServer(theme)
   await open({ answers: { ...answers, [save]: (sent) => (isRefused ? 503 : answerOf(answers[save], sent)) } })
@@ -193,7 +193,7 @@ it('asks before changes are left behind that cannot be saved, and for no others 
   expect(headingIn(server.document)).toBe('Fresh')
 })
 
-it('goes to the themes by Close and by the logo [B2-31] [B2-32]', async () => {
+it('opens the themes page from Close and from the logo [B2-31] [B2-32]', async () => {
   await open()
   for (const name of ['Close', 'Themes'])
     expect((await find('link', name)).getAttribute('href')).toBe('/admin/northwind/themes')

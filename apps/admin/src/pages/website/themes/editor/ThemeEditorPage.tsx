@@ -17,7 +17,7 @@ export default function ThemeEditorPage() {
   const { themeId } = usePage('website.themes.editor').params
   const query = useQuery({
     ...queryOptions(api.themes.config, { params: { id: themeId } }),
-    // Loaded once a visit: a refetch must not pull the ground from under the edits.
+    // Loaded once per visit, because a refetch must not replace the document under unsaved edits.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -7,7 +7,7 @@ import { texts as en } from './page-texts.en.ts'
 import { texts as vi } from './page-texts.vi.ts'
 
 const keys = (fields: Fields): { label: string[]; help: string[]; option: string[][] } => {
-  const found = Object.values(fields).map((field) => {
+  const fieldKeys = Object.values(fields).map((field) => {
     const inner = 'fields' in field ? keys(field.fields) : { label: [], help: [], option: [] }
     return {
       label: [field.label, ...('itemLabel' in field ? [field.itemLabel] : []), ...inner.label],
@@ -19,13 +19,13 @@ const keys = (fields: Fields): { label: string[]; help: string[]; option: string
     }
   })
   return {
-    label: found.flatMap(({ label }) => label),
-    help: found.flatMap(({ help }) => help),
-    option: found.flatMap(({ option }) => option),
+    label: fieldKeys.flatMap(({ label }) => label),
+    help: fieldKeys.flatMap(({ help }) => help),
+    option: fieldKeys.flatMap(({ option }) => option),
   }
 }
 
-/** A value's text, of its field or of any field. */
+/** Expects a text per option, for its field or for all fields. */
 function expectOptions(texts: object, needed: readonly string[][]) {
   for (const keys of needed) expect(keys.some((key) => Object.hasOwn(texts, key)) ? 'said' : keys).toBe('said')
 }
@@ -33,7 +33,7 @@ function expectOptions(texts: object, needed: readonly string[][]) {
 const editors = { en, vi }
 const languages = ['en', 'vi'] as const
 
-it('has words in both languages for every field of the settings groups', () => {
+it('has texts in both languages for every field of the settings groups', () => {
   for (const themeKey of themeKeys)
     for (const { fields, texts } of themeSchemas[themeKey].groups)
       for (const language of languages) {
@@ -46,7 +46,7 @@ it('has words in both languages for every field of the settings groups', () => {
       }
 })
 
-it('has words in both languages for every field of a section, its own or those that several share', () => {
+it('has texts in both languages for every field of a section', () => {
   for (const themeKey of themeKeys)
     for (const { fields, blocks, texts } of Object.values(themeSchemas[themeKey].sections)) {
       const every = [fields, ...Object.values(blocks).map((one) => one.fields)].map(keys)
@@ -64,7 +64,7 @@ it('has words in both languages for every field of a section, its own or those t
     }
 })
 
-it('has one text for a key: sections and groups say nothing that another one or the editor says already', () => {
+it('defines each text key once among sections, groups and editor', () => {
   const { groups, sections } = themeSchemas.hydro
   const owners: { texts: { en: FieldTexts; vi: FieldTexts } }[] = [...groups, ...Object.values(sections)]
   const parts: [keyof typeof en & ('label' | 'help' | 'option'), (texts: FieldTexts) => object][] = [
@@ -75,8 +75,8 @@ it('has one text for a key: sections and groups say nothing that another one or 
   for (const language of languages)
     for (const [part, of] of parts) {
       const all = [editors[language][part], ...owners.map(({ texts }) => of(texts[language]))]
-      const said = all.flatMap((texts) => Object.keys(texts))
-      const twice = said.filter((key, index) => said.indexOf(key) !== index)
-      expect(twice, `keys of ${part} said twice: begin the section's own with its type`).toEqual([])
+      const definedKeys = all.flatMap((texts) => Object.keys(texts))
+      const twice = definedKeys.filter((key, index) => definedKeys.indexOf(key) !== index)
+      expect(twice, `keys of ${part} are defined twice: begin the section's own with its type`).toEqual([])
     }
 })

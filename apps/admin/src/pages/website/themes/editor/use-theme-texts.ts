@@ -16,11 +16,11 @@ import type { texts as themeEditor } from './page-texts.en.ts'
 type EditorTexts = Texts<typeof themeEditor>
 type TextsByKey = Readonly<Record<string, string>>
 
-/** A panel asks for them in each of its fields, so that they are put together once. */
+/** Cached, because each field of a panel uses the texts. */
 const built = new WeakMap<i18n, Map<string, ThemeTexts>>()
 type ThemeTexts = ReturnType<typeof themeTexts>
 
-/** The schema's message keys in the reader's language. A text nobody translated is shown as it is. */
+/** The schema's texts in the user's language. Untranslated keys are shown as they are. */
 export function useThemeTexts(themeKey: ThemeKey): ThemeTexts {
   const { i18n } = useTranslation()
   const timeZone = useTimeZone()
@@ -47,7 +47,7 @@ function themeTexts({ t, language: spoken }: i18n, themeKey: ThemeKey, timeZone:
   const find = (texts: TextsByKey, key: string) => own(texts, key) ?? key
   const typeName = (stored: string) =>
     sectionSchemaOf(themeSchemas[themeKey], stored)?.texts[language].name[themeKey] ?? stored
-  // The same value may mean two things: `checkoutSteps.1` goes before `1`.
+  // A value may have different meanings per field: `checkoutSteps.1` is used before `1`.
   const optionText = (key: string, field = '') => own(option, `${field}.${key}`) ?? find(option, key)
   const valueText = (value: Json | undefined, field: string | undefined): string | undefined => {
     if (value === true || value === false) return t(value ? 'themeEditor.step.on' : 'themeEditor.step.off')

@@ -7,17 +7,17 @@ import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 
-/** Begins a task over the lines of a file; the dock tells how far it is, which lines it left out, and undoes it. */
+/** Starts an import of a file's lines. The task dock shows its progress and skipped lines, and offers to undo it. */
 export function ImportSpendDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  // One intent, however often it is tried.
+  // All retries share one idempotency key.
   const key = useRef(crypto.randomUUID())
   const form = useSubmitForm(api.spend.import, {
     values: { csv: '' },
     labels: { csv: t('utm.spend.lines') },
     check: ({ csv }) => ({ csv: csv.trim() === '' && t('utm.spend.linesMissing') }),
     send: (body) => api.spend.import({ idempotencyKey: key.current, body }),
-    onRefused: () => {
+    onError: () => {
       key.current = crypto.randomUUID()
       return false
     },

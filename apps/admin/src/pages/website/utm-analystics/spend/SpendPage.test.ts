@@ -11,7 +11,7 @@ const spend = {
 const list = 'GET /stores/spend'
 const rows = (...items: object[]) => ({ items, previousCursor: null, nextCursor: null })
 
-it('lists what was paid for which campaign in which days', async () => {
+it('lists amounts by campaign and range', async () => {
   await openAdmin('/utm-analytics/spend', { answers: { [list]: rows(spend) } })
   const row = (await find('link', '=cmd|autumn')).closest('tr')
   expect(
@@ -19,7 +19,7 @@ it('lists what was paid for which campaign in which days', async () => {
   ).toEqual([...['=cmd|autumn', 'news', 'email', 'Nov 1 – 7, 2026', '$70.50']])
 })
 
-it('enters an amount in minor units, and asks for what is missing', async () => {
+it('stores an amount in minor units, and requires all fields', async () => {
   const create = 'POST /stores/spend'
   const { requests } = await openAdmin('/utm-analytics/spend/create', { answers: { [list]: rows(), [create]: spend } })
   await click('button', 'Add ad spend')
@@ -36,7 +36,7 @@ it('enters an amount in minor units, and asks for what is missing', async () => 
   })
 })
 
-it('deletes one after naming it', async () => {
+it('deletes an amount after naming it', async () => {
   const remove = `DELETE /stores/spend/${spend.id}`
   const { requests } = await openAdmin(`/utm-analytics/spend/${spend.id}`, {
     answers: { [list]: rows(), [`GET /stores/spend/${spend.id}`]: spend, [remove]: {} },
@@ -48,7 +48,7 @@ it('deletes one after naming it', async () => {
   expect(requests(remove)).toHaveLength(1)
 })
 
-it('begins to import the lines of a file, once however often it is pressed, and shows where they are wrong', async () => {
+it('starts one import however often it is pressed, and shows invalid lines', async () => {
   const send = 'POST /stores/spend/import'
   const { requests } = await openAdmin('/utm-analytics/spend', {
     answers: { [list]: rows(), [send]: { taskId: '019a0000-0000-7000-8000-0000000000f4' } },
@@ -62,7 +62,7 @@ it('begins to import the lines of a file, once however often it is pressed, and 
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
 })
 
-it('who may only look is led into nothing that is refused', async () => {
+it('shows no actions to users who may only view', async () => {
   await openAdmin('/utm-analytics/spend', {
     answers: {
       [list]: rows(spend),

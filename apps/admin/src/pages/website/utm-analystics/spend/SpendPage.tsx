@@ -57,7 +57,7 @@ export default function SpendPage() {
           detail: daysText(spend),
           status: spend.source,
         })}
-        none={
+        emptyState={
           <EmptyState title={t('utm.spend.none')} action={add}>
             {t('utm.spend.noneText')}
           </EmptyState>

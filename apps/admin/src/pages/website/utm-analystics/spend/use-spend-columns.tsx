@@ -8,7 +8,7 @@ import type { ListColumns } from '../../../../lists/ListCard.tsx'
 import { dateFormat } from '../../../../ui/intl-formats.ts'
 import { Money } from '../../../../ui/money/Money.tsx'
 
-/** `Nov 1 – 7, 2026`; calendar days have no zone. */
+/** `Nov 1 – 7, 2026`. Calendar days have no time zone. */
 export function useDaysText() {
   const { language } = useTranslation().i18n
   const format = dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' })

@@ -18,11 +18,11 @@ interface Values {
   medium: string
   fromDay: string
   toDay: string
-  /** Units of the currency, as typed. */
+  /** Major units, as typed. */
   amountCents: string | number
 }
 
-/** What both forms, of a new amount and of one that is there, say alike. */
+/** The shared part of the forms for new and existing amounts. */
 function useRules(currency: string) {
   const { t } = useTranslation()
   const language = storedLanguage()
@@ -51,7 +51,7 @@ function useRules(currency: string) {
   }
 }
 
-/** The list of amounts and the reports that count them; the one that is open has its own answer. */
+/** Reloads the list of amounts and the reports with them. The open amount has its own query. */
 export const reloadSpend = () =>
   Promise.all([
     ...['list', 'count'].map((call) => queryClient.invalidateQueries({ queryKey: ['spend', call] })),

@@ -7,10 +7,10 @@ import { PageLink, toPage } from '../../../../../links.tsx'
 import { useMe } from '../../../../../session/use-me.ts'
 import { ChoiceGroup } from '../../../../../ui/inputs/ChoiceGroup.tsx'
 import { usePageLabel } from '../../../../../use-page-label.ts'
+import { OtherUsers } from '../collaboration/OtherUsers.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { saveTheme } from '../draft/save-theme.ts'
 import { useHasRoomForBoth } from '../preview/use-has-room-for-both.ts'
-import { Others } from '../together/Others.tsx'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './EditorBar.module.css'
 import { PageSelector } from './PageSelector.tsx'
@@ -44,7 +44,7 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
       <DeviceSwitch />
       <HistoryButtons />
       <SaveState />
-      <Others />
+      <OtherUsers />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -66,7 +66,7 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
         >
           {t('ui.close')}
         </Button>
-        {/* Never disabled while it saves by itself: whoever has just reached it by keyboard would lose it. */}
+        {/* Never disabled during autosave, so a keyboard user does not lose the focus. */}
         <Button variant="default" onClick={() => void saveTheme(store)}>
           {t('themeEditor.save')}
         </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Keys, modifier, SingleKeys } from '../../../../../shell/keyboard/sheet-parts.tsx'
 import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
 
-/** The keys of the editor, and the switch for those that are pressed alone. */
+/** Lists the editor's shortcuts, with a switch for single-key shortcuts. */
 export function EditorShortcuts({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const rows: [string, string[]][] = [

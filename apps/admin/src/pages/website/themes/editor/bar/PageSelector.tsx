@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import classes from './EditorBar.module.css'
 
-/** Pages that can be chosen here; the others come with the panel that needs them. */
+/** Pages that can be chosen here. Panels open the others. */
 const chosenHere = ['home', 'product']
 
-/** Home or product page; a page that a panel has brought is named as long as it is shown. */
+/** Chooses the home or product page. Also names a page that a panel has opened. */
 export function PageSelector() {
   const { t } = useTranslation()
   const store = useEditorStore()

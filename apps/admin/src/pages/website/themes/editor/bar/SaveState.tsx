@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import classes from './EditorBar.module.css'
 
-/** Whether what is on screen is saved. A failure says so here and nowhere else, and never claims success. */
+/** Whether the changes are saved. Save errors are only shown here. */
 export function SaveState() {
   const { t } = useTranslation()
   const store = useEditorStore()

@@ -7,20 +7,20 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../../../ui/save-file.ts'
 import { useEditorStore } from '../draft/editor-context.ts'
-import { importTheme, type Refusal } from '../draft/import-theme.ts'
+import { type ImportError, importTheme } from '../draft/import-theme.ts'
 import { ShareDialog } from '../share/ShareDialog.tsx'
 import { VersionsDialog } from '../versions/VersionsDialog.tsx'
-import { ImportRefused } from './ImportRefused.tsx'
+import { ImportErrorDialog } from './ImportErrorDialog.tsx'
 
 /**
- * What concerns the whole theme: its versions, who may look at its draft, and its way out to a file and in from one. What comes in is a draft, and
- * one step that can be undone.
+ * Actions for the whole theme: versions, share links, export and import. An import replaces the draft in one undoable
+ * step.
  */
 export function ThemeMenu() {
   const { t } = useTranslation()
   const store = useEditorStore()
   const input = useRef<HTMLInputElement>(null)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [importError, setImportError] = useState<ImportError>()
   const [dialog, setDialog] = useState<'versions' | 'share'>()
   const close = () => setDialog(undefined)
   function save() {
@@ -28,7 +28,7 @@ export function ThemeMenu() {
     saveFile(new Blob([themeToFile(document)], { type: 'application/json' }), `theme-${document.themeKey}.json`)
   }
   async function read(file: File | undefined) {
-    if (file) setRefusal(await importTheme(store, file))
+    if (file) setImportError(await importTheme(store, file))
   }
   return (
     <>
@@ -59,13 +59,13 @@ export function ThemeMenu() {
         aria-label={t('themeEditor.file.import')}
         onChange={({ currentTarget }) => {
           void read(currentTarget.files?.[0])
-          // The same file may be chosen again once it is mended.
+          // Allows the same file to be chosen again after it is corrected.
           currentTarget.value = ''
         }}
       />
       {dialog === 'versions' && <VersionsDialog onClose={close} />}
       {dialog === 'share' && <ShareDialog onClose={close} />}
-      {refusal && <ImportRefused refusal={refusal} onClose={() => setRefusal(undefined)} />}
+      {importError && <ImportErrorDialog error={importError} onClose={() => setImportError(undefined)} />}
     </>
   )
 }

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { all, click, find, findText } from '../../../../../testing/screen.ts'
 
-// The preview is refused, and the editor goes on without it.
+// The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
 const rows = () => [...document.querySelectorAll('ol > li')].map((row) => row.textContent?.trim())
 
-/** As a person who chooses it in the dialog of the browser. */
+/** Chooses a file as the browser's dialog does. */
 function choose(content: string | Blob) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   const file = content instanceof Blob ? content : new File([content], 'theme.json')
@@ -25,31 +25,31 @@ const fileOf = (themeKey: ThemeKey) => {
   return themeToFile(theme)
 }
 
-it('exports the draft with what is not saved yet', async () => {
-  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:theme')
+it('exports the draft with unsaved changes', async () => {
+  const createObjectUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:theme')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   await openEditor('hydro')
   await click('button', 'Hide: Slideshow')
   await click('button', 'More theme actions')
   await click('menuitem', 'Export theme')
-  const blob = made.mock.lastCall?.[0] as Blob
+  const blob = createObjectUrl.mock.lastCall?.[0] as Blob
   expect(JSON.parse(await blob.text()).sections['head-image_start']).toMatchObject({ hidden: true })
 })
 
-it('imports a theme as the draft, in one step that undo takes back', async () => {
+it('imports a theme as the draft, in one undoable step', async () => {
   const { saved } = await openEditor('hydro')
   await find('button', 'Slideshow')
   choose(fileOf('hydro'))
   await find('button', 'Undo: Import theme')
   await vi.waitFor(() => expect(rows()).toEqual([]))
   expect((await saved()).settings.colors).toEqual({ color_price: '#123456' })
-  // Saving has added what every theme has, which comes off first.
+  // Saving has added the required sections, which are undone first.
   await click('button', /^Undo: Add/)
   await click('button', 'Undo: Import theme')
   await vi.waitFor(() => expect(rows()).toEqual(['Slideshow', 'Featured collection', 'Image with text']))
 })
 
-it('refuses what is no theme, with what it found, and changes nothing', async () => {
+it('rejects an invalid file with its errors, and changes nothing', async () => {
   await openEditor('hydro')
   choose('{"settings":{},"sections":{}}')
   await find('dialog', 'Couldn’t import the file')
@@ -60,7 +60,7 @@ it('refuses what is no theme, with what it found, and changes nothing', async ()
   expect(all('button', 'Undo')).toHaveLength(1)
 })
 
-it('refuses a file of more than 5 MB before it reads it, and a theme of the other design', async () => {
+it('rejects files over 5 MB before reading them, and themes of the other design', async () => {
   await openEditor('hydro')
   const large = new File(['x'.repeat(5_000_001)], 'theme.json')
   const read = vi.spyOn(large, 'text')

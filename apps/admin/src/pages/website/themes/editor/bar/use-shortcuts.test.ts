@@ -33,8 +33,8 @@ function edited() {
   return store
 }
 const price = (store: ReturnType<typeof edited>) => store.getState().document.settings.colors?.color_price
-const press = (key: string, held: KeyboardEventInit = { ctrlKey: true }) =>
-  new KeyboardEvent('keydown', { key, cancelable: true, ...held })
+const press = (key: string, modifiers: KeyboardEventInit = { ctrlKey: true }) =>
+  new KeyboardEvent('keydown', { key, cancelable: true, ...modifiers })
 
 it('undoes with Ctrl+Z or ⌘Z, redoes with Shift and with Ctrl+Y', () => {
   const store = edited()
@@ -47,14 +47,14 @@ it('undoes with Ctrl+Z or ⌘Z, redoes with Shift and with Ctrl+Y', () => {
   expect(price(store)).toBe('#111111')
 })
 
-it('saves with Ctrl+S in the place of the browser', () => {
+it('saves with Ctrl+S instead of the browser', () => {
   const event = press('s')
   runShortcut(edited(), event)
   expect(commands.save).toHaveBeenCalledOnce()
   expect(event.defaultPrevented).toBe(true)
 })
 
-it('leaves letters written with AltGr, and keys without Ctrl, alone', () => {
+it('ignores letters typed with AltGr, and keys without Ctrl', () => {
   const store = edited()
   for (const event of [press('z', { ctrlKey: true, altKey: true }), press('z', {}), press('a')]) {
     runShortcut(store, event)
@@ -63,14 +63,14 @@ it('leaves letters written with AltGr, and keys without Ctrl, alone', () => {
   expect(price(store)).toBe('#111111')
 })
 
-it('knows that nothing is unsaved once everything is undone', () => {
+it('counts nothing as unsaved after everything is undone', () => {
   const store = edited()
   expect(store.getState().isDirty).toBe(true)
   store.undo()
   expect(store.getState().isDirty).toBe(false)
 })
 
-it('leaves alone what a text box has taken back itself', () => {
+it('ignores undo that a text box has handled', () => {
   const store = edited()
   const answered = press('z')
   answered.preventDefault()
@@ -78,7 +78,7 @@ it('leaves alone what a text box has taken back itself', () => {
   expect(price(store)).toBe('#111111')
 })
 
-it('opens the next section with Alt+Page down, moves it with Alt and an arrow key, and says where it is', () => {
+it('opens the next section with Alt+Page down, moves it with Alt and an arrow key, and announces its place', () => {
   const store = edited()
   const alt = { altKey: true }
   const chosen = () => {
@@ -99,7 +99,7 @@ it('opens the next section with Alt+Page down, moves it with Alt and an arrow ke
   expect(chosen()).toBe('featured-collection_start')
 })
 
-it('shows the sheet with ? and goes to the search with /, but not from a field and not when single keys are off', () => {
+it('opens the shortcut sheet with ? and the search with /, except in fields and when single-key shortcuts are off', () => {
   const store = edited()
   const field = document.createElement('textarea')
   document.body.append(field)

@@ -8,7 +8,7 @@ export interface ShortcutCommands {
   save: (store: EditorStore) => unknown
   search: () => unknown
   showSheet: () => unknown
-  /** Says where a section is now. */
+  /** Announces the new place of a section. */
   announceMove: (key: string, place: number, count: number) => unknown
 }
 
@@ -21,7 +21,7 @@ export function useShortcuts(store: EditorStore, commands: Omit<ShortcutCommands
   }, [])
 }
 
-/** What has answered a key already keeps it: rich text takes its own steps back first, a row of the list moves itself. */
+/** Skips keys that another handler has taken, such as the rich text's undo or a list row's move. */
 export function runShortcut(store: EditorStore, event: KeyboardEvent, commands: ShortcutCommands) {
   if (event.isComposing || event.defaultPrevented) return
   const command = commandOf(store, event, commands)
@@ -30,18 +30,18 @@ export function runShortcut(store: EditorStore, event: KeyboardEvent, commands: 
   command()
 }
 
-/** Ctrl with Alt is AltGr, which writes letters in many languages: no shortcut is held with both. */
+/** Ctrl with Alt is AltGr, which types letters in many languages, so no shortcut uses both. */
 function commandOf(store: EditorStore, event: KeyboardEvent, commands: ShortcutCommands): (() => unknown) | undefined {
   const isHeld = event.ctrlKey || event.metaKey
   if (isHeld && event.altKey) return undefined
-  if (isHeld) return heldCommand(store, event, commands)
+  if (isHeld) return ctrlCommand(store, event, commands)
   if (isTyping(event.target)) return undefined
   if (event.altKey) return altCommand(store, event, commands)
   if (!hasSingleKeys()) return undefined
   return { '/': commands.search, '?': commands.showSheet }[event.key]
 }
 
-function heldCommand(store: EditorStore, event: KeyboardEvent, { save }: ShortcutCommands) {
+function ctrlCommand(store: EditorStore, event: KeyboardEvent, { save }: ShortcutCommands) {
   const key = event.key.toLowerCase()
   if (key === 's') return () => save(store)
   if (key === 'y' || (key === 'z' && event.shiftKey)) return store.redo
@@ -51,6 +51,6 @@ function heldCommand(store: EditorStore, event: KeyboardEvent, { save }: Shortcu
 function altCommand(store: EditorStore, { key }: KeyboardEvent, { announceMove }: ShortcutCommands) {
   const step = { ArrowUp: -1, ArrowDown: 1 }[key]
   if (step !== undefined) return moveChosenSection(store, step, announceMove)
-  const turn = { PageUp: -1, PageDown: 1 }[key]
-  return turn === undefined ? undefined : () => stepToSection(store, turn)
+  const pageStep = { PageUp: -1, PageDown: 1 }[key]
+  return pageStep === undefined ? undefined : () => stepToSection(store, pageStep)
 }

@@ -5,7 +5,7 @@ import { ControlFrame, describedBy } from '../../../../../ui/controls/ControlFra
 import classes from '../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from './control.ts'
 
-/** HTML as it is typed, in letters of one width. What is longer than the theme may hold stands there, and is not taken over. */
+/** An HTML input. Text beyond the length limit stays in the input but is not stored. */
 export function CodeControl({ id, field, label, help, value, change }: ControlProps<CodeField, string>) {
   const { t, i18n } = useTranslation()
   const [text, setText] = useState(value)

@@ -31,7 +31,7 @@ export function ColorControl({ id, field, label, help, value, change, siblings }
           type="color"
           className={classes.swatch}
           aria-label={t('themeEditor.control.picker', { label })}
-          value={longHex(value)}
+          value={toSixDigits(value)}
           onChange={(event) => change(event.currentTarget.value)}
         />
         <input
@@ -60,8 +60,8 @@ function lowContrast({ contrastWith, minRatio: needed = 4.5 }: ColorField, value
   return ratio !== undefined && ratio < needed ? { ratio, needed } : undefined
 }
 
-/** The browser's picker knows six digits only. */
-function longHex(value: string): string {
+/** The browser's colour picker only accepts six digits. */
+function toSixDigits(value: string): string {
   if (!hexColor.test(value)) return '#000000'
   return value.length === 7 ? value : `#${[...value.slice(1)].map((digit) => digit + digit).join('')}`
 }

@@ -8,18 +8,18 @@ import { useReorderRow } from '../../../../../ui/reorder/use-reorder-row.ts'
 
 interface Item {
   key: string
-  /** What it is one of. */
+  /** The name of the item's kind. */
   kind: string
-  /** The item's own words, such as its heading. */
+  /** The item's title, such as its heading. */
   name: string
   content: ReactNode
-  /** Cannot be unfolded or removed. */
+  /** Cannot be opened or removed. */
   isFixed?: boolean
   /** Cannot be removed. */
-  isKept?: boolean
+  isRequired?: boolean
 }
 
-/** What can be added, while there is room for it. */
+/** A kind of item that can be added while the limit allows it. */
 interface Kind {
   name: string
   max: number
@@ -34,7 +34,7 @@ interface Props {
   remove: (index: number) => void
 }
 
-/** Items that unfold, in an order of their own. */
+/** A sortable list of collapsible items. */
 export function ItemList({ kinds, items, move, remove }: Props) {
   const { t } = useTranslation()
   const keys = items.map(({ key }) => key)
@@ -83,7 +83,7 @@ interface ItemRowProps extends Pick<Props, 'move' | 'remove'> {
 function ItemRow({ item, name, index, count, move, remove }: ItemRowProps) {
   const { t } = useTranslation()
   const { row, handle } = useReorderRow(item.key)
-  /** What is folded is not drawn: an item may hold editors of its own. */
+  /** Closed items are not rendered, because they may hold rich text editors. */
   const [isOpen, setOpen] = useState(false)
   const numbered = { item: item.kind, number: index + 1 }
   return (
@@ -110,7 +110,7 @@ function ItemRow({ item, name, index, count, move, remove }: ItemRowProps) {
         >
           <ArrowDown size={15} />
         </ItemButton>
-        {!item.isFixed && !item.isKept && (
+        {!item.isFixed && !item.isRequired && (
           <ItemButton label={t('themeEditor.list.remove', numbered)} act={() => remove(index)}>
             <Trash2 size={15} />
           </ItemButton>

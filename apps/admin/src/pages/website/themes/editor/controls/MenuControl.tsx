@@ -15,10 +15,10 @@ interface Props {
   change: (handle: string) => void
 }
 
-/** Stands for entries of the theme's own, which no menu of the store is. */
+/** The option for the theme's own entries, which are no menu of the store. */
 const ownEntries = ''
 
-/** One of the store's menus, and the way to where they are edited. */
+/** Chooses a menu of the store, with a link to edit it. */
 export function MenuControl({ id, label, help, value, change }: Props) {
   const { t } = useTranslation()
   const { data, isError } = useMenus()

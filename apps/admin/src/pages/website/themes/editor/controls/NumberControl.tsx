@@ -5,7 +5,7 @@ import { ControlFrame, describedBy } from '../../../../../ui/controls/ControlFra
 import classes from '../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from './control.ts'
 
-/** Only a number within the limits is taken over; a stored one outside them stays until it is touched. */
+/** Stores only numbers within the limits. A stored number outside the limits stays until it is edited. */
 export function NumberControl({ id, field, label, help, value, change }: ControlProps<NumberField, number>) {
   const { t, i18n } = useTranslation()
   const { min, max, step, unit, slider } = field
@@ -16,13 +16,13 @@ export function NumberControl({ id, field, label, help, value, change }: Control
     setRefused(false)
   }, [value])
 
-  function take(next: string) {
+  function store(next: string) {
     setText(next)
     const entered = Number(next)
     const fits = next.trim() !== '' && Math.abs(Math.round(entered / step) * step - entered) < 1e-9
     const isAllowed = fits && entered >= (min ?? 0) && entered <= (max ?? Number.MAX_SAFE_INTEGER)
     if (isAllowed) change(entered)
-    // While it is typed, 4 may become 45: what is wrong is said when the field is left.
+    // Errors are shown when the field is left, because 4 may become 45 during typing.
     if (isAllowed) setRefused(false)
   }
   const shown = (limit: number) => limit.toLocaleString(i18n.language)
@@ -42,7 +42,7 @@ export function NumberControl({ id, field, label, help, value, change }: Control
             max={max}
             step={step}
             value={value}
-            onChange={(event) => take(event.currentTarget.value)}
+            onChange={(event) => store(event.currentTarget.value)}
           />
         )}
         <input
@@ -56,7 +56,7 @@ export function NumberControl({ id, field, label, help, value, change }: Control
           value={text}
           aria-invalid={isRefused || undefined}
           aria-describedby={describedBy(id, help, error)}
-          onChange={(event) => take(event.currentTarget.value)}
+          onChange={(event) => store(event.currentTarget.value)}
           onBlur={() => setRefused(Number(text) !== value || text.trim() === '')}
         />
       </div>

@@ -7,7 +7,7 @@ import classes from '../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from './control.ts'
 import { VariableNote } from './VariableNote.tsx'
 
-/** What is typed is kept; what is wrong with it is said once the field is left, and goes with the next letter. */
+/** Stores every text. Errors are shown when the field is left and cleared on the next key. */
 export function TextControl({ id, field, label, help, value, change }: ControlProps<TextField, string>) {
   const { t } = useTranslation()
   const [wasLeft, setLeft] = useState(false)

@@ -1,6 +1,6 @@
 import type { Field } from '@backroom/theme/fields/field'
 
-/** What every control takes. `change` is called with each new value, at once. */
+/** The props of every control. `change` is called at once with each new value. */
 export interface ControlProps<One extends Field, Value> {
   id: string
   field: One

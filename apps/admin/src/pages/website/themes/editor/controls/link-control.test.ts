@@ -4,7 +4,7 @@ import type { Answers } from '../../../../../testing/answers.ts'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
 import { all, choose, click, find, findText, typeInto } from '../../../../../testing/screen.ts'
 
-// The preview is refused, and the editor goes on without it.
+// The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
@@ -13,7 +13,7 @@ const collection = 'Collection'
 const call = 'GET /stores/onlinestore/themes/collections'
 const shown = () => (all('textbox', collection)[0] as HTMLInputElement | undefined)?.value
 
-/** The first slide of the home page, unfolded, without a link unless one is given. */
+/** Opens the first slide of the home page, by default without a link. */
 async function openSlide(urlButton?: JsonObject, answers: Answers = {}) {
   const leave = ({ pages }: ThemeDocument) => {
     const head = pages.homepage.sections['head-image_start']!
@@ -26,7 +26,7 @@ async function openSlide(urlButton?: JsonObject, answers: Answers = {}) {
   return editor
 }
 
-it('asks for the page of a link first, and for the collection after that [B4-27]', async () => {
+it('asks for the page of a link first, then for the collection [B4-27]', async () => {
   const { saved } = await openSlide()
   const options = [...((await find('combobox', link)) as HTMLSelectElement).options].map(({ text }) => text)
   expect(options).toEqual(['No link', 'Home page', 'Collection', 'Product', 'Page', 'Web address'])
@@ -44,7 +44,7 @@ it('asks for the page of a link first, and for the collection after that [B4-27]
   })
 })
 
-it('says so where the collection of a link is gone', async () => {
+it('says that the collection of a link is deleted', async () => {
   await openSlide({ name: 'collection', params: { slug: 'sold' } }, { [call]: { collections: [] } })
   await findText('No collection at sold. Customers see nothing here.')
 })
@@ -66,7 +66,7 @@ it('searches collections 300 ms after the last key, and lists them before anythi
   await vi.waitFor(() => expect(searched()).toHaveLength(1))
 })
 
-it('clears a link and everything in it [B4-28]', async () => {
+it('clears a link with all its parts [B4-28]', async () => {
   await openSlide()
   await choose(link, 'Collection')
   await click('button', `${link}: Clear link`)

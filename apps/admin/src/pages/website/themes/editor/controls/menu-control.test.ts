@@ -4,7 +4,7 @@ import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
 import { choose, click, find, findText } from '../../../../../testing/screen.ts'
 import { loadTheme, themeServer } from '../../../../../testing/theme-server.ts'
 
-// The preview is refused, and the editor goes on without it.
+// The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
@@ -31,7 +31,7 @@ const menus = {
 }
 const chosen = async (label: string) => ((await find('combobox', label)) as HTMLSelectElement).selectedOptions[0]?.text
 
-it('loads the theme config first and the menus after it [B4-05]', async () => {
+it('loads the theme config first, then the menus [B4-05]', async () => {
   const calls: string[] = []
   const heard = (call: string, answer: object) => ({
     [call]: async () => {
@@ -68,7 +68,7 @@ it.each([
   },
 )
 
-it('shows entries that the theme kept from before until a menu is chosen', async () => {
+it("shows the theme's own menu entries until a menu is chosen", async () => {
   const { saved } = await openEditor(
     'hydro',
     ({ fixed }) => {
@@ -84,7 +84,7 @@ it('shows entries that the theme kept from before until a menu is chosen', async
   await click('tab', 'Setting')
 })
 
-it('says what buyers see where the menu has no items, is gone or cannot be read', async () => {
+it('explains what customers see if the menu is empty, deleted or not available', async () => {
   const choice = (handle: string) => (document: { fixed: { header: object } }) => {
     document.fixed.header = { settings: { main_menu: handle } }
   }

@@ -5,7 +5,10 @@ import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
 import { useEditorStore } from './editor-context.ts'
 import { saveChanges } from './save-theme.ts'
 
-/** Asks before changes are left behind that could not be saved on the way. They stay in the browser either way. */
+/**
+ * Asks for confirmation before leaving with changes that could not be saved. A draft stays in the browser in either
+ * case.
+ */
 export function LeaveGuard() {
   const { t } = useTranslation()
   const store = useEditorStore()

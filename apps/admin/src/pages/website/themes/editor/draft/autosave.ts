@@ -3,12 +3,12 @@ import { saveChanges } from './save-theme.ts'
 
 /** After the last change. */
 const quietMs = 800
-/** After the first change, however long somebody types. */
+/** The longest delay after the first change. */
 const latestMs = 5_000
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
-/** Saves by itself: soon after a change, when a field is left, when the page is hidden and when the network is back. */
+/** Saves after a pause, when a field is left, when the page is hidden and when the network is back. */
 export function autosave(store: EditorStore): () => void {
   let quiet: ReturnType<typeof setTimeout> | undefined
   let latest: ReturnType<typeof setTimeout> | undefined
@@ -60,5 +60,5 @@ export function autosave(store: EditorStore): () => void {
   }
 }
 
-/** Whether edits still join the last step: its field has not been left. */
+/** Whether the last history step is still open, because its field has the focus. */
 const isTyping = (store: EditorStore) => store.getState().history.past.at(-1)?.open ?? false

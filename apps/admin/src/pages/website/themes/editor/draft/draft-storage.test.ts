@@ -2,7 +2,7 @@ import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { setValue } from '@backroom/theme/actions/set-value'
 import { toWire } from '@backroom/theme/document/wire'
 import { beforeEach, expect, it } from 'vitest'
-import { keepDraft, readDraft } from './draft-storage.ts'
+import { readDraft, storeDraft } from './draft-storage.ts'
 import type { EditorStore } from './editor-store.ts'
 import { openTheme } from './open-theme.ts'
 
@@ -11,20 +11,21 @@ const price = ['settings', 'colors', 'color_price']
 
 beforeEach(() => localStorage.clear())
 
-/** A window of the editor. `close` is what the browser says last. */
+/** A window of the editor. `close` ends it with the browser's last event. */
 function open() {
   const store = openTheme('t', { ...toWire('c', theme), revision: 3, publishedRevision: null })
   if (!store) throw new Error('The theme was not read')
-  const stop = keepDraft(store)
+  const stop = storeDraft(store)
   return { store, stop, close: () => dispatchEvent(new Event('pagehide')) }
 }
 
 function set({ commit, getState }: EditorStore, value: string) {
   commit(setValue(getState().document, { path: price, value }), { action: 'set' })
 }
-const saveAll = (store: EditorStore) => store.take(store.getState().document, { saved: store.getState().document })
+const markSaved = (store: EditorStore) =>
+  store.adoptDocument(store.getState().document, { saved: store.getState().document })
 
-it('keeps what is not saved with what it was made on, and the steps', () => {
+it('stores unsaved changes with their base document and the history', () => {
   const { store, close, stop } = open()
   set(store, '#111111')
   close()
@@ -33,26 +34,26 @@ it('keeps what is not saved with what it was made on, and the steps', () => {
   stop()
 })
 
-it('leaves what another window could not save alone, and takes its place once that is saved', () => {
+it("keeps another window's unsaved changes, and replaces them once they are saved", () => {
   const [one, other] = [open(), open()]
   set(one.store, '#111111')
   one.close()
   set(other.store, '#222222')
-  saveAll(other.store)
+  markSaved(other.store)
   other.close()
   expect(readDraft('t')?.document).toEqual(one.store.getState().document)
-  saveAll(one.store)
+  markSaved(one.store)
   one.close()
   set(other.store, '#333333')
-  saveAll(other.store)
+  markSaved(other.store)
   other.close()
   expect(readDraft('t')?.document).toEqual(other.store.getState().document)
   for (const { stop } of [one, other]) stop()
 })
 
-it('reads no draft that is none', () => {
-  for (const kept of ['', '{', '{}', '{"saved":{},"patches":[],"history":{"past":[],"future":[]},"conflicts":[]}']) {
-    localStorage.setItem('backroom.themeDraft.t', kept)
+it('ignores an invalid draft', () => {
+  for (const item of ['', '{', '{}', '{"saved":{},"patches":[],"history":{"past":[],"future":[]},"conflicts":[]}']) {
+    localStorage.setItem('backroom.themeDraft.t', item)
     expect(readDraft('t')).toBeUndefined()
   }
 })

@@ -6,62 +6,62 @@ import { differences } from '@backroom/theme/merge/differences'
 import type { Conflict } from '@backroom/theme/merge/merge-values'
 import type { EditorStore } from './editor-store.ts'
 
-interface Kept {
-  /** Of the window that keeps it. */
+interface StoredDraft {
+  /** The window that saved the draft. */
   window: string
-  /** The saved draft that the changes were made on. */
+  /** The saved draft that the changes are based on. */
   saved: ThemeDocument
-  /** What was not saved; none are kept for the history alone. */
+  /** The unsaved changes. Empty if only the history is stored. */
   patches: Patch[]
   history: History
   conflicts: readonly Conflict[]
 }
 
-export interface Draft extends Omit<Kept, 'patches' | 'window'> {
+export interface Draft extends Omit<StoredDraft, 'patches' | 'window'> {
   document: ThemeDocument
 }
 
 const keyOf = (themeId: string) => `backroom.themeDraft.${themeId}`
 const delayMs = 300
 
-function readKept(themeId: string): Kept | undefined {
+function readStoredDraft(themeId: string): StoredDraft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(themeId)) ?? '{}') as Partial<Kept>
-    const { saved, patches, history, conflicts } = kept
+    const stored = JSON.parse(localStorage.getItem(keyOf(themeId)) ?? '{}') as Partial<StoredDraft>
+    const { saved, patches, history, conflicts } = stored
     const lists = [patches, history?.past, history?.future, conflicts]
-    // A document that this code could not work with is none.
-    return lists.every(Array.isArray) && 'document' in wholeDocument(saved) ? (kept as Kept) : undefined
+    // Rejects documents that this code cannot edit.
+    return lists.every(Array.isArray) && 'document' in wholeDocument(saved) ? (stored as StoredDraft) : undefined
   } catch {
     return undefined
   }
 }
 
-/** What an earlier visit left in this browser: its changes, what they were made on, and the steps to undo. */
+/** What an earlier visit stored in this browser: unsaved changes, their base document and the history. */
 export function readDraft(themeId: string): Draft | undefined {
-  const kept = readKept(themeId)
-  if (!kept) return undefined
-  const { saved, patches, history, conflicts } = kept
-  const whole = wholeDocument(applyPatches(saved, patches))
-  return 'document' in whole ? { saved, document: whole.document, history, conflicts } : undefined
+  const stored = readStoredDraft(themeId)
+  if (!stored) return undefined
+  const { saved, patches, history, conflicts } = stored
+  const result = wholeDocument(applyPatches(saved, patches))
+  return 'document' in result ? { saved, document: result.document, history, conflicts } : undefined
 }
 
-/** Keeps unsaved changes and the history in the browser, so that a crash or a reload loses nothing. */
-export function keepDraft(store: EditorStore): () => void {
+/** Stores unsaved changes and the history in the browser, so that a crash or a reload loses nothing. */
+export function storeDraft(store: EditorStore): () => void {
   const { windowId: window } = store.getState()
-  /** Whose draft was taken over when this one was opened. */
-  const taken = readKept(store.getState().themeId)?.window
+  /** The window whose draft this one has restored. */
+  const restoredWindow = readStoredDraft(store.getState().themeId)?.window
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(timer)
     timer = undefined
     const { themeId, isDirty, saved, document, history, conflicts } = store.getState()
-    // What another window could not save yet is not given up for the steps of one that has.
-    const kept = isDirty ? undefined : readKept(themeId)
-    if (kept && kept.patches.length > 0 && ![window, taken].includes(kept.window)) return
+    // Another window's unsaved changes are not overwritten by a window that only has history.
+    const stored = isDirty ? undefined : readStoredDraft(themeId)
+    if (stored && stored.patches.length > 0 && ![window, restoredWindow].includes(stored.window)) return
     if (!isDirty && history.past.length + history.future.length === 0) return localStorage.removeItem(keyOf(themeId))
     const patches = differences(saved, document)
     for (const part of [history, emptyHistory])
-      if (wrote(themeId, { window, saved, patches, history: part, conflicts })) return
+      if (writeDraft(themeId, { window, saved, patches, history: part, conflicts })) return
   }
   let { document, saved, history, isDirty } = store.getState()
   const stop = store.subscribe(() => {
@@ -79,12 +79,12 @@ export function keepDraft(store: EditorStore): () => void {
   }
 }
 
-function wrote(themeId: string, kept: Kept): boolean {
+function writeDraft(themeId: string, stored: StoredDraft): boolean {
   try {
-    localStorage.setItem(keyOf(themeId), JSON.stringify(kept))
+    localStorage.setItem(keyOf(themeId), JSON.stringify(stored))
     return true
   } catch (error) {
-    console.warn('The draft could not be kept in this browser', error)
+    console.warn('The browser could not store the draft', error)
     return false
   }
 }

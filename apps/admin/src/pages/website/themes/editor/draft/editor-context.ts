@@ -9,7 +9,7 @@ export function useEditorStore(): EditorStore {
   return store
 }
 
-/** Renders again when what the selector picks is another value. It must pick, not build. */
+/** Re-renders when the selected value changes. The selector must not create objects. */
 export function useEditor<Value>(select: (state: EditorState) => Value): Value {
   const store = useEditorStore()
   return useSyncExternalStore(store.subscribe, () => select(store.getState()))

@@ -18,42 +18,42 @@ export interface EditorState {
   themeId: string
   configId: string
   document: ThemeDocument
-  /** As the server has it at `revision`. */
+  /** The document at `revision` on the server. */
   saved: ThemeDocument
   revision: number
   history: History
   isDirty: boolean
-  /** Changes that an earlier visit could not save are in the document, and nothing was changed since. */
+  /** Unsaved changes of an earlier visit are restored, and nothing has changed since. */
   isRestored: boolean
   tab: 'sections' | 'setting'
   panel: Panel | undefined
-  /** Of a panel that shows its parts one at a time: the open one; undefined for its first. */
+  /** The open part of a panel that shows one part at a time. Undefined for the first. */
   part: string | undefined
-  /** Of the document: the page whose sections are listed. */
+  /** The page of the document whose sections are listed. */
   themePage: string
-  /** Place of the section that is being added, while its type is chosen. */
+  /** The place of the new section, while its type is chosen. */
   addingAt: number | undefined
-  /** What the preview shows. */
+  /** The page in the preview. */
   previewPage: PreviewPage
-  /** As if a visitor or the hour had changed the page; as it comes when another page is shown. */
+  /** Simulated states of the page, such as a reached goal. Reset when another page is shown. */
   previewStates: PreviewStates
-  /** What the pages of which there are many show; without it the newest product, and all of them. */
+  /** The previewed product and collection. By default the newest product and all products. */
   previewChoice: { product?: string; category?: { slug: string; id: string } }
   device: 'desktop' | 'mobile' | 'both'
   saving: 'idle' | 'saving' | 'saved' | 'failed' | 'offline'
-  /** Settings that somebody else has set, too: mine stand in the document and are not saved before they are chosen. */
+  /** Settings that another user has changed, too. My values are in the document, and are not saved before a choice. */
   conflicts: readonly Conflict[]
-  /** Whether the choice between them is on screen. */
+  /** Whether the conflict dialog is open. */
   isChoosing: boolean
-  /** What somebody else has changed and was taken over last; the name of one person whose save it was. */
-  taken: { changes: readonly Change[]; by: string | undefined } | undefined
-  /** Names this window to the others. */
+  /** The last merged changes of another user, and the user's name. */
+  lastMerge: { changes: readonly Change[]; by: string | undefined } | undefined
+  /** The id of this window. */
   windowId: string
-  /** Windows that have the theme open. */
+  /** Windows with this theme open. */
   editors: ThemeState['editors']
-  /** Read out by the live region. */
+  /** The text of the live region. */
   announcement: string
-  /** The field that shall take the focus next. */
+  /** The field to focus next. */
   focus: Path | undefined
 }
 
@@ -80,9 +80,9 @@ export function createEditorStore(initial: EditorState) {
     for (const listener of patchListeners) listener(patches)
   }
 
-  function turn(step: typeof undo) {
+  function applyHistoryStep(step: typeof undo) {
     const { history, document, patches, name } = step(themeSchemas, state.history, state.document)
-    // Where somebody else has changed it since, a step takes nothing back: it is gone all the same.
+    // A step has no effect where another user has changed the same setting since.
     if (patches.length) change(document, history, patches)
     else if (name) update({ history })
     return name
@@ -95,12 +95,12 @@ export function createEditorStore(initial: EditorState) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Called with every change of the document, at once. */
+    /** Called at once with every change of the document. */
     onPatches(listener: PatchListener) {
       patchListeners.add(listener)
       return () => void patchListeners.delete(listener)
     },
-    /** Takes an edit over; edits of one `field` make one step until it is left. */
+    /** Applies an edit. Edits of one `field` form one history step until the field is left. */
     commit({ document, patches, inverse }: Edit, name: StepName, field?: Path) {
       if (patches.length === 0) return
       change(document, record(state.history, { name, patches, inverse, ...(field && { field }) }), patches)
@@ -109,10 +109,13 @@ export function createEditorStore(initial: EditorState) {
       const history = settle(state.history)
       if (history !== state.history) update({ history })
     },
-    undo: () => turn(undo),
-    redo: () => turn(redo),
-    /** The document as it is once something of another's is in it; the history stays, which undoes only what is mine. */
-    take(document: ThemeDocument, part: Partial<Pick<EditorState, 'saved' | 'revision' | 'conflicts' | 'taken'>>) {
+    undo: () => applyHistoryStep(undo),
+    redo: () => applyHistoryStep(redo),
+    /** Sets the document after a merge. The history stays and only undoes this window's changes. */
+    adoptDocument(
+      document: ThemeDocument,
+      part: Partial<Pick<EditorState, 'saved' | 'revision' | 'conflicts' | 'lastMerge'>>,
+    ) {
       const patches = differences(state.document, document)
       const { saved = state.saved, conflicts = state.conflicts } = part
       update({
@@ -123,7 +126,7 @@ export function createEditorStore(initial: EditorState) {
       })
       if (patches.length) for (const listener of patchListeners) listener(patches)
     },
-    /** Another document takes the place of this one, and its history with it. */
+    /** Replaces the document and the history. */
     replace(part: Pick<EditorState, 'document' | 'history'> & Partial<EditorState>) {
       update(part)
       change(part.document, part.history, replacement(part.document))
@@ -131,7 +134,7 @@ export function createEditorStore(initial: EditorState) {
   }
 }
 
-/** Whole parts: only for a preview whose document is another one altogether. */
+/** Patches that replace whole parts of the document. */
 export const replacement = ({ settings, fixed, pages }: ThemeDocument, than?: ThemeDocument): Patch[] =>
   Object.entries({ settings, fixed, pages })
     .filter(([part, value]) => !than || than[part as keyof ThemeDocument] !== value)

@@ -4,13 +4,13 @@ import type { Finding } from '@backroom/theme/document/json-limits'
 import { themeFileBytes, themeFromFile } from '@backroom/theme/document/theme-file'
 import type { EditorStore } from './editor-store.ts'
 
-export type Refusal = { reason: 'tooLarge' | 'otherTheme' } | { reason: 'noTheme'; findings: Finding[] }
+export type ImportError = { reason: 'tooLarge' | 'otherTheme' } | { reason: 'noTheme'; findings: Finding[] }
 
-/** Findings that are shown: who reads them wants the first ones. */
+/** The number of errors to show. */
 const mostFindings = 10
 
-/** Takes a file over as the draft, in one step of the history; answers why it is refused, if so. */
-export async function importTheme(store: EditorStore, file: Blob): Promise<Refusal | undefined> {
+/** Imports a file as the draft, in one history step. @returns the error, if the file was rejected */
+export async function importTheme(store: EditorStore, file: Blob): Promise<ImportError | undefined> {
   if (file.size > themeFileBytes) return { reason: 'tooLarge' }
   const read = themeFromFile(themeSchemas, await file.text())
   if ('findings' in read) return { reason: 'noTheme', findings: read.findings.slice(0, mostFindings) }

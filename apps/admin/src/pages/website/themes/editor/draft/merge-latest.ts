@@ -6,13 +6,13 @@ import { mergeThemes } from '@backroom/theme/merge/merge-themes'
 import { api } from '../../../../../api/api.ts'
 import { reportFailure } from '../../../../../api/notices.ts'
 import type { EditorStore } from './editor-store.ts'
-import { inTurn } from './in-turn.ts'
+import { runInSequence } from './run-in-sequence.ts'
 
-/** Takes over what somebody else has saved, unless this revision, or a later one, is here already. */
-export const catchUp = (store: EditorStore, revision: number): Promise<boolean> =>
-  inTurn(store, async () => store.getState().revision >= revision || mergeLatest(store))
+/** Merges what another user has saved, unless this or a later revision is already here. */
+export const mergeRevision = (store: EditorStore, revision: number): Promise<boolean> =>
+  runInSequence(store, async () => store.getState().revision >= revision || mergeLatest(store))
 
-/** Merges the server's draft into the one on screen; answers whether it is in it. */
+/** Merges the server's draft into the document. @returns whether it was merged */
 export async function mergeLatest(store: EditorStore): Promise<boolean> {
   const { themeId, saved: base, revision: known } = store.getState()
   const latest = await readLatest(themeId)
@@ -21,12 +21,12 @@ export async function mergeLatest(store: EditorStore): Promise<boolean> {
   const { document: theirs, revision, by } = latest
   const { document, conflicts } = mergeThemes(themeSchemas, { base, mine, theirs })
   const changes = themeChanges(themeSchemas, base, theirs)
-  store.take(document, {
+  store.adoptDocument(document, {
     saved: theirs,
     revision,
     conflicts: [...open, ...conflicts],
-    // Of several saves nobody knows here whose each was.
-    ...(changes.length > 0 && { taken: { changes, by: revision === known + 1 ? by : undefined } }),
+    // With several saves in between, the authors are unknown.
+    ...(changes.length > 0 && { lastMerge: { changes, by: revision === known + 1 ? by : undefined } }),
   })
   if (store.getState().conflicts.length > 0) store.update({ isChoosing: true })
   return true

@@ -3,7 +3,7 @@ import type { PlacedField } from '@backroom/theme/fields/every-field'
 import { sectionCommands } from '../sections/section-commands.ts'
 import type { EditorStore } from './editor-store.ts'
 
-/** Opens the panel that holds a field, with its page in the preview, and gives the field the focus. */
+/** Opens the panel of a field, shows its page in the preview and focuses the field. */
 export function openField(store: EditorStore, { place, path }: Pick<PlacedField, 'place' | 'path'>) {
   if (place.kind === 'section') sectionCommands(store, place.page).select(place.section)
   else {

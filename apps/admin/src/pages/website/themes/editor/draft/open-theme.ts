@@ -9,7 +9,10 @@ import { usualStates } from '@backroom/theme/preview-messages'
 import { readDraft } from './draft-storage.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 
-/** The editor on a loaded config, with what an earlier visit left unsaved merged into it; undefined where the config is none. */
+/**
+ * Creates the editor store from a loaded config, merged with the unsaved changes of an earlier visit. @returns
+ * undefined for an invalid config
+ */
 export function openTheme(themeId: string, config: ThemeConfig | undefined): EditorStore | undefined {
   const read = config && fromWire(config)
   if (!config || !read || 'findings' in read) {
@@ -32,7 +35,7 @@ export function openTheme(themeId: string, config: ThemeConfig | undefined): Edi
     isRestored: document !== theirs,
     conflicts,
     isChoosing: conflicts.length > 0,
-    taken: undefined,
+    lastMerge: undefined,
     windowId: crypto.randomUUID(),
     editors: [],
     tab: 'sections',

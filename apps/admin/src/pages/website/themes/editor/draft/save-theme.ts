@@ -7,13 +7,13 @@ import { api } from '../../../../../api/api.ts'
 import { ApiError } from '../../../../../api/client.ts'
 import { reportFailure } from '../../../../../api/notices.ts'
 import { type EditorState, type EditorStore, replacement } from './editor-store.ts'
-import { inTurn } from './in-turn.ts'
 import { mergeLatest } from './merge-latest.ts'
+import { runInSequence } from './run-in-sequence.ts'
 
-/** Others may save again and again while this editor catches up; then it says that it could not save. */
+/** Others may save repeatedly while this editor merges. After so many attempts the save fails. */
 const mostTries = 5
 
-/** Save, as it was asked for: with every section that is required. Answers whether the server has all of it now. */
+/** Saves on request, with all required sections. @returns whether the server has all changes */
 export async function saveTheme(store: EditorStore): Promise<boolean> {
   const { document } = store.getState()
   const section = missingSection(document, themeSchemas) ?? ''
@@ -26,9 +26,9 @@ export async function saveTheme(store: EditorStore): Promise<boolean> {
   return isSaved
 }
 
-/** Sends what differs from the saved draft, but for what is to be chosen first. A failure keeps every change. */
+/** Sends the changes since the last save, except unresolved conflicts. A failure keeps every change. */
 export const saveChanges = (store: EditorStore): Promise<boolean> =>
-  inTurn(store, async () => {
+  runInSequence(store, async () => {
     for (let tries = 0; tries < mostTries; tries++) {
       const outcome = await send(store)
       if (outcome !== 'conflict') return outcome === 'saved' && store.getState().conflicts.length === 0
@@ -41,8 +41,8 @@ export const saveChanges = (store: EditorStore): Promise<boolean> =>
 async function send(store: EditorStore): Promise<'saved' | 'failed' | 'conflict'> {
   const state = store.getState()
   const { themeId, configId, revision, conflicts, saved } = state
-  const wanted = withTheirs(state.document, saved, conflicts)
-  const patches = patchesOf(state, wanted)
+  const target = withTheirs(state.document, saved, conflicts)
+  const patches = patchesOf(state, target)
   if (patches.length === 0) {
     store.update({ saving: 'saved' })
     return 'saved'
@@ -51,21 +51,21 @@ async function send(store: EditorStore): Promise<'saved' | 'failed' | 'conflict'
   try {
     const params = { id: themeId, pageId: configId }
     const answer = await api.themes.change({ params, body: { patches }, revision })
-    store.take(store.getState().document, { saved: wanted, revision: answer.revision })
+    store.adoptDocument(store.getState().document, { saved: target, revision: answer.revision })
     store.update({ saving: 'saved' })
     return 'saved'
   } catch (error) {
     if (error instanceof ApiError && error.code === 'revision_conflict') return 'conflict'
     reportFailure(error, { silent: true })
-    // A request that no answer came to.
+    // A request without an answer.
     store.update({ saving: error instanceof TypeError ? 'offline' : 'failed' })
     return 'failed'
   }
 }
 
-/** Of very many changes, the parts of the document that hold them. */
-function patchesOf({ saved }: EditorState, wanted: EditorState['document']) {
-  const patches = differences(saved, wanted)
-  const sent = patches.length > limits.patches ? replacement(wanted, saved) : patches
+/** Replaces whole parts of the document when there are too many patches. */
+function patchesOf({ saved }: EditorState, target: EditorState['document']) {
+  const patches = differences(saved, target)
+  const sent = patches.length > limits.patches ? replacement(target, saved) : patches
   return sent.map(({ path, value }) => ({ path: [...path], ...(value !== undefined && { value }) }))
 }

@@ -20,7 +20,7 @@ interface Props {
   schema: SectionSchema
 }
 
-/** A section's blocks in their order; each type can be added while there is room for it. */
+/** A section's blocks in order. Each type can be added while the limit allows it. */
 export function BlockList({ themePage, section: key, schema }: Props) {
   const { t } = useTranslation()
   const store = useEditorStore()

@@ -40,7 +40,7 @@ import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './FieldControl.module.css'
 import type { InitialList } from './field-list-props.ts'
 
-/** As large as the rest of the editor, so it comes when a text is unfolded. */
+/** The rich text editor is as large as the rest of the theme editor, so it loads on demand. */
 const RichTextControl = lazy(async () => {
   const { RichTextControl } = await import('../../../../../ui/rich-text/RichTextControl.tsx')
   return { default: RichTextControl }
@@ -57,7 +57,7 @@ interface Props {
   initial: InitialList | undefined
 }
 
-/** Its tools and its shortest text: nothing moves when it comes. */
+/** The height of its toolbar and shortest text, so nothing moves when it loads. */
 const richTextHeight = 130
 
 export const fieldId = (path: Path) => path.join('.')
@@ -106,7 +106,7 @@ interface Control {
   texts: ReturnType<typeof useThemeTexts>
 }
 
-/** `resolve` has made the value what its field says. */
+/** The value has the type of its field after `resolve`. */
 function renderControl({ field, id, label, value, siblings, put, texts }: Control) {
   const shared = { id, label, help: texts.help(field.help) }
   const change = (next: unknown) => put(next as Json)

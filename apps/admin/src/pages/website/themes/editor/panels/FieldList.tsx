@@ -1,12 +1,12 @@
 import { isObject } from '@backroom/theme/fields/resolve-fields'
 import { FieldControl } from './FieldControl.tsx'
-import type { DrawFields, FieldListProps } from './field-list-props.ts'
+import type { FieldListProps, RenderFields } from './field-list-props.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
 
-const nested: DrawFields = (props) => <FieldList {...props} />
+const nested: RenderFields = (props) => <FieldList {...props} />
 
-/** A panel's controls, made from the schema. */
+/** A panel's controls, created from the schema. */
 export function FieldList({ fields, base, values, labels = [], initial }: FieldListProps) {
   return Object.entries(fields).map(([key, field]) => {
     const { visibleIf } = field
@@ -24,7 +24,7 @@ export function FieldList({ fields, base, values, labels = [], initial }: FieldL
           values={isObject(value) ? value : {}}
           labels={here}
           initial={initial}
-          drawFields={nested}
+          renderFields={nested}
         />
       )
     if (field.kind === 'list')
@@ -35,7 +35,7 @@ export function FieldList({ fields, base, values, labels = [], initial }: FieldL
           path={path}
           items={Array.isArray(value) ? value : []}
           labels={here}
-          drawFields={nested}
+          renderFields={nested}
         />
       )
     return (

@@ -5,7 +5,7 @@ import classes from '../../../../../ui/controls/controls.module.css'
 import { ChoiceGroup } from '../../../../../ui/inputs/ChoiceGroup.tsx'
 import { useEditor } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
-import type { DrawFields, InitialList } from './field-list-props.ts'
+import type { InitialList, RenderFields } from './field-list-props.ts'
 
 interface Props {
   field: GroupField
@@ -13,12 +13,12 @@ interface Props {
   values: JsonObject
   labels: readonly string[]
   initial: InitialList | undefined
-  drawFields: DrawFields
+  renderFields: RenderFields
 }
 
-export function GroupControl({ field, path, values, labels, initial, drawFields }: Props) {
+export function GroupControl({ field, path, values, labels, initial, renderFields }: Props) {
   const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
-  if (field.isPlain) return drawFields({ fields: field.fields, base: path, values, labels, initial })
+  if (field.isPlain) return renderFields({ fields: field.fields, base: path, values, labels, initial })
   return (
     <fieldset className={classes.fieldset}>
       <legend className={classes.legend}>{label(field.label)}</legend>
@@ -29,26 +29,26 @@ export function GroupControl({ field, path, values, labels, initial, drawFields 
           values={values}
           labels={labels}
           initial={initial}
-          drawFields={drawFields}
+          renderFields={renderFields}
         />
       ) : (
-        drawFields({ fields: field.fields, base: path, values, labels, initial })
+        renderFields({ fields: field.fields, base: path, values, labels, initial })
       )}
     </fieldset>
   )
 }
 
 /** One of the group's fields at a time, such as the slides of one device. */
-function TabbedFields({ field, path, values, labels, initial, drawFields }: Props) {
+function TabbedFields({ field, path, values, labels, initial, renderFields }: Props) {
   const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
   const focus = useEditor((state) => state.focus)
   const device = useEditor((state) => state.device)
   const [first = ''] = Object.keys(field.fields)
   const [open, setOpen] = useState(Object.hasOwn(field.fields, device) ? device : first)
-  const wanted = focus && path.every((part, index) => part === focus[index]) ? focus[path.length] : undefined
+  const focusedTab = focus && path.every((part, index) => part === focus[index]) ? focus[path.length] : undefined
   useEffect(() => {
-    if (wanted) setOpen(wanted)
-  }, [wanted])
+    if (focusedTab) setOpen(focusedTab)
+  }, [focusedTab])
   const shown = field.fields[open]
   return (
     <>
@@ -65,7 +65,9 @@ function TabbedFields({ field, path, values, labels, initial, drawFields }: Prop
         />
       </div>
       {shown && (
-        <Fragment key={open}>{drawFields({ fields: { [open]: shown }, base: path, values, labels, initial })}</Fragment>
+        <Fragment key={open}>
+          {renderFields({ fields: { [open]: shown }, base: path, values, labels, initial })}
+        </Fragment>
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { Panel } from './Panel.tsx'
 import { PanelParts } from './PanelParts.tsx'
 import { ResetGroup } from './ResetGroup.tsx'
 
-/** The fields of one settings group. */
+/** The fields of a settings group. */
 export function GroupPanel({ group: key, isSecond = false }: { group: string; isSecond?: boolean | undefined }) {
   const { t } = useTranslation()
   const themeKey = useEditor((state) => state.document.themeKey)

@@ -7,20 +7,20 @@ import { valueAt } from '@backroom/theme/history/apply-patches'
 import { ItemList } from '../controls/ItemList.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
-import type { DrawFields } from './field-list-props.ts'
+import type { RenderFields } from './field-list-props.ts'
 
 interface Props {
   field: ListField
   path: Path
   items: readonly Json[]
   labels: readonly string[]
-  drawFields: DrawFields
+  renderFields: RenderFields
 }
 
-export function ListControl({ field, path, items, labels, drawFields }: Props) {
+export function ListControl({ field, path, items, labels, renderFields }: Props) {
   const store = useEditorStore()
   const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
-  /** The list as it is stored, sparse: its order changes, not its items. */
+  /** Changes the order of the stored, sparse list. */
   function rearrange(next: (stored: Json[]) => Json[]) {
     const { document } = store.getState()
     const stored = valueAt(document, path)
@@ -45,8 +45,8 @@ export function ListControl({ field, path, items, labels, drawFields }: Props) {
         kind: label(field.itemLabel),
         name: titleOf(item),
         isFixed: has(item, field.fixedIf),
-        isKept: has(item, field.keptIf),
-        content: drawFields({ fields: field.fields, base: [...path, String(index)], values: item, labels, initial }),
+        isRequired: has(item, field.keptIf),
+        content: renderFields({ fields: field.fields, base: [...path, String(index)], values: item, labels, initial }),
       }))}
       move={(from, to) =>
         rearrange((stored) => {
@@ -59,7 +59,7 @@ export function ListControl({ field, path, items, labels, drawFields }: Props) {
   )
 }
 
-/** Sparse, but for the id by which others know it. */
+/** Empty, except for the id that other settings refer to. */
 const newItem = (fields: Fields): JsonObject => (fields.id ? { id: randomKey('item', {}, Math.random) } : {})
 
 export function titleOf({ heading, title, name, product }: JsonObject): string {

@@ -2,26 +2,26 @@ import { Button } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
-import { takeLostFocus } from '../sidebar/lost-focus.ts'
+import { restoreLostFocus } from '../sidebar/lost-focus.ts'
 import { fieldId } from './FieldControl.tsx'
 import classes from './Panel.module.css'
 
 interface Props {
   title: string
   back: string
-  /** Stands under the title. */
+  /** Shown under the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One section's or group's fields. Leaving a field closes its step in the history. */
+/** The fields of a section or group. Leaving a field closes its history step. */
 export function Panel({ title, back, action, children }: Props) {
   const store = useEditorStore()
   useFieldFocus()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => takeLostFocus(() => heading.current), [])
+  useEffect(() => restoreLostFocus(() => heading.current), [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field inside was left
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for blur events of its fields
     <div className={classes.panel} onBlur={store.settle}>
       <Button
         variant="subtle"
@@ -40,7 +40,7 @@ export function Panel({ title, back, action, children }: Props) {
   )
 }
 
-/** Brings the wanted field on screen, unfolding what it lies in. */
+/** Scrolls to the focused field and opens its parents. */
 function useFieldFocus() {
   const store = useEditorStore()
   const focus = useEditor((state) => state.focus)

@@ -7,17 +7,17 @@ import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import { FieldList } from './FieldList.tsx'
 
-/** One of a group's fields at a time; the preview shows the same. */
+/** One of a group's fields at a time. The preview shows the same part. */
 export function PanelParts({ group: { key, path, fields }, values }: { group: GroupSchema; values: JsonObject }) {
   const store = useEditorStore()
   const { label, groupName } = useThemeTexts(useEditor((state) => state.document.themeKey))
   const [first = ''] = Object.keys(fields)
   const open = useEditor((state) => state.part) ?? first
   const focus = useEditor((state) => state.focus)
-  const wanted = focus && path.every((one, index) => one === focus[index]) ? focus[path.length] : undefined
+  const focusedPart = focus && path.every((one, index) => one === focus[index]) ? focus[path.length] : undefined
   useEffect(() => {
-    if (wanted) store.update({ part: wanted })
-  }, [wanted, store])
+    if (focusedPart) store.update({ part: focusedPart })
+  }, [focusedPart, store])
   const shown = fields[open]
   return (
     <>

@@ -6,7 +6,7 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 
-/** Takes every setting of a panel back to its default, in one step that can be undone. */
+/** Resets every setting of a panel to its default, in one undoable step. */
 export function ResetGroup({ group: { key: group, path }, fields, isSecond }: GroupPanel) {
   const { t } = useTranslation()
   const store = useEditorStore()

@@ -53,7 +53,7 @@ export function SectionPanel({ themePage, section: key }: Props) {
   )
 }
 
-/** What stands in the place of settings, with the way to where they are. */
+/** Replaces the settings, with a link to where they are edited. */
 function Note({ name, text }: { name: string; text: string | undefined }) {
   const pageLabel = usePageLabel()
   const page = notePages[name]

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { all, choose, click, find, findText, type } from '../../../../../testing/screen.ts'
 
-// The preview is refused, and the editor goes on without it.
+// The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
@@ -25,14 +25,14 @@ async function openGroup(name: string) {
   await find('heading', name)
 }
 const shownPage = async () => ((await find('combobox', 'Preview page')) as HTMLSelectElement).value
-/** Everything that hides other fields is switched on. */
+/** Switches on every setting that hides other fields. */
 const open: Record<string, JsonObject> = {
   cart_upsell: { settings: { isShowMotivational: true, isShowCartUpsell: true } },
   checkout: { show_time_countdown: true },
 }
 const leave = (field: HTMLElement) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 
-/** Label keys of what a merchant sees at once; the items of lists are folded. */
+/** The label keys of the visible fields. List items are closed. */
 const labelsOf = (fields: Fields): string[] =>
   Object.values(fields).flatMap((field: Field): string[] => {
     if ('isHidden' in field && field.isHidden) return []
@@ -49,7 +49,7 @@ describe.each(themeKeys.flatMap((themeKey) => panels.map((panel) => ({ themeKey,
   ({ themeKey, key, page, title }) => {
     const group = themeSchemas[themeKey].groups.find((one) => one.key === key)
 
-    it(`has every field of its theme, and switches the preview to its page ${title}`, async () => {
+    it(`has every field of its theme and previews its page ${title}`, async () => {
       await openEditor(themeKey, ({ settings }) => void Object.assign(settings, open))
       await click('tab', 'Setting')
       if (!group) {
@@ -57,7 +57,7 @@ describe.each(themeKeys.flatMap((themeKey) => panels.map((panel) => ({ themeKey,
         return expect(all('button', 'Cart upsell')).toEqual([])
       }
       const { name, labels } = textsOf(themeKey, key)
-      // The checkout has no page in the preview: whatever was there stays.
+      // The checkout has no preview page, so the previous page stays.
       await choose('Preview page', 'Product page')
       await openGroup(name)
       await expect.poll(shownPage).toBe(page)
@@ -73,7 +73,7 @@ describe.each(themeKeys.flatMap((themeKey) => panels.map((panel) => ({ themeKey,
   },
 )
 
-it('has fields of its own for each popup, one popup at a time [B2-59]', async () => {
+it('has separate fields for each popup, one popup at a time [B2-59]', async () => {
   const { saved } = await openEditor('hydro')
   await openGroup('Popup')
   expect(all('textbox', 'Code')).toEqual([])
@@ -83,7 +83,7 @@ it('has fields of its own for each popup, one popup at a time [B2-59]', async ()
   expect((await saved()).settings.popup).toEqual({ welcome: { code: 'HELLO10', isShow: true } })
 })
 
-it('takes a number as the goal, and nothing else [B5-19]', async () => {
+it('accepts only a number as the goal [B5-19]', async () => {
   const { saved } = await openEditor('hydro')
   await openGroup('Cart goal')
   const field = await find('spinbutton', 'Goal')
@@ -97,7 +97,7 @@ it('takes a number as the goal, and nothing else [B5-19]', async () => {
   }
 })
 
-it('begins the countdown of the checkout with 10 minutes [B9-21]', async () => {
+it("defaults the checkout's countdown to 10 minutes [B9-21]", async () => {
   await openEditor('hydro', ({ settings }) => {
     settings.checkout = { show_time_countdown: true }
   })
@@ -116,11 +116,11 @@ describe('the thank-you panel', () => {
   }
   const unfold = async (name: string) => {
     const details = await vi.waitFor(() => {
-      const found = [...document.querySelectorAll('details')].find(
+      const details = [...document.querySelectorAll('details')].find(
         (one) => one.querySelector('summary')?.textContent === name,
       )
-      expect(found).toBeDefined()
-      return found!
+      expect(details).toBeDefined()
+      return details!
     })
     details.open = true
     details.dispatchEvent(new Event('toggle'))
@@ -128,7 +128,7 @@ describe('the thank-you panel', () => {
   const blocksIn = ({ settings }: ThemeDocument, part: string) =>
     (settings.thankpage as Record<string, { settings: { blocks: JsonObject[] } }>)[part]?.settings.blocks ?? []
 
-  it('begins with the specified steps and policies, each step of a day [B3-55] [B3-56] [B9-31]', async () => {
+  it('has the specified default steps and policies, each step with a unit of days [B3-55] [B3-56] [B9-31]', async () => {
     await openEditor('hydro')
     await openGroup(group)
     await vi.waitFor(() =>
@@ -143,7 +143,7 @@ describe('the thank-you panel', () => {
     expect(unit.selectedOptions[0]?.textContent).toBe('Days')
   })
 
-  it('offers days, hours and minutes and sends what is chosen [B5-27]', async () => {
+  it('offers days, hours and minutes and sends the chosen unit [B5-27]', async () => {
     const { saved } = await openEditor('hydro')
     await openGroup(group)
     await unfold('Shipped')
@@ -153,7 +153,7 @@ describe('the thank-you panel', () => {
     expect(blocksIn(await saved(), 'steps')[3]).toEqual({ name: 'Shipped', unit: 'hours' })
   })
 
-  it('inserts a new step as the third, and takes no fifth [B4-23] [B5-25]', async () => {
+  it('inserts a new step as the third, and allows at most four [B4-23] [B5-25]', async () => {
     const { saved } = await openEditor('hydro')
     await openGroup(group)
     await findText('At most 4.')
@@ -170,7 +170,7 @@ describe('the thank-you panel', () => {
     ])
   })
 
-  it('can neither unfold nor remove a step that is not to be edited [B4-24] [B4-25]', async () => {
+  it('can neither open nor remove a locked step [B4-24] [B4-25]', async () => {
     await openEditor('hydro')
     await openGroup(group)
     await find('button', 'Remove Step 2')
@@ -180,7 +180,7 @@ describe('the thank-you panel', () => {
     expect(unfolding).toContain('Order Processing')
   })
 
-  it('takes no fourth policy [B5-26]', async () => {
+  it('allows at most three policies [B5-26]', async () => {
     await openEditor('hydro')
     await openGroup(group)
     await click('button', 'Add policy')
@@ -188,7 +188,7 @@ describe('the thank-you panel', () => {
     expect(all('button', 'Add policy')).toEqual([])
   })
 
-  it('says “Required.” and “Invalid number.”, and keeps what was typed [B5-13] [B5-14] [B5-15] [B8-04]', async () => {
+  it('says “Required.” and “Invalid number.”, and keeps the typed text [B5-13] [B5-14] [B5-15] [B8-04]', async () => {
     const { saved } = await openEditor('hydro')
     await openGroup(group)
     await unfold('Shipped')

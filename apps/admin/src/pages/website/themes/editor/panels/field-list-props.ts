@@ -2,18 +2,18 @@ import type { JsonObject, Path } from '@backroom/theme/document/document'
 import type { Fields } from '@backroom/theme/fields/field'
 import type { ReactNode } from 'react'
 
-/** Draws the fields inside a group or a list's item. A prop, because `FieldList` imports those controls. */
-export type DrawFields = (props: FieldListProps) => ReactNode
+/** Renders the fields of a group or a list item. A prop, because `FieldList` imports those controls. */
+export type RenderFields = (props: FieldListProps) => ReactNode
 
 export interface FieldListProps {
   fields: Fields
-  /** Where the fields' values are stored. */
+  /** The path of the fields' values. */
   base: Path
   /** With defaults filled in. */
   values: JsonObject
-  /** Message keys of the groups around. */
+  /** Message keys of the parent groups. */
   labels?: readonly string[]
-  /** The list around them while nobody has changed it: stored with the first change of an item. */
+  /** The default list. It is stored with the first change of an item. */
   initial?: InitialList | undefined
 }
 

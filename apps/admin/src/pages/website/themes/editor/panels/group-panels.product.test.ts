@@ -7,7 +7,7 @@ import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
 import { all, choose, click, find, findText, type } from '../../../../../testing/screen.ts'
 import { texts } from '../page-texts.en.ts'
 
-// The preview is refused where no test asks for it, and the editor goes on without it.
+// The preview is rejected by default, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,7 +19,7 @@ const preview = {
     previewOrigin: 'http://northwind.default.localhost',
   },
 }
-/** What other settings need to be shown. */
+/** Sets the settings that other fields depend on. */
 const unfold = ({ settings, fixed }: ThemeDocument) => {
   settings.category = { show_banner: true }
   fixed.header = { settings: { show_top_bar: true } }
@@ -37,7 +37,7 @@ interface Place {
   label: string
   field: Field
 }
-/** The fields that a panel shows at once: those within groups, too; a list by what adds to it. */
+/** The fields that a panel shows at once, including fields of groups. A list is found by its add button. */
 const placesOf = (fields: Fields): Place[] =>
   Object.values(fields).flatMap((field): Place[] => {
     if ('isHidden' in field && field.isHidden) return []
@@ -47,21 +47,22 @@ const placesOf = (fields: Fields): Place[] =>
 
 const nameOf = ({ group, isSecond }: GroupPanel) => (isSecond && group.texts.en.second) || group.texts.en.name
 
-function shows({ label, field }: Place, words: string): boolean {
+function shows({ label, field }: Place, labelText: string): boolean {
   const role = roles[field.kind]
-  if (field.kind === 'list') return all('button', texts.list.add.replace('{{item}}', words.toLowerCase())).length > 0
-  if (role) return all(role, words).length > 0
-  const stands = [...document.querySelectorAll('legend, label, fieldset')].map(
+  if (field.kind === 'list')
+    return all('button', texts.list.add.replace('{{item}}', labelText.toLowerCase())).length > 0
+  if (role) return all(role, labelText).length > 0
+  const shownLabels = [...document.querySelectorAll('legend, label, fieldset')].map(
     (one) => one.getAttribute('aria-label') ?? one.textContent,
   )
-  return label !== '' && stands.includes(words)
+  return label !== '' && shownLabels.includes(labelText)
 }
 
 describe.each(themeKeys)('the panels of %s', (themeKey) => {
   const panels = groupPanels(themeSchemas[themeKey].groups).filter(({ group }) => groups.includes(group.key))
 
   it.each(panels.map((panel) => [nameOf(panel), panel] as const))(
-    '%s stands under Setting, shows every field by its label and switches the preview to its page [B2-47] [B2-48] [B2-49] [B2-53] [B2-65] [B2-66] [B2-68..72] [B2-75] [B2-76]',
+    '%s is listed under Setting, shows every field by its label and previews its page [B2-47] [B2-48] [B2-49] [B2-53] [B2-65] [B2-66] [B2-68..72] [B2-75] [B2-76]',
     async (name, panel) => {
       await openEditor(themeKey, unfold, preview)
       const frame = () => document.querySelector('iframe')?.dataset.page
@@ -72,9 +73,9 @@ describe.each(themeKeys)('the panels of %s', (themeKey) => {
         placesOf(panel.fields)
           .map((place) => ({
             place,
-            words: labels[place.label] ?? (texts.label as Record<string, string>)[place.label],
+            labelText: labels[place.label] ?? (texts.label as Record<string, string>)[place.label],
           }))
-          .filter(({ place, words }) => words === undefined || !shows(place, words))
+          .filter(({ place, labelText }) => labelText === undefined || !shows(place, labelText))
           .map(({ place }) => place.label)
       await vi.waitFor(() => expect(missing()).toEqual([]))
       expect(frame()).toBe(panel.group.previewPage ?? 'home')
@@ -91,7 +92,7 @@ describe('limits and choices', () => {
     ['Product details', 'To', '0 to 100', 0, 100, 'product', ['setting_shipping', 'time_shipping', 'to']],
     ['Typography', 'Price size', '8 to 80 px', 8, 80, 'typography', ['font_size_price']],
   ] as const)(
-    '%s: %s takes %s, both ends and nothing beyond [B5-01] [B5-10] [B5-11] [B3-49]',
+    '%s: %s accepts %s, both limits and nothing beyond [B5-01] [B5-10] [B5-11] [B3-49]',
     async (panel, label, range, least, most, group, path) => {
       const { saved } = await openEditor('hydro')
       await openPanel(panel)
@@ -146,7 +147,7 @@ describe('limits and choices', () => {
       ['icon', 'input'],
     ],
   ] as const)(
-    '%s: %s is one of %j and sent as it is specified [B3-45] [B3-51] [B5-28] [B5-29] [B5-30]',
+    '%s: %s is one of %j and is sent as specified [B3-45] [B3-51] [B5-28] [B5-29] [B5-30]',
     async (panel, label, faces, group, path, values) => {
       const { saved } = await openEditor('hydro')
       await openPanel(panel)
@@ -163,7 +164,7 @@ describe('limits and choices', () => {
     },
   )
 
-  it('adds at most three description tabs and five tabs of the merchant’s own, and keeps the one called Description [B5-23] [B5-24] [B3-52] [B4-26]', async () => {
+  it('adds at most three description tabs and five custom tabs, and keeps the tab called Description [B5-23] [B5-24] [B3-52] [B4-26]', async () => {
     const { saved } = await openEditor('hydro')
     await openPanel('Product details')
     const addUntilFull = async (item: string, times: number) => {
@@ -180,13 +181,13 @@ describe('limits and choices', () => {
     expect(setting_description?.[0]).toMatchObject({ heading: 'Description' })
   })
 
-  it('takes the message of few left as rich text [B3-48]', async () => {
+  it('takes the low stock message as rich text [B3-48]', async () => {
     await openEditor('hydro')
     await openPanel('Product page')
     await find('combobox', 'Low stock message: Text size')
   })
 
-  it('begins with a word for one piece and one for several [B9-30]', async () => {
+  it('has default labels for one piece and for several [B9-30]', async () => {
     await openEditor('hydro')
     await openPanel('Product page')
     const values = all('textbox', 'Singular').map((field) => (field as HTMLInputElement).value)
@@ -194,7 +195,7 @@ describe('limits and choices', () => {
     expect(all('textbox', 'Plural').map((field) => (field as HTMLInputElement).value)).toEqual(['items', 'pieces'])
   })
 
-  it('has an entry called Mobile in the footer of hydro only [B3-65] [B2-68]', async () => {
+  it('has a Mobile entry in the footer of hydro only [B3-65] [B2-68]', async () => {
     await openEditor('hydro')
     await openPanel('Footer')
     await find('textbox', 'Mobile')
@@ -213,15 +214,15 @@ describe('fonts', () => {
   const answers = { 'GET /stores/onlinestore/fonts': { fonts } }
   const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')].map((one) => one.getAttribute('href'))
 
-  it('are chosen among samples whose sheets come with the list, by families and names of weights [B7-24] [B7-26] [B9-43..45]', async () => {
+  it('are chosen from samples whose style sheets load with the list, by family and weight name [B7-24] [B7-26] [B9-43..45]', async () => {
     const { saved } = await openEditor('hydro', () => {}, answers)
     await openPanel('Typography')
     expect(sheets()).toEqual([])
     await click('button', 'Text font: Mulish')
     const samples = await vi.waitFor(() => {
-      const found = all('radio')
-      expect(found.map((one) => (one as HTMLInputElement).value)).toEqual(['Mulish', 'Poppins'])
-      return found
+      const radios = all('radio')
+      expect(radios.map((one) => (one as HTMLInputElement).value)).toEqual(['Mulish', 'Poppins'])
+      return radios
     })
     expect(sheets()).toEqual(['/fonts/mulish.css', '/fonts/poppins.css'])
     expect(samples[1]?.nextElementSibling?.getAttribute('style')).toContain('Poppins')
@@ -236,7 +237,7 @@ describe('fonts', () => {
     expect((await saved()).settings.typography).toMatchObject({ type_base_family: { style: '700italic' } })
   })
 
-  it('stay as they are while their list cannot be loaded, which is said where it was opened', async () => {
+  it('stay unchanged when their list fails to load, and the list shows the error', async () => {
     let isUp = false
     await openEditor('hydro', () => {}, {
       ...preview,

@@ -1,6 +1,6 @@
 import type { StaticPage } from '@backroom/contract/pages/addresses'
 
-/** Where what a section's note speaks of is set up, by the key of the note. */
+/** The pages where the settings of a section's note are edited, by note key. */
 export const notePages: Readonly<Record<string, StaticPage>> = {
   productWidget: 'website.apps.widgets.list',
 }

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
 import { all, click, find, type } from '../../../../../testing/screen.ts'
 
-// The preview is refused, and the editor goes on without it.
+// The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
 const shownIn = async (role: string, name: string, at?: number) =>
   ((await find(role, name, at)) as HTMLInputElement).value
 
-it('begins the slideshow of hydro with 4 seconds at half opacity [B9-18] [B9-19] [B2-83]', async () => {
+it('defaults the slideshow of hydro to 4 seconds at half opacity [B9-18] [B9-19] [B2-83]', async () => {
   await openEditor('hydro')
   await openPanel('Slideshow')
   expect(all('button', 'Hero banner')).toEqual([])
@@ -19,13 +19,13 @@ it('begins the slideshow of hydro with 4 seconds at half opacity [B9-18] [B9-19]
   expect(await shownIn('spinbutton', 'Image opacity')).toBe('50')
 })
 
-it('begins the hero banner of newchick with 6 seconds, and knows the theme by the settings of its footer [B9-20] [B2-83] [B1-05] [B4-31]', async () => {
+it('defaults the hero banner of newchick to 6 seconds, and recognises the theme by its footer settings [B9-20] [B2-83] [B1-05] [B4-31]', async () => {
   await openEditor('newchick')
   await openPanel('Hero banner')
   expect(await shownIn('spinbutton', 'Change slides every')).toBe('6')
 })
 
-it('shows a theme without settings in its footer as hydro [B1-05] [B4-31]', async () => {
+it('treats a theme without footer settings as hydro [B1-05] [B4-31]', async () => {
   await openEditor('hydro', (document) => {
     document.fixed.footer = {}
   })
@@ -33,7 +33,7 @@ it('shows a theme without settings in its footer as hydro [B1-05] [B4-31]', asyn
   expect(all('button', 'Hero banner')).toEqual([])
 })
 
-it('begins the logo with 50 on desktop and 32 on mobile, each of its own [B9-24] [B9-25]', async () => {
+it('defaults the logo to 50 on desktop and 32 on mobile [B9-24] [B9-25]', async () => {
   const { saved } = await openEditor('hydro')
   await openPanel('Header')
   expect([await shownIn('spinbutton', 'Desktop'), await shownIn('spinbutton', 'Mobile')]).toEqual(['50', '32'])
@@ -42,7 +42,7 @@ it('begins the logo with 50 on desktop and 32 on mobile, each of its own [B9-24]
   expect(settings.size_logo).toEqual({ desktop: 50, mobile: 40 })
 })
 
-it('begins a featured collection with 4 a row and 18 products, and leaves 18 until it is touched [B9-26] [B9-27]', async () => {
+it('defaults a featured collection to 4 per row and 18 products, and stores nothing until it is edited [B9-26] [B9-27]', async () => {
   const { saved } = await openEditor('hydro', (document) => {
     document.pages.homepage.sections['featured-collection_start']!.settings.limit_product = 18
   })
@@ -59,7 +59,7 @@ it('begins a featured collection with 4 a row and 18 products, and leaves 18 unt
   })
 })
 
-it('fills only what is missing: a stored false, 0 and empty text are shown and sent as they are [B4-06] [B4-07]', async () => {
+it('fills in missing values only, and keeps a stored false, 0 and empty text [B4-06] [B4-07]', async () => {
   const stored = { show_sale_banners: false, limit_product: 0, heading: '', buttonLabel: '' }
   const { saved } = await openEditor('hydro', ({ pages }) => {
     pages.homepage.sections['featured-collection_start']!.settings = { ...stored }
@@ -70,14 +70,14 @@ it('fills only what is missing: a stored false, 0 and empty text are shown and s
   expect(await shownIn('textbox', 'Heading')).toBe('')
   expect(await shownIn('spinbutton', 'Products per row')).toBe('4')
   await click('switch', 'Show button as text link')
-  // What is filled in is shown, and not stored.
+  // Defaults are shown, but not stored.
   expect((await saved()).pages.homepage.sections['featured-collection_start']?.settings).toEqual({
     ...stored,
     isTextLink: true,
   })
 })
 
-it('keeps slides for desktop and for mobile in lists of their own, each centered at first [B2-84] [B3-37]', async () => {
+it('keeps separate slides for desktop and mobile, each centered by default [B2-84] [B3-37]', async () => {
   const slides = (heading: string) => [{ heading: { content: heading } }]
   const { saved } = await openEditor('hydro', ({ pages }) => {
     const { settings } = pages.homepage.sections['head-image_start']!
@@ -104,7 +104,7 @@ it('keeps slides for desktop and for mobile in lists of their own, each centered
   expect([content.desktop, content.mobile]).toEqual([slides('Wide'), [...slides('Narrow'), {}]])
 })
 
-it('has the tabs Sections and Setting alone, previews home and product, and keeps what the other pages hold [B2-38] [B2-54]', async () => {
+it("has only the tabs Sections and Setting, previews home and product, and keeps other pages' content [B2-38] [B2-54]", async () => {
   const others = { checkout: { a: 1 }, collections: { b: 2 } }
   const { saved } = await openEditor('hydro', (document: ThemeDocument) => {
     const page = (own: object) => ({ sections: {}, order: [], ...own })
@@ -118,7 +118,7 @@ it('has the tabs Sections and Setting alone, previews home and product, and keep
   expect((await saved()).pages).toMatchObject(others)
 })
 
-/** Each colour of the specification: its key, its label, and its default where one is specified. */
+/** The specified colours: key, label, and default where specified. */
 const colors: [key: string, label: string, specified?: string][] = [
   ['color_announcement_bar_background', 'Announcement bar background'],
   ['color_announcement_bar_text', 'Announcement bar text'],
@@ -144,25 +144,25 @@ const colors: [key: string, label: string, specified?: string][] = [
 ]
 
 describe('the colors', () => {
-  it('stand there with their specified defaults [B3-59] [B9-35..42]', async () => {
+  it('have their specified defaults [B3-59] [B9-35..42]', async () => {
     await openEditor('hydro')
     await openPanel('Colors')
     for (const [, label, specified] of colors)
       if (specified) expect(await shownIn('textbox', label), label).toBe(specified)
   })
 
-  it('are sent under their specified names as hex values, and nothing else is taken [B3-57]', async () => {
+  it('are sent under their specified names as hex values, and reject other values [B3-57]', async () => {
     const { saved } = await openEditor('hydro')
     await openPanel('Colors')
-    const given = colors.map(([key, label], index) => [key, label, `#0000${(index + 16).toString(16)}`] as const)
-    for (const [, label, hex] of given) await type(label, hex)
+    const changes = colors.map(([key, label], index) => [key, label, `#0000${(index + 16).toString(16)}`] as const)
+    for (const [, label, hex] of changes) await type(label, hex)
     await type('Price', 'blue')
-    const wanted = Object.fromEntries(given.map(([key, , hex]) => [key, hex]))
-    expect((await saved()).settings.colors).toEqual(wanted)
+    const expected = Object.fromEntries(changes.map(([key, , hex]) => [key, hex]))
+    expect((await saved()).settings.colors).toEqual(expected)
     await vi.waitFor(async () => expect((await find('textbox', 'Price')).getAttribute('aria-invalid')).toBe('true'))
   })
 
-  it('know the sale price for hydro only [B3-58] [B1-06]', async () => {
+  it('include the sale price for hydro only [B3-58] [B1-06]', async () => {
     await openEditor('newchick')
     await openPanel('Colors')
     await find('textbox', 'Price')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
 import { choose, find, findText, type } from '../../../../../testing/screen.ts'
 
-// The preview is refused, and the editor goes on without it.
+// The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
@@ -23,7 +23,7 @@ interface Limit {
   section: string
   setting: string
 }
-const limit = (given: Limit) => given
+const limit = (definition: Limit) => definition
 
 describe.each([
   limit({
@@ -93,7 +93,7 @@ describe.each([
     setting: 'limit_product',
   }),
 ])('$name', ({ theme, panel, label, range, least, most, section, setting }) => {
-  it('takes both ends, and neither less, more, a fraction nor nothing [B1-06] [B5-02..05] [B5-07] [B5-09]', async () => {
+  it('accepts both limits, and rejects lower, higher, fractional and empty values [B1-06] [B5-02..05] [B5-07] [B5-09]', async () => {
     const { saved } = await openEditor(theme, cards)
     await openPanel(panel)
     await findText(range)
@@ -114,7 +114,7 @@ describe.each([
   })
 })
 
-it('offers the rich text sizes 10 to 36 px that are specified, and no other [B5-12]', async () => {
+it('offers only the specified rich text sizes 10 to 36 px [B5-12]', async () => {
   await openEditor('hydro')
   await openPanel('Image with text')
   for (const details of document.querySelectorAll('details')) details.open = true
@@ -123,14 +123,14 @@ it('offers the rich text sizes 10 to 36 px that are specified, and no other [B5-
   expect(sizes).toEqual(['px', '10', '12', '14', '16', '18', '20', '24', '30', '32', '36'])
 })
 
-it('offers left, center and right for a slide and sends what is chosen [B3-36]', async () => {
+it('offers left, center and right for a slide and sends the choice [B3-36]', async () => {
   const { saved } = await openEditor('hydro')
   await openPanel('Slideshow')
   document.querySelector('details')!.open = true
   const group = await vi.waitFor(() => {
-    const [found] = document.querySelectorAll('fieldset[aria-label="Text position"]')
-    expect(found).toBeDefined()
-    return found!
+    const [fieldset] = document.querySelectorAll('fieldset[aria-label="Text position"]')
+    expect(fieldset).toBeDefined()
+    return fieldset!
   })
   const buttons = [...group.querySelectorAll('button')]
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Left', 'Center', 'Right'])
@@ -141,7 +141,7 @@ it('offers left, center and right for a slide and sends what is chosen [B3-36]',
   }
 })
 
-it('changes an animation by its list', async () => {
+it('changes an animation with its select', async () => {
   const { saved } = await openEditor('hydro')
   await openPanel('Slideshow')
   await choose('Text animation', 'Fade')

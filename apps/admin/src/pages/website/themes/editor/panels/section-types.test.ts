@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
 import { all, click, find, findText, type, typeInto } from '../../../../../testing/screen.ts'
 
-// The preview is refused, and the editor goes on without it.
+// The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
   vi.useRealTimers()
@@ -15,7 +15,7 @@ afterEach(() => {
 const blue = { _id: '019a0000-0000-7000-8000-0000000000b1', title: 'Blue mug', handle: 'blue-mug', imageUrl: '' }
 const productsCall = 'GET /stores/onlinestore/themes/products'
 
-/** The editor on a home page with this section alone. */
+/** Opens the editor on a home page with only this section. */
 async function openSection(themeKey: ThemeKey, type: string, settings: JsonObject = {}, blocks: Block[] = []) {
   const editor = await openEditor(
     themeKey,
@@ -36,7 +36,7 @@ const unfold = (at: number) => {
 describe('the flash deals panel [B2-61]', () => {
   const detail: Block = { type: 'detail', settings: {} }
 
-  it('adds products of the deal while there are fewer than 10 [B5-16] [B9-23]', async () => {
+  it('adds at most 10 products to the deal [B5-16] [B9-23]', async () => {
     const { stored } = await openSection('hydro', 'flash_deal', {}, Array(9).fill(detail))
     await click('button', 'Add deal product')
     await findText('Deal product: At most 10.')
@@ -46,38 +46,38 @@ describe('the flash deals panel [B2-61]', () => {
     expect((await stored()).blockOrder).toHaveLength(9)
   })
 
-  it('searches 300 ms after the last key, and for no empty text [B5-20] [B5-21] [B9-08]', async () => {
+  it('searches 300 ms after the last key, and not for an empty text [B5-20] [B5-21] [B9-08]', async () => {
     const { requests, stored } = await openSection('hydro', 'flash_deal', {}, [detail])
     unfold(0)
     ;(await find('textbox', 'Product')).focus()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const typeKeys = (text: string) => typeInto(all('textbox', 'Product')[0] as HTMLInputElement, text)
-    const asked = () => requests(productsCall).length
+    const queryKeys = () => requests(productsCall).length
     typeKeys('  ')
     await vi.advanceTimersByTimeAsync(1_000)
     typeKeys('b')
     await vi.advanceTimersByTimeAsync(299)
     typeKeys('bl')
     await vi.advanceTimersByTimeAsync(299)
-    expect(asked()).toBe(0)
+    expect(queryKeys()).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(asked()).toBe(1))
+    await vi.waitFor(() => expect(queryKeys()).toBe(1))
     await click('option', 'Blue mug')
     await vi.waitFor(() => expect((all('textbox', 'Product')[0] as HTMLInputElement).value).toBe('Blue mug'))
     expect((await stored()).blocks.b1?.settings).toEqual({ product: 'blue-mug' })
   })
 
-  it('names the product that is chosen, and searches nothing for it [B5-21]', async () => {
+  it('shows the name of the chosen product without a search [B5-21]', async () => {
     const chosen: Block = { type: 'detail', settings: { product: 'blue-mug' } }
     const { requests } = await openSection('hydro', 'flash_deal', {}, [chosen])
     unfold(0)
     await vi.waitFor(() => expect((all('textbox', 'Product')[0] as HTMLInputElement).value).toBe('Blue mug'))
-    const asked = requests(productsCall).map(({ query }) => [...query.keys()])
-    expect([...new Set(asked.flat())]).toEqual(['handle'])
+    const queryKeys = requests(productsCall).map(({ query }) => [...query.keys()])
+    expect([...new Set(queryKeys.flat())]).toEqual(['handle'])
   })
 
-  it('stores the end when days, hours or minutes are entered, and not when it is looked at [B5-17] [B5-18] [B9-22]', async () => {
+  it('stores the end when days, hours or minutes are entered, and not on display [B5-17] [B5-18] [B9-22]', async () => {
     const { saved, stored } = await openSection('hydro', 'flash_deal', {}, [{ type: 'count-down', settings: {} }])
     unfold(0)
     const days = (await find('spinbutton', 'Days')) as HTMLInputElement
@@ -109,7 +109,7 @@ describe.each([
   ['product_with_collection', 'newchick', 'Products per row', 4, 6],
   ['slider-product', 'hydro', 'Products per row', 4, 6],
 ] as const)('%s in %s: %s', (section, theme, label, least, most) => {
-  it(`takes ${least} to ${most} and nothing else [B2-80] [B2-81] [B2-82] [B2-85] [B5-04..08]`, async () => {
+  it(`takes ${least} to ${most} and rejects other numbers [B2-80] [B2-81] [B2-82] [B2-85] [B5-04..08]`, async () => {
     const blocks = section === 'slider-product' ? [{ type: 'item', settings: {} }] : []
     const editor = openEditor(theme, ({ pages }) => {
       pages.homepage.sections = {
@@ -118,7 +118,7 @@ describe.each([
       pages.homepage.order = ['s']
     })
     const { saved } = await editor
-    // Unlisted: what was just added is open.
+    // Items just added are open.
     if (section === 'slider-product') {
       await click('button', 'Add section')
       await click('button', 'Add Slider product')
@@ -142,7 +142,7 @@ describe.each([
   })
 })
 
-it('keeps a slider of products out of the list that is ordered, and offers it in the picker [B2-86]', async () => {
+it('hides a product slider from the ordered list, and offers it in the picker [B2-86]', async () => {
   const { saved } = await openEditor('hydro')
   await click('button', 'Add section')
   await click('button', 'Add Slider product')
@@ -154,7 +154,7 @@ it('keeps a slider of products out of the list that is ordered, and offers it in
   expect(Object.values(sections).map(({ type }) => type)).toContain('slider-product')
 })
 
-it('takes the HTML of reviews up to 50 000 characters, as it is typed, and says when it is longer [B2-79]', async () => {
+it('stores the HTML of reviews up to 50 000 characters, and says when it is longer [B2-79]', async () => {
   const { stored } = await openSection('newchick', 'product-review')
   const html = '<p onclick="a()">Good</p><script>b()</script>'
   await type('Reviews HTML', html)
@@ -162,11 +162,11 @@ it('takes the HTML of reviews up to 50 000 characters, as it is typed, and says 
   await type('Reviews HTML', 'x'.repeat(50_001))
   await findText('Longer than 50,000 characters. Your last change wasn’t kept.')
   expect((await stored()).settings.body_html).toBe(html)
-  // It is text here, and never drawn in the back office.
+  // The back office shows it as text and never renders it.
   expect(document.querySelector('iframe, [onclick]')).toBeNull()
 })
 
-it('says of the product widget where it is set up, and has nothing to set', async () => {
+it('links the product widget to its settings, and has none itself', async () => {
   await openSection('hydro', 'product-widget')
   await findText('Shows your product widgets in order.')
   expect(all('textbox').filter((one) => one.closest('#editor-panel'))).toEqual([])

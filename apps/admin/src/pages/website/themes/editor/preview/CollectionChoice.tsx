@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CollectionControl } from '../../../../../pickers/CollectionControl.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 
-/** The collection whose page is previewed; without one all products. */
+/** Chooses the collection to preview. By default all products. */
 export function CollectionChoice() {
   const { t } = useTranslation()
   const store = useEditorStore()
@@ -13,9 +13,9 @@ export function CollectionChoice() {
       id="previewed-collection"
       label={t('themePreview.whichCollection')}
       value={chosen}
-      change={(slug, found) => {
+      change={(slug, collection) => {
         const { category: _, ...others } = store.getState().previewChoice
-        store.update({ previewChoice: found ? { ...others, category: { slug, id: found._id } } : others })
+        store.update({ previewChoice: collection ? { ...others, category: { slug, id: collection._id } } : others })
       }}
     />
   )

@@ -2,10 +2,10 @@ import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { usualStates } from '@backroom/theme/preview-messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
-import { connectFrame, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { connectFrame, previewAnswers, stubFrames } from '../../../../../testing/preview-frame.ts'
 import { all, choose, click, find, findText, type } from '../../../../../testing/screen.ts'
 
-beforeEach(leaveFramesEmpty)
+beforeEach(stubFrames)
 afterEach(() => vi.restoreAllMocks())
 
 const tees = { _id: '019a0000-0000-7000-8000-0000000000c1', title: 'Tees', handle: 'tees', image: { src: '' } }
@@ -30,7 +30,7 @@ const states = () => all('combobox', /^Preview /).map((select) => select.getAttr
 const optionsOf = async (name: string) =>
   [...((await find('combobox', name)) as HTMLSelectElement).options].map(({ text }) => text)
 
-it('offers the states that the previewed page can have, and none where it has none', async () => {
+it('offers the states of the previewed page, and nothing for pages without states', async () => {
   const { hears } = await open()
   expect(states()).toEqual(['Preview page'])
   await openPanel('Cart page')
@@ -41,7 +41,7 @@ it('offers the states that the previewed page can have, and none where it has no
   await vi.waitFor(() => expect(states()).toEqual(['Preview page']))
 })
 
-it('shows the goal as reached where there is one', async () => {
+it('offers to show a reached goal if there is one', async () => {
   const { hears } = await open('hydro', ({ settings }) => {
     settings.cart_goal = { settings: { isShow: true, goalAmount: 80 } }
   })
@@ -50,7 +50,7 @@ it('shows the goal as reached where there is one', async () => {
   await hears({ type: 'state', popup: null, states: { ...usualStates, cart: 'goalReached' } })
 })
 
-it('begins each page as it comes', async () => {
+it('resets the state for each page', async () => {
   const { heard, hears } = await open()
   await choose('Preview page', 'Product page')
   await choose('Preview product state', 'Sold out')
@@ -62,7 +62,7 @@ it('begins each page as it comes', async () => {
   expect(((await find('combobox', 'Preview product state')) as HTMLSelectElement).value).toBe('usual')
 })
 
-it('lets countdowns of a page run and end as long as it has one', async () => {
+it('offers running and ended countdowns on pages with a countdown', async () => {
   const { hears } = await open()
   expect(states()).not.toContain('Preview countdowns')
   await click('button', 'Add section')
@@ -71,7 +71,7 @@ it('lets countdowns of a page run and end as long as it has one', async () => {
   await hears({ type: 'state', popup: null, states: { ...usualStates, clock: 'ended' } })
 })
 
-it('shows the popup that is edited open, closed or answered', async () => {
+it('shows the edited popup open, closed or answered', async () => {
   const { hears } = await open()
   await openPanel('Popup')
   for (const [option, popup] of [
@@ -84,7 +84,7 @@ it('shows the popup that is edited open, closed or answered', async () => {
   }
 })
 
-it('previews the product that is found by its words, and the newest again when it is cleared', async () => {
+it('previews the product that was searched, and the newest one after clearing', async () => {
   const { hears, heard } = await open()
   await choose('Preview page', 'Product page')
   ;(await find('textbox', 'Preview product')).focus()
@@ -99,7 +99,7 @@ it.each([
   ['hydro', {}, {}],
   ['newchick', { depth: 0 }, { depth: 1 }],
 ] as const)(
-  'tells the frame of %s the slug and id of the collection that is shown, and its depth for newchick alone [B4-36]',
+  'sends the frame of %s the slug and id of the collection, and its depth for newchick only [B4-36]',
   async (themeKey, top, below) => {
     const { hears, heard } = await open(themeKey)
     await openPanel('Category')
@@ -115,7 +115,7 @@ it.each([
   },
 )
 
-it('says so when the collections could not be loaded', async () => {
+it('says that the collections failed to load', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await openEditor('hydro', undefined, {
     ...previewAnswers(),
@@ -125,7 +125,7 @@ it('says so when the collections could not be loaded', async () => {
   await findText('Collections couldn’t be loaded. Try again.')
 })
 
-it('tells both frames page, choice and state', async () => {
+it('sends page, choice and state to both frames', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -151,7 +151,7 @@ it('tells both frames page, choice and state', async () => {
     await hears({ type: 'state', popup: null, states: { ...usualStates, product: 'onSale' } })
 })
 
-it('begins a frame that comes later with what is chosen', async () => {
+it('sends the current choice to a frame that opens later', async () => {
   await openEditor('hydro', undefined, {
     ...previewAnswers(),
     'GET /stores/onlinestore/themes/collections': { collections: [tees] },

@@ -6,7 +6,7 @@ import { hasCountdown, hasGoal, hasPopup } from './offered-states.ts'
 import classes from './PreviewBar.module.css'
 import { ProductChoice } from './ProductChoice.tsx'
 
-/** What is previewed and in which state; no state is offered that the page cannot have. */
+/** Chooses the previewed page's data and state. Only offers states that the page can have. */
 export function PreviewBar() {
   const { t } = useTranslation()
   const page = useEditor((state) => state.previewPage)

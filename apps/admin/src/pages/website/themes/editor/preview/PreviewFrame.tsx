@@ -6,10 +6,10 @@ import { newNonce } from './preview-link.ts'
 import type { Timings } from './timings.ts'
 import { usePreviewLink } from './use-preview-link.ts'
 
-/** The frame says when it is ready; this is the latest moment at which it is shown all the same. */
+/** The frame is shown after this time even if it is not ready. */
 const latestMs = 5000
 
-/** Of the frame, in CSS pixels where it is a number. */
+/** The frame's size, in CSS pixels where it is a number. */
 const sizes = {
   desktop: { width: '100%', height: '100%' },
   mobile: { width: 375, height: 667 },
@@ -17,12 +17,12 @@ const sizes = {
 
 interface Props {
   device: keyof typeof sizes
-  /** Beside another one: each says then which it is. */
+  /** Whether two frames are shown. Each then has a label. */
   isOneOfTwo: boolean
   origin: string
   token: string
   onFailed: () => void
-  /** Measures how fast the frame follows. */
+  /** Measures the delay between editor and frame. */
   timings: Timings | undefined
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
-import { connectFrame, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { connectFrame, previewAnswers, stubFrames } from '../../../../../testing/preview-frame.ts'
 import { click, find, findText, type } from '../../../../../testing/screen.ts'
 import { createTimings } from './timings.ts'
 
-beforeEach(leaveFramesEmpty)
+beforeEach(stubFrames)
 afterEach(() => vi.restoreAllMocks())
 
 async function open(search: string) {
@@ -16,7 +16,7 @@ async function open(search: string) {
 }
 const cells = () => [...document.querySelectorAll('main table tbody td')].map(({ textContent }) => textContent)
 
-it('shows with ?hud how long the preview takes from a key to the change and to its paint', async () => {
+it('shows with ?hud the delay from a key to the change and to its paint', async () => {
   const { say, hears, frame } = await open('?hud')
   expect(new URL(frame.src).searchParams.has('hud')).toBe(true)
   await findText('0 measured')
@@ -40,7 +40,7 @@ it('measures nothing without it', async () => {
   expect(document.querySelector('main table')).toBeNull()
 })
 
-it('says the last, the middle and the 95th of a hundred', () => {
+it('computes the last value, the median and the 95th percentile of a hundred', () => {
   const timings = createTimings()
   for (let ms = 100; ms >= 1; ms--) timings.add({ commitMs: ms, paintMs: 2 * ms })
   expect(timings.measured()).toEqual({

@@ -6,7 +6,7 @@ import type { Timings } from './timings.ts'
 const rows = ['commit', 'paint'] as const
 const columns = ['last', 'p50', 'p95'] as const
 
-/** How long the preview takes to follow a key. */
+/** Shows the delay between a key and the preview. */
 export function PreviewHud({ timings }: { timings: Timings }) {
   const { t, i18n } = useTranslation()
   useEffect(() => timings.listen(), [timings])

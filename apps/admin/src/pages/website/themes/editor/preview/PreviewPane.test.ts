@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
-import { frameNamed, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { frameNamed, previewAnswers, stubFrames } from '../../../../../testing/preview-frame.ts'
 import { all, choose, click, find } from '../../../../../testing/screen.ts'
 
-beforeEach(leaveFramesEmpty)
+beforeEach(stubFrames)
 afterEach(() => vi.restoreAllMocks())
 
-/** A window this wide; nothing else is asked of the media. */
+/** Sets the width of the window. */
 const inWindow = (widthPx: number) =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -20,7 +20,7 @@ const inWindow = (widthPx: number) =>
 const open = () => openEditor('hydro', undefined, previewAnswers())
 const sizeOf = (frame: HTMLIFrameElement) => [frame.getAttribute('width'), frame.getAttribute('height')]
 
-it('opens the theme that the address names, at the home page, with the preview beside sidebar and bar [B2-35] [B2-43]', async () => {
+it('opens the theme of the address at the home page, with the preview next to sidebar and bar [B2-35] [B2-43]', async () => {
   const { requests } = await open()
   const frame = await frameNamed('Preview')
   expect(requests('GET /stores/onlinestore/themes/019a0000-0000-7000-8000-0000000000aa/pages')).not.toEqual([])
@@ -28,7 +28,7 @@ it('opens the theme that the address names, at the home page, with the preview b
   expect(all('complementary', 'Edit')).toHaveLength(1)
 })
 
-it('shows the desktop at full size, and on request a phone of 375 by 667 pixels [B2-40] [B2-55] [B2-56]', async () => {
+it('shows the desktop at full size, and a phone of 375 by 667 pixels on request [B2-40] [B2-55] [B2-56]', async () => {
   inWindow(1024)
   await open()
   const frame = await frameNamed('Preview')
@@ -40,7 +40,7 @@ it('shows the desktop at full size, and on request a phone of 375 by 667 pixels 
   await vi.waitFor(() => expect(sizeOf(frame)).toEqual(['100%', '100%']))
 })
 
-it('shows both at once where there is room, keeping the first frame alive', async () => {
+it('shows both devices where they fit, and keeps the first frame mounted', async () => {
   inWindow(1440)
   await open()
   const frame = await frameNamed('Preview')
@@ -53,14 +53,14 @@ it('shows both at once where there is room, keeping the first frame alive', asyn
   expect(sizeOf(frame)).toEqual(['375', '667'])
 })
 
-it('offers no two previews in a narrow window', async () => {
+it('does not offer two previews in a narrow window', async () => {
   inWindow(1024)
   await open()
   await find('button', 'Mobile')
   expect(all('button', 'Desktop and mobile')).toEqual([])
 })
 
-it('shows the page that the selector names [B2-39]', async () => {
+it('shows the page of the page selector [B2-39]', async () => {
   await open()
   const frame = await frameNamed('Preview')
   await choose('Preview page', 'Product page')

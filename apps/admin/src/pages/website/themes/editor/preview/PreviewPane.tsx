@@ -56,7 +56,9 @@ export function PreviewPane() {
   )
 }
 
-/** What the first frame shows, and whether a second one stands beside it. A window that got too narrow keeps the first. */
+/**
+ * The device of the first frame, and whether a second frame is shown. A window that becomes too narrow keeps the first.
+ */
 function useShownDevices() {
   const device = useEditor((state) => state.device)
   const hasRoom = useHasRoomForBoth()

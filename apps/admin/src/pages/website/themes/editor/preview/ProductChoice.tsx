@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductControl } from '../../../../../pickers/ProductControl.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 
-/** The product whose page is previewed; without one the store's newest. */
+/** Chooses the product to preview. By default the newest. */
 export function ProductChoice() {
   const { t } = useTranslation()
   const store = useEditorStore()

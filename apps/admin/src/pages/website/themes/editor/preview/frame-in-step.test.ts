@@ -1,10 +1,10 @@
 import { usualStates } from '@backroom/theme/preview-messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
-import { connectFrame, frameNamed, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { connectFrame, frameNamed, previewAnswers, stubFrames } from '../../../../../testing/preview-frame.ts'
 import { click, find, findText, type } from '../../../../../testing/screen.ts'
 
-beforeEach(leaveFramesEmpty)
+beforeEach(stubFrames)
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
   vi.useRealTimers()
@@ -12,11 +12,11 @@ afterEach(() => {
 })
 
 const open = () => openEditor('hydro', undefined, previewAnswers())
-/** The clock of the page stands until the test moves it. */
+/** Stops the clock of the page until the test advances it. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-/** What was sent over a port and what React has put off are there after a few turns. */
-async function arrived() {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+/** Waits a few ticks for port messages and deferred React work. */
+async function settle() {
+  for (let tick = 0; tick < 20; tick++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 async function openLoaded() {
@@ -27,7 +27,7 @@ async function openLoaded() {
   return frame
 }
 
-it('shows the preview as soon as its frame says that it is there [B4-22]', async () => {
+it('shows the preview as soon as its frame is ready [B4-22]', async () => {
   await open()
   const { frame, say } = await connectFrame()
   expect(frame.dataset.loaded).toBe('false')
@@ -36,39 +36,39 @@ it('shows the preview as soon as its frame says that it is there [B4-22]', async
   await vi.waitFor(() => expect(frame.dataset.loaded).toBe('true'))
 })
 
-it('shows a frame that never answers after 5 s, and not earlier [B9-33]', async () => {
+it('shows a silent frame after 5 s, and not earlier [B9-33]', async () => {
   const { say } = await openLoaded()
   say({ type: 'failed', reason: 'It did not answer' })
   const retry = await find('button', 'Retry')
   stopClock()
   retry.click()
-  await arrived()
+  await settle()
   const frame = document.querySelector('iframe')!
   vi.advanceTimersByTime(4_999)
-  await arrived()
+  await settle()
   expect(frame.dataset.loaded).toBe('false')
   vi.advanceTimersByTime(1)
-  await arrived()
+  await settle()
   expect(frame.dataset.loaded).toBe('true')
 })
 
-it('brings a frame in step 4 s after its greeting when it has not drawn by then [B9-32]', async () => {
+it('sends the state to a frame 4 s after its greeting if it has not rendered by then [B9-32]', async () => {
   await open()
   await frameNamed('Preview')
   stopClock()
   const { heard } = await connectFrame()
   vi.advanceTimersByTime(3_999)
-  await arrived()
+  await settle()
   expect(heard).toEqual([])
   vi.advanceTimersByTime(1)
-  await arrived()
+  await settle()
   expect(heard).toEqual([
     expect.objectContaining({ type: 'select', section: null, isScroll: true }),
     { type: 'state', popup: null, states: usualStates },
   ])
 })
 
-it('tells the frame each change, and what is chosen, after what comes before it [B4-20]', async () => {
+it('sends each change to the frame, followed by the selection [B4-20]', async () => {
   const { heard, hears } = await openLoaded()
   await click('button', 'Add section')
   await click('button', 'Add Countdown')
@@ -80,7 +80,7 @@ it('tells the frame each change, and what is chosen, after what comes before it 
   expect(types.indexOf('patch')).toBeLessThan(heard.indexOf(chosen!))
 })
 
-it('says what is chosen with its data, theme, place, the id to scroll to and whether to scroll [B4-35]', async () => {
+it('sends the selection with its data, theme, place, scroll target and scroll flag [B4-35]', async () => {
   const { hears } = await openLoaded()
   await click('button', 'Featured collection')
   await hears({
@@ -94,7 +94,7 @@ it('says what is chosen with its data, theme, place, the id to scroll to and whe
   })
 })
 
-it('scrolls to a section that is chosen in the list, and not to one that was pressed in the preview', async () => {
+it('scrolls to a section that is selected in the list, and not to one that was clicked in the preview', async () => {
   const { hears, say } = await openLoaded()
   await click('button', 'Featured collection')
   await hears({ type: 'select', section: 'featured-collection_start', isScroll: true })
@@ -103,7 +103,7 @@ it('scrolls to a section that is chosen in the list, and not to one that was pre
   await hears({ type: 'select', section: 'head-image_start', isScroll: false })
 })
 
-it('a press on a line of the preview asks for the type, and the home page gets the section [B2-45] [B2-57]', async () => {
+it('adds a section where a line of the preview is clicked [B2-45] [B2-57]', async () => {
   const { say, hears } = await openLoaded()
   say({ type: 'add', index: 1 })
   await findText('Choose a section')
@@ -116,7 +116,7 @@ it('a press on a line of the preview asks for the type, and the home page gets t
   })
 })
 
-it('sends what is typed with its place and its value, acknowledged by number [B4-20]', async () => {
+it('sends edits with path and value, acknowledged by number [B4-20]', async () => {
   const { frame, hears, say } = await openLoaded()
   await click('button', 'Featured collection')
   await type('Heading', 'Fresh')

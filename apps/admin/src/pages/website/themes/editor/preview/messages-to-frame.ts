@@ -27,11 +27,11 @@ export const stateMessage = (state: EditorState): Message<'state'> => ({
   states: state.previewStates,
 })
 
-/** What a page shows of all that it could; undefined where there is nothing to choose, or nothing chosen. */
+/** The choice that applies to the page, if any. */
 export const chosenOn = (page: PreviewPage, { product, category }: EditorState['previewChoice']) =>
   ({ product, category: category?.slug })[page as string]
 
-/** The page that is shown, and what is shown on it. */
+/** The previewed page and its choice. */
 export function shownPage({ previewPage, previewChoice, document }: EditorState): Omit<Message<'page'>, 'type'> {
   if (previewPage === 'product') return { page: previewPage, slug: previewChoice.product }
   if (previewPage !== 'category') return { page: previewPage }

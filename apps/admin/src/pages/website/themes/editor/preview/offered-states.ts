@@ -8,7 +8,7 @@ import { themePageOf } from '@backroom/theme/sections/theme-pages'
 import type { EditorState } from '../draft/editor-store.ts'
 import { popupShown } from './popup-shown.ts'
 
-/** A goal that a cart can reach. */
+/** Whether the theme has a goal that a cart can reach. */
 export function hasGoal({ document }: EditorState): boolean {
   const group = themeSchemas[document.themeKey].groups.find(({ key }) => key === 'cart_goal')
   if (!group) return false
@@ -16,12 +16,12 @@ export function hasGoal({ document }: EditorState): boolean {
   return isShow === true && Number(goalAmount) > 0
 }
 
-/** A section of the previewed page counts down. */
+/** Whether a section of the previewed page has a countdown. */
 export const hasCountdown = ({ document, previewPage }: EditorState): boolean =>
   Object.values(themePageOf(document, themePageIn(previewPage)).sections).some(({ type, hidden }) => {
     const schema = hidden ? undefined : sectionSchemaOf(themeSchemas[document.themeKey], type)
     return schema && [schema, ...Object.values(schema.blocks)].some(({ fields }) => hasClock(fields))
   })
 
-/** A popup is edited, and the page is one on which it opens. */
+/** Whether a popup is being edited and opens on the previewed page. */
 export const hasPopup = (state: EditorState): boolean => state.previewPage !== 'order' && popupShown(state) !== null

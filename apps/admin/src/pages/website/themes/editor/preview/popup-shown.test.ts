@@ -7,7 +7,7 @@ import { popupShown } from './popup-shown.ts'
 const shown = (panel: EditorState['panel'], part?: string) =>
   popupShown({ panel, part, document: newTheme('hydro', { storeName: 'Northwind' }) })
 
-it('is the popup whose part of the panel is open, at first the first', () => {
+it('returns the popup whose part of the panel is open, by default the first', () => {
   const panel = { kind: 'group', group: 'popup' } as const
   expect([shown(panel), shown(panel, 'welcome'), shown(panel, 'subscribe')]).toEqual([
     'discount',
@@ -16,13 +16,13 @@ it('is the popup whose part of the panel is open, at first the first', () => {
   ])
 })
 
-it('is none in every other panel', () => {
+it('returns none for every other panel', () => {
   expect(shown(undefined)).toBeNull()
   expect(shown({ kind: 'group', group: 'checkout' }, 'welcome')).toBeNull()
   expect(shown({ kind: 'section', page: 'homepage', key: 'popup' }, 'welcome')).toBeNull()
 })
 
-it('is sent as one of the known popups or none, and nothing else', () => {
+it('is sent as a known popup or none', () => {
   for (const popup of ['discount', 'welcome', 'subscribe', null])
     expect(toPreview.safeParse({ type: 'state', popup, states: usualStates }).success).toBe(true)
   for (const popup of ['other', 1, undefined, {}])

@@ -2,7 +2,7 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { type PopupKind, popupKinds } from '@backroom/theme/preview-messages'
 import type { EditorState } from '../draft/editor-store.ts'
 
-/** The popup that is being edited: the preview shows it open. */
+/** The popup that is being edited, which the preview shows open. */
 export function popupShown({
   panel,
   part,

@@ -36,7 +36,7 @@ function open(timings?: Parameters<typeof openPreviewLink>[0]['timings']) {
   return { link, greet, connects, port, heard }
 }
 
-it('answers only its own frame, origin and nonce, and sends to that origin alone', () => {
+it('accepts only its own frame, origin and nonce, and sends to that origin alone', () => {
   const { greet, connects } = open()
   greet({ origin: 'http://evil.example' })
   greet({ source: window })
@@ -49,7 +49,7 @@ it('answers only its own frame, origin and nonce, and sends to that origin alone
   ])
 })
 
-it('sends the first change of a frame at once, and the others together, the last of each field', async () => {
+it('sends the first change in a frame at once, and later ones together, with the last value of each field', async () => {
   const { link, greet, port } = open()
   greet({})
   const messages: unknown[] = []
@@ -73,7 +73,7 @@ it('sends the first change of a frame at once, and the others together, the last
   ])
 })
 
-it('sends what waits before anything else', async () => {
+it('sends pending changes before other messages', async () => {
   const { link, greet, port } = open()
   greet({})
   const types: string[] = []
@@ -84,20 +84,20 @@ it('sends what waits before anything else', async () => {
   await vi.waitFor(() => expect(types).toEqual(['patch', 'patch', 'token']))
 })
 
-it('measures each change from the key that made it', async () => {
+it('measures each change from its key press', async () => {
   const timings = { lastPressMs: () => 1_000, add: vi.fn() }
   const { link, greet, port, heard } = open(timings)
   greet({})
   link.sendPatches([{ path: ['a'], value: '1' }])
   const timed = { type: 'timed', committedMs: 1_004, paintedMs: 1_012 }
-  // Answered twice, and for what was never sent.
+  // A duplicate answer, and an answer to an unsent message.
   for (const seq of [1, 1, 7]) port().postMessage({ ...timed, seq })
   port().postMessage({ type: 'loaded', page: 'home' })
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'loaded', page: 'home' }))
   expect(timings.add).toHaveBeenCalledExactlyOnceWith({ commitMs: 4, paintMs: 12 })
 })
 
-it('hears what it knows and drops the rest', async () => {
+it('handles known messages and drops others', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { greet, port, heard } = open()
   greet({})

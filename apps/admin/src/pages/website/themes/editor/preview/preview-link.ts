@@ -3,13 +3,13 @@ import { type FromPreview, fromPreview, ready, type ToPreview } from '@backroom/
 import type { createTimings } from './timings.ts'
 
 interface Link {
-  /** The only origin that is listened to and written to. */
+  /** The only origin of messages in both directions. */
   origin: string
   nonce: string
   frame: () => Window | null
   token: () => string
   page: () => Omit<Extract<ToPreview, { type: 'page' }>, 'type'>
-  /** A frame has connected: what it knows is the saved draft as of now. */
+  /** Called when a frame connects. It then knows the saved draft. */
   onConnect: () => void
   onMessage: (message: FromPreview) => void
   timings?: Timings | undefined
@@ -19,13 +19,13 @@ type Timings = Pick<ReturnType<typeof createTimings>, 'lastPressMs' | 'add'>
 
 export type PreviewLink = ReturnType<typeof openPreviewLink>
 
-/** Waits for the frame's greeting, then speaks with it over a port of their own. */
+/** Waits for the frame's greeting, then communicates over a separate port. */
 export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, onMessage, timings }: Link) {
   let port: MessagePort | undefined
   let seq = 0
   let queue: Patch[] = []
   let frameRequest: number | undefined
-  /** When the key was pressed whose change waits to be sent; of what was sent, by number. */
+  /** The time of the key press behind the pending change, and of sent changes by number. */
   let pressedMs: number | undefined
   const pressed = new Map<number, number>()
 
@@ -40,7 +40,7 @@ export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, 
     port = channel.port1
     port.onmessage = ({ data }) => {
       const message = fromPreview.safeParse(data)
-      if (message.success && message.data.type === 'timed') take(message.data)
+      if (message.success && message.data.type === 'timed') addSample(message.data)
       else if (message.success) onMessage(message.data)
       else console.warn('The preview sent something unknown')
     }
@@ -56,7 +56,10 @@ export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, 
     queue = []
   }
 
-  /** At once what comes alone: waiting for the next frame would cost half of one. What follows in it goes together. */
+  /**
+   * Sends a single change at once, because waiting would delay it by half a frame. Later changes in the frame are sent
+   * together.
+   */
   function flushInTime() {
     if (frameRequest !== undefined) return
     flush()
@@ -66,7 +69,7 @@ export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, 
     })
   }
 
-  function take({ seq, committedMs, paintedMs }: Extract<FromPreview, { type: 'timed' }>) {
+  function addSample({ seq, committedMs, paintedMs }: Extract<FromPreview, { type: 'timed' }>) {
     const beganMs = pressed.get(seq)
     pressed.delete(seq)
     if (beganMs !== undefined) timings?.add({ commitMs: committedMs - beganMs, paintMs: paintedMs - beganMs })
@@ -76,12 +79,12 @@ export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, 
 
   addEventListener('message', greet)
   return {
-    /** After the changes before it: what is chosen may be a section that they add. */
+    /** Sent after earlier changes, because they may add the selected section. */
     send(message: ToPreview) {
       flush()
       post(message)
     },
-    /** One message for each animation frame at most; of one field only the last counts. */
+    /** Sends at most one message per animation frame, with the last value of each field. */
     sendPatches(patches: readonly Patch[]) {
       if (!port) return
       const [only] = patches
@@ -100,6 +103,6 @@ export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, 
   }
 }
 
-/** Ties a frame's greeting to the address it was opened with. */
+/** Ties a frame's greeting to the address that it was opened with. */
 export const newNonce = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

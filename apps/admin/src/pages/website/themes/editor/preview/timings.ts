@@ -1,7 +1,7 @@
 interface Sample {
-  /** From the key to the change standing in the preview's page. */
+  /** From the key press to the change in the preview's page. */
   commitMs: number
-  /** From the key to its paint. */
+  /** From the key press to the paint. */
   paintMs: number
 }
 
@@ -17,17 +17,17 @@ export interface Measured {
   paint: Spread
 }
 
-/** As many of the last as are looked at. */
-const kept = 500
+/** The number of recent samples. */
+const maxSamples = 500
 
-/** How long the preview takes to follow a key, on the clock that the window and its frames share. */
+/** Measures the delay between a key press and the preview, on the clock that the window and its frames share. */
 export function createTimings() {
   let lastPress: number | undefined
   let samples: Sample[] = []
   let measured: Measured | undefined
   const listeners = new Set<() => void>()
   return {
-    /** Hears every key before anything else does. @returns what stops it */
+    /** Listens for keys before other handlers. @returns a function that stops */
     listen() {
       const press = ({ timeStamp }: Event) => {
         lastPress = performance.timeOrigin + timeStamp
@@ -40,7 +40,7 @@ export function createTimings() {
     },
     lastPressMs: () => lastPress,
     add(sample: Sample) {
-      samples = [...samples, sample].slice(-kept)
+      samples = [...samples, sample].slice(-maxSamples)
       const spread = (of: keyof Sample): Spread => spreadOf(samples.map((one) => one[of]))
       measured = { count: samples.length, commit: spread('commitMs'), paint: spread('paintMs') }
       for (const [of, ms] of Object.entries(sample)) performance.measure(`preview ${of}`, { start: 0, duration: ms })

@@ -5,10 +5,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { type EditorStore, replacement } from '../draft/editor-store.ts'
 import { sectionCommands } from '../sections/section-commands.ts'
+import { applyInlineEdit, openDoubleClicked } from './inline-edit.ts'
 import { chosenOn, selectMessage, shownPage, stateMessage } from './messages-to-frame.ts'
 import { popupShown } from './popup-shown.ts'
 import { openPreviewLink, type PreviewLink } from './preview-link.ts'
-import { openPressed, takeEdit } from './take-edit.ts'
 import type { Timings } from './timings.ts'
 
 interface Preview {
@@ -21,14 +21,14 @@ interface Preview {
   timings: Timings | undefined
 }
 
-/** A frame says when it has drawn; this is the latest moment at which it is brought in step all the same. */
+/** A frame reports its first render. After this time the state is sent even without that report. */
 const latestRefreshMs = 4000
 
-/** Keeps a frame in step with the editor: document, page and chosen section. */
+/** Keeps a frame in sync with the editor: document, page and selected section. */
 export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed, timings }: Preview) {
   const store = useEditorStore()
   const link = useRef<PreviewLink>(undefined)
-  /** The preview knows already where the section is that was clicked there. */
+  /** The preview already shows the section that was clicked there. */
   const isEcho = useRef(false)
   const currentToken = useEffectEvent(() => token)
   const hear = useEffectEvent((message: FromPreview) => {
@@ -38,17 +38,17 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
     } else if (message.type === 'loaded') onLoaded()
     else {
       isEcho.current = message.type === 'select' || message.type === 'open'
-      obey(store, message)
+      handleMessage(store, message)
     }
   })
 
   useEffect(() => {
-    /** The saved draft as the frame reads it; undefined while it reads. */
+    /** The frame's saved draft. Undefined until it connects. */
     let known: ThemeDocument | undefined
     let isInStep = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    /** What is not saved yet, and what is chosen. A frame that still draws keeps it until then. */
-    function bringInStep() {
+    /** Sends unsaved changes and the selection. The frame stores them until it has rendered. */
+    function sendState() {
       clearTimeout(timer)
       if (isInStep) return
       isInStep = true
@@ -67,10 +67,10 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
         known = store.getState().saved
         isInStep = false
         clearTimeout(timer)
-        timer = setTimeout(bringInStep, latestRefreshMs)
+        timer = setTimeout(sendState, latestRefreshMs)
       },
       onMessage: (message) => {
-        if (message.type === 'loaded') bringInStep()
+        if (message.type === 'loaded') sendState()
         if (message.type === 'ack') frame.current?.setAttribute('data-acked', String(message.seq))
         hear(message)
       },
@@ -88,7 +88,7 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
   const previewPage = useEditor((state) => state.previewPage)
   const choice = useEditor(({ previewPage, previewChoice }) => chosenOn(previewPage, previewChoice))
   useEffect(() => {
-    // Named, since they decide what is sent.
+    // The dependencies decide what is sent.
     void [previewPage, choice]
     link.current?.send({ type: 'page', ...shownPage(store.getState()) })
   }, [previewPage, choice, store])
@@ -97,25 +97,25 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
   const popup = useEditor(popupShown)
   const states = useEditor((state) => state.previewStates)
   useEffect(() => {
-    // Named, since they decide what is sent.
+    // The dependencies decide what is sent.
     void [popup, states]
     link.current?.send(stateMessage(store.getState()))
   }, [popup, states, store])
   useEffect(() => {
-    // Named, since it decides what is sent.
+    // The dependency decides what is sent.
     void panel
     link.current?.send(selectMessage(store.getState(), !isEcho.current))
     isEcho.current = false
   }, [panel, store])
 }
 
-/** A click in the preview selects, its "+" lines add, and texts are written there. */
-function obey(store: EditorStore, message: FromPreview) {
+/** Handles the frame's messages: select, add and inline edits. */
+function handleMessage(store: EditorStore, message: FromPreview) {
   const { document, previewPage, themePage } = store.getState()
   if (message.type === 'select')
     sectionCommands(store, themePageWith(document, message.section) ?? themePage).select(message.section)
   if (message.type === 'add') sectionCommands(store, themePageIn(previewPage)).choose(message.index)
-  if (message.type === 'edit') takeEdit(store, message)
+  if (message.type === 'edit') applyInlineEdit(store, message)
   if (message.type === 'edited') store.settle()
-  if (message.type === 'open') openPressed(store, message)
+  if (message.type === 'open') openDoubleClicked(store, message)
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../../api/api.ts'
 import { queryOptions } from '../../../../../api/client.ts'
 
-/** A token is renewed this long before it ends. */
+/** The token is renewed this long before it expires. */
 const marginMs = 60_000
 
-/** Reads the draft on the preview's host. Asked for beside the theme itself, so that the frame need not wait for it. */
+/** A token to read the draft on the preview's host. Loaded in parallel with the theme, so the frame need not wait. */
 export const usePreviewToken = (themeId: string) =>
   useQuery({
     ...queryOptions(api.themes.previewToken, { params: { id: themeId } }),

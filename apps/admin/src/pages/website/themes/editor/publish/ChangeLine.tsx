@@ -10,7 +10,7 @@ interface Props {
   before: ThemeDocument
 }
 
-/** One change within its panel: what is set, how it was and how it becomes. */
+/** One change within its panel: the setting, its old value and its new value. */
 export function ChangeLine({ change, before }: Props) {
   const { t, i18n } = useTranslation()
   const { label } = useThemeTexts(before.themeKey)

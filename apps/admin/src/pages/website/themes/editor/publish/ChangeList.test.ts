@@ -21,11 +21,11 @@ const withBlocks = base.pages[page].sections.image_with_text_start!
 const block = ['pages', page, 'sections', 'image_with_text_start', 'blocks', withBlocks.blockOrder[0] ?? '']
 const set = (path: Path, value: Json) => (document: ThemeDocument) => setValue(document, { path, value }).document
 
-// The preview is refused.
+// The preview is rejected.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-/** Opens the publish dialog over a draft that differs from what is published by these edits. */
+/** Opens the publish dialog over a draft that differs from the published theme by these edits. */
 async function open(edits: readonly ((document: ThemeDocument) => ThemeDocument)[]) {
   await openAdmin(`/themes/${id}/editor`, {
     answers: {
@@ -38,7 +38,7 @@ async function open(edits: readonly ((document: ThemeDocument) => ThemeDocument)
   })
 }
 
-it('names each panel once, and says of each kind of setting what was and what becomes', async () => {
+it('names each panel once, with the old and new value of each kind of setting', async () => {
   await open([
     set(['settings', 'colors', 'color_price'], '#123456'),
     set(['settings', 'product', 'collapse_default'], true),
@@ -64,7 +64,7 @@ it('names each panel once, and says of each kind of setting what was and what be
   await findText(/ · 1 · [^·]+: .+ → Since 1999/)
 })
 
-it('says of sections what came, went, moved, hides or has another name', async () => {
+it('lists sections that were added, removed, moved, hidden or renamed', async () => {
   await open([
     (document) => hideSection(document, { page, key, hidden: true }).document,
     (document) => renameSection(document, { page, key, name: 'Autumn' }).document,
@@ -81,7 +81,7 @@ it('says of sections what came, went, moved, hides or has another name', async (
   await findText('Section order changes')
 })
 
-it('says the number of items of a list that got longer', async () => {
+it('shows the number of items of a longer list', async () => {
   await open([
     (document) => {
       const items = Array.from({ length: 6 }, () => ({ heading: { content: 'New' } }))
@@ -92,7 +92,7 @@ it('says the number of items of a list that got longer', async () => {
   await findText(/Slides.*: \d → 6/)
 })
 
-it('folds what goes beyond fifty lines until it is asked for', async () => {
+it('collapses lines beyond fifty', async () => {
   const added = Array.from({ length: 55 }, (_, index) => (document: ThemeDocument) => {
     const { key, ...added } = addSection(document, { schemas, page, type: 'confetti', random: () => index / 56 })
     return renameSection(added.document, { page, key, name: `Part ${index + 1}.` }).document
@@ -102,7 +102,7 @@ it('folds what goes beyond fifty lines until it is asked for', async () => {
   const shown = () => document.querySelector('dialog[open]')?.textContent
   await vi.waitFor(() => expect(shown()).toContain('Part 50.'))
   expect(shown()).not.toContain('Part 51.')
-  // The widget that every saved theme has came with the save.
+  // Saving has added the required widget.
   await click('button', 'Show 6 more changes')
   await vi.waitFor(() => expect(shown()).toContain('Part 55.'))
 })

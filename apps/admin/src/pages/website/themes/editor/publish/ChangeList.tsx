@@ -11,20 +11,20 @@ import { ChangeLine } from './ChangeLine.tsx'
 import classes from './ChangeList.module.css'
 import { firstLines, type PanelChanges, panelChanges } from './panel-changes.ts'
 
-/** More lines than this are folded until somebody asks for them. */
+/** More lines than this are collapsed. */
 const shownLines = 50
 
 interface Props {
   before: ThemeDocument
   after: ThemeDocument
   title: string
-  /** What stands there where nothing changes. */
+  /** Shown where nothing has changed. */
   none: string
-  /** What can be done with the changes of a panel. */
+  /** Actions on the changes of a panel. */
   actions?: (panel: PanelChanges, name: string) => ReactNode
 }
 
-/** A readable list of what differs between two documents, panel by panel, each change with what was and what becomes. */
+/** Lists the differences between two documents by panel, each with its old and new value. */
 export function ChangeList({ before, after, title, none, actions }: Props) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)

@@ -11,14 +11,14 @@ import classes from './ChangeList.module.css'
 interface Props {
   value: Json | undefined
   kind: SettingChange['fieldKind']
-  /** Message key of the field, by which its options have their words. */
+  /** The field's message key, for the names of its options. */
   field: string
   themeKey: ThemeKey
-  /** Says of an image which of the two it is. */
+  /** The alternative text of an image: old or new. */
   imageText: string
 }
 
-/** A setting as a person reads it: a colour with its swatch, an image as a picture, a long text by its beginning. */
+/** A readable setting: a colour with its swatch, an image, or the beginning of a text. */
 export function ChangedValue({ value, kind, field, themeKey, imageText }: Props) {
   const textOf = useValueText(themeKey)
   if (kind === 'image' && typeof value === 'string' && value)
@@ -69,5 +69,5 @@ function useValueText(themeKey: ThemeKey) {
   }
 }
 
-/** Of an entry of a menu. */
+/** The title of a menu entry. */
 const titleOf = (entry: Json): string => (isObject(entry) && typeof entry.title === 'string' ? entry.title : '')

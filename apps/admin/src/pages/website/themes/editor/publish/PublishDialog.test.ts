@@ -5,7 +5,7 @@ import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answers } from '../../../../../testing/answers.ts'
 import { exampleTheme } from '../../../../../testing/examples.ts'
-import { openAdmin, problemSaying } from '../../../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../../../testing/open-admin.ts'
 import { click, find, findText } from '../../../../../testing/screen.ts'
 import { themeId as id, themeServer } from '../../../../../testing/theme-server.ts'
 
@@ -35,7 +35,7 @@ const open = (
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-it('saves first, says what changes and what cannot be read, then publishes the saved revision', async () => {
+it('saves first, lists the changes and unreadable texts, then publishes the saved revision', async () => {
   const { requests } = await open()
   await click('button', 'Publish theme')
   await find('heading', 'Colors')
@@ -46,7 +46,7 @@ it('saves first, says what changes and what cannot be read, then publishes the s
   expect(requests(`POST ${publication}`).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"'])
 })
 
-it('opens the field that a warning names', async () => {
+it('opens the field of a warning', async () => {
   await open()
   await click('button', 'Publish theme')
   await click('button', /^Cart button label: contrast/)
@@ -55,15 +55,15 @@ it('opens the field that a warning names', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-it('claims nothing when the publication fails', async () => {
-  await open(problemSaying(503))
+it('claims no success when publishing fails', async () => {
+  await open(problemWith(503))
   await click('button', 'Publish theme')
   await findText('Changes')
   await click('button', 'Publish')
   await findText('Couldn’t publish. Try again.')
 })
 
-it('says what is named and gone and which images are heavy, and opens their fields', async () => {
+it('lists deleted targets and large images, and opens their fields', async () => {
   const slide = ['pages', 'homepage', 'sections', 'head-image_start', 'settings', 'content', 'desktop', '0']
   const collection = ['pages', 'homepage', 'sections', 'featured-collection_start', 'settings', 'collection']
   await open(undefined, {
@@ -82,7 +82,7 @@ it('says what is named and gone and which images are heavy, and opens their fiel
   await find('heading', 'Featured collection')
 })
 
-it('claims that nothing stands out only once the server has looked, too', async () => {
+it("reports no warnings only after the server's check", async () => {
   const readable = ['color_price', 'color_sale_price'].reduce(
     (document, key) => setValue(document, { path: ['settings', 'colors', key], value: '#000000' }).document,
     base,

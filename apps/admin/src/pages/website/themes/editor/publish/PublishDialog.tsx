@@ -8,13 +8,13 @@ import classes from '../../../../../ui/overlays/AskDialog.module.css'
 import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
 import { showNotice } from '../../../../../ui/overlays/notice-list.ts'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
-import { catchUp } from '../draft/merge-latest.ts'
+import { mergeRevision } from '../draft/merge-latest.ts'
 import { openField } from '../draft/open-field.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { usePublished } from './use-published.ts'
 import { WarningList } from './WarningList.tsx'
 
-/** What buyers will see, what is worth a look first, and the last word. The draft has been saved before. */
+/** What customers will see, the warnings, and the publish button. The draft has been saved before. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const store = useEditorStore()
@@ -83,7 +83,7 @@ function usePublish(onClose: () => void) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError && error.code === 'revision_conflict')) return
-      void catchUp(store, store.getState().revision + 1)
+      void mergeRevision(store, store.getState().revision + 1)
       onClose()
     },
   })

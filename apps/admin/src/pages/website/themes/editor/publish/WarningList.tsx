@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../../../../ui/overlays/AskDialog.module.css'
 import { useThemeTexts } from '../use-theme-texts.ts'
-import { type DraftWarning, useDraftFindings } from './use-draft-findings.ts'
+import { type DraftWarning, useDraftWarnings } from './use-draft-warnings.ts'
 import { useWarningText } from './use-warning-text.ts'
 
 interface Props {
@@ -14,12 +14,12 @@ interface Props {
   onOpen: (warning: ThemeWarning | DraftWarning) => void
 }
 
-/** What the publish check found, here and on the server; each row opens its field. */
+/** The warnings of the publish check, from the browser and the server. Each row opens its field. */
 export function WarningList({ draft, onOpen }: Props) {
   const { t } = useTranslation()
   const { textOf, sizeOf } = useWarningText(useThemeTexts(draft.themeKey).label)
   const own = useMemo(() => checkTheme(themeSchemas, draft), [draft])
-  const { checked, isError } = useDraftFindings(draft)
+  const { checked, isError } = useDraftWarnings(draft)
   const warnings = [...own, ...(checked?.warnings ?? [])]
   const pageBytes = checked?.heavyPageBytes
   const isClean = warnings.length === 0 && pageBytes === undefined

@@ -2,22 +2,22 @@ import type { Section } from '@backroom/theme/document/document'
 import { type GroupSchema, isOfSecond } from '@backroom/theme/groups/group-schema'
 import type { Change } from '@backroom/theme/history/theme-changes'
 
-/** Where a change is found in the editor: in a section's panel, in a group's, or in the list of a page. */
+/** The editor's place of a change: a section's panel, a group's panel, or a page's section list. */
 export type ChangedPanel =
   | { kind: 'section'; page: string; key: string }
   | { kind: 'group'; group: string; isSecond: boolean }
   | { kind: 'order'; page: string }
 
 export interface PanelChanges {
-  /** Of the panel, for lists of them. */
+  /** A React key. */
   name: string
   panel: ChangedPanel
-  /** Of a section that came, went or was switched: as it was or is. */
+  /** The section before or after it was removed, added or switched. */
   section?: Section
   changes: Change[]
 }
 
-/** The changes by panel, each panel where its first change stands. */
+/** The changes by panel, in the order of each panel's first change. */
 export function panelChanges(groups: readonly GroupSchema[], changes: readonly Change[]): PanelChanges[] {
   const panels = new Map<string, PanelChanges>()
   for (const change of changes) {
@@ -43,7 +43,7 @@ function panelOf(groups: readonly GroupSchema[], change: Change): ChangedPanel {
   return { kind: 'section', page: place.page, key: place.section }
 }
 
-/** The first so many lines, with the panels they stand in. */
+/** The first `atMost` lines, with their panels. */
 export function firstLines(panels: readonly PanelChanges[], atMost: number): PanelChanges[] {
   let left = atMost
   return panels.flatMap((one) => {

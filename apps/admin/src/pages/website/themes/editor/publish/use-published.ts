@@ -6,7 +6,7 @@ import { api } from '../../../../../api/api.ts'
 import { queryOptions } from '../../../../../api/client.ts'
 import { useEditor } from '../draft/editor-context.ts'
 
-/** What buyers see: null before the first publication, undefined while it is not known. */
+/** The published theme: null before the first publication, undefined while loading. */
 export function usePublished({ isFresh = false }: { isFresh?: boolean } = {}): ThemeDocument | null | undefined {
   const id = useEditor((state) => state.themeId)
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/online-store/themes/limits'
 import type { ThemeWarning } from '@backroom/theme/check-theme'
 import { useTranslation } from 'react-i18next'
-import type { DraftWarning } from './use-draft-findings.ts'
+import type { DraftWarning } from './use-draft-warnings.ts'
 
 export function useWarningText(label: (key: string) => string) {
   const { t, i18n } = useTranslation()

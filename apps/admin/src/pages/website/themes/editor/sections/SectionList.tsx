@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Reorder } from '../../../../../ui/reorder/Reorder.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
-import { takeLostFocus } from '../sidebar/lost-focus.ts'
+import { restoreLostFocus } from '../sidebar/lost-focus.ts'
 import { useChangedPanels } from '../sidebar/use-changed-panels.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './SectionList.module.css'
@@ -14,7 +14,7 @@ import { SectionRow } from './SectionRow.tsx'
 import { listedSections, sectionCommands, unlistedSections } from './section-commands.ts'
 import { UnlistedSections } from './UnlistedSections.tsx'
 
-/** The page's sections: the handle, Alt with an arrow key and the menu all move them by the same command. */
+/** The page's sections. The handle, Alt with an arrow key and the menu move them with the same command. */
 export function SectionList() {
   const { t } = useTranslation()
   const store = useEditorStore()
@@ -30,11 +30,11 @@ export function SectionList() {
   const add = useRef<HTMLButtonElement>(null)
   const state = `${keys.length} ${addingAt}`
   const before = useRef(state)
-  // A section that goes and a picker that closes take the focus with them.
+  // A removed section and a closed picker lose the focus.
   useEffect(() => {
     if (before.current === state) return
     before.current = state
-    return takeLostFocus(() => add.current)
+    return restoreLostFocus(() => add.current)
   }, [state])
 
   function move(key: string, to: number) {

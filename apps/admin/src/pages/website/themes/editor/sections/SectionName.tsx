@@ -4,7 +4,7 @@ import classes from '../../../../../ui/controls/controls.module.css'
 
 interface Props {
   name: string
-  /** Without a name the renaming was given up. */
+  /** Called without a name when the user cancels. */
   onDone: (name?: string) => void
 }
 
@@ -13,7 +13,7 @@ export function SectionName({ name, onDone }: Props) {
   const [text, setText] = useState(name)
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: it stands where "Rename" was chosen
+      // biome-ignore lint/a11y/noAutofocus: the input replaces the menu item that opened it
       autoFocus
       type="text"
       className={classes.input}

@@ -4,10 +4,10 @@ import { Eye, EyeOff, GripVertical, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReorderRow } from '../../../../../ui/reorder/use-reorder-row.ts'
+import { OtherUserMark } from '../collaboration/OtherUsers.tsx'
+import { sectionPlace } from '../collaboration/place.ts'
 import { ChangedDot } from '../sidebar/ChangedDot.tsx'
 import { entryId } from '../sidebar/lost-focus.ts'
-import { OtherHere } from '../together/Others.tsx'
-import { sectionPlace } from '../together/place.ts'
 import classes from './SectionList.module.css'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionName } from './SectionName.tsx'
@@ -15,7 +15,7 @@ import type { sectionCommands } from './section-commands.ts'
 
 interface Props {
   sectionKey: string
-  /** Buyers see it otherwise, or not at all. */
+  /** Customers see the section differently, or not at all. */
   isChanged: boolean
   section: Section
   name: string
@@ -67,7 +67,7 @@ export function SectionRow(props: Props) {
         >
           {name}
           {isChanged && <ChangedDot />}
-          <OtherHere place={sectionPlace(sectionKey)} />
+          <OtherUserMark place={sectionPlace(sectionKey)} />
           {section.hidden && <span className={classes.state}>{t('themeEditor.section.hidden')}</span>}
         </button>
       )}
@@ -88,7 +88,7 @@ function HideButton({ name, isHidden, onToggle }: { name: string; isHidden: bool
   )
 }
 
-/** The line between two rows, seen on hover and on focus. */
+/** An add button between two rows, visible on hover and focus. */
 function AddLine({ side, name, onAdd }: { side: 'above' | 'below'; name: string; onAdd: Props['onAdd'] }) {
   const { t } = useTranslation()
   const label = t(side === 'above' ? 'themeEditor.section.addAbove' : 'themeEditor.section.addBelow', { name })

@@ -7,7 +7,7 @@ interface Props {
   open: (key: string) => void
 }
 
-/** The way to the panels of sections that have no place among the ordered ones. */
+/** Links to the panels of sections without a place in the order. */
 export function UnlistedSections({ keys, nameOf, open }: Props) {
   const { t } = useTranslation()
   if (keys.length === 0) return null

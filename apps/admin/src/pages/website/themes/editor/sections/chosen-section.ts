@@ -1,7 +1,7 @@
 import type { EditorStore } from '../draft/editor-store.ts'
 import { listedSections, sectionCommands } from './section-commands.ts'
 
-/** The section whose panel is open, among those of its page. */
+/** The section of the open panel, with its page's sections. */
 function chosenSection(store: EditorStore) {
   const { document, panel, themePage } = store.getState()
   const page = panel?.kind === 'section' ? panel.page : themePage
@@ -10,14 +10,14 @@ function chosenSection(store: EditorStore) {
   return { page, keys, key, index: key === undefined ? -1 : keys.indexOf(key) }
 }
 
-/** Opens the next section, or the one before; without one the page's first or last. It stops at the ends. */
+/** Opens the next or previous section, by default the page's first or last. Stops at the ends. */
 export function stepToSection(store: EditorStore, step: number) {
   const { page, keys, index } = chosenSection(store)
   const next = index === -1 ? keys.at(step > 0 ? 0 : -1) : keys[index + step]
   if (next !== undefined) sectionCommands(store, page).select(next)
 }
 
-/** What moves the chosen section one place; undefined where none is chosen. */
+/** Returns a command that moves the selected section one place. Undefined without a selection. */
 export function moveChosenSection(
   store: EditorStore,
   step: number,

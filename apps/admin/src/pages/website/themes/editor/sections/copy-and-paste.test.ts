@@ -4,7 +4,7 @@ import { click, find, findText } from '../../../../../testing/screen.ts'
 
 const clipboard = { text: '', writeText: vi.fn(), readText: vi.fn() }
 beforeEach(() => {
-  // The preview is refused, and the editor goes on without it.
+  // The preview is rejected, and the editor works without it.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   clipboard.writeText.mockImplementation(async (text) => void Object.assign(clipboard, { text }))
   clipboard.readText.mockImplementation(async () => clipboard.text)
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('copies a section out of one theme and pastes it below a section of another', async () => {
+it('copies a section from one theme and pastes it below a section of another', async () => {
   await openEditor('hydro', ({ pages }) => {
     pages.homepage.sections['featured-collection_start']!.settings.heading = 'Loved by many'
   })
@@ -32,7 +32,7 @@ it('copies a section out of one theme and pastes it below a section of another',
   })
 })
 
-it('pastes nothing that is no section, and says so', async () => {
+it('rejects a paste that is not a section, and says so', async () => {
   clipboard.text = 'A shopping list'
   const { requests } = await openEditor('hydro')
   await click('button', 'More actions for Slideshow')
@@ -42,7 +42,7 @@ it('pastes nothing that is no section, and says so', async () => {
   expect(requests('PUT')).toEqual([])
 })
 
-it('says when the browser refuses', async () => {
+it('says that the browser denied access to the clipboard', async () => {
   clipboard.readText.mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await openEditor('hydro')
   await click('button', 'More actions for Slideshow')

@@ -22,7 +22,7 @@ const shownIn = (themePage: string) => {
 
 export const listedSections = (document: ThemeDocument, themePage: string) => sectionKeys(document, themePage, false)
 
-/** Kept, drawn and edited like the others, but not among those that a merchant orders. */
+/** Sections that are stored, rendered and edited like others, but have no place in the order. */
 export const unlistedSections = (document: ThemeDocument, themePage: string) => sectionKeys(document, themePage, true)
 
 function sectionKeys(document: ThemeDocument, themePage: string, isUnlisted: boolean): string[] {
@@ -34,7 +34,7 @@ function sectionKeys(document: ThemeDocument, themePage: string, isUnlisted: boo
   })
 }
 
-/** Every verb on a section of a page. Drag, keyboard and menu all end in the same `move`. */
+/** All commands on sections of a page. Drag, keyboard and menu use the same `move`. */
 export function sectionCommands(store: EditorStore, themePage: string) {
   const { getState, update } = store
   const commit = (action: string, edit: Edit, section: string | undefined) =>
@@ -43,14 +43,14 @@ export function sectionCommands(store: EditorStore, themePage: string) {
     const section = sectionOf(getState().document, themePage, key)
     return section?.name || section?.type
   }
-  /** Opens a section's panel, with its page in the preview where that can show it. */
+  /** Opens a section's panel, and shows its page in the preview if possible. */
   const open = (key: string) => {
     const panel = { kind: 'section', page: themePage, key } as const
     update({ tab: 'sections', themePage, panel, addingAt: undefined, ...shownIn(themePage) })
   }
   return {
     select: open,
-    /** Asks which type shall come at this place. */
+    /** Opens the picker for a new section at this place. */
     choose(index: number) {
       update({ tab: 'sections', themePage, panel: undefined, addingAt: index, ...shownIn(themePage) })
     },
@@ -65,7 +65,7 @@ export function sectionCommands(store: EditorStore, themePage: string) {
       commit('add', edit, type)
       open(key)
     },
-    /** `to` counts the listed sections, without the one that moves. Answers its new place. */
+    /** `to` is the index among the other listed sections. @returns the new place */
     move(key: string, to: number): number {
       const { document } = getState()
       const others = listedSections(document, themePage).filter((one) => one !== key)
@@ -81,7 +81,7 @@ export function sectionCommands(store: EditorStore, themePage: string) {
       commit('duplicate', edit, nameOf(key))
       if (copy) update({ panel: { kind: 'section', page: themePage, key: copy } })
     },
-    /** Puts a section that was copied, here or in another theme, after this one. */
+    /** Pastes a copied section, also from another theme, after this one. */
     pasteBelow(key: string, section: Section) {
       const { document } = getState()
       const index = themePageOf(document, themePage).order.indexOf(key) + 1

@@ -7,7 +7,7 @@ import { click, find, type } from '../../../../../testing/screen.ts'
 import { createEditorStore } from '../draft/editor-store.ts'
 import { listedSections, sectionCommands } from './section-commands.ts'
 
-// The preview is refused, and the editor goes on without it.
+// The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
@@ -38,14 +38,14 @@ const store = () =>
     saving: 'idle',
     conflicts: [],
     isChoosing: false,
-    taken: undefined,
+    lastMerge: undefined,
     windowId: 'w',
     editors: [],
     announcement: '',
     focus: undefined,
   })
 
-it('edits the sections of whichever page it is told, and leaves the home page as it is', () => {
+it('edits the sections of any theme page, and keeps the home page', () => {
   const editor = store()
   const { getState } = editor
   const home = getState().document.pages.homepage
@@ -57,7 +57,7 @@ it('edits the sections of whichever page it is told, and leaves the home page as
     tab: 'sections',
     themePage: 'about',
     panel: { kind: 'section', page: 'about', key: images },
-    // Nothing shows this page, so the preview stays.
+    // The preview cannot show this page, so it does not change.
     previewPage: 'product',
   })
   about.move(images, 0)
@@ -72,13 +72,13 @@ it('edits the sections of whichever page it is told, and leaves the home page as
   expect(getState().document.pages.homepage).toBe(home)
 })
 
-it('shows the home page in the preview as soon as one of its sections is chosen', () => {
+it('shows the home page in the preview when one of its sections is selected', () => {
   const editor = store()
   sectionCommands(editor, 'homepage').select('head-image_start')
   expect(editor.getState()).toMatchObject({ previewPage: 'home', tab: 'sections', panel: { page: 'homepage' } })
 })
 
-it('adds a countdown, and stores its end as an instant of what the clocks of the store show', async () => {
+it("adds a countdown, and stores its end as an instant in the store's time zone", async () => {
   const { saved } = await openEditor('newchick')
   await click('button', 'Add section')
   await click('button', 'Add Countdown')

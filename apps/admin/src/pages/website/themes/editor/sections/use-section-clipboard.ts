@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { showNotice } from '../../../../../ui/overlays/notice-list.ts'
 import { useEditorStore } from '../draft/editor-context.ts'
 
-/** Sections go through the clipboard of the system, as text: to another tab, theme or store. */
+/** Copies sections as text through the system clipboard: to another tab, theme or store. */
 export function useSectionClipboard() {
   const { t } = useTranslation()
   const store = useEditorStore()

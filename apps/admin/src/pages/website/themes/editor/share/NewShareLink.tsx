@@ -12,7 +12,7 @@ import { useCopy } from '../../../../../ui/use-copy.ts'
 import { useEditor } from '../draft/editor-context.ts'
 import classes from './ShareDialog.module.css'
 
-/** Makes a link of a chosen lifetime, and shows its address this once. */
+/** Creates a share link with an expiry, and shows its address once. */
 export function NewShareLink() {
   const { t } = useTranslation()
   const id = useEditor((state) => state.themeId)
@@ -45,12 +45,12 @@ export function NewShareLink() {
           {refusal ?? t('themeSharing.failed')}
         </p>
       )}
-      {data && <MadeLink key={data.id} url={data.url} />}
+      {data && <CreatedLink key={data.id} url={data.url} />}
     </>
   )
 }
 
-function MadeLink({ url }: { url: string }) {
+function CreatedLink({ url }: { url: string }) {
   const { t } = useTranslation()
   const { isCopied, copy } = useCopy(url)
   return (

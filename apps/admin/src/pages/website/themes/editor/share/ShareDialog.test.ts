@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answers } from '../../../../../testing/answers.ts'
-import { problemSaying } from '../../../../../testing/open-admin.ts'
+import { problemWith } from '../../../../../testing/open-admin.ts'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { all, click, find, findText } from '../../../../../testing/screen.ts'
 
@@ -15,7 +15,7 @@ const link = (number: number, expiresAt: string) => ({
   by: 'Bob',
 })
 
-/** The links that the server has. */
+/** The links on the server. */
 let living: object[] = []
 
 async function open(answers: Answers = {}) {
@@ -36,14 +36,14 @@ async function open(answers: Answers = {}) {
   return opened
 }
 
-// The preview is refused.
+// The preview is rejected.
 beforeEach(() => {
   living = [link(1, '2026-11-28T05:00:00.000Z')]
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('makes a link of the chosen lifetime, shows it once to copy and as a code, and lists it', async () => {
+it('creates a link with the chosen expiry, shows it once with a QR code, and lists it', async () => {
   const { requests } = await open()
   const written = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written }, language: 'en' })
@@ -61,16 +61,16 @@ it('makes a link of the chosen lifetime, shows it once to copy and as a code, an
   vi.unstubAllGlobals()
 })
 
-it('ends a link, which is gone from the list then', async () => {
+it('revokes a link and removes it from the list', async () => {
   await open()
   await click('button', /^Disable the link that expires Nov 28, 2026/)
   await findText('No links to this draft yet.')
   expect(all('button', /^End/)).toEqual([])
 })
 
-it('says why there is no more link, and that one was not ended', async () => {
+it('explains the limit of links, and a failed revocation', async () => {
   const refusal = () =>
-    problemSaying(409, ['This draft has the maximum number of links. Disable one first.'], 'too_many_share_links')
+    problemWith(409, ['This draft has the maximum number of links. Disable one first.'], 'too_many_share_links')
   await open({ [`POST ${links}`]: refusal, [`DELETE ${links}/${linkId(1)}`]: 503 })
   await click('button', 'Create link')
   await findText('This draft has the maximum number of links. Disable one first.')

@@ -5,7 +5,7 @@ import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
 import { NewShareLink } from './NewShareLink.tsx'
 import { ShareLinkList } from './ShareLinkList.tsx'
 
-/** Shows the draft to people without an account, for some days. */
+/** Shares the draft with people without an account, for some days. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (

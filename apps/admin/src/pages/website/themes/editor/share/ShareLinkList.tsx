@@ -11,7 +11,7 @@ import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { useEditor } from '../draft/editor-context.ts'
 import classes from './ShareDialog.module.css'
 
-/** The links that live, each of which can be ended. */
+/** The active links, which can be revoked. */
 export function ShareLinkList() {
   const { t, i18n } = useTranslation()
   const timeZone = useTimeZone()
@@ -26,7 +26,7 @@ export function ShareLinkList() {
   const ending = useMutation({
     mutationFn: (linkId: string) => api.themes.endShare({ params: { id, linkId } }),
     meta: { silent: true },
-    // One that ended by itself meanwhile goes from the list, too.
+    // Reloads, because a link may have expired in the meantime.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['themes', 'shareLinks'] }),
   })
   const momentOf = ({ expiresAt }: ShareLink) => formatDateTime(new Date(expiresAt), timeZone, i18n.language)

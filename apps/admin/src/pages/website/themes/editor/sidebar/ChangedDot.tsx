@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './ChangedDot.module.css'
 
-/** The draft differs here from what buyers see. */
+/** Marks a panel whose draft differs from the published theme. */
 export function ChangedDot() {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { SectionPanel } from '../panels/SectionPanel.tsx'
 import { usePublished } from '../publish/use-published.ts'
 import { SectionList } from '../sections/SectionList.tsx'
 import classes from './EditorSidebar.module.css'
-import { entryId, takeLostFocus } from './lost-focus.ts'
+import { entryId, restoreLostFocus } from './lost-focus.ts'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { SettingSearch } from './SettingSearch.tsx'
 import { SettingTab } from './SettingTab.tsx'
@@ -23,7 +23,7 @@ export function EditorSidebar() {
   const store = useEditorStore()
   const tab = useEditor((state) => state.tab)
   const panel = useEditor((state) => state.panel)
-  // Undo can take away the section whose panel is open.
+  // Undo can remove the section of the open panel.
   const isGone = useEditor((state) => panel?.kind === 'section' && !sectionOf(state.document, panel.page, panel.key))
 
   const left = useRef<Panel>(undefined)
@@ -31,14 +31,14 @@ export function EditorSidebar() {
     const last = left.current
     left.current = panel
     if (panel || !last) return
-    return takeLostFocus(() => document.getElementById(entryId(last)) ?? document.getElementById(`tab-${tab}`))
+    return restoreLostFocus(() => document.getElementById(entryId(last)) ?? document.getElementById(`tab-${tab}`))
   }, [panel, tab])
 
-  const [words, setWords] = useState('')
-  // Held here, so that it is loaded once: the lists that mark what differs come and go.
+  const [searchText, setSearchText] = useState('')
+  // Loaded here once, because the lists that use it unmount and remount.
   usePublished()
 
-  function turn(event: KeyboardEvent) {
+  function switchTab(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     const next = tab === 'sections' ? 'setting' : 'sections'
     store.update({ tab: next, panel: undefined, addingAt: undefined })
@@ -46,8 +46,8 @@ export function EditorSidebar() {
   }
   return (
     <aside className={classes.sidebar} aria-label={t('themeEditor.edit')}>
-      <SettingSearch words={words} onWords={setWords} />
-      <div className={classes.tabs} role="tablist" onKeyDown={turn} hidden={words.trim() !== ''}>
+      <SettingSearch searchText={searchText} onSearchText={setSearchText} />
+      <div className={classes.tabs} role="tablist" onKeyDown={switchTab} hidden={searchText.trim() !== ''}>
         {tabs.map(({ tab: name, label }) => (
           <button
             key={name}
@@ -70,7 +70,7 @@ export function EditorSidebar() {
         role="tabpanel"
         aria-labelledby={`tab-${tab}`}
         className={classes.panel}
-        hidden={words.trim() !== ''}
+        hidden={searchText.trim() !== ''}
       >
         <Inside tab={tab} panel={isGone ? undefined : panel} />
       </div>

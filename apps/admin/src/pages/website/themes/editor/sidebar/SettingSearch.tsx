@@ -10,23 +10,23 @@ import classes from './SettingSearch.module.css'
 export const searchId = 'setting-search'
 
 interface Props {
-  words: string
-  onWords: (words: string) => void
+  searchText: string
+  onSearchText: (searchText: string) => void
 }
 
-/** Finds a setting by its label in every panel; Enter opens the first one found. */
-export function SettingSearch({ words, onWords }: Props) {
+/** Searches the settings of every panel by label. Enter opens the first result. */
+export function SettingSearch({ searchText, onSearchText }: Props) {
   const { t } = useTranslation()
   const store = useEditorStore()
   const texts = useThemeTexts(store.getState().document.themeKey)
-  // The document as it is while the words are typed: nothing else changes it meanwhile.
-  const found = useMemo(
-    () => (words.trim() ? findSettings(store.getState().document, texts, words.trim()) : []),
-    [store, texts, words],
+  // The document cannot change while the user types a search text.
+  const results = useMemo(
+    () => (searchText.trim() ? findSettings(store.getState().document, texts, searchText.trim()) : []),
+    [store, texts, searchText],
   )
   function open(field: PlacedField | undefined) {
     if (!field) return
-    onWords('')
+    onSearchText('')
     openField(store, field)
   }
   return (
@@ -40,19 +40,19 @@ export function SettingSearch({ words, onWords }: Props) {
         aria-keyshortcuts="/"
         autoComplete="off"
         maxLength={80}
-        value={words}
-        onChange={(event) => onWords(event.currentTarget.value)}
+        value={searchText}
+        onChange={(event) => onSearchText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') open(found[0]?.settings[0]?.field)
-          if (event.key === 'Escape') onWords('')
+          if (event.key === 'Enter') open(results[0]?.settings[0]?.field)
+          if (event.key === 'Escape') onSearchText('')
         }}
       />
-      {words.trim() && (
+      {searchText.trim() && (
         <div className={classes.results}>
           <p role="status" className={classes.count}>
-            {t('themeEditor.search.found', { count: found.reduce((sum, { settings }) => sum + settings.length, 0) })}
+            {t('themeEditor.search.found', { count: results.reduce((sum, { settings }) => sum + settings.length, 0) })}
           </p>
-          {found.map(({ key, title, settings }) => (
+          {results.map(({ key, title, settings }) => (
             <section key={key} aria-label={title}>
               <h2 className={classes.panel}>{title}</h2>
               <ul>

@@ -1,9 +1,9 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { type GroupPanel, groupPanels } from '@backroom/theme/groups/group-schema'
 import { ChevronRight } from 'lucide-react'
+import { OtherUserMark } from '../collaboration/OtherUsers.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { SchemaIcon } from '../SchemaIcon.tsx'
-import { OtherHere } from '../together/Others.tsx'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import { ChangedDot } from './ChangedDot.tsx'
 import { groupPanelName } from './changed-panels.ts'
@@ -11,7 +11,7 @@ import { entryId } from './lost-focus.ts'
 import classes from './SettingTab.module.css'
 import { useChangedPanels } from './use-changed-panels.ts'
 
-/** The theme's settings, group by group. */
+/** The theme's settings by group. */
 export function SettingTab() {
   const store = useEditorStore()
   const themeKey = useEditor((state) => state.document.themeKey)
@@ -37,7 +37,7 @@ export function SettingTab() {
             <span>
               {groupName(panel.group.key, panel.isSecond)}
               {changed.has(groupPanelName(panel.group.key, panel.isSecond)) && <ChangedDot />}
-              <OtherHere place={groupPanelName(panel.group.key, panel.isSecond)} />
+              <OtherUserMark place={groupPanelName(panel.group.key, panel.isSecond)} />
             </span>
             <ChevronRight size={15} aria-hidden="true" />
           </button>

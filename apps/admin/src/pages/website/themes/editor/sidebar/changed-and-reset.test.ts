@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { all, click, find, type } from '../../../../../testing/screen.ts'
 
-// The preview is refused, and the editor goes on without it.
+// The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
@@ -15,10 +15,10 @@ const published = {
   ],
 }
 const differs = 'Not published yet'
-/** What the marked rows are called. */
+/** The names of the marked rows. */
 const marked = () => all('img', differs).map((dot) => dot.closest('button')?.textContent)
 
-it('marks the sections and the groups in which the draft differs from what buyers see', async () => {
+it('marks sections and groups that differ from the published theme', async () => {
   const { requests } = await openEditor(
     'hydro',
     ({ pages }) => {
@@ -50,7 +50,7 @@ it('marks nothing before the first publication', async () => {
   expect(marked()).toEqual([])
 })
 
-it('takes a group back to its defaults in one step, which can be undone', async () => {
+it('resets a group to its defaults in one undoable step', async () => {
   const { saved } = await openEditor('hydro', ({ settings }) => {
     settings.colors = { color_price: '#111111', color_cart_button: '#222222', kept_as_it_is: 'x' }
   })
@@ -63,6 +63,6 @@ it('takes a group back to its defaults in one step, which can be undone', async 
   await click('button', 'Undo: Reset Colors')
   await vi.waitFor(() => expect(price()).toBe('#111111'))
   await click('button', 'Redo: Reset Colors')
-  // What nobody here knows is kept.
+  // Keeps settings that the schema does not know.
   expect((await saved()).settings.colors).toEqual({ kept_as_it_is: 'x' })
 })

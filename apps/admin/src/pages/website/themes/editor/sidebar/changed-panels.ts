@@ -3,10 +3,10 @@ import type { ThemeDocument } from '@backroom/theme/document/document'
 import { isOfSecond } from '@backroom/theme/groups/group-schema'
 import { type Change, themeChanges } from '@backroom/theme/history/theme-changes'
 
-/** Names a panel of the list: a section by its key, a group's panel by the group and which of the two it is. */
+/** The name of a group's panel: the group, and which of its two panels. */
 export const groupPanelName = (group: string, isSecond: boolean) => `group ${group} ${isSecond}`
 
-/** The panels in which the draft differs from what buyers see. */
+/** The panels whose draft differs from the published theme. */
 export function changedPanels(published: ThemeDocument, draft: ThemeDocument): ReadonlySet<string> {
   const { groups } = themeSchemas[draft.themeKey]
   const panelOf = (change: Change): string[] => {

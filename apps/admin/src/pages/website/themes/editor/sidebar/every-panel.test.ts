@@ -6,14 +6,14 @@ import type { Fields } from '@backroom/theme/fields/field'
 import { groupPanels } from '@backroom/theme/groups/group-schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
-import { frameNamed, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { frameNamed, previewAnswers, stubFrames } from '../../../../../testing/preview-frame.ts'
 import { all, click, find, findText, patience } from '../../../../../testing/screen.ts'
 import { texts as shared } from '../page-texts.en.ts'
 
 // One test opens some thirty panels.
 vi.setConfig({ testTimeout: 90_000 })
 
-// Where the preview is not answered, it is refused, and the editor goes on without it.
+// Unanswered preview requests are rejected, and the editor works without the preview.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
@@ -26,18 +26,18 @@ function withEveryType(document: ThemeDocument) {
   }
 }
 
-/** Each field that the merchant can see has its control and its label; what is folded is unfolded, tab by tab. */
+/** Expects a control and a label for each visible field. Opens closed items and tabs. */
 async function expectControls(fields: readonly PlacedField[], tabs: readonly Tab[], labels: object) {
   const textOf = (key: string) => ({ ...shared.label, ...labels })[key] ?? key
   const panel = () => document.getElementById('editor-panel') as HTMLElement
   const isShown = ({ path, labels }: PlacedField) => {
     const label = textOf(labels.at(-1) ?? '')
-    // A control of several parts has a legend in place of a label.
+    // A control with several parts has a legend instead of a label.
     const legends = [...panel().querySelectorAll('legend')].map(({ textContent }) => textContent)
     const isThere = document.getElementById(path.join('.')) !== null || legends.includes(label)
     return isThere && panel().textContent?.includes(label)
   }
-  // A step that may not be edited is never unfolded.
+  // A locked step stays closed.
   let missing = fields.filter(({ siblings }) => siblings.isEdit !== false)
   const look = () => {
     for (const item of panel().querySelectorAll('details')) item.open = true
@@ -45,7 +45,7 @@ async function expectControls(fields: readonly PlacedField[], tabs: readonly Tab
     return missing.map(({ path }) => path.join('.'))
   }
   for (const [index, { key, label }] of tabs.entries()) {
-    // The first is open already.
+    // The first tab is open.
     if (index > 0)
       panel()
         .querySelector<HTMLElement>(`[aria-label="${textOf(label)}"]`)
@@ -67,7 +67,7 @@ const tabsOf = (fields: Fields): Tab[] =>
 describe.each(themeKeys)('in %s', (themeKey) => {
   const { groups, sections } = themeSchemas[themeKey]
 
-  it('every settings group has its panel in the list: popup, checkout, cart goal, category banner, style, header, footer, colors, typography, element, currency, cart, thank-you and two of the product [B2-59] [B2-60] [B2-63] [B2-65] [B2-66] [B2-67] [B2-68] [B2-69] [B2-70] [B2-71] [B2-72] [B2-73] [B2-74] [B2-75] [B2-76]', async () => {
+  it('lists a panel for every settings group: popup, checkout, cart goal, category banner, style, header, footer, colors, typography, element, currency, cart, thank-you and two of the product [B2-59] [B2-60] [B2-63] [B2-65] [B2-66] [B2-67] [B2-68] [B2-69] [B2-70] [B2-71] [B2-72] [B2-73] [B2-74] [B2-75] [B2-76]', async () => {
     let document_: ThemeDocument | undefined
     await openEditor(themeKey, (document) => {
       document_ = structuredClone(document)
@@ -94,7 +94,7 @@ describe.each(themeKeys)('in %s', (themeKey) => {
     expect(names).toContain('Product details')
   })
 
-  it('every section type opens its panel from the list, and slider-product from below it', async () => {
+  it('opens the panel of every section type from the list, and of slider-product from below it', async () => {
     let document_: ThemeDocument | undefined
     await openEditor(themeKey, (document) => {
       withEveryType(document)
@@ -122,7 +122,7 @@ describe.each(themeKeys)('in %s', (themeKey) => {
   })
 })
 
-it('only newchick has a panel for the cart upsell [B2-64]', async () => {
+it('has a panel for the cart upsell in newchick only [B2-64]', async () => {
   await openEditor('newchick')
   await click('tab', 'Setting')
   await click('button', 'Cart upsell')
@@ -133,7 +133,7 @@ it('only newchick has a panel for the cart upsell [B2-64]', async () => {
   expect(all('button', 'Cart upsell')).toEqual([])
 })
 
-it('a chosen tab of the sidebar is the only one, by pointer and by arrow key [B4-10]', async () => {
+it('selects one tab at a time, by pointer and by arrow key [B4-10]', async () => {
   await openEditor('hydro')
   const tabs = () => ['Sections', 'Setting'].map((name) => all('tab', name)[0]?.getAttribute('aria-selected'))
   expect(tabs()).toEqual(['true', 'false'])
@@ -145,8 +145,8 @@ it('a chosen tab of the sidebar is the only one, by pointer and by arrow key [B4
   expect(document.activeElement?.textContent).toBe('Sections')
 })
 
-it('a panel brings the page of the preview where its settings are seen [B2-47] [B2-48] [B2-49] [B2-50] [B2-51] [B2-52] [B2-53]', async () => {
-  leaveFramesEmpty()
+it("previews the page of the open panel's settings [B2-47] [B2-48] [B2-49] [B2-50] [B2-51] [B2-52] [B2-53]", async () => {
+  stubFrames()
   await openEditor('hydro', undefined, previewAnswers())
   const frame = await frameNamed('Preview')
   await click('tab', 'Setting')
@@ -168,7 +168,7 @@ it('a panel brings the page of the preview where its settings are seen [B2-47] [
     expect(selector.value).toBe(page)
     await click('button', 'Back to the settings')
   }
-  // Nothing of the checkout can be previewed: what was shown stays.
+  // The checkout has no preview, so the previous page stays.
   await click('button', 'Category')
   await click('button', 'Back to the settings')
   await click('button', 'Checkout')

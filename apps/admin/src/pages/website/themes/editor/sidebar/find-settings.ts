@@ -2,7 +2,7 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { everyField, type Place, type PlacedField } from '@backroom/theme/fields/every-field'
 import { sectionOf } from '@backroom/theme/sections/theme-pages'
-import { holdsWords } from '../../../../../shell/keyboard/holds-words.ts'
+import { matchesSearch } from '../../../../../shell/keyboard/matches-search.ts'
 import type { useThemeTexts } from '../use-theme-texts.ts'
 
 export interface FoundPanel {
@@ -11,24 +11,24 @@ export interface FoundPanel {
   settings: { field: PlacedField; label: string }[]
 }
 
-/** Results at most: nobody reads on, and a short word is in most labels. */
+/** The most results to show. Short texts match most labels. */
 const most = 60
 
-/** Every setting whose label, or the name of its panel, holds the words; panel by panel, in the panels' order. */
+/** Every setting whose label or panel name matches the search text, in the order of the panels. */
 export function findSettings(
   document: ThemeDocument,
   texts: ReturnType<typeof useThemeTexts>,
-  words: string,
+  searchText: string,
 ): FoundPanel[] {
   const panels = new Map<string, FoundPanel>()
-  const found = everyField(themeSchemas, document)
+  const matches = everyField(themeSchemas, document)
     .map((field) => ({
       field,
       label: field.labels.map(texts.label).join(' · '),
       title: titleOf(document, texts, field),
     }))
-    .filter(({ label, title }) => holdsWords(`${title} ${label}`, words))
-  for (const { field, label, title } of found.slice(0, most)) {
+    .filter(({ label, title }) => matchesSearch(`${title} ${label}`, searchText))
+  for (const { field, label, title } of matches.slice(0, most)) {
     const key = `${keyOf(field.place)} ${title}`
     const panel = panels.get(key) ?? { key, title, settings: [] }
     panel.settings.push({ field, label })

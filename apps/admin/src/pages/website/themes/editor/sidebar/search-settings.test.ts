@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { all, click, find, findText, type } from '../../../../../testing/screen.ts'
 
-// The preview is refused, and the editor goes on without it.
+// The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
 const press = (key: string, target: EventTarget = document.body) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
-it('goes to the search with /, finds a setting by its label, and Enter opens its panel at the field', async () => {
+it('focuses the search with /, finds a setting by its label, and opens its panel at the field with Enter', async () => {
   await openEditor('hydro')
   const field = await find('textbox', 'Search settings')
   press('/')
@@ -18,12 +18,12 @@ it('goes to the search with /, finds a setting by its label, and Enter opens its
   await findText(/\d settings? found/)
   press('Enter', field)
   await find('heading', 'Colors')
-  const found = await find('textbox', 'Cart button label')
-  await vi.waitFor(() => expect(document.activeElement).toBe(found))
+  const setting = await find('textbox', 'Cart button label')
+  await vi.waitFor(() => expect(document.activeElement).toBe(setting))
   expect((field as HTMLInputElement).value).toBe('')
 })
 
-it('groups what it finds by panel, and opens any of it', async () => {
+it('groups results by panel, and opens any of them', async () => {
   await openEditor('hydro')
   await type('Search settings', 'heading')
   const region = await find('region', 'Featured collection')
@@ -34,7 +34,7 @@ it('groups what it finds by panel, and opens any of it', async () => {
   await vi.waitFor(() => expect(document.activeElement?.id).toContain('featured-collection_start.settings.heading'))
 })
 
-it('says that nothing was found, and Escape brings the list back', async () => {
+it('says that nothing was found, and Escape restores the list', async () => {
   await openEditor('hydro')
   await type('Search settings', 'zzz')
   await findText('0 settings found')
@@ -43,7 +43,7 @@ it('says that nothing was found, and Escape brings the list back', async () => {
   await find('tab', 'Setting')
 })
 
-it('shows its keys on request and with ?', async () => {
+it('shows the shortcuts on request and with ?', async () => {
   await openEditor('hydro')
   await click('button', 'Keyboard shortcuts')
   await findText('Move the open section up')

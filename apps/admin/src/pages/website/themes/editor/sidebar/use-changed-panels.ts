@@ -5,7 +5,7 @@ import { changedPanels } from './changed-panels.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Only for the lists, which are away while a panel is open: no key that is typed compares two documents. */
+/** Only used by the lists, which unmount while a panel is open, so typing compares no documents. */
 export function useChangedPanels(): ReadonlySet<string> {
   const published = usePublished()
   const draft = useEditor((state) => state.document)

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a version would change in the draft, to be restored whole or in parts. */
+/** The changes that a version would make to the draft, to restore in whole or in part. */
 export function ChosenVersion({ version, onBack, onClose }: Props) {
   const { t } = useTranslation()
   const timeZone = useTimeZone()

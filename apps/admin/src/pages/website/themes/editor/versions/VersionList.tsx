@@ -11,7 +11,7 @@ interface Props {
   onChoose: (version: ThemeVersion) => void
 }
 
-/** Newest first, by the days of the shop's zone. */
+/** Newest first, by days in the store's time zone. */
 export function VersionList({ versions, onChoose }: Props) {
   const { t, i18n } = useTranslation()
   const timeZone = useTimeZone()

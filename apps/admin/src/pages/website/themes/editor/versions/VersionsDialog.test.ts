@@ -29,7 +29,7 @@ const listed = [
   version(1, { kind: 'published', by: '', createdAt: '2025-01-02T05:00:00.000Z' }),
 ]
 
-/** Since the version: another colour of prices, another heading, and no slideshow any more. */
+/** Changes since the version: a price colour, a heading, and a removed slideshow. */
 function change(document: ThemeDocument) {
   const edited = [
     { path: ['settings', 'colors', 'color_price'], value: '#123456' },
@@ -52,15 +52,15 @@ async function openVersion(name: RegExp) {
   await click('button', name)
 }
 
-// The preview is refused.
+// The preview is rejected.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-it('lists versions by the days of the shop’s zone, with their time, person and kind', async () => {
+it('lists versions by day in the store’s time zone, with time, user and kind', async () => {
   await open()
   await click('button', 'More theme actions')
   await click('menuitem', 'Versions')
-  // Half past six in the evening of UTC is the next day there.
+  // 18:30 UTC is the next day in that zone.
   await find('heading', 'Sunday, November 22, 2026')
   await find('button', /01:30.*Version 3.*Draft before edits by Ada Nguyen/)
   await find('heading', 'Saturday, November 21, 2026')
@@ -69,7 +69,7 @@ it('lists versions by the days of the shop’s zone, with their time, person and
   await find('button', /Version 1.*Published$/)
 })
 
-it('says what a version would change, and restores it as one step that has a name and is undone', async () => {
+it('lists what a version would change, and restores it as one named, undoable step', async () => {
   const { saved } = await open()
   await openVersion(/Version 2/)
   await findText('Price: #123456 → #0d9ef2')
@@ -80,7 +80,7 @@ it('says what a version would change, and restores it as one step that has a nam
   const restored = await saved()
   expect(restored.settings.colors).toEqual(theme.settings.colors)
   expect(restored.pages.homepage.order.slice(0, 3)).toEqual(theme.pages.homepage.order)
-  // The widget that every saved theme has came with the save.
+  // Saving has added the required widget.
   await click('button', 'Undo: Add Product widget')
   await click('button', 'Undo: Restore version 2')
   const before = await saved()
@@ -88,7 +88,7 @@ it('says what a version would change, and restores it as one step that has a nam
   expect(before.pages.homepage.order).not.toContain(first)
 })
 
-it('restores one section or one group alone, and the list goes on with what is left', async () => {
+it('restores a single section or group, and keeps the remaining changes listed', async () => {
   const { saved } = await open()
   await openVersion(/Version 2/)
   await click('button', 'Restore only this: Slideshow')
@@ -105,7 +105,7 @@ it('restores one section or one group alone, and the list goes on with what is l
   expect(pages.homepage.sections['featured-collection_start']?.settings.heading).toBe('Since then')
 })
 
-it('offers nothing of a section that the version lacks, nor of one that cannot be read', async () => {
+it('offers nothing for a missing section or an unreadable version', async () => {
   const without = removeSection(theme, { page, key: 'featured-collection_start' }).document
   await open({ [`GET ${versions}/${versionId(3)}`]: config(without), [`GET ${versions}/${versionId(2)}`]: [] })
   await openVersion(/Version 3/)
@@ -118,7 +118,7 @@ it('offers nothing of a section that the version lacks, nor of one that cannot b
   expect(all('button', 'Restore version')).toEqual([])
 })
 
-it('says that the versions could not be read, and reads them again', async () => {
+it('says that the versions failed to load, and retries', async () => {
   let isDown = true
   await open({ [`GET ${versions}`]: () => (isDown ? 503 : { versions: [] }) })
   await click('button', 'More theme actions')

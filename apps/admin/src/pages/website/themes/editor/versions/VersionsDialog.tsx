@@ -14,7 +14,7 @@ import { useEditor } from '../draft/editor-context.ts'
 import { ChosenVersion } from './ChosenVersion.tsx'
 import { VersionList } from './VersionList.tsx'
 
-/** The theme as it once was: a list, and from there what one of them would change. */
+/** The theme's versions: a list, and the changes that a version would make. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const timeZone = useTimeZone()

@@ -8,17 +8,17 @@ import { sectionOf } from '@backroom/theme/sections/theme-pages'
 import type { EditorStore } from '../draft/editor-store.ts'
 import type { ChangedPanel } from '../publish/panel-changes.ts'
 
-/** What of a version can come back by itself: a section it has, or a group of settings. */
+/** Whether a panel of the version can be restored alone: a section it has, or a settings group. */
 export const canRestore = (version: ThemeDocument, panel: ChangedPanel): boolean =>
   panel.kind === 'group' || (panel.kind === 'section' && sectionOf(version, panel.page, panel.key) !== undefined)
 
-/** Each is one step of the history in the draft; nothing is published. */
+/** Each command is one history step in the draft. Nothing is published. */
 export function restoreCommands(store: EditorStore, version: ThemeDocument, number: number) {
   const now = () => store.getState().document
   return {
     whole() {
       store.commit(replaceTheme(now(), version), { action: 'restore', to: number })
-      // What the open panel showed may be no more.
+      // The open panel's section may be gone.
       store.update({ panel: undefined, addingAt: undefined })
     },
     part(panel: ChangedPanel) {
@@ -33,7 +33,7 @@ export function restoreCommands(store: EditorStore, version: ThemeDocument, numb
       const one = panels.find((part) => part.isSecond === isSecond)
       if (!one) return
       const { path } = one.group
-      // A group with one panel comes back whole, with what nobody here knows of it.
+      // A group with one panel is restored whole, with unknown settings.
       const edit = restoreGroup(now(), version, { path, ...(panels.length > 1 && { keys: Object.keys(one.fields) }) })
       store.commit(edit, { action: 'restore', group: key, isSecond, to: number })
     },

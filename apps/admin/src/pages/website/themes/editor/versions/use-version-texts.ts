@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 export function useVersionTexts() {
   const { t } = useTranslation()
   return {
-    /** What kind of version it is, and whose. */
+    /** The kind of the version, and its author. */
     about: ({ kind, by }: Pick<ThemeVersion, 'kind' | 'by'>) =>
       by ? t(`themeVersions.${kind}By`, { name: by }) : t(`themeVersions.${kind}`),
   }

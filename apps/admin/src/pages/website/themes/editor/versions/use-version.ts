@@ -6,13 +6,13 @@ import { api } from '../../../../../api/api.ts'
 import { queryOptions } from '../../../../../api/client.ts'
 import { useEditor } from '../draft/editor-context.ts'
 
-/** A version's theme: null where it cannot be read any more, undefined while it is not known. */
+/** A version's theme: null if it is unreadable, undefined while loading. */
 export function useVersion(versionId: string) {
   const id = useEditor((state) => state.themeId)
   const themeKey = useEditor((state) => state.document.themeKey)
   const { data, isError, refetch } = useQuery({
     ...queryOptions(api.themes.version, { params: { id, versionId } }),
-    // What a version holds never changes.
+    // Versions never change.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   })

@@ -6,13 +6,13 @@ import { NumberControl } from '../NumberControl.tsx'
 import classes from './FocalControl.module.css'
 
 interface Props extends ControlProps<FocalField, Focal> {
-  /** Address of the image it belongs to, or ''. */
+  /** The URL of the image, or ''. */
   image: string
 }
 
 const percent = { kind: 'number', label: '', step: 1, min: 0, max: 100, unit: '%', slider: true } as const
 
-/** A press on the image sets the point; keyboards have the numbers. */
+/** A click on the image sets the focal point. Keyboard users have number inputs. */
 export function FocalControl({ id, field, label, value, change, image }: Props) {
   const { t } = useTranslation()
   const axes = [

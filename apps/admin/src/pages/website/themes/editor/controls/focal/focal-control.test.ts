@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../../testing/open-editor.ts'
 import { find, findText, type } from '../../../../../../testing/screen.ts'
 
-// The preview is refused, and the editor goes on without it.
+// The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-/** The first picture beside a text, unfolded. */
+/** Opens the first image of an image-with-text block. */
 async function openBlock(image: string) {
   const editor = await openEditor('hydro', ({ pages }) => {
     pages.homepage.sections.image_with_text_start!.blocks.item_1!.settings.image = image
@@ -28,7 +28,7 @@ it('takes the focal point of an image as numbers from 0 to 100', async () => {
   expect(await stored()).toEqual({ x: 20, y: 50 })
 })
 
-it('takes the point that is pressed on the image, and says that it waits where there is none', async () => {
+it('takes the point that is clicked on the image, and says that an empty field waits for an image', async () => {
   const stored = await openBlock('/files/one.webp')
   const box = document.querySelector<HTMLElement>('#editor-panel details [class*=focal]')!
   vi.spyOn(box, 'getBoundingClientRect').mockReturnValue({ left: 100, top: 10, width: 200, height: 50 } as DOMRect)
@@ -36,7 +36,7 @@ it('takes the point that is pressed on the image, and says that it waits where t
   expect(await stored()).toEqual({ x: 25, y: 100 })
 })
 
-it('says that it counts once there is an image', async () => {
+it('says that the focal point needs an image', async () => {
   await openBlock('')
   await findText('Choose an image first.')
 })

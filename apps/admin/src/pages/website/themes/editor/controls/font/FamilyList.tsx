@@ -9,7 +9,7 @@ interface Props {
   choose: (font: ThemeFont) => void
 }
 
-/** Each family's name in its own letters. The sheets are read with the list, and never before it is opened. */
+/** Shows each family in its own font. The style sheets load when the list opens. */
 export function FamilyList({ id, label, fonts, value, choose }: Props) {
   return (
     <div className={classes.list} role="radiogroup" aria-label={label}>

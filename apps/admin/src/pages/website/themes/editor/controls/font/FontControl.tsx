@@ -10,13 +10,13 @@ import { FamilyList } from './FamilyList.tsx'
 import { fontOf } from './font-of.ts'
 import { useThemeFonts } from './use-theme-fonts.ts'
 
-/** A family, chosen among samples of its own letters, and one of the styles that it has. */
+/** Chooses a font family from samples, and one of its styles. */
 export function FontControl({ id, label, help, value, change }: ControlProps<FontField, Font>) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { fonts, hasFailed, retry } = useThemeFonts()
   const family = fonts.find(({ name }) => name === value.font)
-  // A style that the family does not have is shown until another one is chosen.
+  // Shows a style that the family does not have until another one is chosen.
   const styles = [...new Set([value.style, ...(family?.styles ?? [])])]
   const lacks = familiesWithoutVietnamese.some((name) => name === value.font)
   const note = lacks ? t('themeEditor.font.lacksVietnamese', { family: value.font }) : help

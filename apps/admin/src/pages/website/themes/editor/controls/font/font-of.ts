@@ -9,10 +9,10 @@ interface Family {
 const weightOf = (style: string) => Number.parseInt(style, 10) || 400
 const isItalic = (style: string) => style.endsWith('italic')
 
-/** The family in a style that it has: the wanted one, or else the one that looks most like it. */
-export function fontOf({ name, fontUrl, styles }: Family, wanted: string): Font {
+/** The family with the wanted style, or with the most similar one. */
+export function fontOf({ name, fontUrl, styles }: Family, wantedStyle: string): Font {
   const far = (style: string) =>
-    Math.abs(weightOf(style) - weightOf(wanted)) + (isItalic(style) === isItalic(wanted) ? 0 : 1_000)
+    Math.abs(weightOf(style) - weightOf(wantedStyle)) + (isItalic(style) === isItalic(wantedStyle) ? 0 : 1_000)
   const [style = '400'] = styles.toSorted((a, b) => far(a) - far(b))
   return { font: name, style, url: fontUrl, key: `${name} ${style}` }
 }

@@ -5,7 +5,7 @@ import { queryOptions } from '../../../../../../api/client.ts'
 
 const none: ThemeFont[] = []
 
-/** The families that are offered; the same for every control of a visit. */
+/** The font families to choose from, shared by all controls. */
 export function useThemeFonts() {
   const query = useQuery({
     ...queryOptions(api.themes.fonts),

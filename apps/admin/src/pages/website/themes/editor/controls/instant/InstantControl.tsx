@@ -7,7 +7,7 @@ import { zoneAbbreviation } from '../../../../../../ui/dates/date-time.ts'
 import { instantOf, wallTime } from '../../../../../../ui/dates/zoned-time.ts'
 import type { ControlProps } from '../control.ts'
 
-/** Date and time on the clocks of the store's zone, which stands beside the label. */
+/** A date and time in the store's time zone, which is shown next to the label. */
 export function InstantControl({ id, label, help, value, change }: ControlProps<InstantField, string>) {
   const { language } = useTranslation().i18n
   const timeZone = useTimeZone()

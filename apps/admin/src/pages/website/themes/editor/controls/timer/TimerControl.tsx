@@ -11,7 +11,7 @@ import { startedAt } from './started-at.ts'
 const greatest = { day: 365, hour: 23, minute: 59 } as const
 const units = ['day', 'hour', 'minute'] as const
 
-/** Days, hours and minutes. It begins when one of them is entered or when it is started, never by being looked at. */
+/** Days, hours and minutes. The timer starts when a value is entered or on request, never on display. */
 export function TimerControl({ id, field, label, help, value, change }: ControlProps<TimerField, Timer>) {
   const { t, i18n } = useTranslation()
   const timeZone = useTimeZone()

@@ -10,7 +10,7 @@ it('ends after the total of days, hours and minutes from now [B5-18]', () => {
   expect(end(0, 0, 0)).toBe('')
 })
 
-it('begins anew, whatever end was there before', () => {
+it('restarts regardless of an earlier end', () => {
   const before = { day: 0, hour: 1, minute: 0, end: '2020-01-01T00:00:00.000Z' }
   expect(startedAt(nowMs, before)).toEqual({ ...before, end: '2026-11-22T11:00:00.000Z' })
 })

@@ -2,7 +2,7 @@ import type { Timer } from '@backroom/theme/fields/field'
 
 const minuteMs = 60_000
 
-/** The timer that begins now: its end is now plus the total. A total of nothing is none. */
+/** Starts the timer: sets its end to now plus the total. A total of zero clears the end. */
 export function startedAt(nowMs: number, timer: Timer): Timer {
   const { day, hour, minute } = timer
   const totalMs = ((day * 24 + hour) * 60 + minute) * minuteMs

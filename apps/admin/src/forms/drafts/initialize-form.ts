@@ -1,0 +1,21 @@
+import { type MergeResult, mergeValues } from '../conflict/merge-values.ts'
+import { namesOf } from '../fields/field-types.ts'
+import { isSame } from '../fields/same-value.ts'
+import type { Draft } from './draft-storage.ts'
+
+interface InitialForm<V extends object> extends MergeResult<V> {
+  /** Whether the form holds values of a draft. */
+  isRestored: boolean
+}
+
+/** Initial values of a form: the stored values merged with a draft. */
+export function initializeForm<V extends object>(stored: V, draft: Draft | undefined): InitialForm<V> {
+  // A draft of an older build may have different fields.
+  if (!draft || !hasFields(draft.stored, stored) || !hasFields(draft.values, stored))
+    return { values: stored, adopted: [], conflicting: [], isRestored: false }
+  const merged = mergeValues(draft.stored, draft.values, stored)
+  return { ...merged, isRestored: !isSame(merged.values, stored) }
+}
+
+const hasFields = <V extends object>(values: object, like: V): values is V =>
+  isSame(Object.keys(values).toSorted(), namesOf(like).toSorted())

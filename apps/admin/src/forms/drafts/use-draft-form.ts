@@ -1,0 +1,119 @@
+import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Call } from '../../api/client.ts'
+import { useConflict } from '../conflict/use-conflict.ts'
+import type { Names, Sent } from '../fields/field-types.ts'
+import { formProps } from '../fields/form-props.ts'
+import { isSame } from '../fields/same-value.ts'
+import { type FieldsOptions, useFields } from '../fields/use-fields.ts'
+import { type ErrorPlace, useFormError } from '../fields/use-form-error.ts'
+import { readDraft } from './draft-storage.ts'
+import { initializeForm } from './initialize-form.ts'
+import type { Saved, Stored } from './stored.ts'
+import { useDraft, useDraftKey } from './use-draft.ts'
+import { useKeyChange } from './use-key-change.ts'
+import { useSave } from './use-save.ts'
+
+type ValueFormatters<V> = { readonly [Name in keyof V]?: (value: V[Name]) => string }
+
+export interface DraftFormOptions<E extends Endpoint, V extends object> extends FieldsOptions<E, V> {
+  stored: Stored<V>
+  /** The id of the record, among the records that the form edits. */
+  entity: string
+  send: (sent: Sent<E>, revision: number) => Promise<Saved<V>>
+  /** Undefined where nothing is stored yet. */
+  reload: (() => Promise<Stored<V>>) | undefined
+  /** How a conflict shows values that are not texts. */
+  formatters?: ValueFormatters<NoInfer<V>>
+  /** Fields that are never saved in the browser, such as API keys. */
+  secrets?: readonly Names<NoInfer<V>>[]
+  errorPlace?: ErrorPlace | undefined
+}
+
+const withoutSecrets = <V extends object>(values: V, stored: V, secrets: readonly (keyof V)[] = []): V => ({
+  ...values,
+  ...Object.fromEntries(secrets.map((name) => [name, stored[name]])),
+})
+
+/**
+ * A form with a draft. Tracks unsaved changes, keeps them over a reload, and merges them when another user saves first.
+ */
+export function useDraftForm<E extends Endpoint, V extends object>(call: Call<E>, options: DraftFormOptions<E, V>) {
+  const { stored } = options
+  const key = useDraftKey(call.endpoint.name, options.entity)
+  const [initial] = useState(() => initializeForm(stored.values, readDraft(key)))
+  /** The stored values that the unsaved changes are based on. */
+  const base = useRef(stored)
+  const [isDirty, setDirty] = useState(initial.isRestored)
+  const [isRestored, setRestored] = useState(initial.isRestored)
+  const [isGone, setGone] = useState(false)
+  const failure = useFormError(options.errorPlace)
+  const conflict = useConflict<V>(initial, stored.values, (name, value) => fields.set(name, value))
+
+  const draft = useDraft(key, () => {
+    const values = withoutSecrets(fields.values(), base.current.values, options.secrets)
+    if (isSame(values, base.current.values)) return undefined
+    return { stored: base.current.values, revision: base.current.revision, values }
+  })
+  const fields = useFields(call, initial.values, options, (values) => {
+    setDirty(!isSame(values, base.current.values))
+    conflict.onValuesChange(values)
+    draft.scheduleSave()
+  })
+  /** Sets new stored values with the unsaved changes on top. */
+  const setStored = (next: Stored<V>, values: V) => {
+    base.current = next
+    if (!isSame(values, fields.values())) fields.replace(values)
+    setDirty(!isSame(values, next.values))
+    setRestored(false)
+    if (isSame(values, next.values)) draft.remove()
+  }
+  useKeyChange(key, () => {
+    const next = initializeForm(stored.values, readDraft(key))
+    base.current = stored
+    fields.replace(next.values)
+    conflict.open(next, stored.values)
+    setDirty(next.isRestored)
+    setRestored(next.isRestored)
+    setGone(false)
+  })
+  const showStored = useEffectEvent((next: Stored<V>) => {
+    if (!isDirty && !isSame(next, base.current)) setStored(next, next.values)
+  })
+  // Shows reloaded values while nothing is unsaved. Unsaved changes keep their base.
+  useEffect(() => showStored(stored), [stored])
+
+  const { send, isSending } = useSave({
+    ...options,
+    fields,
+    base,
+    setStored,
+    conflict,
+    failure,
+    onGone: () => setGone(true),
+  })
+  const submit = () => {
+    if (!isSending && !isGone && !conflict.requireChoices() && !fields.showValidationErrors()) send()
+  }
+  return {
+    ...fields,
+    submit,
+    discard: () => {
+      setStored(stored, stored.values)
+      conflict.close()
+      setGone(false)
+      failure.clearError()
+    },
+    deleteDraft: draft.remove,
+    /** An open conflict counts as unsaved. */
+    isDirty: isDirty || conflict.isOpen,
+    isRestored,
+    isGone,
+    isSending,
+    failure: failure.text,
+    conflict,
+    /** Formats the value of a field as text. */
+    formatValue: (name: Names<V>, value: V[Names<V>]) => options.formatters?.[name]?.(value) ?? String(value ?? ''),
+    props: formProps(submit),
+  }
+}
