@@ -5,7 +5,7 @@ import type { Fields } from './fields/field.ts'
 import { compileThemes } from './schema.ts'
 
 const schemas = compileThemes([])
-/** A group's fields. */
+/** The fields of a group. */
 const fieldsOf = (themeKey: ThemeKey, key: string): Fields =>
   schemas[themeKey].groups.find((one) => one.key === key)!.fields
 
@@ -21,7 +21,7 @@ it('limits font sizes to 8 to 80 px', () => {
   for (const key of sizes) expect(limits(typography, key)).toEqual([8, 80])
 })
 
-it('holds the specified colours and header settings [B3-57] [B3-62]', () => {
+it('has the specified colors and header settings [B3-57] [B3-62]', () => {
   expect(Object.keys(fieldsOf('hydro', 'colors')).toSorted()).toEqual(
     [
       'color_announcement_bar_background',
@@ -65,8 +65,8 @@ it('holds the specified colours and header settings [B3-57] [B3-62]', () => {
   )
 })
 
-it('declares only contrast pairs that exist, and its own defaults keep them', () => {
-  // The specification gives this colour, and shows it on white.
+it('declares only contrast pairs that exist, and its own defaults meet them', () => {
+  // The specification sets this color on white.
   const given = ['color_price', 'color_sale_price']
   for (const themeKey of themeKeys) {
     const colors = fieldsOf(themeKey, 'colors')
@@ -79,7 +79,7 @@ it('declares only contrast pairs that exist, and its own defaults keep them', ()
   }
 })
 
-it('has each group once in a theme, in a part of the document of its own [B3-22]', () => {
+it('has each group once in a theme, at a path of its own [B3-22]', () => {
   for (const themeKey of themeKeys) {
     const { groups } = schemas[themeKey]
     const inSettings = settingsGroups.filter((key) => themeKey === 'newchick' || key !== 'cart_upsell')

@@ -9,12 +9,12 @@ interface Addition {
   schemas: ThemeSchemas
   page: string
   type: string
-  /** Place in the page; without it the section comes last. */
+  /** The index on the page. Without it, the section is appended. */
   index?: number
   random: RandomSource
 }
 
-/** Adds a section with its preset. `key` names the new section. */
+/** Adds a section with its preset. `key` is the key of the new section. */
 export function addSection(
   document: ThemeDocument,
   { schemas, page, type, index, random }: Addition,

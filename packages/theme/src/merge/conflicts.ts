@@ -5,7 +5,7 @@ import { differences } from './differences.ts'
 import { completed } from './merge-order.ts'
 import type { Conflict } from './merge-values.ts'
 
-/** The document with the other value in each of these conflicts, and every order true to what is there. */
+/** Applies the other value of each conflict and repairs the orders, which then hold exactly the existing keys. */
 export function withTheirs(document: ThemeDocument, theirs: ThemeDocument, conflicts: readonly Conflict[]) {
   const taken = applyPatches(
     document,
@@ -14,13 +14,13 @@ export function withTheirs(document: ThemeDocument, theirs: ThemeDocument, confl
   return conflicts.reduce((current, { path }) => withOrder(current, theirs, path), taken)
 }
 
-/** What taking the other value changes, as patches. */
+/** The patches that apply the other value. */
 export const theirsPatches = (document: ThemeDocument, theirs: ThemeDocument, conflicts: readonly Conflict[]) =>
   differences(document, withTheirs(document, theirs, conflicts))
 
 /**
- * Conflicts that are open still, after others are found: the newest of each setting, and none about a value that is the
- * same by now or that a conflict about its whole section holds.
+ * The conflicts that remain open after new ones were found: the newest of each setting. Conflicts whose two values are
+ * now equal are dropped, as are those within a section that has a conflict itself.
  */
 export function openConflicts(
   document: ThemeDocument,
@@ -37,7 +37,7 @@ export function openConflicts(
   })
 }
 
-/** A section or block that came or went is in its order exactly if it is there. */
+/** Adds the key to its order if the section or block exists, and removes it otherwise. */
 function withOrder(document: ThemeDocument, theirs: ThemeDocument, path: Path): ThemeDocument {
   const map = path.slice(0, -1)
   const name = { sections: 'order', blocks: 'blockOrder' }[map.at(-1) ?? '']

@@ -3,7 +3,7 @@ import type { Preset } from './section-schema.ts'
 
 const nothing: Preset = { settings: {}, blocks: [] }
 
-/** A new section with what it begins with; `keyOf` names its blocks. */
+/** Creates a section with the preset's values. `keyOf` generates the keys of its blocks. */
 export function presetSection(
   type: string,
   { settings, blocks }: Preset = nothing,
