@@ -96,7 +96,7 @@ function checkEach(base: JsonObject, values: StoredValue[], draw: (settings: Jso
   if (values.length > 0) fc.assert(fc.property(mixes(base, values), draw), { numRuns: 20 })
 }
 
-describe.each(themeKeys)('every value is drawn in %s', (themeKey: ThemeKey) => {
+describe.each(themeKeys)('draws every value in %s', (themeKey: ThemeKey) => {
   const theme = themeSchemas[themeKey]
 
   it.each(theme.groups.map((group) => [group.key, group] as const))('in the settings of %s', (_, { path, fields }) => {

@@ -132,7 +132,7 @@ function put(document: ThemeDocument, path: readonly (string | number)[], value:
   parent[path[last]!] = value
 }
 
-describe.each(themeKeys)('each setting has its effect in %s', (themeKey) => {
+describe.each(themeKeys)('each setting has an effect in %s', (themeKey) => {
   const cases = themeSchemas[themeKey].groups
     .filter(({ key }) => groups.includes(key))
     .flatMap(({ key, path, fields }) => {
@@ -142,7 +142,7 @@ describe.each(themeKeys)('each setting has its effect in %s', (themeKey) => {
     })
   const known = new Map<string, string>()
 
-  it('asks of every group', () => {
+  it('covers every group', () => {
     expect(new Set(cases.map(({ group }) => group))).toEqual(new Set(groups))
   })
 

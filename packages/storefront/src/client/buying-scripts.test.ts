@@ -56,7 +56,7 @@ const goTo = (step: string) => {
 }
 
 describe('the checkout in steps', () => {
-  it('goes on only from what is complete, and keeps what was typed on the way back and forth', () => {
+  it('continues only from a valid step and keeps the input when going back and forth', () => {
     openCheckout({ step: '3' })
     expect([submit(), now()]).toEqual([false, 'contact'])
     fill({ email: 'ada@example.test' })
@@ -75,7 +75,7 @@ describe('the checkout in steps', () => {
     expect([submit(), now()]).toEqual([true, 'payment'])
   })
 
-  it('leaves no step out, whatever the address says', () => {
+  it('never skips a step, whatever the address says', () => {
     openCheckout({ step: '3' })
     goTo('payment')
     expect(now()).toBe('contact')
@@ -84,7 +84,7 @@ describe('the checkout in steps', () => {
     expect(now()).toBe('delivery')
   })
 
-  it('leads the browser’s Back to where the form began', () => {
+  it('returns to the previous step with the browser’s Back button', () => {
     openCheckout({ step: '3' })
     fill({ email: 'ada@example.test' })
     submit()
@@ -92,7 +92,7 @@ describe('the checkout in steps', () => {
     expect(now()).toBe('contact')
   })
 
-  it('lets the way on be pressed again, but pays once', () => {
+  it('allows a second press on Continue but submits the payment once', () => {
     vi.useFakeTimers()
     openCheckout({ step: '3' })
     submit()
@@ -106,7 +106,7 @@ describe('the checkout in steps', () => {
   })
 })
 
-it('counts down by the second, then says that nothing was taken away', () => {
+it('counts down by the second, then says that no item was removed', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T06:00:00Z') })
   openCheckout({ show_time_countdown: true, time: { min: 1 } }, { startedAt: '2026-11-22T05:59:58.000Z' })
   expect(must('[data-clock]').textContent).toBe('00:58')
@@ -118,7 +118,7 @@ it('counts down by the second, then says that nothing was taken away', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('gives the merchant’s frame the height that it names, within bounds, and hears no other window', () => {
+it('sets the height that the merchant’s frame reports, within bounds, and ignores other windows', () => {
   show({ kind: 'checkout', store: testStore(), checkout: testCheckout() }, 'hydro', { checkout: { customHtml: 'Hi' } })
   const frame = must('[data-html-frame]')
   const source = { postMessage: vi.fn() } as unknown as Window
@@ -147,7 +147,7 @@ describe('a change of the cart', () => {
   const change = (form: HTMLElement) =>
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 
-  it('is drawn in place: lines, sum and goal, with the focus where it was and a word for those who listen', async () => {
+  it('updates lines, total and goal in place, keeps the focus and announces the change', async () => {
     show(cartPage, 'hydro', goal)
     enhanceCart()
     const { cart } = cartPage
@@ -169,7 +169,7 @@ describe('a change of the cart', () => {
     expect(change(must('form[data-line]'))).toBe(false)
   })
 
-  it('leads to the head of the cart when the line is gone', async () => {
+  it('moves the focus to the cart’s heading after a line is removed', async () => {
     show(cartPage, 'hydro', {})
     enhanceCart()
     fetched.mockResolvedValue(new Response(changed({ ...cartPage.cart, lines: [], subtotalCents: 0, count: 0 })))

@@ -19,10 +19,10 @@ const unread: Record<string, readonly string[]> = {
   newchick: ['--sale', '--sale-small'],
 }
 
-describe.each(themeKeys)('the sheets of %s', (themeKey) => {
+describe.each(themeKeys)('the style sheets of %s', (themeKey) => {
   const css = sheet(join(import.meta.dirname, `../${themeKey}/${themeKey}.css`))
 
-  it('read every color, font, size and number of lines that a theme sets', () => {
+  it('use every color, font, size and line count of the theme', () => {
     const properties = Object.keys(themeProperties(testTheme(themeKey), 'en'))
     expect(properties.length).toBeGreaterThan(40)
     expect(properties.filter((name) => !css.includes(`var(${name})`))).toEqual(unread[themeKey])

@@ -13,11 +13,11 @@ const setIn = (font: string, language: 'en' | 'vi') => {
 }
 
 describe.each(fontFamilies)('%s', (family) => {
-  it('comes with the build, in Latin and upright at least', () => {
+  it('is part of the build, at least upright and in Latin', () => {
     expect(facesOf(family)).toContainEqual(expect.objectContaining({ subset: 'latin', weight: 400, style: 'normal' }))
   })
 
-  it('sets Vietnamese itself, or leaves it to a family that has its letters in the weight', () => {
+  it('has Vietnamese letters or a fallback family that has them in the weight', () => {
     const { font, style } = setIn(family, 'vi')
     expect(speaksVietnamese(font), font).toBe(true)
     expect(font === family).toBe(speaksVietnamese(family))
@@ -27,7 +27,7 @@ describe.each(fontFamilies)('%s', (family) => {
   })
 })
 
-it('names the sheets of the families a page is set in once, and preloads what a page begins with', () => {
+it('links the style sheet of each family once and preloads the fonts of the first screen', () => {
   expect(fontsOf(testTheme('hydro'), 'en', testAssets)).toEqual({
     sheets: ['/assets/poppins.css', '/assets/mulish.css'],
     preloads: ['/assets/poppins-600.woff2', '/assets/mulish-400.woff2', '/assets/mulish-700.woff2'],
@@ -36,7 +36,7 @@ it('names the sheets of the families a page is set in once, and preloads what a 
   expect(fontsOf(testTheme('hydro'), 'vi', testAssets).preloads).toContain('/assets/mulish-vietnamese-400.woff2')
 })
 
-it('lets a storefront keep the letters that it began with, and changes them in the preview', () => {
+it('never swaps fonts on a storefront page, and swaps them in the preview', () => {
   const sheets = new Map<string, string>()
   const emitter = {
     emitFile: ({ name, fileName, source }: { name?: string; fileName?: string; source: unknown }) => {

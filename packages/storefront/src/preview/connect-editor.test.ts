@@ -27,7 +27,7 @@ function open() {
   return { parent, port, hear, connected, connection }
 }
 
-it('greets the window around it, at the editor’s origin only', () => {
+it('posts to its parent window, at the editor’s origin only', () => {
   const { parent } = open()
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'backroom.preview.ready', nonce }, adminOrigin)
 })
@@ -40,7 +40,7 @@ it.each([
   ['no port', { ports: [] }],
   ['an unknown page', { data: { ...connect, page: 'admin' } }],
   ['another message', { data: { ...connect, type: 'backroom.preview.steal' } }],
-])('takes no answer with %s, and still takes the right one', async (_what, message) => {
+])('rejects an answer with %s and accepts the right one afterwards', async (_what, message) => {
   const { hear, connected, connection, port } = open()
   hear(message)
   await Promise.resolve()

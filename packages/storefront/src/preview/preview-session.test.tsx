@@ -14,7 +14,7 @@ import {
 
 followSessions()
 
-it('shows the server’s page, then says that it is there', async () => {
+it('shows the server’s page, then reports that it is loaded', async () => {
   const { storefront, hears, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   expect(storefront.textContent).toContain('Plain tee')
@@ -24,7 +24,7 @@ it('shows the server’s page, then says that it is there', async () => {
   close()
 })
 
-it('keeps a section alive through its edits: the slides turn, as often as they are told to', async () => {
+it('keeps a section’s behavior through edits: slides change at the set interval', async () => {
   const turned = vi.fn()
   HTMLElement.prototype.scrollTo = turned as never
   const { storefront, hears, patch, close } = await open()
@@ -49,7 +49,7 @@ it('keeps a section alive through its edits: the slides turn, as often as they a
   close()
 })
 
-it('shows a change before it acknowledges it, and leaves other sections’ elements as they are [B4-21]', async () => {
+it('shows a change before it acknowledges it, and keeps the elements of other sections [B4-21]', async () => {
   const { storefront, hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   const others = () => [...storefront.querySelectorAll(`[data-section]:not([data-section="${featured}"])`)]
@@ -60,7 +60,7 @@ it('shows a change before it acknowledges it, and leaves other sections’ eleme
   close()
 })
 
-it('changes colours by the root’s custom properties [B4-21]', async () => {
+it('changes colors by the root’s custom properties [B4-21]', async () => {
   const { storefront, hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   await patch({ path: ['settings', 'colors', 'color_cart_button'], value: '#123456' })
@@ -69,7 +69,7 @@ it('changes colours by the root’s custom properties [B4-21]', async () => {
   close()
 })
 
-it('brings a section to life again when the products it waited for have come', async () => {
+it('restarts a section’s behavior when its products have loaded', async () => {
   const drawn: string[] = []
   vi.spyOn(behaviours, 'get').mockImplementation((type) =>
     type === 'featured-collection'
@@ -90,7 +90,7 @@ it('brings a section to life again when the products it waited for have come', a
   close()
 })
 
-it('keeps the products on screen until those of a newly chosen collection are there', async () => {
+it('keeps the products on screen until those of a newly chosen collection have loaded', async () => {
   const { storefront, hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   let arrive = (_: Response) => {}
@@ -104,7 +104,7 @@ it('keeps the products on screen until those of a newly chosen collection are th
   close()
 })
 
-it('opens another page with the changes that are not saved yet', async () => {
+it('opens another page with unsaved changes', async () => {
   const { storefront, hears, patch, send, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   await patch({ path: ['settings', 'colors', 'color_cart_button'], value: '#123456' })
@@ -115,7 +115,7 @@ it('opens another page with the changes that are not saved yet', async () => {
   close()
 })
 
-it('passes slug and id of a page on, and reads with the newest token', async () => {
+it('requests a page with its slug and id, and with the newest token', async () => {
   const { hears, send, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   send({ type: 'token', token: 'newer' })
@@ -127,7 +127,7 @@ it('passes slug and id of a page on, and reads with the newest token', async () 
   close()
 })
 
-it('opens the popup that is edited without taking the keyboard, follows its texts, and closes it again', async () => {
+it('opens the edited popup without moving the focus, updates its texts, and closes it', async () => {
   const { storefront, hears, send, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   const popup = (kind: string, name: string) => ['settings', 'popup', kind, name]
@@ -156,14 +156,14 @@ it('opens the popup that is edited without taking the keyboard, follows its text
   close()
 })
 
-it('tells the editor why it has failed', async () => {
+it('reports the reason of a failure to the editor', async () => {
   fetched.mockResolvedValue(new Response('', { status: 404 }))
   const { hears, close } = await open()
   await hears({ type: 'failed', reason: '/preview/page answered 404' })
   close()
 })
 
-it('drops what is no message of the editor', async () => {
+it('ignores invalid messages', async () => {
   const { hears, heard, hooks, send, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   send({ type: 'steal' } as unknown as ToPreview)

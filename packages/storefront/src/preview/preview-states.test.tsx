@@ -17,7 +17,7 @@ followSessions()
 
 const showing = { popup: null, states: usualStates } as const
 
-it('shows the cart empty, and with the goal reached by as many pieces as the goal asks for', async () => {
+it('shows an empty cart, and a cart with enough pieces to reach the goal', async () => {
   const { storefront, hears, send, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   fetched.mockImplementation(async () => Response.json(draftPage(testPage('cart'), document_)))
@@ -37,7 +37,7 @@ it('shows the cart empty, and with the goal reached by as many pieces as the goa
   close()
 })
 
-it('shows a popup closed, and as whoever has signed up sees it', async () => {
+it('shows a popup closed, and after sign-up', async () => {
   const { storefront, hears, send, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   await patch({ path: ['settings', 'popup'], value: { subscribe: { isShow: true } } })
@@ -52,13 +52,13 @@ it('shows a popup closed, and as whoever has signed up sees it', async () => {
   close()
 })
 
-it('takes no state that it does not know', () => {
+it('rejects unknown states', () => {
   const of = (states: object) => toPreview.safeParse({ type: 'state', popup: null, states }).success
   expect(of(usualStates)).toBe(true)
   for (const states of [{ ...usualStates, cart: 'stolen' }, { cart: 'empty' }, {}]) expect(of(states)).toBe(false)
 })
 
-it('draws a chosen section as the editor has it where a change of it was missed', async () => {
+it('draws the editor’s data of a selected section if it missed a change', async () => {
   const { storefront, hears, send, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   const data = document_.pages.homepage.sections[featured]!
@@ -70,7 +70,7 @@ it('draws a chosen section as the editor has it where a change of it was missed'
   close()
 })
 
-it('holds a text’s own echo back while it is written, draws what is beside it, and the text in the end', async () => {
+it('delays the echo of a text during in-place editing, draws other changes, and draws the text at the end', async () => {
   const { session, storefront, hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   const path = setting(featured, 'heading')
@@ -88,7 +88,7 @@ it('holds a text’s own echo back while it is written, draws what is beside it,
   close()
 })
 
-it('gives the writing up when somebody else changes the whole section, and draws what they made of it', async () => {
+it('ends in-place editing when somebody else replaces the section, and draws their version', async () => {
   const { session, storefront, hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   const section = ['pages', 'homepage', 'sections', featured]
@@ -103,7 +103,7 @@ it('gives the writing up when somebody else changes the whole section, and draws
   close()
 })
 
-it('says when a change stood in the page and when it was painted, to an editor that measures', async () => {
+it('reports when a change was in the DOM and painted, to an editor that measures', async () => {
   const { heard, hears, patch, close } = await open({ isTimed: true })
   await hears({ type: 'loaded', page: 'home' })
   const begunMs = performance.timeOrigin + performance.now()
@@ -115,7 +115,7 @@ it('says when a change stood in the page and when it was painted, to an editor t
   close()
 })
 
-it('measures nothing for others', async () => {
+it('measures nothing for other editors', async () => {
   const asked = vi.spyOn(globalThis, 'requestAnimationFrame')
   const { hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })

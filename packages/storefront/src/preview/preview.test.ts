@@ -74,19 +74,19 @@ const outlines = () =>
     one.hasAttribute('data-selected'),
   ])
 
-it('draws the page of the draft with the style of its theme', () => {
+it('draws the draft’s page with the style of its theme', () => {
   expect(document.querySelector('#storefront .storefront.hydro')).not.toBeNull()
   expect(asked).toEqual(['/assets/hydro.css'])
 })
 
-it('outlines what is pointed at, in the editor’s language, and nothing beside the sections', async () => {
+it('outlines the section under the pointer, in the editor’s language, and nothing between sections', async () => {
   sectionAt(featured).dispatchEvent(new Event('pointerover', { bubbles: true }))
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', false]]))
   document.body.dispatchEvent(new Event('pointerover', { bubbles: true }))
   await vi.waitFor(() => expect(outlines()).toEqual([]))
 })
 
-it('selects a pressed section, tells the editor, and follows no link', async () => {
+it('selects a pressed section, notifies the editor and follows no link', async () => {
   const link = sectionAt(featured).querySelector('a')!
   const isFollowed = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(isFollowed).toBe(false)
@@ -94,7 +94,7 @@ it('selects a pressed section, tells the editor, and follows no link', async () 
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
 })
 
-it('takes a press as soon as the page is there, not a second later [B9-34]', async () => {
+it('reacts to a press as soon as the page is loaded [B9-34]', async () => {
   const pressed = new Promise<void>((resolve) => {
     const drawn = ({ data }: MessageEvent<FromPreview>) => {
       if (data.type !== 'loaded') return
@@ -110,14 +110,14 @@ it('takes a press as soon as the page is there, not a second later [B9-34]', asy
   await hears({ type: 'select', section: featured })
 })
 
-it('sends no form', () => {
+it('submits no form', () => {
   const form = document.createElement('form')
   sectionAt(head).append(form)
   expect(form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false)
   form.remove()
 })
 
-it('outlines what the editor selects and scrolls to it when it is told to', async () => {
+it('outlines the section that the editor selects, and scrolls to it on request', async () => {
   select(head, true)
   await vi.waitFor(() => expect(outlines()).toEqual([['Trình chiếu ảnh', true]]))
   expect(scrolledTo).toHaveBeenCalledOnce()
@@ -128,7 +128,7 @@ it('outlines what the editor selects and scrolls to it when it is told to', asyn
   expect(heard).toEqual([])
 })
 
-it('scrolls to the middle of a section, and to the beginning of one that is higher than the frame', async () => {
+it('scrolls to the middle of a section, or to the top of one that is higher than the frame', async () => {
   const blocks = () => scrolledTo.mock.calls.map(([{ block }]) => block)
   select(featured, true)
   await vi.waitFor(() => expect(blocks()).toEqual(['center']))
@@ -137,7 +137,7 @@ it('scrolls to the middle of a section, and to the beginning of one that is high
   await vi.waitFor(() => expect(blocks()).toEqual(['center', 'start']))
 })
 
-it('asks the editor for a section above or below the outlined one', async () => {
+it('requests a section above or below the outlined one', async () => {
   select(featured, false)
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
   for (const [name, index] of [
@@ -150,7 +150,7 @@ it('asks the editor for a section above or below the outlined one', async () => 
   expect(heard.filter(({ type }) => type === 'select')).toEqual([])
 })
 
-it('follows the editor to another page and takes the outline away when nothing is selected', async () => {
+it('follows the editor to another page and removes the outline if nothing is selected', async () => {
   send({ type: 'page', page: 'cart' })
   await hears({ type: 'loaded', page: 'cart' })
   select(null, false)
@@ -182,7 +182,7 @@ describe('a text', () => {
     heard.length = 0
   })
 
-  it('is written where it stands after two presses: each input goes to the editor, whose echo moves nothing', async () => {
+  it('can be edited in place after a double click: the editor gets each input, and its echo changes nothing', async () => {
     heading().dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
     expect(heading().getAttribute('contenteditable')).toBe('plaintext-only')
     await vi.waitFor(() => expect(said()).toContain('Bạn đang sửa'))
@@ -199,7 +199,7 @@ describe('a text', () => {
     await vi.waitFor(() => expect(said()).toBe(''))
   })
 
-  it('is reached by F2, gone on from by Tab, and taken back by Escape', async () => {
+  it('opens with F2, moves on with Tab and reverts with Escape', async () => {
     press(document.body, 'F2')
     expect(heading().hasAttribute('data-writing')).toBe(true)
     type('Wrong')
@@ -212,14 +212,14 @@ describe('a text', () => {
     press(document.querySelector('[data-writing]')!, 'Enter')
   })
 
-  it('is reached by a button of the outline, too', async () => {
+  it('opens with a button of the outline', async () => {
     document.querySelector<HTMLElement>('#outlines .edit-text')!.click()
     expect(heading().hasAttribute('data-writing')).toBe(true)
     press(heading(), 'Enter')
     await hears({ type: 'edited' })
   })
 
-  it('that no setting says is edited in the panel', async () => {
+  it('opens in the panel if it comes from no setting', async () => {
     sectionAt(featured)
       .querySelector('li')!
       .dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
@@ -227,7 +227,7 @@ describe('a text', () => {
     expect(document.querySelector('[data-writing]')).toBeNull()
   })
 
-  it('that is taken off the page is written to its end', async () => {
+  it('stays editable to the end after its element is removed', async () => {
     press(document.body, 'F2')
     send({ type: 'patch', seq: ++seq, patches: [{ path: [...path.slice(0, 4), 'hidden'], value: true }] })
     await hears({ type: 'edited' })

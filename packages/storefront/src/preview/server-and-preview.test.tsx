@@ -59,7 +59,7 @@ describe.each(
     return root
   }
 
-  it('hydrates in the preview what the server has drawn, without a difference', () => {
+  it('hydrates the server’s page in the preview without a mismatch', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
     const root = server()
     const before = sectionIn(root)
@@ -80,7 +80,7 @@ describe.each(
     expect(sectionIn(root)).toEqual(before)
   })
 
-  it('is drawn by an edit in the preview as the server draws it, once what it needs has come', async () => {
+  it('draws an edited section like the server after its data has loaded', async () => {
     const empty = documentOf(themeKey, {})
     const draft = draftStore(empty)
     const root = document.createElement('div')

@@ -65,7 +65,7 @@ async function open() {
   await vi.waitFor(() => expect(bar()).toMatch(/^Shared draft, expires Nov 29, 2026/))
 }
 
-it('shows the draft with the token of its address, and says until when', async () => {
+it('shows the draft with the token of its address, and its expiry', async () => {
   await open()
   expect(page()).toContain('First look')
   expect(asked).toEqual([
@@ -75,7 +75,7 @@ it('shows the draft with the token of its address, and says until when', async (
   expect(document.documentElement.lang).toBe('en')
 })
 
-it('draws what is newer in place, within two seconds, and reads nothing anew while nothing is', async () => {
+it('draws a newer revision in place within two seconds, and loads nothing otherwise', async () => {
   await open()
   const before = document.querySelector('#storefront main')
   await letPass(10_000)
@@ -87,7 +87,7 @@ it('draws what is newer in place, within two seconds, and reads nothing anew whi
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-it('asks nothing while nobody looks, and at once when somebody does again', async () => {
+it('does not poll in a hidden tab, and polls at once when it becomes visible', async () => {
   await open()
   const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await letPass(2_000)
@@ -100,7 +100,7 @@ it('asks nothing while nobody looks, and at once when somebody does again', asyn
   expect(asked.length).toBeGreaterThan(count)
 })
 
-it('walks by the links of the page, back again, and nowhere else', async () => {
+it('follows links within the draft and back, and no others', async () => {
   await open()
   const link = (href: string) => {
     const made = Object.assign(document.createElement('a'), { href })
@@ -122,7 +122,7 @@ it('walks by the links of the page, back again, and nowhere else', async () => {
   expect(location.pathname).toBe('/shared')
 })
 
-it('shows nothing any more once the link has ended, and asks no more', async () => {
+it('shows nothing after the link has expired, and stops polling', async () => {
   await open()
   status = 404
   await letPass(2_000)
@@ -133,7 +133,7 @@ it('shows nothing any more once the link has ended, and asks no more', async () 
   expect(asked).toHaveLength(count)
 })
 
-it('keeps what is shown while the server is away, says so, and goes on', async () => {
+it('keeps the page while the server is unavailable, says so, and recovers', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await open()
   status = 503

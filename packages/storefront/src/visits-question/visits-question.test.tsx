@@ -9,7 +9,7 @@ const page = (visits: 'always' | 'ask' | 'off', language: 'en' | 'vi' = 'en') =>
   return new DOMParser().parseFromString(html.replace(links, ''), 'text/html')
 }
 
-it('a page says whose visits are counted, and asks where the shop asks, in its language', () => {
+it('says whose visits are counted, and asks in the page’s language if the shop asks', () => {
   expect(page('always').body.dataset.visits).toBe('always')
   expect(page('off').body.dataset.visits).toBeUndefined()
   for (const visits of ['always', 'off'] as const)
