@@ -18,7 +18,7 @@ const themeOf = (themeKey: ThemeKey, checkout: JsonObject) =>
   testTheme(themeKey, ({ settings }) => {
     settings.checkout = checkout
   })
-// An iframe's address would be fetched.
+// The parser would load the address of an iframe.
 const parsed = (html: string) => new DOMParser().parseFromString(html.replace(/ src="[^"]*"/g, ''), 'text/html')
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 

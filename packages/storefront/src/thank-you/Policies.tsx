@@ -1,7 +1,7 @@
 import { RichText } from '../parts/RichText.tsx'
 import { useTheme } from '../storefront-context.tsx'
 
-/** The merchant's delivery policies; one that says nothing yet is not announced. */
+/** The merchant's delivery policies. Empty policies are left out. */
 export function Policies() {
   const { isShowPage, blocks } = useTheme(({ settings }) => settings.thankpage.delivery_policies.settings)
   const told = blocks.filter(({ name, content }) => name && content)

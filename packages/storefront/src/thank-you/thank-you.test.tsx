@@ -25,7 +25,7 @@ const policies = (blocks: JsonObject[], isShowPage = true): JsonObject => ({
 
 describe.each(themeKeys)('the thank-you page of %s', (themeKey) => {
   it('starts with the specified steps of a day each, in the shop’s time zone [B3-55] [B9-31]', () => {
-    // The order is of 22:05 UTC, 14:05 in Los Angeles.
+    // The order is from 22:05 UTC, which is 14:05 in Los Angeles.
     expect(stepsIn(drawn(themeKey))).toEqual([
       ['Order placed', 'Nov 21, 2026, 2:05 PM'],
       ['Order processing', 'Nov 22, 2026'],
