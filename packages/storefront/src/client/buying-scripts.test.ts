@@ -34,7 +34,7 @@ const must = <E extends HTMLElement>(selector: string): E => {
 }
 function show(page: StorefrontPageView, themeKey: ThemeKey, settings: Record<string, JsonObject>) {
   const theme = testTheme(themeKey, (document) => Object.assign(document.settings, settings))
-  // Nothing is loaded here into a frame.
+  // The frame loads no document in this test.
   document.body.innerHTML = renderStorefront(page, theme).replaceAll('iframe', 'x-frame')
 }
 const openCheckout = (checkout: JsonObject, view: Partial<CheckoutView> = {}) => {
@@ -42,7 +42,7 @@ const openCheckout = (checkout: JsonObject, view: Partial<CheckoutView> = {}) =>
   enhanceCheckout(must('form[data-checkout]'))
 }
 const now = () => must('[data-now]').dataset.step
-/** As a browser does when the form is sent. @returns whether it goes to the server */
+/** Submits the form as a browser does. @returns whether the form is sent to the server */
 const submit = () =>
   must('form[data-checkout]').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 const fill = (values: Record<string, string>) => {
@@ -84,7 +84,7 @@ describe('the checkout in steps', () => {
     expect(now()).toBe('delivery')
   })
 
-  it('returns to the previous step with the browser’s Back button', () => {
+  it('returns to the first step when the browser’s Back button clears the step of the address', () => {
     openCheckout({ step: '3' })
     fill({ email: 'ada@example.test' })
     submit()
@@ -164,7 +164,7 @@ describe('a change of the cart', () => {
     const [url, init] = fetched.mock.calls[0]!
     expect(String(url)).toContain('/cart/lines/line')
     expect(String(init?.body)).toBe('quantity=3')
-    // What stands there now can be changed in its turn.
+    // The replaced line can be changed again.
     expect(must('.line-update').hidden).toBe(true)
     expect(change(must('form[data-line]'))).toBe(false)
   })

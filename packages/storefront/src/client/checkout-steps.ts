@@ -2,13 +2,15 @@ import { all, one } from './find.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Shows one part of the form after the other; each is complete before the next, and the browser's Back leads back. */
+/**
+ * Shows one step of the form at a time. Each step must be valid before the next; the browser's Back button goes back.
+ */
 export function enhanceCheckoutSteps(form: HTMLFormElement) {
   const steps = all('[data-step]', form)
   const now = () => steps.findIndex((step) => 'now' in step.dataset)
   const begun = now()
   const named = () => steps.findIndex(({ dataset }) => `#${dataset.step}` === location.hash)
-  /** The first field before this step that is not as it must be. */
+  /** The first invalid field before this step. */
   const wrongBefore = (index: number) =>
     steps
       .slice(0, index)
@@ -22,7 +24,7 @@ export function enhanceCheckoutSteps(form: HTMLFormElement) {
       else link.ariaCurrent = null
     }
   }
-  /** No step is left out: where something is wrong is where it goes on. */
+  /** No step can be skipped: the step with the first invalid field opens. */
   function reach(index: number) {
     const wrong = wrongBefore(index)
     show(wrong?.closest('[data-step]') ?? steps[index])
@@ -38,6 +40,6 @@ export function enhanceCheckoutSteps(form: HTMLFormElement) {
     reach(next)
   })
   addEventListener('hashchange', () => reach(named() < 0 ? begun : named()))
-  // Loaded anew: the browser has kept what was typed.
+  // After a reload, the browser has restored the input.
   if (named() > begun && !wrongBefore(named())) show(steps[named()])
 }

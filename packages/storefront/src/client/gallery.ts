@@ -2,7 +2,7 @@ import { all, one } from './find.ts'
 
 const track = () => one('[data-gallery-track]')
 
-/** Brings an image of the product into view without moving the page. */
+/** Scrolls the gallery to an image of the product without scrolling the page. */
 export function showImage(index: number, behavior: ScrollBehavior = 'smooth') {
   const strip = track()
   const image = strip?.children[index]

@@ -29,7 +29,7 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('fetch', fetched)
-  // happy-dom lays nothing out.
+  // happy-dom has no layout.
   HTMLElement.prototype.scrollTo = scrolls as never
   // biome-ignore lint/suspicious/noDocumentCookie: it is what the server writes
   document.cookie = 'cart_count=0'
@@ -43,7 +43,7 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-/** The page as the server draws it. */
+/** The page as the server renders it. */
 function show(page: StorefrontPageView, themeKey: ThemeKey, change?: (document: ThemeDocument) => void) {
   document.body.innerHTML = renderStorefront(page, testTheme(themeKey, change))
 }
@@ -99,7 +99,7 @@ describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
     expect(must('[data-sold-out-text]', option('M')).textContent).toBe(' (Sold out)')
     press(option('S'))
     for (const [isOff] of buttons()) expect(isOff).toBe(false)
-    // The other size with this colour is sold out still.
+    // The other size in this color is still sold out.
     expect(option('M').hasAttribute('data-sold-out')).toBe(true)
     expect(new URL(option('M').href).searchParams.get('variant')).toBe('m-sand')
   })

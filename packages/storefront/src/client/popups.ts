@@ -1,7 +1,7 @@
 import { all, one } from './find.ts'
 
 const openAfterMs = 5_000
-/** Once a visitor, each; and in one visit no more than one. */
+/** A visitor sees each popup once, and at most one per visit. */
 const seenKey = 'popups_seen'
 const visitKey = 'popup_seen'
 
@@ -12,7 +12,10 @@ export function enhancePopups() {
   if (next) openWhenFree(next)
 }
 
-/** The first that this visitor has not seen. A browser that remembers nothing would show it on every page: none there. */
+/**
+ * The first popup that this visitor has not seen. If the browser has no storage there is none, since it would open on
+ * every page.
+ */
 function nextPopup(): HTMLDialogElement | undefined {
   try {
     if (sessionStorage.getItem(visitKey)) return undefined
@@ -28,7 +31,10 @@ function remember({ dataset }: HTMLDialogElement) {
   localStorage.setItem(seenKey, `${localStorage.getItem(seenKey) ?? ''} ${dataset.popup}`.trim())
 }
 
-/** After a while, or when the pointer leaves for the browser's own bars; never over another dialog or while one types. */
+/**
+ * Opens after a delay, or when the pointer leaves towards the browser's toolbar. Never over another dialog or while
+ * typing.
+ */
 function openWhenFree(popup: HTMLDialogElement) {
   const page = document.documentElement
   let timer = setTimeout(open, openAfterMs)
@@ -42,7 +48,7 @@ function openWhenFree(popup: HTMLDialogElement) {
     page.removeEventListener('mouseleave', leave)
     remember(popup)
     popup.showModal()
-    // Read from its heading on; its way out comes next.
+    // The focus moves to the heading, and from there to the close button.
     one('h2', popup)?.focus()
     popup.addEventListener('click', ({ target }) => {
       if (target === popup) popup.close()
@@ -64,7 +70,7 @@ async function subscribe(event: SubmitEvent) {
     () => undefined,
   )
   if (!said) return
-  // The shop first asks the mailbox: it says so itself.
+  // If the shop confirms addresses by email, its answer says so.
   const told = answer?.status === 202 ? await answer.text() : ''
   const outcome = answer?.ok ? 'thanks' : answer?.status === 422 ? 'wrong' : 'failed'
   said.textContent = told || (said.dataset[outcome] ?? '')

@@ -26,7 +26,7 @@ function show(themeKey: ThemeKey, product: JsonObject = {}, element: JsonObject 
     settings.element = element
   })
   document.body.innerHTML = renderStorefront(testPage('product'), theme)
-  // Where scripts run, these are not read.
+  // Browsers with scripts ignore these elements.
   for (const part of all('noscript')) part.remove()
 }
 const must = <E extends HTMLElement>(selector: string): E => {

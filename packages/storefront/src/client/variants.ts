@@ -3,7 +3,7 @@ import type { ProductScriptData, VariantData } from '../products/ProductData.tsx
 import { all, one } from './find.ts'
 import { showImage } from './gallery.ts'
 
-/** Choosing a value changes price, image and availability in place; the address follows, so that it can be shared. */
+/** Updates price, image and availability in place when a value is chosen, and the address, so that it can be shared. */
 export function enhanceVariants() {
   const root = one('[data-product-root]')
   const json = root && one('script[data-product]', root)?.textContent
@@ -30,7 +30,7 @@ export function enhanceVariants() {
     list.addEventListener('change', () => {
       if (list.value) choose(Number(list.dataset.option), list.value)
     })
-  // Before the form's own listeners: nothing is added until everything is chosen.
+  // Runs before the form's own listeners, so that nothing is added until every option is chosen.
   root.addEventListener('submit', (event) => askToChoose(event, root, data, choice), { capture: true })
 }
 
@@ -57,7 +57,7 @@ function showVariant(root: HTMLElement, { texts }: ProductScriptData, chosen: Va
   if (answer) answer.textContent = ''
   const hurry = one('[data-hurry]', root)
   if (hurry) {
-    // Made by our own server of cleaned text, as the page itself.
+    // HTML from our own server, which cleaned it as it did for the page.
     hurry.innerHTML = chosen.hurry
     hurry.hidden = !chosen.hurry
   }

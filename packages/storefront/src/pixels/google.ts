@@ -5,7 +5,7 @@ export function google(code: string): Tell {
   const place = window as { dataLayer?: unknown[] }
   place.dataLayer ??= []
   const { dataLayer } = place
-  // Its script tells calls from other entries by their being `arguments`.
+  // Google's script recognizes calls by the `arguments` object.
   function gtag(..._call: unknown[]) {
     // biome-ignore lint/complexity/noArguments: an array is not taken for a call
     dataLayer.push(arguments)

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 async function open(data: Partial<PixelPage>, body = '') {
-  // A script of another origin is not fetched here: what counts is that it is asked for.
+  // happy-dom does not load scripts of other origins. The test checks only that they are requested.
   vi.spyOn(document.head, 'append').mockImplementation(
     (...nodes) => void asked.push(...nodes.map((one) => (one as HTMLScriptElement).src)),
   )

@@ -16,7 +16,7 @@ it('says whose visits are counted, and asks in the page’s language if the shop
     expect(page(visits).querySelector('[data-visits-question]')).toBeNull()
   const asked = (language: 'en' | 'vi') => page('ask', language).querySelector<HTMLElement>('[data-visits-question]')
   expect(asked('en')?.hidden).toBe(true)
-  // It stands beside the theme's root, and speaks in the theme's letters.
+  // It is next to the theme's root element and uses the theme's fonts.
   expect(asked('en')?.style.fontFamily).toContain(fontUses(testTheme('hydro').settings, 'en').base.font)
   expect([...asked('en')!.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Yes, count my visit',
