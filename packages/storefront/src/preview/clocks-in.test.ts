@@ -16,7 +16,7 @@ document.pages.homepage = {
 }
 const theme = resolve(themeSchemas, document)
 
-/** Every moment that a section names, however deep. */
+/** Every time in a section, at any depth. */
 const endsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value].filter(isInstant)

@@ -13,8 +13,8 @@ interface Frame {
 }
 
 /**
- * Asks the editor for a port. Only the window that frames us, at exactly this origin and with the nonce of our own
- * address, may answer; everything after that goes over the port.
+ * Requests a port from the editor. Only the parent window may answer, from exactly this origin and with the nonce of
+ * our own address. All later messages use the port.
  */
 export function connectEditor(frame: Frame, adminOrigin: string, nonce: string): Promise<Connection> {
   return new Promise((resolve) => {

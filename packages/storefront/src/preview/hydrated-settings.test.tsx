@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Everything that only some settings draw. */
+/** Settings that draw everything that is optional. */
 function change({ settings, fixed }: ThemeDocument) {
   settings.product = {
     topMessage: 'New',

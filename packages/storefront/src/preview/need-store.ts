@@ -5,7 +5,7 @@ export interface NeedStore extends NeedSource {
   put(views: NeedViews): void
 }
 
-/** What the sections need; one that is missing is fetched once, and again after a failure when asked again. */
+/** The data that sections need. Missing data is fetched once. After a failure, the next request fetches it again. */
 export function needStore(
   fetchOne: <Kind extends NeedKind>(kind: Kind, handle: string) => Promise<NeedViews[Kind][string] | undefined>,
   report: (error: unknown) => void,

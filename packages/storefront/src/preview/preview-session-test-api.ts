@@ -83,7 +83,7 @@ export const chosen = (section: string, data: Json = null): ToPreview => ({
   isScroll: true,
 })
 
-/** A frame with its editor, which has heard that the page is there. */
+/** Opens a frame and an editor, and waits until the page is loaded. */
 export async function openSession({ isTimed = false } = {}) {
   const { port1: editor, port2: port } = new MessageChannel()
   const heard: FromPreview[] = []

@@ -37,7 +37,7 @@ it('keeps a section’s behavior through edits: slides change at the set interva
   await patch({ path: setting(sectionKey('head-image'), 'change_slides_every'), value: 2 })
   vi.advanceTimersByTime(4_000)
   expect(turned).toHaveBeenCalledTimes(2)
-  // Begun anew with each commit, and only once: what the commit before began has been stopped.
+  // Each commit starts the behavior once, after stopping the previous one.
   await patch({ path: setting(sectionKey('head-image'), 'change_slides_every'), value: 1 })
   turned.mockReset()
   vi.advanceTimersByTime(3_000)

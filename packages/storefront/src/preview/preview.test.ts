@@ -18,7 +18,7 @@ const asked: string[] = []
 const scrolledTo = vi.fn()
 let editor: MessagePort
 
-/** The frame of one preview, in which the editor has answered: the module starts itself, once. */
+/** Loads the preview in a frame whose editor has answered. The module starts itself once. */
 beforeAll(async () => {
   document.head.innerHTML = `<meta name="backroom-admin-origin" content="${adminOrigin}">`
   document.body.innerHTML = '<div id="storefront"></div><div id="outlines"></div>'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     return Response.json(draftOf(testPage(kind)))
   })
   Element.prototype.scrollIntoView = scrolledTo
-  // Style sheets are no part of this: they are read at once.
+  // Style sheets count as loaded at once.
   const append = document.head.append.bind(document.head)
   vi.spyOn(document.head, 'append').mockImplementation((...parts) => {
     for (const part of parts)
@@ -99,7 +99,7 @@ it('reacts to a press as soon as the page is loaded [B9-34]', async () => {
     const drawn = ({ data }: MessageEvent<FromPreview>) => {
       if (data.type !== 'loaded') return
       editor.removeEventListener('message', drawn)
-      // In the same turn in which the frame says that it is there.
+      // In the same task in which the frame reports that it is loaded.
       sectionAt(featured).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
       resolve()
     }
@@ -124,7 +124,7 @@ it('outlines the section that the editor selects, and scrolls to it on request',
   select(featured, false)
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
   expect(scrolledTo).toHaveBeenCalledOnce()
-  // Nothing of this was the person’s own choice.
+  // None of these was a choice of the user.
   expect(heard).toEqual([])
 })
 
@@ -155,7 +155,7 @@ it('follows the editor to another page and removes the outline if nothing is sel
   await hears({ type: 'loaded', page: 'cart' })
   select(null, false)
   await vi.waitFor(() => expect(outlines()).toEqual([]))
-  // The same theme: its style is there already.
+  // The theme is the same, so its style is loaded already.
   expect(asked).toEqual(['/assets/hydro.css'])
 })
 

@@ -8,7 +8,7 @@ import { themeSchemas } from '../sections/theme-schemas.ts'
 import { testPage } from '../test-pages.ts'
 import { textAt, writtenTexts } from './text-at.ts'
 
-/** The home page with one section, as the server draws it. */
+/** The home page with one section, as the server renders it. */
 function drawn(type: string, settings: Record<string, Json>, blocks: Record<string, Json>[] = []) {
   const document_ = newTheme('hydro', { storeName: 'Northwind' })
   const made = blocks.map((settings, index) => [`b${index}`, { type: 'item', settings }] as const)

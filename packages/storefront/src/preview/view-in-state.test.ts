@@ -38,7 +38,7 @@ it('empties the cart and its totals', () => {
 })
 
 it('reaches the goal with whole pieces, and the totals match the lines', () => {
-  // $76.00 in the cart, pieces of $19.00, and a goal of $100.00: two more.
+  // The cart has $76.00, a piece costs $19.00 and the goal is $100.00, so two more are needed.
   const reached = cartIn('goalReached')!
   expect(reached.lines.map(({ quantity, totalCents }) => [quantity, totalCents])).toEqual([
     [4, 7600],

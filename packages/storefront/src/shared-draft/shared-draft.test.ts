@@ -8,14 +8,14 @@ import { testStore } from '../test-pages.ts'
 import { testNeeds } from '../test-sections.ts'
 import type { StorefrontPageView } from '../view.ts'
 
-// Behaviours change elements once they have come; here it is shown what is drawn and when.
+// Behaviors change elements after loading. These tests check what is drawn and when.
 vi.mock('../sections/behaviours.gen.ts', () => ({ behaviours: new Map() }))
 
 const home: StorefrontPageView = { kind: 'home', store: testStore(), needs: testNeeds }
 const heading = ['pages', 'homepage', 'sections', 'featured-collection_start', 'settings', 'heading']
 const titled = (value: string) => setValue(newTheme('hydro', { storeName: 'Lotus' }), { path: heading, value }).document
 
-/** What the server has. */
+/** The state of the server. */
 let draft: { revision: number; title: string }
 let status = 200
 let asked: string[] = []
@@ -51,7 +51,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="storefront"></div><p id="shared-bar"></p>'
 })
 afterEach(() => {
-  // A page that is left hears nothing any more.
+  // A page that was left handles no more events.
   for (const [target, { mock }] of heard)
     for (const [type, listener, options] of mock.calls) target.removeEventListener(type, listener, options)
   vi.clearAllTimers()

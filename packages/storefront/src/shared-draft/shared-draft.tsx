@@ -7,7 +7,7 @@ import { SharedSession } from './shared-session.tsx'
 
 const bar = document.getElementById('shared-bar') as HTMLElement
 let texts = barTexts(navigator.language.startsWith('vi') ? 'vi' : 'en')
-/** What the bar says while there is nothing else to say. */
+/** The default text of the bar. */
 let until = texts.loading
 const say = (text: string) => {
   bar.textContent = text
@@ -40,7 +40,7 @@ const session = new SharedSession(
   },
 )
 
-// In capture, before any link or form of the page: nobody leaves the draft, and nothing is bought in it.
+// In the capture phase, before any link or form of the page: visitors cannot leave the draft or buy in it.
 document.addEventListener(
   'click',
   (event) => {
@@ -64,7 +64,7 @@ document.addEventListener(
   true,
 )
 addEventListener('popstate', () => void session.go(placeIn(location.search)))
-// Another link was put into the address of this one.
+// The address was changed to another link.
 addEventListener('hashchange', () => location.reload())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void session.follow()
