@@ -11,11 +11,11 @@ interface Case {
   name: string
   path: string[]
   field: Field
-  /** What a merchant must have chosen to see the field at all. */
+  /** Settings that a merchant must change to see the field. */
   given: { path: string[]; value: Json }[]
 }
 
-/** Every field that holds a value, in groups and in the first item of lists, too. */
+/** Every field with a value, including those in groups and in the first item of lists. */
 function casesOf(fields: Fields, base: string[]): Case[] {
   return Object.entries(fields).flatMap(([key, field]): Case[] => {
     const path = [...base, key]
@@ -31,7 +31,7 @@ function casesOf(fields: Fields, base: string[]): Case[] {
   })
 }
 
-// A clock is drawn for the moment at which it is drawn.
+// Clocks show the time at which they are rendered.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 

@@ -13,7 +13,7 @@ import { themeSchemas } from './theme-schemas.ts'
 
 const types = Object.keys(themeSchemas.hydro.sections)
 
-/** A theme with nothing but a home page that this makes. */
+/** A theme whose home page has only the sections that this function creates. */
 function themeOf(themeKey: ThemeKey, make: (document: ThemeDocument) => ThemeDocument) {
   const document = newTheme(themeKey, { storeName: 'Northwind' })
   document.pages.homepage = { sections: {}, order: [] }
@@ -66,7 +66,7 @@ describe.each(types)('a section of type %s', (type) => {
       const [root, ...others] = draw(theme, language).querySelectorAll<HTMLElement>('[data-section]')
       expect(others).toEqual([])
       expect(root?.dataset).toMatchObject({ section: section?.key, sectionType: type })
-      // Where there is nothing to show yet, the preview says what is missing.
+      // Without content, the preview shows a hint.
       expect(root?.textContent?.trim() || root?.dataset.note).toBeTruthy()
     }
   })

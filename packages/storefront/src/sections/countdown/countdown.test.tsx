@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The section as the server draws it. */
+/** The section as the server renders it. */
 function show(themeKey: ThemeKey, settings: JsonObject, language: Language = 'en') {
   const theme = testTheme(themeKey, ({ pages }) => {
     const section = { type: 'countdown', name: '', hidden: false, settings, blocks: {}, blockOrder: [] }
@@ -27,7 +27,7 @@ function show(themeKey: ThemeKey, settings: JsonObject, language: Language = 'en
   document.body.innerHTML = renderStorefront({ kind: 'home', store: testStore(language), needs: noNeeds }, theme)
   return one('[data-section="c"]')!
 }
-/** What is not hidden, be it by something around it. */
+/** Whether neither the element nor an ancestor is hidden. */
 const shown = (root: HTMLElement, selector: string) => {
   const found = one(selector, root)
   return found && !found.closest('[hidden]') ? found.textContent : undefined

@@ -7,7 +7,7 @@ import { SlideImage } from './SlideImage.tsx'
 import type { Slide, schema } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** A slideshow: it scrolls by hand without scripts; with them it changes by itself until somebody stops it. */
+/** A slideshow. Without scripts it scrolls by hand; with them it changes slides until somebody stops it. */
 export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
   const { key, settings } = section
   const { desktop, mobile } = settings.content

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Settings = SectionOf<typeof schema>['settings']
 
-/** A banner as wide as the window; further slides are turned like pages. */
+/** A banner as wide as the window, with further slides. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { key, settings } = section
   const { desktop, mobile } = settings.content

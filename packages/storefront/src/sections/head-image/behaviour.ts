@@ -2,7 +2,7 @@ import { all, one } from '../../client/find.ts'
 
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Brings the slides of each device to life, and the videos in them. */
+/** Starts the slides of each device and their videos. */
 export function enhance(root: HTMLElement): () => void {
   const stops = all('[data-slides]', root).map(turnPages)
   if (!wantsCalm()) for (const video of all<HTMLVideoElement>('[data-slide-video]', root)) playQuietly(video)
@@ -13,11 +13,11 @@ export function enhance(root: HTMLElement): () => void {
 
 function playQuietly(video: HTMLVideoElement) {
   video.muted = true
-  // A browser may refuse, to save power; the controls are there.
+  // A browser may refuse to play, to save power. The controls are visible.
   video.play().catch(() => {})
 }
 
-/** Turns by itself every so many seconds, until somebody stops it, points at it or reads in it. */
+/** Changes slides at an interval until a visitor stops it. Hover and focus pause it. */
 function turnPages(slides: HTMLElement): () => void {
   const strip = one('[data-slides-track]', slides)
   const controls = one('[data-slides-controls]', slides)

@@ -41,7 +41,7 @@ const must = <E extends HTMLElement>(selector: string, root: ParentNode = docume
   return found
 }
 const press = (element: HTMLElement) => element.click()
-/** happy-dom lays nothing out. */
+/** happy-dom has no layout. */
 const lay = (element: Element, values: Record<string, unknown>) => {
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(element, name, { configurable: true, writable: true, value })

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Rows that scroll, several of them as tabs. All stand in the page: without a script they come under one another, and
- * the sheet puts the tabs away.
+ * Scrolling rows, with tabs if there are several. All rows are in the page: without scripts they are stacked, and the
+ * style sheet hides the tabs.
  */
 export function Slider({ section, className, card }: Props) {
   const { storefront } = ownTexts[useStorefront().store.language]
@@ -60,7 +60,7 @@ const RowName = ({ block }: { block: SliderRow }) => useRow(block).name
 interface RowProps {
   id: string
   block: SliderRow
-  /** Whether it is one of several, which tabs name. */
+  /** Whether the row is one of several with tabs. */
   tabs: boolean
   at: number
   card: Props['card']

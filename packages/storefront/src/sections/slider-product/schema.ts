@@ -10,7 +10,7 @@ const block = {
   item_per_row: number('itemsPerRow', 4, { min: 4, max: 6, slider: true }),
 }
 
-/** In one row: whoever wants more opens the collection. */
+/** The maximum number in a row. Its link opens the whole collection. */
 export const mostProducts = 16
 
 export const schema = {
