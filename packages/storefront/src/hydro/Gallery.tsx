@@ -3,7 +3,7 @@ import { ZoomableImage } from '../products/ZoomableImage.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 
-/** One image wide with small ones beneath. */
+/** One large image with thumbnails below. */
 export function Gallery({ product, start }: { product: ProductView; start: number }) {
   const { texts } = useStorefront()
   const images = product.images.length ? product.images : [undefined]

@@ -3,7 +3,7 @@ import { ZoomableImage } from '../products/ZoomableImage.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 
-/** Every image at once, one beneath the other; on the phone side by side under the thumb. */
+/** All images in a column. On mobile, a row that scrolls. */
 export function ImageColumn({ product, start }: { product: ProductView; start: number }) {
   const { texts } = useStorefront()
   const images = product.images.length ? product.images : [undefined]

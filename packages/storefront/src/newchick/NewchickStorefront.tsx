@@ -21,7 +21,7 @@ import { SearchPage } from './SearchPage.tsx'
 import { SubscribedPage } from './SubscribedPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
-/** The fashion store: editorial, quiet, images first. */
+/** The fashion theme: editorial, quiet, with large images. */
 export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
   const { store, texts } = useStorefront()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
@@ -51,7 +51,7 @@ export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
   )
 }
 
-/** Only then does the header lie over the page instead of above it. */
+/** Whether the header overlaps the page instead of being above it. */
 const firstIsImage = ({ pages }: ResolvedTheme) => {
   const first = pages.homepage.sections.find(({ hidden }) => !hidden)
   return first !== undefined && themeSchemas.newchick.sections[first.type]?.liesUnderHeader === true

@@ -3,7 +3,10 @@ import type { ProductView } from '../view.ts'
 import { useHurry } from './Hurry.tsx'
 import { isOnSale, useSaving } from './saving.ts'
 
-/** What the script needs to change the variant in place; prices are formatted here so that it knows no currency. */
+/**
+ * Data with which the script changes the variant in place. Prices are formatted here, so that the script needs no
+ * currency.
+ */
 export interface VariantData {
   id: string
   options: string[]
@@ -11,7 +14,7 @@ export interface VariantData {
   price: string
   was: string
   saving: string
-  /** HTML; '' where nothing is to be said. */
+  /** HTML. '' if there is nothing to show. */
   hurry: string
   image?: number
 }
@@ -45,7 +48,7 @@ export function ProductData({ product }: { product: ProductView }) {
     <script
       type="application/json"
       data-product=""
-      // In a script nothing is decoded, which React's comparison does not know.
+      // Entities in a script element are not decoded, which React's hydration check does not consider.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a block no browser runs
       dangerouslySetInnerHTML={{ __html: json }}

@@ -4,7 +4,7 @@ import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 import { Rating } from './Rating.tsx'
 
-/** What is said above the price: the title with what stands around it. */
+/** The content above the price: the title and the lines around it. */
 export function ProductHead({ product, children }: { product: ProductView; children?: ReactNode }) {
   const topMessage = useTheme(({ settings }) => settings.product.topMessage)
   return (
@@ -17,7 +17,7 @@ export function ProductHead({ product, children }: { product: ProductView; child
   )
 }
 
-/** Such as "Buy 2, get 1 free". */
+/** A promotion such as "Buy 2, get 1 free". */
 export function Offer({ offer }: Pick<ProductView, 'offer'>) {
   const color = useTheme(({ settings }) => settings.product.colorByXGetY)
   if (!offer) return null
@@ -28,7 +28,7 @@ export function Offer({ offer }: Pick<ProductView, 'offer'>) {
   )
 }
 
-/** Each leads to what else has it. */
+/** Each links to products with the same tag. */
 export function Tags({ tags = [] }: Pick<ProductView, 'tags'>) {
   const { texts } = useStorefront()
   const isShown = useTheme(({ settings }) => settings.product.tags.show_tags)
@@ -46,6 +46,6 @@ export function Tags({ tags = [] }: Pick<ProductView, 'tags'>) {
   )
 }
 
-/** The collection that leads back; undefined where the merchant hides it. */
+/** The collection in the breadcrumb. Undefined if the merchant hides it. */
 export const useCollectionLink = ({ collection }: ProductView) =>
   useTheme(({ settings }) => settings.product.show_collection) ? collection : undefined

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 
-/** What buyers gave it, and how many of them; nothing where nobody did. */
+/** The average rating and the number of ratings. Renders nothing without ratings. */
 export function Rating({ rating }: Pick<ProductView, 'rating'>) {
   const { texts, store } = useStorefront()
   const { productRating, hideReviewSizes, colorProductRating } = useTheme(({ settings }) => settings.product)

@@ -2,7 +2,7 @@ import { Image } from '../parts/Image.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 
-/** Small images as links to the large ones, which a script turns into a switch. */
+/** Thumbnails that link to the large images. The script switches images instead. */
 export function Thumbs({ product, start }: { product: ProductView; start: number }) {
   const { texts } = useStorefront()
   const isShownOnMobile = useTheme(({ settings }) => settings.product.isShowImageMobile)
