@@ -10,7 +10,7 @@ import { filledSection, testNeeds } from './test-sections.ts'
 
 const extremes: Json[] = [1e9, -1e9, Number.NaN, '', '1000000000', '-1000000000', 'not a number']
 
-/** Everything is on and nothing is empty, so that each value is drawn. */
+/** Everything is on and filled in, so that each value is drawn. */
 function filled(fields: Fields): JsonObject {
   return Object.fromEntries(Object.entries(fields).map(([key, field]): [string, Json] => [key, filledValue(field)]))
 }
@@ -41,7 +41,7 @@ interface StoredValue {
   isNumber: boolean
 }
 
-/** All values that fields store, those inside groups, first items and objects too. */
+/** All values that fields store, including those in groups, objects and first items. */
 function valuesIn(fields: Fields, base: Path = []): StoredValue[] {
   return Object.entries(fields).flatMap(([key, field]): StoredValue[] => {
     const path = [...base, key]
@@ -69,13 +69,13 @@ function putInDocument(document: ThemeDocument, path: readonly string[], value: 
   parent[path.at(-1)!] = value
 }
 
-/** What is not a number reaches neither sheets nor readers. */
+/** Non-numbers must not reach style sheets or text. */
 function requireDrawn(html: string) {
   expect(html.endsWith('</div>')).toBe(true)
   expect(/[:"(]NaN|Infinity|Invalid Date/.exec(html)?.[0]).toBeUndefined()
 }
 
-/** Settings of all kinds at once: what one value hides, another mix shows. */
+/** Random settings of all kinds, because one value can hide another. */
 const mixes = (base: JsonObject, values: StoredValue[]) =>
   fc
     .array(fc.tuple(fc.constantFrom(...values), fc.constantFrom(...extremes)), { minLength: 1, maxLength: 4 })
@@ -84,12 +84,12 @@ const mixes = (base: JsonObject, values: StoredValue[]) =>
         try {
           return put(settings, path, value)
         } catch {
-          return settings // an earlier change took away what this path leads through
+          return settings // an earlier change removed the parent of this path
         }
       }, base),
     )
 
-/** Numbers at each extreme; what is no number takes none, so that '' alone is another value of it. */
+/** The limits of each number. An invalid number stores none, so '' is its only other value. */
 function checkEach(base: JsonObject, values: StoredValue[], draw: (settings: JsonObject) => void) {
   draw(base)
   for (const { path, isNumber } of values) for (const value of isNumber ? extremes : ['']) draw(put(base, path, value))

@@ -8,11 +8,11 @@ import { themeSchemas } from './sections/theme-schemas.ts'
 import { testPage, testProduct, testStore, testTheme } from './test-pages.ts'
 import type { ProductView, StorefrontPageView } from './view.ts'
 
-/** Groups whose every setting is to be seen on these pages. */
+/** The groups whose settings all have an effect on these pages. */
 const groups = ['product', 'style', 'element', 'currency', 'category', 'header', 'footer', 'typography', 'colors']
 
 const [sand, ink, soldOut] = testProduct().variants
-/** Everything that a setting can act on: swatches, an option of one value, few pieces left, one of them alone. */
+/** A product on which every setting has an effect: swatches, an option with one value, and low stock. */
 const product: ProductView = testProduct({
   options: [
     { name: 'Size', values: ['S', 'M'] },
@@ -42,7 +42,7 @@ const drawn = (themeKey: ThemeKey, change: (document: ThemeDocument) => void) =>
   return pages.map((page) => renderStorefront(page, theme)).join('\n')
 }
 
-/** Settings under which every other one has something to act on: all is shown, all is filled. */
+/** Settings with everything shown and filled in, so that every other setting has an effect. */
 const isOffAtFirst = (key: string) => /^hide|^hidden_|^click_select|^collapse|^special_|^menu_basic$/.test(key)
 const html = (text: string) => `<p>${text}: {{count}} {{unit}} {{item}}</p>`
 
@@ -71,7 +71,7 @@ function filledValue(key: string, field: Field): Json {
   }
 }
 
-/** Other values that the field may have. */
+/** Other values of the field. */
 function others(field: Field, value: Json): Json[] {
   switch (field.kind) {
     case 'toggle':

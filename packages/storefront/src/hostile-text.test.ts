@@ -3,7 +3,7 @@ import { expectLinear, processorMs } from '@backroom/testing/runs/grows-linearly
 import { htmlTokens } from '@backroom/theme/html-tokens'
 import { expect, test } from 'vitest'
 
-/** Every sign of punctuation, and the beginnings of everything that a reader of HTML looks for an end of. */
+/** Every punctuation mark, and the beginning of every construct that an HTML parser searches the end of. */
 const hostile = [
   ...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ \n\t\u0000\ud83d',
   ...['<!--', '-->', '<!-', '<a ', '<a', '</', '</a', '<p>', '</p>', '<p><b>', '</b></p>', '<p x="', "<p x='", '<p x='],

@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest'
 import { testTheme } from '../test-pages.ts'
 import { themeProperties } from './theme-properties.ts'
 
-/** A sheet with all that it imports. */
+/** A style sheet with its imports. */
 function sheet(file: string): string {
   const text = readFileSync(file, 'utf8')
   return text.replaceAll(/@import "([^"]+)";/g, (_, path: string) => sheet(join(dirname(file), path)))
 }
 
-/** Properties that a design has no use for, each with its reason. */
+/** Properties that a theme does not use, with the reason. */
 const unread: Record<string, readonly string[]> = {
-  // Prices on cards are large there, and always of the large kind.
+  // Prices on cards are always large text there.
   hydro: ['--price-small', '--sale-small'],
-  // The sale price is a colour of hydro's alone.
+  // Only hydro has a sale price color.
   newchick: ['--sale', '--sale-small'],
 }
 

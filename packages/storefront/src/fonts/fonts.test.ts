@@ -32,7 +32,7 @@ it('links the style sheet of each family once and preloads the fonts of the firs
     sheets: ['/assets/poppins.css', '/assets/mulish.css'],
     preloads: ['/assets/poppins-600.woff2', '/assets/mulish-400.woff2', '/assets/mulish-700.woff2'],
   })
-  // Letters of two families in one word look broken.
+  // A word in two families looks broken.
   expect(fontsOf(testTheme('hydro'), 'vi', testAssets).preloads).toContain('/assets/mulish-vietnamese-400.woff2')
 })
 

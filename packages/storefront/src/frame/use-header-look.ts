@@ -1,6 +1,6 @@
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** How the header is laid out; what the style sheets of both shops read. */
+/** The layout of the header, which the style sheets of both themes read. */
 export function useHeaderLook() {
   const isCentered = useTheme(({ header }) => header.center_logo_on_mobile)
   const isMenuBasic = useTheme(({ settings }) => settings.element.menu_basic)
@@ -15,7 +15,7 @@ export function useHeaderLook() {
   }
 }
 
-/** Undefined where the merchant shows no link, and where the shop has no accounts to lead to. */
+/** Undefined if the merchant hides the link or the shop has no customer accounts. */
 export function useAccountPath(): string | undefined {
   const { accountPath } = useStorefront().store
   return useTheme(({ header }) => header.isShowAccount) ? accountPath : undefined

@@ -7,7 +7,7 @@ import { bareTheme, emptyPage, pageKinds, testAssets, testPage, testStore, testT
 import type { StorefrontPageView } from '../view.ts'
 import { renderPage } from './render-page.tsx'
 
-/** Without its style sheets, which the parser would fetch. */
+/** Without style sheets, which the parser would load. */
 const parse = (html: string) =>
   new DOMParser().parseFromString(html.replace(/<link rel="(?:stylesheet|preload)"[^>]*>/g, ''), 'text/html')
 const nameOf = (element: Element) =>
@@ -40,7 +40,7 @@ const cases = pageKinds.flatMap((kind) =>
   ),
 )
 
-/** Pages that show what is sold. */
+/** Pages that show products. */
 const imaged: string[] = ['home', 'collection', 'search', 'product', 'cart', 'checkout', 'thank-you', 'not-found']
 
 describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKey, page, language, amount }) => {
@@ -70,7 +70,7 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
   })
 
   it('names every link, button and input, and has unique ids', () => {
-    // The skip link, the logo and the cart's link stand on every page.
+    // The skip link, the logo and the cart link are on every page.
     expect(root.querySelectorAll('a, button, summary').length).toBeGreaterThanOrEqual(3)
     for (const one of root.querySelectorAll('a, button, summary')) expect(nameOf(one), one.outerHTML).toBeTruthy()
     for (const one of root.querySelectorAll('input:not([type=hidden]), select'))
@@ -118,8 +118,8 @@ describe.each(themeKeys)('merchant text in %s', (themeKey) => {
 })
 
 /**
- * Every text of a page replaced, but for its kind, language, locale, zone, currency, day and instant; descriptions and rich text as
- * the server hands them over, cleaned.
+ * Replaces every text of a page except kind, language, locale, time zone, currency, day and times. Descriptions and
+ * rich text are cleaned, as the server passes them.
  */
 function poisoned<Value>(value: Value, attack: string): Value {
   const kept = [
