@@ -22,7 +22,7 @@ export function addSection(
   const { order } = themePageOf(document, page)
   const key = randomKey(type, allSections(document), random)
   const preset = sectionSchemaOf(schemas[document.themeKey], type)?.preset
-  const section = presetSection(type, preset, (block, taken) => randomKey(block, taken, random))
+  const section = presetSection(type, preset, (block, used) => randomKey(block, used, random))
   return {
     key,
     ...edit(document, [

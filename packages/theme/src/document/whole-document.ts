@@ -37,13 +37,13 @@ const shape = z.strictObject({
 })
 
 /** Validates a document from outside or after partial changes, both in its stored shape and as a config. */
-export function wholeDocument(given: unknown): { document: ThemeDocument } | { findings: Finding[] } {
-  const unfit = jsonFindings(given)
+export function wholeDocument(input: unknown): { document: ThemeDocument } | { findings: Finding[] } {
+  const unfit = jsonFindings(input)
   if (unfit.length) return { findings: unfit }
-  const parsed = shape.safeParse(given)
+  const parsed = shape.safeParse(input)
   if (!parsed.success)
     return { findings: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })) }
-  const document = given as ThemeDocument
+  const document = input as ThemeDocument
   const config = fromWire(toWire('', document))
   if ('findings' in config) return config
   const isAnother = config.document.themeKey !== document.themeKey

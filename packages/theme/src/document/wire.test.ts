@@ -3,20 +3,20 @@ import { expect, it } from 'vitest'
 import { setValue } from '../actions/set-value.ts'
 import { fromWire, toWire } from './wire.ts'
 
-const config = (given: object = {}) => ({
+const config = (input: object = {}) => ({
   id: '7',
   pages: { fixed: { header: {}, footer: {} }, homepage: {}, others: {} },
   settings: {},
   sections: {},
-  ...given,
+  ...input,
 })
-const imported = (given: unknown) => {
-  const result = fromWire(given)
+const imported = (input: unknown) => {
+  const result = fromWire(input)
   if ('findings' in result) throw new Error(JSON.stringify(result.findings))
   return result.document
 }
-const findings = (given: unknown) => {
-  const result = fromWire(given)
+const findings = (input: unknown) => {
+  const result = fromWire(input)
   return 'findings' in result ? result.findings.map(({ path }) => path.join('.')) : []
 }
 

@@ -11,9 +11,9 @@ export const isObject = (value: unknown): value is JsonObject =>
  * the default.
  */
 export function resolveFields(fields: Fields, stored: unknown): JsonObject {
-  const given = isObject(stored) ? stored : {}
-  const resolved: JsonObject = { ...given }
-  for (const [key, field] of Object.entries(fields)) resolved[key] = resolveValue(field, read(given, key, field))
+  const settings = isObject(stored) ? stored : {}
+  const resolved: JsonObject = { ...settings }
+  for (const [key, field] of Object.entries(fields)) resolved[key] = resolveValue(field, read(settings, key, field))
   return sumParts(fields, resolved)
 }
 
@@ -111,10 +111,10 @@ function linkOf(stored: JsonObject): Json {
 }
 
 function sameKinds(defaults: JsonObject, stored: Json | undefined): JsonObject {
-  const given = isObject(stored) ? stored : {}
+  const settings = isObject(stored) ? stored : {}
   const fitting = Object.entries(defaults).map(([key, value]) => {
-    const own = Object.hasOwn(given, key) ? given[key] : undefined
+    const own = Object.hasOwn(settings, key) ? settings[key] : undefined
     return [key, typeof own === typeof value ? (own as Json) : value] as const
   })
-  return { ...given, ...Object.fromEntries(fitting) }
+  return { ...settings, ...Object.fromEntries(fitting) }
 }

@@ -43,8 +43,8 @@ function themePageChanges(before: ThemeDocument, after: ThemeDocument, page: str
   const now = (key: string) => sectionOf(after, page, key)
   const oldOrder = themePageOf(before, page).order
   const nowOrder = themePageOf(after, page).order
-  const kept = nowOrder.filter(old)
-  const wasKept = oldOrder.filter(now)
+  const remaining = nowOrder.filter(old)
+  const remainingBefore = oldOrder.filter(now)
   return [
     ...nowOrder.flatMap((key): Change[] => {
       const section = now(key)
@@ -55,7 +55,7 @@ function themePageChanges(before: ThemeDocument, after: ThemeDocument, page: str
       const section = old(key)
       return section && !now(key) ? [{ kind: 'removed', page, key, section }] : []
     }),
-    ...(kept.join() === wasKept.join() ? [] : [{ kind: 'order', page } as const]),
+    ...(remaining.join() === remainingBefore.join() ? [] : [{ kind: 'order', page } as const]),
   ]
 }
 

@@ -7,11 +7,11 @@ import type { Conflict } from './merge-values.ts'
 
 /** Applies the other value of each conflict and repairs the orders, which then hold exactly the existing keys. */
 export function withTheirs(document: ThemeDocument, theirs: ThemeDocument, conflicts: readonly Conflict[]) {
-  const taken = applyPatches(
+  const withValues = applyPatches(
     document,
     conflicts.map(({ path }): Patch => ({ path, value: valueAt(theirs, path) as Json | undefined })),
   )
-  return conflicts.reduce((current, { path }) => withOrder(current, theirs, path), taken)
+  return conflicts.reduce((current, { path }) => withOrder(current, theirs, path), withValues)
 }
 
 /** The patches that apply the other value. */

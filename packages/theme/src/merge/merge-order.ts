@@ -44,10 +44,10 @@ export function completed(order: readonly string[], keys: Iterable<string>, like
 /** The longest run of keys in `after` that have the same relative order in `before`. All other keys were moved. */
 function longestUnmoved(before: readonly string[], after: readonly string[]): Set<string> {
   const place = new Map(before.map((key, index) => [key, index]))
-  const kept = [...new Set(after)].filter((key) => place.has(key))
+  const common = [...new Set(after)].filter((key) => place.has(key))
   /** For each key, the longest run that ends with it: its length and the previous key. */
   const runs: { key: string; length: number; before: number }[] = []
-  for (const key of kept) {
+  for (const key of common) {
     let best = -1
     for (const [index, run] of runs.entries())
       if (Number(place.get(run.key)) < Number(place.get(key)) && run.length > (runs[best]?.length ?? 0)) best = index

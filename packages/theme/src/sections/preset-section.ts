@@ -7,7 +7,7 @@ const nothing: Preset = { settings: {}, blocks: [] }
 export function presetSection(
   type: string,
   { settings, blocks }: Preset = nothing,
-  keyOf: (block: string, taken: Section['blocks']) => string,
+  keyOf: (block: string, used: Section['blocks']) => string,
 ): Section {
   const section: Section = {
     type,
