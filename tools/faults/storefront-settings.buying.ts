@@ -40,8 +40,8 @@ export const buyingSettingsFaults: Fault[] = [
   {
     promise: 'a changed cart that is drawn in place can be changed again',
     file: `${home}/client/cart.ts`,
-    find: '  enhanceLines()\n  // What was taken out',
-    put: '  // What was taken out',
+    find: '  enhanceLines()\n  // A removed line',
+    put: '  // A removed line',
     tests: scripts,
   },
   {

@@ -68,12 +68,12 @@ function useNeed<Kind extends NeedKind>(kind: Kind, handle: string): NeedViews[K
   const { needs } = useStorefront()
   const read = () => needs.get(kind, handle)
   const found = useSyncExternalStore(needs.subscribe, read, read)
-  const [kept, keep] = useState(found)
-  if (found && found !== kept) keep(found)
+  const [lastLoaded, setLastLoaded] = useState(found)
+  if (found && found !== lastLoaded) setLastLoaded(found)
   useEffect(() => {
     if (!found && handle !== '') needs.request(kind, handle)
   }, [needs, found, kind, handle])
-  return handle === '' ? undefined : (found ?? kept)
+  return handle === '' ? undefined : (found ?? lastLoaded)
 }
 
 /** The loaded products among a section's handles, each once, in the order of the handles. */

@@ -125,15 +125,15 @@ it('sets the height that the merchant’s frame reports, within bounds, and igno
   Object.assign(frame, { contentWindow: source })
   enhanceCheckout(must('form[data-checkout]'))
   expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ type: measureMessage }, '*')
-  const say = (data: unknown, from: MessageEventSource | null = source) =>
+  const postFromFrame = (data: unknown, from: MessageEventSource | null = source) =>
     dispatchEvent(new MessageEvent('message', { data, source: from }))
-  say({ type: heightMessage, height: 321.2 })
+  postFromFrame({ type: heightMessage, height: 321.2 })
   expect(frame.style.height).toBe('322px')
-  say({ type: heightMessage, height: 50 }, window)
-  for (const height of [-1, '9', Number.NaN, null]) say({ type: heightMessage, height })
-  say('backroom')
+  postFromFrame({ type: heightMessage, height: 50 }, window)
+  for (const height of [-1, '9', Number.NaN, null]) postFromFrame({ type: heightMessage, height })
+  postFromFrame('backroom')
   expect(frame.style.height).toBe('322px')
-  say({ type: heightMessage, height: 1e9 })
+  postFromFrame({ type: heightMessage, height: 1e9 })
   expect(frame.style.height).toBe(`${greatestHeight}px`)
 })
 

@@ -53,8 +53,8 @@ async function change(event: SubmitEvent) {
   const place = (id && document.getElementById(id)) || one('h1', fresh)
   if (place?.tagName === 'H1') place.tabIndex = -1
   place?.focus()
-  const said = one('[data-cart-said]')
-  if (said) said.textContent = one('[data-goal-text]', fresh)?.textContent || (fresh.dataset.saying ?? '')
+  const status = one('[data-cart-said]')
+  if (status) status.textContent = one('[data-goal-text]', fresh)?.textContent || (fresh.dataset.saying ?? '')
 }
 
 async function openSheet(event: MouseEvent) {

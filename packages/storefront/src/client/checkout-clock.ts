@@ -22,7 +22,7 @@ export function enhanceCheckoutClock() {
 
 function end(root: HTMLElement) {
   const before = one('[data-before-end]', root)
-  const said = one('[data-over-text]', root)
+  const status = one('[data-over-text]', root)
   if (before) before.hidden = true
-  if (said) said.textContent = said.dataset.overText ?? ''
+  if (status) status.textContent = status.dataset.overText ?? ''
 }

@@ -18,8 +18,8 @@ export function enhanceCheckout(form: HTMLFormElement) {
   addEventListener('pageshow', () => {
     for (const button of all<HTMLButtonElement>('button[type="submit"]', form)) button.disabled = false
   })
-  const finding = one('[data-finding]', form)
-  if (finding) (one('[aria-invalid]', form) ?? finding).focus()
+  const firstError = one('[data-finding]', form)
+  if (firstError) (one('[aria-invalid]', form) ?? firstError).focus()
   const summary = one<HTMLDetailsElement>('details[data-summary]')
   if (summary && matchMedia('(max-width: 899px)').matches) summary.open = false
 }

@@ -63,17 +63,17 @@ function openWhenFree(popup: HTMLDialogElement) {
 async function subscribe(event: SubmitEvent) {
   event.preventDefault()
   const form = event.currentTarget as HTMLFormElement
-  const said = one('[data-answer]', form)
+  const status = one('[data-answer]', form)
   const fields = one('[data-fields]', form)
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
   const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/x-subscribed' } }).catch(
     () => undefined,
   )
-  if (!said) return
+  if (!status) return
   // If the shop confirms addresses by email, its answer says so.
-  const told = answer?.status === 202 ? await answer.text() : ''
+  const message = answer?.status === 202 ? await answer.text() : ''
   const outcome = answer?.ok ? 'thanks' : answer?.status === 422 ? 'wrong' : 'failed'
-  said.textContent = told || (said.dataset[outcome] ?? '')
+  status.textContent = message || (status.dataset[outcome] ?? '')
   if (outcome !== 'thanks' || !fields) return
   fields.hidden = true
   one('.popup-close', form.parentElement ?? form)?.focus()
@@ -81,12 +81,12 @@ async function subscribe(event: SubmitEvent) {
 
 async function copyCode(event: MouseEvent) {
   const root = (event.currentTarget as HTMLElement).parentElement
-  const said = root && one('[data-answer]', root)
+  const status = root && one('[data-answer]', root)
   const code = root && one('[data-code]', root)?.textContent
-  if (!said || !code) return
+  if (!status || !code) return
   const isCopied = await navigator.clipboard.writeText(code).then(
     () => true,
     () => false,
   )
-  said.textContent = (isCopied ? said.dataset.thanks : said.dataset.failed) ?? ''
+  status.textContent = (isCopied ? status.dataset.thanks : status.dataset.failed) ?? ''
 }

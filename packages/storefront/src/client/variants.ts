@@ -76,9 +76,9 @@ function showPrices(root: HTMLElement, { price, was, saving }: VariantData) {
     for (const now of all('[data-price-now]', part)) now.textContent = price
     for (const before of all('[data-price-was]', part)) before.textContent = was
     for (const box of all('[data-price-was-part]', part)) box.hidden = was === ''
-    for (const said of all('[data-price-saving]', part)) {
-      said.textContent = saving
-      said.hidden = saving === ''
+    for (const label of all('[data-price-saving]', part)) {
+      label.textContent = saving
+      label.hidden = saving === ''
     }
   }
 }
@@ -92,8 +92,8 @@ function showOptions(root: HTMLElement, { variants, texts }: ProductScriptData, 
     if (choice[at] === value) link.setAttribute('aria-current', 'true')
     else link.removeAttribute('aria-current')
     link.toggleAttribute('data-sold-out', !leadsTo?.available)
-    const said = one('[data-sold-out-text]', link)
-    if (said) said.textContent = leadsTo?.available ? '' : ` (${texts.soldOut})`
+    const label = one('[data-sold-out-text]', link)
+    if (label) label.textContent = leadsTo?.available ? '' : ` (${texts.soldOut})`
     const address = new URL(link.href)
     if (leadsTo) address.searchParams.set('variant', leadsTo.id)
     link.href = address.toString()

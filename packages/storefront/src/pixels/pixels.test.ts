@@ -128,8 +128,8 @@ it('asks first if the shop asks, whatever the setting of a pixel', async () => {
 
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   'a browser with %j is not asked and loads no pixel',
-  async (said) => {
-    for (const [name, value] of Object.entries(said))
+  async (signals) => {
+    for (const [name, value] of Object.entries(signals))
       Object.defineProperty(navigator, name, { value, configurable: true })
     await open({ pixels: [pixel(), pixel({ consent: 'after_consent' })] }, question)
     expect(asked).toEqual([])

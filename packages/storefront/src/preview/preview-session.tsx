@@ -59,7 +59,7 @@ export class PreviewSession {
   #draft: DraftStore | undefined
   /** Patches that arrived before the first render. */
   #waiting: { seq: number; patches: Patch[] }[] = []
-  #held: (Pick<ReturnType<typeof holdPatches>, 'take'> & { giveUp: () => void }) | undefined
+  #held: (Pick<ReturnType<typeof holdPatches>, 'take'> & { cancel: () => void }) | undefined
   #view: StorefrontPageView | undefined
   #popup: PopupKind | undefined
   #states: PreviewStates = usualStates
@@ -150,7 +150,7 @@ export class PreviewSession {
         else this.#waiting.push(message)
         return
       case 'page':
-        this.#held?.giveUp()
+        this.#held?.cancel()
         return void this.load(message)
       case 'select':
         return this.#select(message)
@@ -190,9 +190,9 @@ export class PreviewSession {
   }
 
   /** During in-place editing of a text, holds its echo back until it is released. */
-  hold(path: Path, giveUp: () => void) {
+  hold(path: Path, cancel: () => void) {
     const { sent, take, all } = holdPatches(path)
-    this.#held = { take, giveUp }
+    this.#held = { take, cancel }
     const release = () => {
       this.#held = undefined
       this.#draw(all())
@@ -203,7 +203,7 @@ export class PreviewSession {
   /** Commits before it acknowledges, because the editor measures what the merchant sees. */
   #apply(seq: number, patches: Patch[]) {
     const drawable = this.#held ? this.#held.take(patches) : patches
-    if (!drawable) this.#held?.giveUp()
+    if (!drawable) this.#held?.cancel()
     this.#draw(drawable ?? patches)
     const committedMs = preciseNowMs()
     this.post({ type: 'ack', seq })

@@ -18,11 +18,11 @@ followSessions()
 const showing = { popup: null, states: usualStates } as const
 
 it('shows an empty cart, and a cart with enough pieces to reach the goal', async () => {
-  const { storefront, hears, send, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+  const { storefront, expectMessage, send, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   fetched.mockImplementation(async () => Response.json(draftPage(testPage('cart'), document_)))
   send({ type: 'page', page: 'cart' })
-  await hears({ type: 'loaded', page: 'cart' })
+  await expectMessage({ type: 'loaded', page: 'cart' })
   await patch({ path: ['settings', 'cart_goal', 'settings'], value: { isShow: true, goalAmount: 100 } })
   const goal = () => storefront.querySelector('[data-goal]')
   expect(goal()?.hasAttribute('data-reached')).toBe(false)
@@ -38,8 +38,8 @@ it('shows an empty cart, and a cart with enough pieces to reach the goal', async
 })
 
 it('shows a popup closed, and after sign-up', async () => {
-  const { storefront, hears, send, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+  const { storefront, expectMessage, send, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   await patch({ path: ['settings', 'popup'], value: { subscribe: { isShow: true } } })
   const popup = () => storefront.querySelector<HTMLElement>('dialog[data-popup][open]')
   send({ type: 'state', popup: 'subscribe', states: usualStates })
@@ -59,8 +59,8 @@ it('rejects unknown states', () => {
 })
 
 it('draws the editor’s data of a selected section if it missed a change', async () => {
-  const { storefront, hears, send, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+  const { storefront, expectMessage, send, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   const data = document_.pages.homepage.sections[featured]!
   const changed = { ...data, settings: { ...data.settings, heading: 'Not missed' } }
   send(chosen(featured, { ...changed, settings: { ...changed.settings } } as unknown as Json))
@@ -71,8 +71,8 @@ it('draws the editor’s data of a selected section if it missed a change', asyn
 })
 
 it('delays the echo of a text during in-place editing, draws other changes, and draws the text at the end', async () => {
-  const { session, storefront, hears, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+  const { session, storefront, expectMessage, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   const path = setting(featured, 'heading')
   const heading = storefront.querySelector(`[data-section="${featured}"] h2`)!
   const before = heading.textContent
@@ -89,8 +89,8 @@ it('delays the echo of a text during in-place editing, draws other changes, and 
 })
 
 it('ends in-place editing when somebody else replaces the section, and draws their version', async () => {
-  const { session, storefront, hears, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+  const { session, storefront, expectMessage, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   const section = ['pages', 'homepage', 'sections', featured]
   const { sent, release } = session.hold(setting(featured, 'heading'), () => release())
   sent('Own')
@@ -104,11 +104,11 @@ it('ends in-place editing when somebody else replaces the section, and draws the
 })
 
 it('reports when a change was in the DOM and painted, to an editor that measures', async () => {
-  const { heard, hears, patch, close } = await open({ isTimed: true })
-  await hears({ type: 'loaded', page: 'home' })
+  const { messages, expectMessage, patch, close } = await open({ isTimed: true })
+  await expectMessage({ type: 'loaded', page: 'home' })
   const begunMs = performance.timeOrigin + performance.now()
   await patch({ path: setting(featured, 'heading'), value: 'Timed' })
-  const timed = await vi.waitFor(() => heard.find((message) => message.type === 'timed') ?? expect.fail('not yet'))
+  const timed = await vi.waitFor(() => messages.find((message) => message.type === 'timed') ?? expect.fail('not yet'))
   expect(timed.seq).toBe(1)
   expect(timed.committedMs).toBeGreaterThanOrEqual(begunMs)
   expect(timed.paintedMs).toBeGreaterThanOrEqual(timed.committedMs)
@@ -117,8 +117,8 @@ it('reports when a change was in the DOM and painted, to an editor that measures
 
 it('measures nothing for other editors', async () => {
   const asked = vi.spyOn(globalThis, 'requestAnimationFrame')
-  const { hears, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+  const { expectMessage, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   asked.mockClear()
   await patch({ path: setting(featured, 'heading'), value: 'Not timed' })
   expect(asked).not.toHaveBeenCalled()

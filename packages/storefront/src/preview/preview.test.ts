@@ -13,7 +13,7 @@ vi.mock('./preview.css', () => ({}))
 const adminOrigin = 'http://localhost:4000'
 const document_ = newTheme('hydro', { storeName: 'Northwind Tees' })
 const [head, featured] = document_.pages.homepage.order as [string, string]
-const heard: FromPreview[] = []
+const messages: FromPreview[] = []
 const asked: string[] = []
 const scrolledTo = vi.fn()
 let editor: MessagePort
@@ -47,13 +47,13 @@ beforeAll(async () => {
   expect(ready).toHaveBeenCalledWith({ type: 'backroom.preview.ready', nonce: 'n0nce' }, adminOrigin)
   const { port1, port2 } = new MessageChannel()
   editor = port1
-  editor.onmessage = ({ data }) => heard.push(fromPreview.parse(data))
+  editor.onmessage = ({ data }) => messages.push(fromPreview.parse(data))
   const data = { type: 'backroom.preview.connect', nonce: 'n0nce', token: 'draft-token', page: 'home' }
   dispatchEvent(new MessageEvent('message', { origin: adminOrigin, source: window.parent, data, ports: [port2] }))
-  await hears({ type: 'loaded', page: 'home' })
+  await expectMessage({ type: 'loaded', page: 'home' })
 })
 beforeEach(() => {
-  heard.length = 0
+  messages.length = 0
   scrolledTo.mockReset()
 })
 
@@ -63,7 +63,7 @@ const draftOf = (view: StorefrontPageView): DraftPage => ({
   document: document_,
   assets: { style: '/assets/hydro.css' },
 })
-const hears = (message: FromPreview) => vi.waitFor(() => expect(heard).toContainEqual(message))
+const expectMessage = (message: FromPreview) => vi.waitFor(() => expect(messages).toContainEqual(message))
 const send = (message: ToPreview) => editor.postMessage(message)
 const select = (section: string | null, isScroll: boolean) =>
   send({ type: 'select', section, data: null, theme: 'hydro', index: null, scrollId: section, isScroll })
@@ -90,7 +90,7 @@ it('selects a pressed section, notifies the editor and follows no link', async (
   const link = sectionAt(featured).querySelector('a')!
   const isFollowed = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(isFollowed).toBe(false)
-  await hears({ type: 'select', section: featured })
+  await expectMessage({ type: 'select', section: featured })
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
 })
 
@@ -107,7 +107,7 @@ it('reacts to a press as soon as the page is loaded [B9-34]', async () => {
   })
   send({ type: 'page', page: 'home' })
   await pressed
-  await hears({ type: 'select', section: featured })
+  await expectMessage({ type: 'select', section: featured })
 })
 
 it('submits no form', () => {
@@ -125,7 +125,7 @@ it('outlines the section that the editor selects, and scrolls to it on request',
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
   expect(scrolledTo).toHaveBeenCalledOnce()
   // None of these was a choice of the user.
-  expect(heard).toEqual([])
+  expect(messages).toEqual([])
 })
 
 it('scrolls to the middle of a section, or to the top of one that is higher than the frame', async () => {
@@ -145,14 +145,14 @@ it('requests a section above or below the outlined one', async () => {
     ['Thêm phần mới phía dưới Bộ sưu tập nổi bật', 2],
   ] as const) {
     document.querySelector<HTMLElement>(`#outlines [aria-label="${name}"]`)?.click()
-    await hears({ type: 'add', index })
+    await expectMessage({ type: 'add', index })
   }
-  expect(heard.filter(({ type }) => type === 'select')).toEqual([])
+  expect(messages.filter(({ type }) => type === 'select')).toEqual([])
 })
 
 it('follows the editor to another page and removes the outline if nothing is selected', async () => {
   send({ type: 'page', page: 'cart' })
-  await hears({ type: 'loaded', page: 'cart' })
+  await expectMessage({ type: 'loaded', page: 'cart' })
   select(null, false)
   await vi.waitFor(() => expect(outlines()).toEqual([]))
   // The theme is the same, so its style is loaded already.
@@ -162,7 +162,7 @@ it('follows the editor to another page and removes the outline if nothing is sel
 describe('a text', () => {
   const heading = () => sectionAt(featured).querySelector('h2')!
   const path = ['pages', 'homepage', 'sections', featured, 'settings', 'heading']
-  const said = () => document.querySelector('#outlines [role="status"]')?.textContent
+  const announcement = () => document.querySelector('#outlines [role="status"]')?.textContent
   let seq = 0
   const patch = (value: string) => send({ type: 'patch', seq: ++seq, patches: [{ path, value }] })
   const type = (text: string) => {
@@ -174,29 +174,29 @@ describe('a text', () => {
 
   beforeEach(async () => {
     send({ type: 'page', page: 'home' })
-    await hears({ type: 'loaded', page: 'home' })
+    await expectMessage({ type: 'loaded', page: 'home' })
     patch('Our favourites')
-    await hears({ type: 'ack', seq })
+    await expectMessage({ type: 'ack', seq })
     select(featured, false)
     await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
-    heard.length = 0
+    messages.length = 0
   })
 
   it('can be edited in place after a double click: the editor gets each input, and its echo changes nothing', async () => {
     heading().dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
     expect(heading().getAttribute('contenteditable')).toBe('plaintext-only')
-    await vi.waitFor(() => expect(said()).toContain('Bạn đang sửa'))
+    await vi.waitFor(() => expect(announcement()).toContain('Bạn đang sửa'))
     type('Our tê')
-    await hears({ type: 'edit', path, value: 'Our tê' })
+    await expectMessage({ type: 'edit', path, value: 'Our tê' })
     const node = heading().firstChild
     patch('Our tê')
-    await hears({ type: 'ack', seq })
+    await expectMessage({ type: 'ack', seq })
     expect(heading().firstChild).toBe(node)
     type('Our tees')
     press(heading(), 'Enter')
-    await hears({ type: 'edited' })
+    await expectMessage({ type: 'edited' })
     expect(heading().textContent).toBe('Our tees')
-    await vi.waitFor(() => expect(said()).toBe(''))
+    await vi.waitFor(() => expect(announcement()).toBe(''))
   })
 
   it('opens with F2, moves on with Tab and reverts with Escape', async () => {
@@ -204,7 +204,7 @@ describe('a text', () => {
     expect(heading().hasAttribute('data-writing')).toBe(true)
     type('Wrong')
     press(heading(), 'Escape')
-    await hears({ type: 'edit', path, value: 'Our favourites' })
+    await expectMessage({ type: 'edit', path, value: 'Our favourites' })
     expect(heading().textContent).toBe('Our favourites')
     press(document.body, 'F2')
     press(heading(), 'Tab')
@@ -216,22 +216,22 @@ describe('a text', () => {
     document.querySelector<HTMLElement>('#outlines .edit-text')!.click()
     expect(heading().hasAttribute('data-writing')).toBe(true)
     press(heading(), 'Enter')
-    await hears({ type: 'edited' })
+    await expectMessage({ type: 'edited' })
   })
 
   it('opens in the panel if it comes from no setting', async () => {
     sectionAt(featured)
       .querySelector('li')!
       .dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
-    await hears({ type: 'open', section: featured })
+    await expectMessage({ type: 'open', section: featured })
     expect(document.querySelector('[data-writing]')).toBeNull()
   })
 
   it('stays editable to the end after its element is removed', async () => {
     press(document.body, 'F2')
     send({ type: 'patch', seq: ++seq, patches: [{ path: [...path.slice(0, 4), 'hidden'], value: true }] })
-    await hears({ type: 'edited' })
+    await expectMessage({ type: 'edited' })
     send({ type: 'patch', seq: ++seq, patches: [{ path: [...path.slice(0, 4), 'hidden'], value: false }] })
-    await hears({ type: 'ack', seq })
+    await expectMessage({ type: 'ack', seq })
   })
 })

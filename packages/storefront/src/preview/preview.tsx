@@ -56,7 +56,7 @@ async function start(adminOrigin: string) {
     draft: () => draft,
     selected: () => selected,
     post: (message) => session.post(message),
-    hold: (path, giveUp) => session.hold(path, giveUp),
+    hold: (path, cancel) => session.hold(path, cancel),
     changed: (writing) => {
       isWriting = writing
       draw()

@@ -60,7 +60,7 @@ describe.each(
   }
 
   it('hydrates the server’s page in the preview without a mismatch', () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const root = server()
     const before = sectionIn(root)
     const needs = needStore(
@@ -76,7 +76,7 @@ describe.each(
       })
     })
     expect(failures).not.toHaveBeenCalled()
-    expect(complaints).not.toHaveBeenCalled()
+    expect(errors).not.toHaveBeenCalled()
     expect(sectionIn(root)).toEqual(before)
   })
 

@@ -14,7 +14,7 @@ interface Place {
   selected: () => string | undefined
   post(message: FromPreview): void
   /** Holds back the echo of the text. @returns a function that releases it */
-  hold(path: Path, giveUp: () => void): { sent(value: string | undefined): void; release(): void }
+  hold(path: Path, cancel: () => void): { sent(value: string | undefined): void; release(): void }
   /** Called when in-place editing starts or ends. */
   changed(isWriting: boolean): void
 }
@@ -49,10 +49,10 @@ export function textsInPlace({ draft, selected, post, hold, changed }: Place) {
       element,
       text,
       send,
-      end({ isTakenBack, step }) {
+      end({ isReverted, step }) {
         end = undefined
         current = undefined
-        if (isTakenBack) send(stored)
+        if (isReverted) send(stored)
         post({ type: 'edited' })
         held.release()
         changed(false)

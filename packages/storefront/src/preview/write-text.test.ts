@@ -22,7 +22,7 @@ function open(kind: TextField['kind'] = 'text', maxLength = 20) {
   }
   return { element, drawn, send, end, finish, type, press }
 }
-const kept = { isTakenBack: false, step: 0 }
+const kept = { isReverted: false, step: 0 }
 
 it('makes the element editable, tells screen readers and focuses it', () => {
   const { element } = open('multiline')
@@ -61,10 +61,10 @@ it('leaves keys to an input method that is composing', () => {
 it('reverts with Escape, moves on with Tab and keeps the text on blur', () => {
   const escaped = open()
   escaped.press('Escape')
-  expect(escaped.end).toHaveBeenCalledExactlyOnceWith({ isTakenBack: true, step: 0 })
+  expect(escaped.end).toHaveBeenCalledExactlyOnceWith({ isReverted: true, step: 0 })
   const tabbed = open()
   tabbed.press('Tab', { shiftKey: true })
-  expect(tabbed.end).toHaveBeenCalledExactlyOnceWith({ isTakenBack: false, step: -1 })
+  expect(tabbed.end).toHaveBeenCalledExactlyOnceWith({ isReverted: false, step: -1 })
   const left = open()
   document.querySelector('button')!.focus()
   left.element.dispatchEvent(new FocusEvent('blur'))

@@ -5,7 +5,7 @@ interface Writing {
   text: PlainText
   send(value: string): void
   /** Editing ended, with the text kept or reverted. `step` moves to another text of the section. */
-  end(how: { isTakenBack: boolean; step: number }): void
+  end(how: { isReverted: boolean; step: number }): void
 }
 
 /**
@@ -25,7 +25,7 @@ export function writeText({ element, text, send, end }: Writing): () => void {
   const before = Object.keys(attributes).map((name) => [name, element.getAttribute(name)] as const)
   const listening = new AbortController()
 
-  function finish(isTakenBack = false, step = 0) {
+  function finish(isReverted = false, step = 0) {
     if (listening.signal.aborted) return
     listening.abort()
     for (const [name, value] of before)
@@ -34,7 +34,7 @@ export function writeText({ element, text, send, end }: Writing): () => void {
     drawn.data = text.value
     element.replaceChildren(drawn)
     element.blur()
-    end({ isTakenBack, step })
+    end({ isReverted, step })
   }
   function press(event: KeyboardEvent) {
     // The key belongs to the input method, which completes a syllable with it.
@@ -45,13 +45,15 @@ export function writeText({ element, text, send, end }: Writing): () => void {
     event.stopPropagation()
     finish(event.key === 'Escape', event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : 0)
   }
-  const hear = <Type extends keyof HTMLElementEventMap>(type: Type, act: (event: HTMLElementEventMap[Type]) => void) =>
-    element.addEventListener(type, act, { signal: listening.signal })
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    act: (event: HTMLElementEventMap[Type]) => void,
+  ) => element.addEventListener(type, act, { signal: listening.signal })
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  hear('keydown', press)
-  hear('beforeinput', (event) => refuseBeyond(event, element, text.field.maxLength))
-  hear('input', () => send(written(element, isMultiline)))
-  hear('blur', () => finish())
+  listen('keydown', press)
+  listen('beforeinput', (event) => enforceMaxLength(event, element, text.field.maxLength))
+  listen('input', () => send(written(element, isMultiline)))
+  listen('blur', () => finish())
   element.focus()
   return () => finish()
 }
@@ -66,7 +68,7 @@ function written(element: HTMLElement, isMultiline: boolean): string {
 }
 
 /** Works like a field with `maxlength`. Text from an input method is cut when it is complete. */
-function refuseBeyond(event: InputEvent, element: HTMLElement, maxLength: number) {
+function enforceMaxLength(event: InputEvent, element: HTMLElement, maxLength: number) {
   if (!event.inputType.startsWith('insert') || event.isComposing) return
   const added = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
   const chosen = getSelection()?.toString().length ?? 0

@@ -9,10 +9,10 @@ const bar = document.getElementById('shared-bar') as HTMLElement
 let texts = barTexts(navigator.language.startsWith('vi') ? 'vi' : 'en')
 /** The default text of the bar. */
 let until = texts.loading
-const say = (text: string) => {
+const showStatus = (text: string) => {
   bar.textContent = text
 }
-say(until)
+showStatus(until)
 
 const session = new SharedSession(
   location.hash.slice(1),
@@ -25,16 +25,16 @@ const session = new SharedSession(
       document.title = name
       const moment = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const
       until = texts.until(new Date(expiresAt).toLocaleString(locale, moment))
-      say(until)
+      showStatus(until)
       enhanceMasthead()
     },
-    ended: () => say(texts.ended),
+    ended: () => showStatus(texts.ended),
     unchanged: () => {
-      if (bar.textContent === texts.unreachable) say(until)
+      if (bar.textContent === texts.unreachable) showStatus(until)
     },
     failed: (error) => {
       console.warn('The shared draft could not be read', error)
-      say(texts.unreachable)
+      showStatus(texts.unreachable)
     },
     style: showStyle,
   },
@@ -49,7 +49,7 @@ document.addEventListener(
     if (!link || !href || href.startsWith('#')) return
     event.preventDefault()
     const place = placeOfLink(link.href, location.href)
-    if (!place) return say(texts.notShown)
+    if (!place) return showStatus(texts.notShown)
     history.pushState(null, '', `${searchOf(place)}${location.hash}`)
     void session.go(place)
   },
@@ -59,7 +59,7 @@ document.addEventListener(
   'submit',
   (event) => {
     event.preventDefault()
-    say(texts.notShown)
+    showStatus(texts.notShown)
   },
   true,
 )

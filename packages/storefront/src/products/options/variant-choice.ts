@@ -23,10 +23,10 @@ export function variantFor<V extends Choosable>(
   at: number,
   value: string,
 ): V | undefined {
-  const kept = (variant: V) => variant.options.filter((one, index) => index !== at && one === chosen[index])
+  const sharedValues = (variant: V) => variant.options.filter((one, index) => index !== at && one === chosen[index])
   return variants
     .filter((variant) => variant.options[at] === value)
-    .sort((a, b) => kept(b).length - kept(a).length || Number(b.available) - Number(a.available))[0]
+    .sort((a, b) => sharedValues(b).length - sharedValues(a).length || Number(b.available) - Number(a.available))[0]
 }
 
 /** Every option with the variants of its values. */
