@@ -57,14 +57,14 @@ function valuesIn(fields: Fields, base: Path = []): StoredValue[] {
 function put(target: JsonObject, path: Path, value: Json): JsonObject {
   const changed = structuredClone(target)
   const last = path.length - 1
-  // biome-ignore lint/suspicious/noExplicitAny: a path leads through groups and lists alike
+  // biome-ignore lint/suspicious/noExplicitAny: a path traverses values of any type
   const parent = path.slice(0, last).reduce<any>((at, key) => at[key], changed)
   parent[path[last]!] = value
   return changed
 }
 
 function putInDocument(document: ThemeDocument, path: readonly string[], value: Json) {
-  // biome-ignore lint/suspicious/noExplicitAny: a path leads through whatever is stored
+  // biome-ignore lint/suspicious/noExplicitAny: a path traverses values of any type
   const parent = path.slice(0, -1).reduce<any>((at, key) => (at[key] ??= {}), document)
   parent[path.at(-1)!] = value
 }

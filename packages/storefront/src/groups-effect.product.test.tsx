@@ -127,7 +127,7 @@ const changesOf = (fields: Fields, values: JsonObject, path: (string | number)[]
 
 function put(document: ThemeDocument, path: readonly (string | number)[], value: Json) {
   const last = path.length - 1
-  // biome-ignore lint/suspicious/noExplicitAny: a path leads through whatever stands there
+  // biome-ignore lint/suspicious/noExplicitAny: a path traverses values of any type
   const parent = path.slice(0, last).reduce<any>((at, key) => (at[key] ??= {}), document)
   parent[path[last]!] = value
 }

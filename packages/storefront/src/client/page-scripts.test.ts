@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   // happy-dom has no layout.
   HTMLElement.prototype.scrollTo = scrolls as never
-  // biome-ignore lint/suspicious/noDocumentCookie: it is what the server writes
+  // biome-ignore lint/suspicious/noDocumentCookie: sets it like the server
   document.cookie = 'cart_count=0'
   history.replaceState(null, '', '/products/harbour-tee')
 })
@@ -169,7 +169,7 @@ describe('the cart', () => {
     enhanceCart()
     const mark = must('[data-cart-count]')
     expect(mark.hidden).toBe(true)
-    // biome-ignore lint/suspicious/noDocumentCookie: it is what the server writes
+    // biome-ignore lint/suspicious/noDocumentCookie: sets it like the server
     document.cookie = 'cart_count=3'
     dispatchEvent(new Event('pageshow'))
     expect([mark.hidden, mark.textContent]).toEqual([false, '3'])
@@ -179,7 +179,7 @@ describe('the cart', () => {
     show(testPage('product'), 'newchick')
     enhanceCart()
     fetched.mockImplementation(async () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: it is what the server writes
+      // biome-ignore lint/suspicious/noDocumentCookie: sets it like the server
       document.cookie = 'cart_count=2'
       return answer(sheetHtml)
     })

@@ -29,7 +29,7 @@ export function MenuLinks({ items, unfolds = false }: Props) {
   return (
     <ul>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two items may say and lead to the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same text and target
         <li key={`${index} ${item.title}`}>
           {unfolds && item.children.length > 0 ? (
             <details className="menu-fold" data-drawer="">

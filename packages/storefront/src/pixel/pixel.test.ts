@@ -91,7 +91,7 @@ it('creates unique ids that contain their time', () => {
 const question =
   '<div data-visits-question hidden><button data-answer="yes">Yes</button><button data-answer="no">No</button></div>'
 const forgetAnswer = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the pixel sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: sets it like the pixel
   document.cookie = 'counted=; max-age=0; path=/'
 }
 

@@ -7,7 +7,7 @@ export function google(code: string): Tell {
   const { dataLayer } = place
   // Google's script recognizes calls by the `arguments` object.
   function gtag(..._call: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: an array is not taken for a call
+    // biome-ignore lint/complexity/noArguments: the script ignores arrays
     dataLayer.push(arguments)
   }
   gtag('js', new Date())

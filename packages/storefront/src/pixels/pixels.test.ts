@@ -14,7 +14,7 @@ beforeEach(() => vi.resetModules())
 afterEach(() => {
   Object.assign(window, { fbq: undefined, _fbq: undefined, ttq: undefined, dataLayer: undefined })
   document.head.innerHTML = ''
-  // biome-ignore lint/suspicious/noDocumentCookie: as the question sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: sets it like the question
   document.cookie = 'counted=; max-age=0; path=/'
   for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name)
 })

@@ -26,6 +26,6 @@ export function Hurry({ variant }: { variant: VariantView }) {
   const isHidden = useTheme(({ settings }) => settings.product.hideHurryBox)
   const html = useHurry()(variant)
   if (isHidden) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by the theme's cleanRichText, its values escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanRichText, with escaped values
   return <div className="rich-text hurry" data-hurry="" hidden={!html} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -50,7 +50,7 @@ export function ProductData({ product }: { product: ProductView }) {
       data-product=""
       // Entities in a script element are not decoded, which React's hydration check does not consider.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a block no browser runs
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a data block that browsers do not run
       dangerouslySetInnerHTML={{ __html: json }}
     />
   )

@@ -29,7 +29,7 @@ export function SearchForm({ id, text = '', className, label, children }: Props)
     return field.current ? rotateSuggestions(field.current) : undefined
   }, [data, time_change_suggestion])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: more readers know the role than the young element
+    // biome-ignore lint/a11y/useSemanticElements: screen readers support the role better than the new element
     <form className={className} role="search" aria-label={label} action="/search" method="get">
       <label className="unseen" htmlFor={id}>
         {texts.searchProducts}

@@ -16,7 +16,7 @@ export function NextSteps({ placedAt }: { placedAt: string }) {
       <h2>{texts.whatNext}</h2>
       <ol>
         {steps.map(({ name, at, isDay }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called alike, and none has a state
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same name, and they have no state
           <li key={index} data-done={index === 0 || undefined}>
             <span>{stepName(name, texts)}</span>
             {/* Server and browser may format a date differently. */}

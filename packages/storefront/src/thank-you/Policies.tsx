@@ -9,7 +9,7 @@ export function Policies() {
   return (
     <div className="policies">
       {told.map(({ name, content }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two policies may be called alike, and none has a state
+        // biome-ignore lint/suspicious/noArrayIndexKey: two policies may have the same name, and they have no state
         <section key={index}>
           <h2>{name}</h2>
           <RichText html={content} className="policy" />

@@ -45,7 +45,7 @@ function Pages({ id, slides, device, settings }: PagesProps) {
       <div className="slides-track" data-slides-track="">
         {slides.map((slide, index) => (
           <figure
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no key of their own; their place is what they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no key but their index
             key={index}
             className="slide"
             data-position={slide.position}
