@@ -38,8 +38,8 @@ const shape = z.strictObject({
 
 /** Validates a document from outside or after partial changes, both in its stored shape and as a config. */
 export function wholeDocument(input: unknown): { document: ThemeDocument } | { findings: Finding[] } {
-  const unfit = jsonFindings(input)
-  if (unfit.length) return { findings: unfit }
+  const limitFindings = jsonFindings(input)
+  if (limitFindings.length) return { findings: limitFindings }
   const parsed = shape.safeParse(input)
   if (!parsed.success)
     return { findings: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })) }

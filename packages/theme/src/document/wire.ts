@@ -69,8 +69,8 @@ export function toWire(id: string, { settings, fixed, pages, themeKey }: ThemeDo
 }
 
 export function fromWire(config: unknown): { document: ThemeDocument } | { findings: Finding[] } {
-  const unfit = jsonFindings(config)
-  if (unfit.length) return { findings: unfit }
+  const limitFindings = jsonFindings(config)
+  if (limitFindings.length) return { findings: limitFindings }
   const parsed = wireConfig.safeParse(config)
   if (!parsed.success)
     return { findings: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })) }
