@@ -40,7 +40,7 @@ export const sectionsFaults: Fault[] = [
   {
     promise: 'a countdown ends',
     file: `${clock}/run-clock.ts`,
-    find: 'if (isOver(end, nowMs)) return showWhetherOver(root, true)',
+    find: 'if (isOver(end, nowMs)) return updateEnded(root, true)',
     put: 'if (isOver(end, nowMs)) return',
     tests: countdown,
   },
@@ -54,7 +54,7 @@ export const sectionsFaults: Fault[] = [
   {
     promise: 'an end that was put off is counted down to again',
     file: `${clock}/run-clock.ts`,
-    find: '  showWhetherOver(root, false)\n',
+    find: '  updateEnded(root, false)\n',
     put: '',
     tests: countdown,
   },
@@ -103,7 +103,7 @@ export const sectionsFaults: Fault[] = [
   {
     promise: 'a featured collection reads fifty products at most',
     file: `${home}/featured-collection/schema.ts`,
-    find: 'Math.min(Math.max(limit_product, 1), mostProducts)',
+    find: 'Math.min(Math.max(limit_product, 1), maxProducts)',
     put: 'Math.max(limit_product, 1)',
     tests: [`${home}/featured-collection/featured-collection.test.tsx`],
   },

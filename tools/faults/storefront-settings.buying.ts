@@ -61,7 +61,7 @@ export const buyingSettingsFaults: Fault[] = [
   {
     promise: 'a checkout in steps goes to the server when it is whole, and not before',
     file: `${home}/client/checkout-steps.ts`,
-    find: 'if (next === steps.length && !wrongBefore(next)) return',
+    find: 'if (next === steps.length && !firstInvalidBefore(next)) return',
     put: 'if (next === steps.length) return',
     tests: scripts,
   },
@@ -194,7 +194,7 @@ export const buyingSettingsFaults: Fault[] = [
   {
     promise: 'whoever pays is not interrupted by a popup',
     file: `${home}/popups/Popups.tsx`,
-    find: '  if (quiet.includes(page)) return null\n',
+    find: '  if (pagesWithoutPopups.includes(page)) return null\n',
     put: '',
     tests: popups,
   },

@@ -174,8 +174,8 @@ export const themeVersionFaults: Fault[] = [
   {
     promise: 'a shared draft follows its edits',
     file: `${shared}/shared-session.tsx`,
-    find: 'const askEachMs = 2_000',
-    put: 'const askEachMs = 200_000',
+    find: 'const pollIntervalMs = 2_000',
+    put: 'const pollIntervalMs = 200_000',
     tests: [`${shared}/shared-draft.test.ts`],
   },
   {

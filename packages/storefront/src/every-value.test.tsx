@@ -70,7 +70,7 @@ function putInDocument(document: ThemeDocument, path: readonly string[], value: 
 }
 
 /** Non-numbers must not reach style sheets or text. */
-function requireDrawn(html: string) {
+function expectDrawn(html: string) {
   expect(html.endsWith('</div>')).toBe(true)
   expect(/[:"(]NaN|Infinity|Invalid Date/.exec(html)?.[0]).toBeUndefined()
 }
@@ -103,7 +103,7 @@ describe.each(themeKeys)('draws every value in %s', (themeKey: ThemeKey) => {
     const base = filled(fields)
     const draw = (settings: JsonObject) => {
       const drawn = testTheme(themeKey, (document) => putInDocument(document, path, settings))
-      for (const kind of pageKinds) requireDrawn(renderStorefront(testPage(kind), drawn))
+      for (const kind of pageKinds) expectDrawn(renderStorefront(testPage(kind), drawn))
     }
     checkEach(base, valuesIn(fields), draw)
   })
@@ -122,7 +122,7 @@ describe.each(themeKeys)('draws every value in %s', (themeKey: ThemeKey) => {
         const drawn = testTheme(themeKey, ({ pages }) => {
           pages.homepage = { sections: { s: section as never }, order: ['s'] }
         })
-        requireDrawn(renderStorefront({ kind: 'home', store: testStore(), needs: testNeeds }, drawn))
+        expectDrawn(renderStorefront({ kind: 'home', store: testStore(), needs: testNeeds }, drawn))
       }
       checkEach(start, values, draw)
     },

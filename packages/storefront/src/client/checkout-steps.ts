@@ -8,10 +8,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export function enhanceCheckoutSteps(form: HTMLFormElement) {
   const steps = all('[data-step]', form)
   const now = () => steps.findIndex((step) => 'now' in step.dataset)
-  const begun = now()
+  const initialStep = now()
   const named = () => steps.findIndex(({ dataset }) => `#${dataset.step}` === location.hash)
   /** The first invalid field before this step. */
-  const wrongBefore = (index: number) =>
+  const firstInvalidBefore = (index: number) =>
     steps
       .slice(0, index)
       .flatMap((step) => all<Field>('input, select, textarea', step))
@@ -26,7 +26,7 @@ export function enhanceCheckoutSteps(form: HTMLFormElement) {
   }
   /** No step can be skipped: the step with the first invalid field opens. */
   function reach(index: number) {
-    const wrong = wrongBefore(index)
+    const wrong = firstInvalidBefore(index)
     show(wrong?.closest('[data-step]') ?? steps[index])
     if (wrong) wrong.reportValidity()
     else one('legend', steps[index])?.focus()
@@ -34,12 +34,12 @@ export function enhanceCheckoutSteps(form: HTMLFormElement) {
 
   form.addEventListener('submit', (event) => {
     const next = now() + 1
-    if (next === steps.length && !wrongBefore(next)) return
+    if (next === steps.length && !firstInvalidBefore(next)) return
     event.preventDefault()
-    if (!wrongBefore(next)) history.pushState(null, '', `#${steps[next]?.dataset.step}`)
+    if (!firstInvalidBefore(next)) history.pushState(null, '', `#${steps[next]?.dataset.step}`)
     reach(next)
   })
-  addEventListener('hashchange', () => reach(named() < 0 ? begun : named()))
+  addEventListener('hashchange', () => reach(named() < 0 ? initialStep : named()))
   // After a reload, the browser has restored the input.
-  if (named() > begun && !wrongBefore(named())) show(steps[named()])
+  if (named() > initialStep && !firstInvalidBefore(named())) show(steps[named()])
 }

@@ -9,7 +9,7 @@ export function enhancePopups() {
   for (const form of all<HTMLFormElement>('form[data-subscribe]')) form.addEventListener('submit', subscribe)
   for (const button of all<HTMLButtonElement>('[data-copy]')) button.addEventListener('click', copyCode)
   const next = nextPopup()
-  if (next) openWhenFree(next)
+  if (next) scheduleOpening(next)
 }
 
 /**
@@ -35,7 +35,7 @@ function remember({ dataset }: HTMLDialogElement) {
  * Opens after a delay, or when the pointer leaves towards the browser's toolbar. Never over another dialog or while
  * typing.
  */
-function openWhenFree(popup: HTMLDialogElement) {
+function scheduleOpening(popup: HTMLDialogElement) {
   const page = document.documentElement
   let timer = setTimeout(open, openAfterMs)
   function open() {

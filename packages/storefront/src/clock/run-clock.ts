@@ -6,7 +6,7 @@ export function runClock(root: HTMLElement): () => void {
   const end = root.dataset.countdownEnd ?? ''
   const figures = one('[data-countdown-figures]', root)
   // In the preview, the end can be moved or removed after it has passed.
-  showWhetherOver(root, false)
+  updateEnded(root, false)
   if (!figures || end === '') return () => {}
   const endMs = Date.parse(end)
   // A number that changes each second is motion, so reduced motion shows minutes.
@@ -14,7 +14,7 @@ export function runClock(root: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
     const nowMs = Date.now()
-    if (isOver(end, nowMs)) return showWhetherOver(root, true)
+    if (isOver(end, nowMs)) return updateEnded(root, true)
     showLeft(figures, endMs - nowMs, isCalm)
     // Aligned to full seconds before the end, so that delays of the timer do not add up.
     timer = setTimeout(tick, (endMs - nowMs) % 1000 || 1000)
@@ -35,7 +35,7 @@ function showLeft(figures: HTMLElement, leftMs: number, isCalm: boolean) {
   }
 }
 
-function showWhetherOver(root: HTMLElement, over: boolean) {
+function updateEnded(root: HTMLElement, over: boolean) {
   for (const part of all('[data-before-end]', root)) part.hidden = over
   for (const part of all('[data-after-end]', root)) part.hidden = !over
   root.hidden = over && root.dataset.whenOver === 'hide_section'

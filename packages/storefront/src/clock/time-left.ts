@@ -9,13 +9,13 @@ const unitMs: Record<Unit, number> = {
   second: secondMs,
 }
 /** How many of a unit make one of the next larger unit. */
-const perGreater: Record<Unit, number> = { day: Number.POSITIVE_INFINITY, hour: 24, minute: 60, second: 60 }
+const perLargerUnit: Record<Unit, number> = { day: Number.POSITIVE_INFINITY, hour: 24, minute: 60, second: 60 }
 
 /** The remaining time by unit. A started second counts as whole, so 0 is the end. */
 export function left(unit: Unit, leftMs: number): number {
   const wholeMs = Math.ceil(Math.max(leftMs, 0) / secondMs) * secondMs
   const all = Math.floor(wholeMs / unitMs[unit])
-  return Number.isFinite(perGreater[unit]) ? all % perGreater[unit] : all
+  return Number.isFinite(perLargerUnit[unit]) ? all % perLargerUnit[unit] : all
 }
 
 /** `07`. Days may have more digits. */

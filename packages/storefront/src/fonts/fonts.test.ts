@@ -5,7 +5,7 @@ import { testAssets, testTheme } from '../test-pages.ts'
 import { facesOf } from './font-faces.ts'
 import { fontsOf, fontUses, fontWeight } from './fonts.ts'
 
-const speaksVietnamese = (family: string) => facesOf(family).some(({ subset }) => subset === 'vietnamese')
+const hasVietnamese = (family: string) => facesOf(family).some(({ subset }) => subset === 'vietnamese')
 const setIn = (font: string, language: 'en' | 'vi') => {
   const { settings } = testTheme('hydro')
   const type_header_family = { font, style: '400', url: '', key: '' }
@@ -19,8 +19,8 @@ describe.each(fontFamilies)('%s', (family) => {
 
   it('has Vietnamese letters or a fallback family that has them in the weight', () => {
     const { font, style } = setIn(family, 'vi')
-    expect(speaksVietnamese(font), font).toBe(true)
-    expect(font === family).toBe(speaksVietnamese(family))
+    expect(hasVietnamese(font), font).toBe(true)
+    expect(font === family).toBe(hasVietnamese(family))
     const weight = fontWeight({ font, style, url: '', key: '' })
     expect(facesOf(font).map((face) => face.weight)).toContain(weight)
     expect(setIn(family, 'en').font).toBe(family)

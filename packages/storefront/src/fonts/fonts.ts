@@ -23,7 +23,7 @@ const standIns: Record<string, string> = {
  * The fallback family for Vietnamese if the chosen one lacks its letters, because a word in two families looks broken.
  * A fallback for a family with a single weight must match that weight.
  */
-const vietnameseKin: Record<(typeof familiesWithoutVietnamese)[number], { font: FontFamily; style?: string }> = {
+const vietnameseFallbacks: Record<(typeof familiesWithoutVietnamese)[number], { font: FontFamily; style?: string }> = {
   Poppins: { font: 'Be Vietnam Pro' },
   'Abril Fatface': { font: 'Rokkitt', style: '800' },
   Aclonica: { font: 'Alata' },
@@ -37,7 +37,7 @@ const vietnameseKin: Record<(typeof familiesWithoutVietnamese)[number], { font: 
 
 /** The font on pages in this language. */
 const fontIn = (language: Language, font: Font): Font =>
-  language === 'vi' ? { ...font, ...(vietnameseKin as Record<string, Partial<Font>>)[font.font] } : font
+  language === 'vi' ? { ...font, ...(vietnameseFallbacks as Record<string, Partial<Font>>)[font.font] } : font
 
 /** The theme's fonts by purpose, on pages in this language. */
 export const fontUses = ({ typography }: Pick<ResolvedTheme['settings'], 'typography'>, language: Language) => ({
@@ -65,7 +65,7 @@ export function fontWeight({ style }: Font): number {
 export const fontSlant = ({ style }: Font) => (style.endsWith('italic') ? 'italic' : 'normal')
 
 /** Additional weights of body text in the themes' style sheets. */
-const strongWeights = [600, 700]
+const additionalWeights = [600, 700]
 
 /**
  * The style sheets of a page's families and the font files to preload. Fonts that arrive after the first paint are
@@ -74,7 +74,7 @@ const strongWeights = [600, 700]
 export function fontsOf({ settings }: ResolvedTheme, language: Language, { fonts }: StorefrontAssets) {
   const uses = fontUses(settings, language)
   const own = Object.values(uses).map((font) => ({ font: font.font, face: `${fontWeight(font)}${fontSlant(font)}` }))
-  const strong = strongWeights.map((weight) => ({ font: uses.base.font, face: `${weight}normal` }))
+  const strong = additionalWeights.map((weight) => ({ font: uses.base.font, face: `${weight}normal` }))
   const first = [...own, ...strong].flatMap(({ font, face }) => {
     const files = fonts[font]
     return [files?.latin[face], language === 'vi' ? files?.vietnamese[face] : undefined]

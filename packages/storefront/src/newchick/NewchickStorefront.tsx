@@ -27,7 +27,7 @@ export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
   const hasTitlesOnMobile = useTheme(({ settings }) => settings.element.show_title_product_in_mobile)
-  const opensWithImage = useTheme(firstIsImage)
+  const beginsWithImage = useTheme(firstIsImage)
   return (
     <div
       className="storefront newchick"
@@ -40,7 +40,7 @@ export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
         {texts.skipToContent}
       </a>
       <TopBar />
-      <Header over={page.kind === 'home' && opensWithImage} />
+      <Header over={page.kind === 'home' && beginsWithImage} />
       <main id="content" tabIndex={-1}>
         <PageOf page={page} />
       </main>

@@ -6,7 +6,7 @@ import { SubscribePopup } from './SubscribePopup.tsx'
 import { WelcomePopup } from './WelcomePopup.tsx'
 
 /** Pages without popups: customers who pay or have just signed up are not interrupted. */
-const quiet: readonly StorefrontPageView['kind'][] = ['checkout', 'pending', 'thank-you', 'subscribed']
+const pagesWithoutPopups: readonly StorefrontPageView['kind'][] = ['checkout', 'pending', 'thank-you', 'subscribed']
 
 const popups = { discount: DiscountPopup, welcome: WelcomePopup, subscribe: SubscribePopup }
 
@@ -14,7 +14,7 @@ const popups = { discount: DiscountPopup, welcome: WelcomePopup, subscribe: Subs
 export function Popups({ page }: { page: StorefrontPageView['kind'] }) {
   const settings = useTheme((theme) => theme.settings.popup)
   const { openPopup, isPopupAnswered = false } = useStorefront()
-  if (quiet.includes(page)) return null
+  if (pagesWithoutPopups.includes(page)) return null
   return popupKinds
     .filter((kind) => settings[kind].isShow)
     .map((kind) => {

@@ -12,26 +12,26 @@ export function needStore(
 ): NeedStore {
   const known: NeedViews = { collection: {}, product: {}, menu: {} }
   const { get } = fixedNeeds(known)
-  const onTheWay = new Set<string>()
+  const pending = new Set<string>()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
   const ask = async <Kind extends NeedKind>(kind: Kind, handle: string) => {
     const name = `${kind} ${handle}`
-    onTheWay.add(name)
+    pending.add(name)
     try {
       const found = await fetchOne(kind, handle)
       if (found) Object.assign(known[kind], { [handle]: found })
     } finally {
-      onTheWay.delete(name)
+      pending.delete(name)
     }
     tell()
   }
   return {
     get,
     request: (kind, handle) => {
-      if (!get(kind, handle) && !onTheWay.has(`${kind} ${handle}`)) ask(kind, handle).catch(report)
+      if (!get(kind, handle) && !pending.has(`${kind} ${handle}`)) ask(kind, handle).catch(report)
     },
     subscribe: (listener) => {
       listeners.add(listener)

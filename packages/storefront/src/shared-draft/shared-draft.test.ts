@@ -32,7 +32,7 @@ async function answer(address: string, { headers }: { headers: Record<string, st
 
 const bar = () => document.getElementById('shared-bar')?.textContent
 const page = () => document.getElementById('storefront')?.textContent
-const pagesAsked = () => asked.filter((one) => one.startsWith('/preview/page'))
+const pageRequests = () => asked.filter((one) => one.startsWith('/preview/page'))
 const letPass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 let heard: [Document | Window, { mock: { calls: Parameters<Document['addEventListener']>[] } }][] = []
@@ -79,7 +79,7 @@ it('draws a newer revision in place within two seconds, and loads nothing otherw
   await open()
   const before = document.querySelector('#storefront main')
   await letPass(10_000)
-  expect(pagesAsked()).toHaveLength(1)
+  expect(pageRequests()).toHaveLength(1)
   draft = { revision: 4, title: 'Second look' }
   await letPass(2_000)
   await vi.waitFor(() => expect(page()).toContain('Second look'))
@@ -108,17 +108,17 @@ it('follows links within the draft and back, and no others', async () => {
     made.click()
   }
   link('/products/tee')
-  await vi.waitFor(() => expect(pagesAsked().at(-1)).toContain('page=product&slug=tee'))
+  await vi.waitFor(() => expect(pageRequests().at(-1)).toContain('page=product&slug=tee'))
   expect(location.search + location.hash).toBe('?page=product&slug=tee#secret')
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalled())
   history.replaceState(null, '', '/shared?page=home#secret')
   dispatchEvent(new PopStateEvent('popstate'))
-  await vi.waitFor(() => expect(pagesAsked().at(-1)).toContain('page=home'))
-  const count = pagesAsked().length
+  await vi.waitFor(() => expect(pageRequests().at(-1)).toContain('page=home'))
+  const count = pageRequests().length
   link('https://elsewhere.example/')
   expect(bar()).toBe('This page isn’t part of the shared draft.')
   link('/checkout')
-  expect(pagesAsked()).toHaveLength(count)
+  expect(pageRequests()).toHaveLength(count)
   expect(location.pathname).toBe('/shared')
 })
 

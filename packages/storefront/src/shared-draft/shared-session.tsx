@@ -10,7 +10,7 @@ import type { StoreView } from '../view.ts'
 import type { DraftPlace } from './draft-place.ts'
 
 /** The maximum delay between saving an edit and showing it. */
-const askEachMs = 2_000
+const pollIntervalMs = 2_000
 
 export interface SharedHooks {
   drawn(store: StoreView, expiresAt: string): void
@@ -80,7 +80,7 @@ export class SharedSession {
       if (ask === this.#asks) this.#hooks.failed(error)
     }
     if (ask === this.#asks && !this.#hasEnded && document.visibilityState === 'visible')
-      this.#timer = setTimeout(() => void this.follow(), askEachMs)
+      this.#timer = setTimeout(() => void this.follow(), pollIntervalMs)
   }
 
   async #catchUp(ask: number) {

@@ -19,7 +19,7 @@ const fields = {
 export const shownCollection = (stored: string) => stored || allCollections
 
 /** The maximum per section, also for older documents with a higher number. */
-const mostProducts = 50
+const maxProducts = 50
 
 const starters = {
   hydro: { heading: 'Best sellers', buttonLabel: 'View all products' },
@@ -43,7 +43,7 @@ export const schema = {
     {
       kind: 'collection',
       handle: shownCollection(collection),
-      limit: Math.min(Math.max(limit_product, 1), mostProducts),
+      limit: Math.min(Math.max(limit_product, 1), maxProducts),
     },
   ],
 } as const satisfies SectionSchema

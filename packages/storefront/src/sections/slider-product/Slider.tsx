@@ -5,7 +5,7 @@ import { EmptySection } from '../../parts/EmptySection.tsx'
 import { useCollection, useStorefront } from '../../storefront-context.tsx'
 import type { CollectionView, ProductCardView } from '../../view.ts'
 import { sectionRoot } from '../section-root.ts'
-import { mostProducts, type SliderRow, type SliderSection } from './schema.ts'
+import { maxProducts, type SliderRow, type SliderSection } from './schema.ts'
 import { texts as ownTexts } from './texts.ts'
 
 interface Props {
@@ -70,7 +70,7 @@ function Row({ id, block, tabs, at, card }: RowProps) {
   const { store, texts } = useStorefront()
   const own = ownTexts[store.language].storefront
   const { name, handle, collection } = useRow(block)
-  const products = collection?.products.slice(0, mostProducts) ?? []
+  const products = collection?.products.slice(0, maxProducts) ?? []
   const style = { '--per-row': block.settings.item_per_row } as CSSProperties
   const panel = tabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, hidden: at > 0 }
   return (

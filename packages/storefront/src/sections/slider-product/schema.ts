@@ -11,7 +11,7 @@ const block = {
 }
 
 /** The maximum number in a row. Its link opens the whole collection. */
-export const mostProducts = 16
+export const maxProducts = 16
 
 export const schema = {
   type: 'slider-product',
@@ -33,7 +33,7 @@ export const schema = {
     blocks.map(({ settings }) => ({
       kind: 'collection' as const,
       handle: settings.collection || allCollections,
-      limit: mostProducts,
+      limit: maxProducts,
     })),
 } as const satisfies SectionSchema
 

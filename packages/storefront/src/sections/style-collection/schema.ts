@@ -19,10 +19,10 @@ export const rowsOf = { start: 1, featured: 2, end: 1 } as const
 export const parts = ['start', 'featured', 'end'] as const
 
 /** The maximum per row, also for older documents with a higher number. */
-const mostPerRow = 6
+const maxPerRow = 6
 
 export const countOf = (part: (typeof parts)[number], itemsPerRow: number) =>
-  rowsOf[part] * Math.min(Math.max(itemsPerRow, 1), mostPerRow)
+  rowsOf[part] * Math.min(Math.max(itemsPerRow, 1), maxPerRow)
 
 /** Three collections on the home page: a start, a featured and an end collection. */
 export const schema = {
