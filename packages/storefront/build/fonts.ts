@@ -5,13 +5,16 @@ import type { Plugin } from 'vite'
 import { type Face, facesOf, fontSlugOf } from '../src/fonts/font-faces.ts'
 import type { FontSheets } from '../src/render/assets.ts'
 
-/** `optional`: a page keeps the letters that it began with, so that nothing moves; the next one has the family. */
+/**
+ * `optional` keeps the fallback font on a page whose font arrives late, so that its layout does not move. The next page
+ * has the font from the cache.
+ */
 type Display = 'optional' | 'swap'
 
 const rule = (family: string, { weight, style, range }: Face, file: string, display: Display) =>
   `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:${display};src:url(/assets/${file}) format('woff2')${range ? `;unicode-range:${range}` : ''}}`
 
-/** One sheet a family for the stores, all of them in one for the preview, where a merchant tries them; the files beside. */
+/** Writes one style sheet per family for storefronts, one with all families for the preview, and the font files. */
 export const fontSheets = (): Plugin => ({
   name: 'font-sheets',
   apply: 'build',

@@ -10,15 +10,15 @@ interface Props {
   page: StorefrontPageView
   theme: ThemeSource
   needs: NeedSource
-  /** Shown open: the one that is being edited. */
+  /** The popup that is shown open because it is being edited. */
   openPopup?: PopupKind | undefined
-  /** It shows what it says to whoever has done what it asks for. */
+  /** Shows the popup as it is after sign-up. */
   isPopupAnswered?: boolean
 }
 
 const noWidgets: readonly WidgetView[] = []
 
-/** A page of the storefront, for buyers and in the preview alike. */
+/** A storefront page, for customers and in the preview. */
 export function Storefront({ page, theme, needs, openPopup, isPopupAnswered }: Props) {
   const { store } = page
   const widgets = (page.kind === 'home' && page.widgets) || noWidgets

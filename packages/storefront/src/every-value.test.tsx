@@ -10,7 +10,7 @@ import { filledSection, testNeeds } from './test-sections.ts'
 
 const extremes: Json[] = [1e9, -1e9, Number.NaN, '', '1000000000', '-1000000000', 'not a number']
 
-/** Everything is on and nothing is empty, so that each value is drawn. */
+/** Everything is on and filled in, so that each value is drawn. */
 function filled(fields: Fields): JsonObject {
   return Object.fromEntries(Object.entries(fields).map(([key, field]): [string, Json] => [key, filledValue(field)]))
 }
@@ -41,7 +41,7 @@ interface StoredValue {
   isNumber: boolean
 }
 
-/** All values that fields store, those inside groups, first items and objects too. */
+/** All values that fields store, including those in groups, objects and first items. */
 function valuesIn(fields: Fields, base: Path = []): StoredValue[] {
   return Object.entries(fields).flatMap(([key, field]): StoredValue[] => {
     const path = [...base, key]
@@ -57,25 +57,25 @@ function valuesIn(fields: Fields, base: Path = []): StoredValue[] {
 function put(target: JsonObject, path: Path, value: Json): JsonObject {
   const changed = structuredClone(target)
   const last = path.length - 1
-  // biome-ignore lint/suspicious/noExplicitAny: a path leads through groups and lists alike
+  // biome-ignore lint/suspicious/noExplicitAny: a path traverses values of any type
   const parent = path.slice(0, last).reduce<any>((at, key) => at[key], changed)
   parent[path[last]!] = value
   return changed
 }
 
 function putInDocument(document: ThemeDocument, path: readonly string[], value: Json) {
-  // biome-ignore lint/suspicious/noExplicitAny: a path leads through whatever is stored
+  // biome-ignore lint/suspicious/noExplicitAny: a path traverses values of any type
   const parent = path.slice(0, -1).reduce<any>((at, key) => (at[key] ??= {}), document)
   parent[path.at(-1)!] = value
 }
 
-/** What is not a number reaches neither sheets nor readers. */
-function requireDrawn(html: string) {
+/** Non-numbers must not reach style sheets or text. */
+function expectDrawn(html: string) {
   expect(html.endsWith('</div>')).toBe(true)
   expect(/[:"(]NaN|Infinity|Invalid Date/.exec(html)?.[0]).toBeUndefined()
 }
 
-/** Settings of all kinds at once: what one value hides, another mix shows. */
+/** Random settings of all kinds, because one value can hide another. */
 const mixes = (base: JsonObject, values: StoredValue[]) =>
   fc
     .array(fc.tuple(fc.constantFrom(...values), fc.constantFrom(...extremes)), { minLength: 1, maxLength: 4 })
@@ -84,26 +84,26 @@ const mixes = (base: JsonObject, values: StoredValue[]) =>
         try {
           return put(settings, path, value)
         } catch {
-          return settings // an earlier change took away what this path leads through
+          return settings // an earlier change removed the parent of this path
         }
       }, base),
     )
 
-/** Numbers at each extreme; what is no number takes none, so that '' alone is another value of it. */
+/** The limits of each number. An invalid number stores none, so '' is its only other value. */
 function checkEach(base: JsonObject, values: StoredValue[], draw: (settings: JsonObject) => void) {
   draw(base)
   for (const { path, isNumber } of values) for (const value of isNumber ? extremes : ['']) draw(put(base, path, value))
   if (values.length > 0) fc.assert(fc.property(mixes(base, values), draw), { numRuns: 20 })
 }
 
-describe.each(themeKeys)('every value is drawn in %s', (themeKey: ThemeKey) => {
+describe.each(themeKeys)('draws every value in %s', (themeKey: ThemeKey) => {
   const theme = themeSchemas[themeKey]
 
   it.each(theme.groups.map((group) => [group.key, group] as const))('in the settings of %s', (_, { path, fields }) => {
     const base = filled(fields)
     const draw = (settings: JsonObject) => {
       const drawn = testTheme(themeKey, (document) => putInDocument(document, path, settings))
-      for (const kind of pageKinds) requireDrawn(renderStorefront(testPage(kind), drawn))
+      for (const kind of pageKinds) expectDrawn(renderStorefront(testPage(kind), drawn))
     }
     checkEach(base, valuesIn(fields), draw)
   })
@@ -122,7 +122,7 @@ describe.each(themeKeys)('every value is drawn in %s', (themeKey: ThemeKey) => {
         const drawn = testTheme(themeKey, ({ pages }) => {
           pages.homepage = { sections: { s: section as never }, order: ['s'] }
         })
-        requireDrawn(renderStorefront({ kind: 'home', store: testStore(), needs: testNeeds }, drawn))
+        expectDrawn(renderStorefront({ kind: 'home', store: testStore(), needs: testNeeds }, drawn))
       }
       checkEach(start, values, draw)
     },

@@ -11,12 +11,12 @@ import { emptyPage, pageKinds, testPage } from './test-pages.ts'
 
 const groups = ['cart', 'cart_goal', 'cart_upsell', 'checkout', 'thankpage', 'popup']
 
-// The checkout's clock reads the time.
+// The checkout's clock reads the current time.
 beforeAll(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T06:00:00Z') }))
 afterAll(() => void vi.useRealTimers())
 
 const link = (slug: string) => ({ name: 'collection', params: { slug } })
-/** Everything is switched on and says something; the goal is far away, or reached. */
+/** Everything is on and filled in; the goal is far away or reached. */
 const settings = (goalAmount: number): ThemeDocument['settings'] => ({
   cart_goal: { settings: { isShow: true, goalAmount } },
   cart_upsell: {
@@ -55,7 +55,7 @@ interface Leaf {
   path: Path
   field: Field
 }
-/** Each field that a merchant sets; of a list those of its second item, since the first may be fixed. */
+/** Each field that a merchant sets. For a list, the fields of the second item, since the first may be fixed. */
 const leaves = (fields: Fields, base: Path): Leaf[] =>
   Object.entries(fields).flatMap(([key, field]): Leaf[] => {
     const path = [...base, key]

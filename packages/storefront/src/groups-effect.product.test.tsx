@@ -8,11 +8,11 @@ import { themeSchemas } from './sections/theme-schemas.ts'
 import { testPage, testProduct, testStore, testTheme } from './test-pages.ts'
 import type { ProductView, StorefrontPageView } from './view.ts'
 
-/** Groups whose every setting is to be seen on these pages. */
+/** The groups whose settings all have an effect on these pages. */
 const groups = ['product', 'style', 'element', 'currency', 'category', 'header', 'footer', 'typography', 'colors']
 
 const [sand, ink, soldOut] = testProduct().variants
-/** Everything that a setting can act on: swatches, an option of one value, few pieces left, one of them alone. */
+/** A product on which every setting has an effect: swatches, an option with one value, and low stock. */
 const product: ProductView = testProduct({
   options: [
     { name: 'Size', values: ['S', 'M'] },
@@ -41,7 +41,7 @@ const drawn = (themeKey: ThemeKey, change: (document: ThemeDocument) => void) =>
   return pages.map((page) => renderStorefront(page, theme)).join('\n')
 }
 
-/** Settings under which every other one has something to act on: all is shown, all is filled. */
+/** Settings with everything shown and filled in, so that every other setting has an effect. */
 const isOffAtFirst = (key: string) => /^hide|^hidden_|^click_select|^collapse|^special_|^menu_basic$/.test(key)
 const html = (text: string) => `<p>${text}: {{count}} {{unit}} {{item}}</p>`
 
@@ -70,7 +70,7 @@ function filledValue(key: string, field: Field): Json {
   }
 }
 
-/** Other values that the field may have. */
+/** Other values of the field. */
 function others(field: Field, value: Json): Json[] {
   switch (field.kind) {
     case 'toggle':
@@ -126,12 +126,12 @@ const changesOf = (fields: Fields, values: JsonObject, path: (string | number)[]
 
 function put(document: ThemeDocument, path: readonly (string | number)[], value: Json) {
   const last = path.length - 1
-  // biome-ignore lint/suspicious/noExplicitAny: a path leads through whatever stands there
+  // biome-ignore lint/suspicious/noExplicitAny: a path traverses values of any type
   const parent = path.slice(0, last).reduce<any>((at, key) => (at[key] ??= {}), document)
   parent[path[last]!] = value
 }
 
-describe.each(themeKeys)('each setting has its effect in %s', (themeKey) => {
+describe.each(themeKeys)('each setting has an effect in %s', (themeKey) => {
   const cases = themeSchemas[themeKey].groups
     .filter(({ key }) => groups.includes(key))
     .flatMap(({ key, path, fields }) => {
@@ -141,7 +141,7 @@ describe.each(themeKeys)('each setting has its effect in %s', (themeKey) => {
     })
   const known = new Map<string, string>()
 
-  it('asks of every group', () => {
+  it('covers every group', () => {
     expect(new Set(cases.map(({ group }) => group))).toEqual(new Set(groups))
   })
 

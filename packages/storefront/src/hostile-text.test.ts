@@ -3,7 +3,7 @@ import { expectLinear, processorMs } from '@backroom/testing/runs/grows-linearly
 import { htmlTokens } from '@backroom/theme/html-tokens'
 import { expect, test } from 'vitest'
 
-/** Every sign of punctuation, and the beginnings of everything that a reader of HTML looks for an end of. */
+/** Every punctuation mark, and the beginning of every construct that an HTML parser searches the end of. */
 const hostile = [
   ...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ \n\t\u0000\ud83d',
   ...['<!--', '-->', '<!-', '<a ', '<a', '</', '</a', '<p>', '</p>', '<p><b>', '</b></p>', '<p x="', "<p x='", '<p x='],
@@ -30,7 +30,7 @@ function countTokens(text: string): number {
 }
 
 test.each(hostile)(
-  'text of %j is read in a time that grows with its length',
+  'text of %j is read in linear time',
   (repeated) => {
     expectLinear('tokens', (text) => countTokens(text), repeated)
     expectLinear('descriptions', safeDescription, repeated)
@@ -38,7 +38,7 @@ test.each(hostile)(
   60_000,
 )
 
-test.each(hostile)('notifications and texts of the platform take no longer for %j', (repeated) => {
+test.each(hostile)('platform texts and notifications are read in linear time for %j', (repeated) => {
   const longest = repeated.repeat(20_000).slice(0, 20_000)
   expect(processorMs(() => safeHtml(longest))).toBeLessThan(500)
 })

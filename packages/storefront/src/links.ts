@@ -6,7 +6,7 @@ const segment = (part: string) => encodeURIComponent(part)
 
 export const productPath = (handle: string, variantId?: string) =>
   variantId ? `/products/${segment(handle)}?variant=${segment(variantId)}` : `/products/${segment(handle)}`
-/** Buyers never see the specification's word for all products. */
+/** Customers never see the specified word for all products. */
 export const collectionPath = (handle: string) =>
   handle === allCollections ? '/collections/all' : `/collections/${segment(handle)}`
 export const collectionPagePath = (handle: string, page: number) =>
@@ -16,16 +16,16 @@ export const searchPath = (text: string, page = 1) =>
 export const orderPath = (token: string) => `/orders/${segment(token)}`
 /** Waits for the outcome of a payment. */
 export const pendingPath = (attempt: string) => `/checkout/pending/${segment(attempt)}`
-/** Takes an address that a popup asked for, and thanks for it. */
+/** Receives the address from a popup's form and says thank you. */
 export const subscribePath = '/subscribers'
 export const subscribedPath = '/subscribed'
-/** Of the link in the mail that asks to confirm an address. */
+/** The link in the email that confirms an address. */
 export const confirmSubscriberPath = (token: string) => `${subscribePath}/${segment(token)}`
 export const linePath = (lineId: string) => `/cart/lines/${segment(lineId)}`
 
 export const contentPagePath = (handle: string) => `/pages/${segment(handle)}`
 
-/** Where a link of the theme or of a menu leads; undefined where it leads nowhere. */
+/** The target of a link in the theme or a menu. Undefined if it has none. */
 export function linkPath({ name, params: { slug } }: ThemeLink): string | undefined {
   switch (name) {
     case 'home':

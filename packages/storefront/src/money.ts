@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`
-  // Whole amounts lose their cents: "$24" reads faster than "$24.00" on a card.
+  // Whole amounts omit the cents, because "$24" reads faster than "$24.00" on a card.
   const format =
     formats.get(key) ??
     new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
@@ -12,7 +12,7 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   return format
 }
 
-/** An amount as a buyer reads it: `formatPrice(2450, 'USD', 'en-US')` is `$24.50`. */
+/** Formats an amount for customers: `formatPrice(2450, 'USD', 'en-US')` is `$24.50`. */
 export function formatPrice(amountCents: number, currency: string, locale: string): string {
   return formatOf(locale, currency).format(majorUnits(amountCents, currency))
 }

@@ -22,9 +22,9 @@ export interface Storefront {
   theme: ThemeSource
   needs: NeedSource
   widgets: readonly WidgetView[]
-  /** What is around; a part that is drawn alone has no page. */
+  /** The page. Undefined if a part is rendered alone. */
   page?: StorefrontPageView['kind']
-  /** The preview's alone: shown open. */
+  /** The popup that the preview shows open. */
   openPopup?: PopupKind | undefined
   isPopupAnswered?: boolean | undefined
 }
@@ -38,8 +38,8 @@ export function useStorefront(): Storefront {
 }
 
 /**
- * One slice of the theme. The component renders again only when the slice is another object:
- * `resolve` keeps the identity of what a patch does not touch.
+ * A slice of the theme. The component renders again only if the slice has a new identity: `resolve` keeps the identity
+ * of everything that a patch does not change.
  */
 export function useTheme<Slice>(select: (theme: ResolvedTheme) => Slice): Slice {
   const { theme } = useStorefront()
@@ -50,13 +50,13 @@ export function useTheme<Slice>(select: (theme: ResolvedTheme) => Slice): Slice 
 export const useSection = (themePage: string, key: string): ResolvedSection | undefined =>
   useTheme(({ pages }) => pages[themePage]?.sections.find((section) => section.key === key))
 
-/** A section's collection. While another one is on its way, the one before stays on screen. */
+/** A section's collection. While another one is loading, the previous one stays on screen. */
 export const useCollection = (handle: string): CollectionView | undefined => useNeed('collection', handle)
 
-/** A section's product; '' is none. */
+/** A section's product. '' means none. */
 export const useProduct = (handle: string): ProductCardView | undefined => useNeed('product', handle)
 
-/** The items of a menu; '' is none. */
+/** The items of a menu. '' means none. */
 export function useMenuItems(handle: string): MenuItemView[] {
   const { menus } = useStorefront().store
   const own = Object.hasOwn(menus, handle) ? menus[handle] : undefined
@@ -68,15 +68,15 @@ function useNeed<Kind extends NeedKind>(kind: Kind, handle: string): NeedViews[K
   const { needs } = useStorefront()
   const read = () => needs.get(kind, handle)
   const found = useSyncExternalStore(needs.subscribe, read, read)
-  const [kept, keep] = useState(found)
-  if (found && found !== kept) keep(found)
+  const [lastLoaded, setLastLoaded] = useState(found)
+  if (found && found !== lastLoaded) setLastLoaded(found)
   useEffect(() => {
     if (!found && handle !== '') needs.request(kind, handle)
   }, [needs, found, kind, handle])
-  return handle === '' ? undefined : (found ?? kept)
+  return handle === '' ? undefined : (found ?? lastLoaded)
 }
 
-/** Those of a section's products that are there, each once, in the order of the handles. */
+/** The loaded products among a section's handles, each once, in the order of the handles. */
 export function useProducts(handles: readonly string[]): ProductCardView[] {
   const { needs } = useStorefront()
   const wanted = [...new Set(handles)].filter((handle) => handle !== '')
@@ -90,13 +90,13 @@ export function useProducts(handles: readonly string[]): ProductCardView[] {
   return found()
 }
 
-/** Formats amounts of this store, with the currency's code where the merchant shows it. */
+/** Formats amounts of this store, with the currency code if the merchant shows it. */
 export function useMoney(): (amountCents: number) => string {
   const { currency, locale } = useStorefront().store
   const hasCode = useTheme(({ settings }) => settings.currency.enabled_currency)
   return (amountCents) => {
     const amount = formatPrice(amountCents, currency, locale)
-    // A no-break space: the code stays with its figure.
+    // A no-break space keeps code and number on one line.
     return hasCode ? `${amount}\u00a0${currency}` : amount
   }
 }

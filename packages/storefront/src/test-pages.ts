@@ -16,7 +16,7 @@ import type {
   StoreView,
 } from './view.ts'
 
-/** Pages for tests: one of each kind, filled as a busy store fills it, or as empty as the view allows. */
+/** Test pages of each kind, with all data or with as little as the view allows. */
 export const pageKinds = [
   'home',
   'collection',
@@ -267,14 +267,14 @@ export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = 
   }
 }
 
-/** A store's first theme after `change`. */
+/** A new store's theme after `change`. */
 export function testTheme(themeKey: ThemeKey, change: (document: ThemeDocument) => void = () => {}): ResolvedTheme {
   const document = newTheme(themeKey, { storeName: 'Northwind Tees' })
   change(document)
   return resolve(themeSchemas, document)
 }
 
-/** A theme whose home page has no section and whose header and footer say nothing. */
+/** A theme without home page sections and without header and footer content. */
 export const bareTheme = (themeKey: ThemeKey): ResolvedTheme =>
   testTheme(themeKey, (document) => {
     document.pages.homepage = { sections: {}, order: [] }

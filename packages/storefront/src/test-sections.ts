@@ -7,7 +7,7 @@ import { renderStorefront } from './render/render-page.tsx'
 import { testCard, testCollection, testStore, testTheme } from './test-pages.ts'
 import type { NeedViews } from './view.ts'
 
-/** What sections of `filledSection` name. */
+/** The data that sections of `filledSection` refer to. */
 export const testNeeds: NeedViews = {
   collection: {
     [allCollections]: testCollection(60, { title: '' }),
@@ -24,7 +24,7 @@ export const testNeeds: NeedViews = {
   menu: {},
 }
 
-/** Legal values of a field, each other than the one before; the first is what `filledSection` holds. */
+/** Valid values of a field, each different from the previous one. `filledSection` has the first. */
 export function valuesOf(field: Field): Json[] {
   switch (field.kind) {
     case 'text':
@@ -72,7 +72,7 @@ export function valuesOf(field: Field): Json[] {
   }
 }
 
-/** Every field with its first value; lists hold one item. */
+/** Every field with its first value. Lists have one item. */
 const filled = (fields: Fields): JsonObject =>
   Object.fromEntries(
     Object.entries(fields).map(([key, field]): [string, Json] => {
@@ -82,7 +82,7 @@ const filled = (fields: Fields): JsonObject =>
     }),
   )
 
-/** A section of this type in which everything is filled in, with a block of each type. */
+/** A section of this type with everything filled in and a block of each type. */
 export function filledSection({ type, fields, blocks }: SectionSchema): Section {
   const made = Object.entries(blocks).map(([one, { fields }]): [string, Block] => [
     `${one}_1`,
@@ -98,7 +98,7 @@ export function filledSection({ type, fields, blocks }: SectionSchema): Section 
   }
 }
 
-/** A home page of this section alone, as the server draws it. */
+/** A home page with only this section, as the server renders it. */
 export function drawSection(
   themeKey: ThemeKey,
   section: Partial<Section> & { type: string },
@@ -113,7 +113,7 @@ export function drawSection(
   return page.querySelector<HTMLElement>('[data-section="s"]') as HTMLElement
 }
 
-/** Blocks of one section, in order. */
+/** Adds blocks to one section, in order. */
 export const blocksOf = (...blocks: Block[]): Pick<Section, 'blocks' | 'blockOrder'> => ({
   blocks: Object.fromEntries(blocks.map((block, index) => [`b${index + 1}`, block])),
   blockOrder: blocks.map((_, index) => `b${index + 1}`),

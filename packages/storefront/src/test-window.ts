@@ -1,10 +1,10 @@
-// Runs before each file. They share a window: each begins with an empty one that nobody listens to.
+// Runs before each test file. Files share a window, so each starts with an empty document without listeners.
 type Listening = Parameters<EventTarget['addEventListener']>
 
 const key = Symbol.for('backroom.listening')
 const kept = globalThis as typeof globalThis & { [key]?: { host: EventTarget; listening: Listening }[] }
 
-/** Remembers who listens to the window and the document: a browser forgets them with the page. */
+/** Records the listeners of window and document, because a browser drops them with the page. */
 function remember(host: EventTarget): NonNullable<(typeof kept)[typeof key]> {
   const heard = kept[key] ?? []
   const listen = host.addEventListener.bind(host)

@@ -1,16 +1,19 @@
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { NeedKind, NeedViews } from './view.ts'
 
-/** Where components read the theme. A buyer's page never changes; the preview's does with every patch. */
+/**
+ * The source from which components read the theme. It never changes on a storefront page; in the preview it changes
+ * with every patch.
+ */
 export interface ThemeSource {
   current(): ResolvedTheme
   subscribe(listener: () => void): () => void
 }
 
-/** Collections, products and menus, by the handle that the theme names. */
+/** Collections, products and menus by handle. */
 export interface NeedSource {
   get<Kind extends NeedKind>(kind: Kind, handle: string): NeedViews[Kind][string] | undefined
-  /** Asks for one that is not there yet. */
+  /** Requests data that is missing. */
   request(kind: NeedKind, handle: string): void
   subscribe(listener: () => void): () => void
 }

@@ -3,14 +3,14 @@ import type { SubscriberSource } from '@backroom/contract/selling/subscribers/so
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 
 /**
- * What a storefront page shows, as plain JSON: the server fills these from the database, the components draw them,
- * the preview receives them over the network. Amounts are integer minor units of the store's currency.
+ * The content of a storefront page as plain JSON. The server fills it from the database, components render it, and the
+ * preview receives it over the network. Amounts are integer minor units of the store's currency.
  */
 
 export interface ImageView {
   src: string
   srcSet?: string
-  /** Pixels of the original, so that the page reserves its box. */
+  /** The original size in pixels, so that the page reserves the box. */
   width: number
   height: number
   alt: string
@@ -23,7 +23,7 @@ export interface LinkView {
 
 export interface MenuItemView {
   title: string
-  /** Without it the item is a heading of what stands below it. */
+  /** An item without a target is the heading of its children. */
   href?: string
   children: MenuItemView[]
 }
@@ -37,14 +37,14 @@ export interface StoreView {
   language: Language
   /** BCP 47, for numbers and dates. */
   locale: string
-  /** IANA name of the zone that the store's times are meant in. */
+  /** The IANA name of the store's time zone. */
   timeZone: string
-  /** Whose visits are counted. */
+  /** Which visits are counted: with or without consent, or none. */
   visits: AnalyticsConsent
   email?: string
-  /** What stands where a menu has no items. */
+  /** Replaces a menu without items. */
   collections: LinkView[]
-  /** The menus that the theme chooses, by their handles. */
+  /** The menus that the theme chooses, by handle. */
   menus: Record<string, MenuItemView[]>
 }
 
@@ -54,25 +54,25 @@ export interface ProductCardView {
   title: string
   vendor?: string
   image?: ImageView
-  /** Shown while the pointer rests on the card. */
+  /** Shown while the pointer is over the card. */
   secondImage?: ImageView
   priceCents: number
   compareAtPriceCents?: number
-  /** Variants differ in price; `priceCents` is the lowest. */
+  /** Whether variants have different prices. `priceCents` is the lowest. */
   priceVaries: boolean
   available: boolean
 }
 
 export interface CollectionView {
   handle: string
-  /** Empty for the collection of everything, which each language calls by its own word. */
+  /** Empty for the collection of all products, whose title depends on the language. */
   title: string
   descriptionHtml?: string
   image?: ImageView
   products: ProductCardView[]
-  /** Of the whole collection, not of this page. */
+  /** The number in the whole collection, not on this page. */
   total: number
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pages: number
 }
@@ -85,12 +85,12 @@ export interface OptionView {
 export interface VariantView {
   id: string
   title: string
-  /** One value for each option of the product, in its order. */
+  /** One value per option of the product, in the product's order. */
   options: string[]
   priceCents: number
   compareAtPriceCents?: number
   available: boolean
-  /** Pieces, where they are counted and only a few are left. */
+  /** The stock, if it is tracked and low. */
   left?: number
 }
 
@@ -99,17 +99,17 @@ export interface ProductView {
   handle: string
   title: string
   vendor?: string
-  /** Merchant HTML, sanitised. */
+  /** Sanitized merchant HTML. */
   descriptionHtml: string
   images: ImageView[]
   options: OptionView[]
   variants: VariantView[]
-  /** A text that buyers write for it. */
+  /** A text that customers enter for a personalized product. */
   personalization?: {
     label: string
     maxLength: number
     isRequired: boolean
-    /** What the text is set in: the family, and the address of the sheet that knows it. */
+    /** The font of the text: the family and the address of its style sheet. */
     font?: { family: string; sheet: string }
   }
   collection?: LinkView
@@ -118,14 +118,14 @@ export interface ProductView {
 
 export interface CartLineView {
   id: string
-  /** Of a line that was bought. */
+  /** The id of a line in an order. */
   productId?: string
   variantId: string
   handle: string
   title: string
-  /** Empty where the product has one variant only. */
+  /** Empty if the product has only one variant. */
   variantTitle: string
-  /** What the buyer wrote. */
+  /** The customer's personalization text. */
   personalization?: string
   image?: ImageView
   quantity: number
@@ -134,7 +134,7 @@ export interface CartLineView {
   available: boolean
 }
 
-/** As the server priced them; nothing is added up here. */
+/** Amounts as the server computed them. Components never add amounts. */
 export interface TotalsView {
   subtotalCents: number
   discountCents: number
@@ -164,7 +164,7 @@ export const cardFields = ['cardNumber', 'cardExpiry', 'cardCode'] as const
 export type AddressField = (typeof addressFields)[number]
 export type CardField = (typeof cardFields)[number]
 
-/** What is wrong with a field, or (`order`) with the order as a whole. */
+/** Errors of fields, and of the whole order under `order`. */
 export type CheckoutFinding =
   | 'required'
   | 'email'
@@ -178,44 +178,44 @@ export type CheckoutFinding =
 
 export interface CheckoutView {
   cart: CartView
-  /** Typed before; never a card number. */
+  /** The submitted values, without card data. */
   values: { [field in AddressField | 'note']?: string }
   findings: { [field in AddressField | CardField | 'note' | 'order']?: CheckoutFinding }
-  /** When the buyer came to the checkout, a UTC ISO instant; without it no time is counted. */
+  /** The start of the checkout as a UTC ISO time. Without it, there is no countdown. */
   startedAt?: string
-  /** One per form shown: a repeated submission is the same order. */
+  /** The idempotency key of the form: a repeated submission is the same order. */
   attempt: string
   countries: { code: string; name: string }[]
-  /** Cards that only the demo's gateway knows are explained on the form. */
+  /** Whether to explain the demo gateway's test cards. */
   testGateway: boolean
 }
 
 export interface OrderView extends TotalsView {
   id: string
-  /** As a buyer reads it, `#1042`. */
+  /** The order number for customers, `#1042`. */
   number: string
   email: string
-  /** UTC ISO instant. */
+  /** A UTC ISO time. */
   createdAt: string
   lines: CartLineView[]
   shipTo: string[]
-  /** What the buyer wrote to the shop. */
+  /** The customer's note to the shop. */
   note?: string
 }
 
 interface AnyPageView {
   store: StoreView
 }
-/** What is drawn that is not in the theme, by the handle it names; of collections `all-lattehub-c` is every product. */
+/** Drawn data that is not in the theme, by handle. The collection `all-lattehub-c` is all products. */
 export interface NeedViews {
   collection: Record<string, CollectionView>
   product: Record<string, ProductCardView>
-  /** Chosen in the preview alone: a page comes with the menus of its theme. */
+  /** Only the preview loads menus here. A storefront page includes the menus of its theme. */
   menu: Record<string, MenuItemView[]>
 }
 export type NeedKind = keyof NeedViews
 
-/** A row of products that the merchant has put on the home page. */
+/** A row of products that the merchant placed on the home page. */
 export interface WidgetView {
   id: string
   heading: string
@@ -225,7 +225,7 @@ export interface WidgetView {
 export interface HomePageView extends AnyPageView {
   kind: 'home'
   needs: NeedViews
-  /** In their order; without them no section asks for any. */
+  /** In order. Undefined if no section needs them. */
   widgets?: WidgetView[]
 }
 export interface CollectionPageView extends AnyPageView {
@@ -234,43 +234,43 @@ export interface CollectionPageView extends AnyPageView {
 }
 export interface SearchPageView extends AnyPageView {
   kind: 'search'
-  /** What was looked for; '' before anything was. */
+  /** The search text. '' before the first search. */
   text: string
   products: ProductCardView[]
-  /** Counted no further than a list is: see `isMore`. */
+  /** Counted up to a limit, see `isMore`. */
   total: number
   isMore: boolean
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pages: number
 }
 export interface ProductPageView extends AnyPageView {
   kind: 'product'
   product: ProductView
-  /** The variant that is asked for, or else the one that is shown first. */
+  /** The requested variant, or the default one. */
   selectedVariantId: string
-  /** The address names the variant. */
+  /** Whether the address names the variant. */
   isVariantAsked?: boolean
-  /** The day in the shop's zone, `2026-11-22`: deliveries are counted from it. */
+  /** The current day in the shop's time zone, `2026-11-22`. Delivery dates are counted from it. */
   today: string
   related: ProductCardView[]
 }
 export interface CartPageView extends AnyPageView {
   kind: 'cart'
   cart: CartView
-  /** Another thing was one too many. */
+  /** Whether an item exceeded the cart's limit. */
   isFull?: boolean
-  /** Offered beside the cart. */
+  /** Products of the upsell. */
   upsell: ProductCardView[]
 }
 export interface CheckoutPageView extends AnyPageView {
   kind: 'checkout'
   checkout: CheckoutView
 }
-/** Nobody knows yet what becomes of a payment. */
+/** The outcome of the payment is unknown. */
 export interface PendingPageView extends AnyPageView {
   kind: 'pending'
-  /** Of this page. */
+  /** The address of this page. */
   address: string
 }
 export interface ThankYouPageView extends AnyPageView {
@@ -279,19 +279,22 @@ export interface ThankYouPageView extends AnyPageView {
 }
 export interface SubscribedPageView extends AnyPageView {
   kind: 'subscribed'
-  /** What was sent is no address: the form again. */
+  /** The address was invalid; the form is shown again. */
   refused?: { email: string; source: SubscriberSource }
-  /** Where the shop has addresses confirmed: a mail was sent, its link asks for a click, is confirmed, or no longer works. */
+  /**
+   * For shops that confirm addresses: the email was sent, its link asks for a click, the address is confirmed, or the
+   * link has expired.
+   */
   confirmation?: { state: 'mailed' | 'confirmed' | 'gone' } | { state: 'asked'; action: string }
 }
-/** A text of the store's own. */
+/** A page with the store's own text. */
 export interface ContentPageView extends AnyPageView {
   kind: 'content'
   content: {
     id: string
     handle: string
     title: string
-    /** Cleaned, as the rich text of a theme. */
+    /** Sanitized like the rich text of a theme. */
     bodyHtml: string
     /** '' for the title. */
     seoTitle: string

@@ -12,13 +12,13 @@ const firstSlide = ['pages', 'homepage', 'sections', 'head-image_start', 'settin
 const found = (path: string[], value: Json) =>
   checkTheme(schemas, setValue(theme, { path, value }).document).filter((one) => one.path.join() === path.join())
 
-it('measures contrast as WCAG does', () => {
+it('computes contrast as WCAG does', () => {
   expect(contrastRatio('#000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrastRatio('#767676', '#fff')).toBeCloseTo(4.54, 2)
   expect(contrastRatio('blue', '#fff')).toBeUndefined()
 })
 
-it('finds colours that cannot be read on what stands behind them', () => {
+it('reports colors without enough contrast to their background', () => {
   const label = ['settings', 'colors', 'color_cart_button_label']
   expect(found(label, '#548227')).toMatchObject([
     { kind: 'contrast', needed: 4.5, place: { kind: 'group', group: 'colors' } },
@@ -27,21 +27,21 @@ it('finds colours that cannot be read on what stands behind them', () => {
   expect(found([...firstSlide, 'buttonLabel', 'color'], '#FEFEFE')).toMatchObject([{ kind: 'contrast' }])
 })
 
-it('finds an image that nobody described', () => {
+it('reports images without alternative text', () => {
   expect(found([...firstSlide, 'image'], '/files/a.webp')).toMatchObject([
     { kind: 'alt', place: { kind: 'section', section: 'head-image_start' } },
   ])
   expect(found([...firstSlide, 'image'], '')).toEqual([])
 })
 
-it('finds a value outside its limits, but not the default that lies outside [B9-27]', () => {
+it('reports a value outside its limits, but not a default outside them [B9-27]', () => {
   const limit = [...featured, 'settings', 'limit_product']
   expect(found(limit, 60)).toMatchObject([{ kind: 'limit', value: 60, min: 45, max: 50 }])
   expect(found(limit, 50)).toEqual([])
   expect(checkTheme(schemas, theme).filter(({ kind }) => kind === 'limit')).toEqual([])
 })
 
-it('warns of a number that cannot be drawn as it is stored', () => {
+it('reports a stored number that cannot be drawn', () => {
   const days = ['settings', 'product', 'setting_shipping', 'time_shipping', 'to']
   expect(found(days, 1e9)).toMatchObject([{ kind: 'limit', value: 1e9, min: 0, max: 100 }])
   const size = ['fixed', 'header', 'settings', 'size_logo']
@@ -49,7 +49,7 @@ it('warns of a number that cannot be drawn as it is stored', () => {
   expect(found(size, { desktop: 300, mobile: 10 })).toEqual([])
 })
 
-it('leaves out what buyers do not see', () => {
+it('ignores what customers do not see', () => {
   const { document } = setValue(theme, { path: [...featured, 'settings', 'limit_product'], value: 60 })
   expect(checkTheme(schemas, document).some(({ kind }) => kind === 'limit')).toBe(true)
   const hidden = setValue(document, { path: [...featured, 'hidden'], value: true })

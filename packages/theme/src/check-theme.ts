@@ -7,7 +7,7 @@ import { isObject } from './fields/resolve-fields.ts'
 import type { ThemeSchemas } from './schema.ts'
 import { sectionOf } from './sections/theme-pages.ts'
 
-/** Something a merchant should look at before buyers see it. None of them stops a publication. */
+/** A warning that a merchant should read before publishing. Warnings never block a publication. */
 export type ThemeWarning = { place: Place; path: Path; labels: string[] } & (
   | { kind: 'contrast'; ratio: number; needed: number }
   | { kind: 'alt' }
@@ -17,7 +17,7 @@ export type ThemeWarning = { place: Place; path: Path; labels: string[] } & (
 export const checkTheme = (schemas: ThemeSchemas, document: ThemeDocument): ThemeWarning[] =>
   shownFields(schemas, document).flatMap(warnings)
 
-/** Fields whose values buyers see: those of hidden sections are left out. */
+/** The fields whose values customers see. Fields of hidden sections are left out. */
 export const shownFields = (schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] =>
   everyField(schemas, document).filter(
     ({ place }) => place.kind === 'group' || sectionOf(document, place.page, place.section)?.hidden !== true,
@@ -45,7 +45,7 @@ interface LimitedNumber {
   max: number
 }
 
-/** The numbers of a value with their limits; where a field has none of its own, what it can be drawn with. */
+/** The numbers of a value with their limits. A field without limits has the range that can be drawn. */
 function numbersOf(field: Field, value: Json): LimitedNumber[] {
   if (field.kind === 'number')
     return typeof value === 'number'

@@ -1,14 +1,14 @@
-/** A piece of HTML: text as it was written, or a tag with its attributes in their first spelling. */
+/** A token of HTML: text as written, or a tag with its attributes in their original spelling. */
 export type HtmlToken =
   | { kind: 'text'; text: string }
   | { kind: 'tag'; name: string; isEnd: boolean; attributes: ReadonlyMap<string, string> }
 
-/** What stands inside these is no text for readers. */
+/** Elements whose content is not text for readers. */
 const withoutProse = new Set('script style iframe template noscript textarea title object svg math'.split(' '))
 
 /**
- * Reads HTML in one pass that never goes back: its time grows with the length of the text and with nothing in it,
- * whoever wrote it. Comments and what is no prose are left out; a tag that does not end is text.
+ * Reads HTML in one pass without backtracking, so its time is linear in the length of any text. Comments and content
+ * that is not prose are left out. A tag that does not end is text.
  */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   const finder = new Finder(html)
@@ -28,7 +28,7 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
   }
 }
 
-/** Where a needle comes next, the end where it doesn't. */
+/** The position of the next match, or the end of the text. */
 class Finder {
   readonly html: string
   #lower: string | undefined
@@ -41,7 +41,7 @@ class Finder {
     return this.#indexIn(this.html, needle, from)
   }
 
-  /** Letters of either case; others than ASCII's could change their number when they change case. */
+  /** ASCII letters match in either case. Other letters can change their length when they change case. */
   findAnyCase(needle: string, from: number): number {
     this.#lower ??= this.html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
     return this.#indexIn(this.#lower, needle, from)
@@ -53,7 +53,7 @@ class Finder {
   }
 }
 
-/** Behind the end tag of an element whose content is left out; the end of the text where there is none. */
+/** The position after the end tag of a skipped element, or the end of the text if there is no end tag. */
 function endOfElement(finder: Finder, name: string, from: number): number {
   const close = finder.findAnyCase(`</${name}`, from)
   return Math.min(finder.find('>', close) + 1, finder.html.length)
@@ -65,7 +65,7 @@ const spaces = /\s*/y
 const attributeName = /[^\s=<>"'/]*/y
 const bareValue = /[^\s<>"']*/y
 
-/** Where the run of such characters ends that begins here. */
+/** The end of the run of such characters that begins here. */
 function runEnd(run: RegExp, html: string, from: number): number {
   run.lastIndex = from
   return run.test(html) ? run.lastIndex : from
@@ -76,7 +76,7 @@ interface Read {
   end: number
 }
 
-/** Reads a tag from its `<`. Where it does not end before the next `<`, what was read is text. */
+/** Reads a tag from its `<`. If it does not end before the next `<`, it is text. */
 function readTag(html: string, open: number, finder: Finder): Read {
   const isEnd = html[open + 1] === '/'
   const nameFrom = open + (isEnd ? 2 : 1)
@@ -108,7 +108,7 @@ interface ReadAttribute {
   isWhole: boolean
 }
 
-/** Keeps the first attribute of a name, as browsers do. */
+/** Keeps the first attribute of each name, as browsers do. */
 function readAttribute(html: string, from: number, finder: Finder, attributes: Map<string, string>): ReadAttribute {
   const nameEnd = runEnd(attributeName, html, from)
   const name = html.slice(from, nameEnd).toLowerCase()

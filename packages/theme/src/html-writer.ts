@@ -1,7 +1,7 @@
-/** Deeper ones are left out: browsers draw no deeper either, and their text stays. */
+/** The maximum depth. Browsers do not nest deeper either. Deeper tags are left out; their text stays. */
 const maxDepth = 100
 
-/** Writes HTML whose every tag is closed, in the order of opening. */
+/** Writes HTML in which every tag is closed and tags never overlap. */
 export class HtmlWriter {
   #open: string[] = []
   #html: string[] = []
@@ -16,7 +16,7 @@ export class HtmlWriter {
     this.#html.push(`<${name}${attributes}>`)
   }
 
-  /** Closes what stands open inside, too: tags never overlap. */
+  /** Closes the tags that are open inside it as well, so that tags never overlap. */
   end(name: string) {
     const index = this.#open.lastIndexOf(name)
     if (index >= 0) this.#close(index)

@@ -10,7 +10,7 @@ import { themeChanges } from './history/theme-changes.ts'
 import { resolve } from './resolve.ts'
 import { themePageOf } from './sections/theme-pages.ts'
 
-it('holds every section and block in its order exactly once, after any edits [B3-23] [B4-14] [B4-18]', () => {
+it('keeps every section and block in its order exactly once, after any edits [B3-23] [B4-14] [B4-18]', () => {
   fc.assert(
     fc.property(anyTheme, fc.array(anyEdit, { maxLength: 6 }), (start, steps) => {
       const end = steps.reduce((current, [run, place]) => run(current, place).document, start)
@@ -22,7 +22,7 @@ it('holds every section and block in its order exactly once, after any edits [B3
   )
 })
 
-it('undoes any edit, leaves the document given to it alone, and says what it did', () => {
+it('undoes any edit without mutating its input, and labels the step', () => {
   fc.assert(
     fc.property(anyTheme, anyEdit, (start, [run, place]) => {
       const before = structuredClone(start)
@@ -35,7 +35,7 @@ it('undoes any edit, leaves the document given to it alone, and says what it did
   )
 })
 
-it('takes back any patches, also those that make, fill and empty lists', () => {
+it('reverts any patches, also those that create, fill and empty lists', () => {
   const patch = fc.record({
     path: fc.array(fc.oneof(settingKey, fc.constantFrom('0', '1', '9')), { minLength: 1, maxLength: 4 }),
     value: fc.constantFrom<Json | undefined>(undefined, 'x', [], ['y', 'z'], {}),

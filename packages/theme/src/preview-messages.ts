@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { type Json, themeKeys } from './document/document.ts'
 
-/** Pages the preview can show, as the editor calls them (`order` is the thank-you page). */
+/** The pages that the preview can show, by the editor's names. `order` is the thank-you page. */
 export const previewPages = ['home', 'product', 'cart', 'order', 'category'] as const
 export type PreviewPage = (typeof previewPages)[number]
 
-/** The theme's pages by what the preview calls them; the others are called alike. */
+/** The theme pages whose preview pages have another name. */
 const themePages: { readonly [page in PreviewPage]?: string } = { home: 'homepage' }
 
-/** The page of the theme whose sections the preview draws there. */
+/** The theme page whose sections the preview page shows. */
 export const themePageIn = (previewPage: PreviewPage): string => themePages[previewPage] ?? previewPage
 
-/** Where the preview shows the sections of a theme's page; undefined for one it cannot show. */
+/** The preview page of a theme page. Undefined if the preview cannot show it. */
 export const previewPageOf = (themePage: string): PreviewPage | undefined =>
   previewPages.find((page) => themePageIn(page) === themePage)
 
-/** The popups that a storefront may open, in that order. */
+/** The popups that a storefront can open, in that order. */
 export const popupKinds = ['welcome', 'discount', 'subscribe'] as const
 export type PopupKind = (typeof popupKinds)[number]
 
-/** How a page looks that a visitor or the hour has changed; the first of each is how it comes. */
+/** States of a page that a visitor's action or the time of day causes. The first of each list is the initial state. */
 export const previewStates = {
   cart: ['filled', 'empty', 'goalReached'],
   product: ['usual', 'onSale', 'soldOut'],
@@ -31,28 +31,28 @@ export const usualStates: PreviewStates = { cart: 'filled', product: 'usual', cl
 
 const page = {
   page: z.enum(previewPages),
-  /** Handle of the product or collection that is shown; without one the store's newest product, or everything. */
+  /** The handle of the product or collection. Without it, the preview shows the newest product or all products. */
   slug: z.optional(z.string()),
-  /** Of the collection. */
+  /** The id of the collection. */
   id: z.optional(z.string()),
-  /** How far below the collection of everything it stands (newchick only). */
+  /** The level of the collection below the collection of all products (newchick only). */
   depth: z.optional(z.int()),
 }
-/** More than the longest text of a section has, and than any way through a theme. */
+/** Above the longest text of a section and the longest path of a theme. */
 const longestText = 10_000
 const path = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20))
 const json = z.custom<Json | undefined>(() => true)
 
 /**
- * First message, by `window.postMessage` to the preview's exact origin, with one MessagePort transferred.
- * The frame asks for it by posting `{ type: 'backroom.preview.ready', nonce }` to the admin's exact origin,
- * with the nonce of its own address (`?nonce=`); everything after that goes over the port only.
+ * The first message, sent by `window.postMessage` to the preview's exact origin with one MessagePort. The frame
+ * requests it by posting `{ type: 'backroom.preview.ready', nonce }` to the admin's exact origin, with the nonce of its
+ * own address (`?nonce=`). All later messages use the port.
  */
 export const ready = z.object({ type: z.literal('backroom.preview.ready'), nonce: z.string() })
 export const connect = z.object({
   type: z.literal('backroom.preview.connect'),
   nonce: z.string(),
-  /** Reads this theme's draft on the preview host, for a few minutes; not the session's token. */
+  /** A token for the preview host that reads this theme's draft for a few minutes. It is not the session's token. */
   token: z.string(),
   ...page,
 })
@@ -65,20 +65,20 @@ export const toPreview = z.discriminatedUnion('type', [
     patches: z.array(z.object({ path: z.array(z.string()), value: json })),
   }),
   z.object({ type: z.literal('page'), ...page }),
-  /** What is chosen, with null for all of it where nothing is. */
+  /** The selected section. All fields are null if none is selected. */
   z.object({
     type: z.literal('select'),
     section: z.nullable(z.string()),
-    /** The section as the editor has it: a frame that has missed a change of it draws it now. */
+    /** The section as the editor has it. The frame draws it now if it missed a change. */
     data: json,
     theme: z.enum(themeKeys),
-    /** Its place in the page's order. */
+    /** The index in the page's order. */
     index: z.nullable(z.int()),
-    /** The `data-section` of the element that comes into sight where `isScroll` says so. */
+    /** The `data-section` of the element, which is scrolled into view if `isScroll` is set. */
     scrollId: z.nullable(z.string()),
     isScroll: z.boolean(),
   }),
-  /** The popup that is edited, and how the page shall look though no visitor has caused it. */
+  /** The popup in the editor, and the state in which the page is shown. */
   z.object({
     type: z.literal('state'),
     popup: z.nullable(z.enum(popupKinds)),
@@ -97,15 +97,15 @@ export type ToPreview = z.infer<typeof toPreview>
 export const fromPreview = z.discriminatedUnion('type', [
   z.object({ type: z.literal('loaded'), page: page.page }),
   z.object({ type: z.literal('ack'), seq: z.int() }),
-  /** When a change stood in the page and when it was painted; only for an editor that measures. UTC milliseconds. */
+  /** UTC milliseconds at which a change was in the DOM and was painted. Only sent to an editor that measures. */
   z.object({ type: z.literal('timed'), seq: z.int(), committedMs: z.number(), paintedMs: z.number() }),
   z.object({ type: z.literal('select'), section: z.string() }),
   z.object({ type: z.literal('add'), index: z.int() }),
-  /** A text of the chosen section is being written in place; without a value it goes back to its default. */
+  /** A text of the selected section is being edited in place. Without a value, the setting is reset to its default. */
   z.object({ type: z.literal('edit'), path, value: z.optional(z.string().check(z.maxLength(longestText))) }),
-  /** It is written. */
+  /** The in-place edit has ended. */
   z.object({ type: z.literal('edited') }),
-  /** What was pressed twice cannot be written in place: its field, or else the section's panel. */
+  /** The double-clicked text cannot be edited in place. The editor opens its field, or else the section's panel. */
   z.object({ type: z.literal('open'), section: z.string(), path: z.optional(path) }),
   z.object({ type: z.literal('failed'), reason: z.string() }),
 ])

@@ -28,7 +28,7 @@ const first = (themeKey: ThemeKey, section: Partial<Section>) =>
 const settingsOf = (themeKey: ThemeKey, type: string, settings: JsonObject = {}) =>
   first(themeKey, { type, settings })?.settings
 
-it('gives the specified colours [B9-35] [B9-36] [B9-37] [B9-38] [B9-39] [B9-40] [B9-41] [B9-42] [B3-59]', () => {
+it('resolves the specified colors [B9-35] [B9-36] [B9-37] [B9-38] [B9-39] [B9-40] [B9-41] [B9-42] [B3-59]', () => {
   expect(resolve(schemas, empty('hydro')).settings.colors).toMatchObject({
     color_price: '#0d9ef2',
     color_sale_price: '#0d9ef2',
@@ -41,12 +41,12 @@ it('gives the specified colours [B9-35] [B9-36] [B9-37] [B9-38] [B9-39] [B9-40] 
   })
 })
 
-it('knows the sale price colour for hydro alone [B3-58]', () => {
+it('has the sale price color for hydro only [B3-58]', () => {
   expect(resolve(schemas, empty('hydro')).settings.colors).toHaveProperty('color_sale_price')
   expect(resolve(schemas, empty('newchick')).settings.colors).not.toHaveProperty('color_sale_price')
 })
 
-it('sizes the logo 50 on desktop and 32 on mobile, each by itself [B9-24] [B9-25] [B4-07]', () => {
+it('sizes the logo 50 on desktop and 32 on mobile independently [B9-24] [B9-25] [B4-07]', () => {
   expect(resolve(schemas, empty('hydro')).header.size_logo).toEqual({ desktop: 50, mobile: 32 })
   const document = empty('hydro')
   document.fixed.header = { settings: { size_logo: { mobile: 40 } } }
@@ -58,7 +58,7 @@ it('changes slides every 4 seconds for hydro and 6 for newchick, at half opacity
   expect(settingsOf('newchick', 'head-image')).toMatchObject({ change_slides_every: 6, opacity_image: 50 })
 })
 
-it('centres a slide unless it says otherwise, on both devices [B3-36] [B3-37] [B2-84]', () => {
+it('centers a slide by default on both devices [B3-36] [B3-37] [B2-84]', () => {
   const content: JsonObject = {
     desktop: [{}, { position: 'left' }, { position: 'up' }],
     mobile: [{ position: 'right' }],
@@ -71,7 +71,7 @@ it('centres a slide unless it says otherwise, on both devices [B3-36] [B3-37] [B
   })
 })
 
-it('reads a slide colour in both spellings, the one that is written first [B3-35]', () => {
+it('reads a slide color in both spellings and prefers the one that is written [B3-35]', () => {
   const byDevice = { heading: { colorDesktop: '#111111', colorMobile: '#222222' } }
   const content = {
     desktop: [byDevice, { heading: { color: '#333333', colorDesktop: '#111111' } }],
@@ -98,7 +98,7 @@ it('keeps a stored value: false, 0, empty text, and one outside its limits [B4-0
   expect(settingsOf('hydro', 'featured-collection', stored)).toMatchObject(stored)
 })
 
-it('brings numbers that nothing can be drawn with nearer, and takes the sum of what is drawn', () => {
+it('clamps numbers that cannot be drawn, and sums the clamped numbers', () => {
   const document = empty('hydro')
   document.fixed.header = { settings: { size_logo: { desktop: 1e9, mobile: Number.NaN } } }
   document.settings.checkout = { time: { day: 1e9, hour: 1, min: -1e9 } }
@@ -110,7 +110,7 @@ it('brings numbers that nothing can be drawn with nearer, and takes the sum of w
   expect(settingsOf('hydro', 'featured-collection', { limit_product: -1e9 })).toMatchObject({ limit_product: -10_000 })
 })
 
-it('puts the default where a stored value cannot be shown, and keeps keys that it does not know', () => {
+it('replaces invalid stored values by the default and keeps unknown keys', () => {
   const stored = { limit_product: 'many', align: 'justify', collection: null, mine: [1] }
   expect(settingsOf('hydro', 'featured-collection', stored)).toMatchObject({
     limit_product: 18,
@@ -120,7 +120,7 @@ it('puts the default where a stored value cannot be shown, and keeps keys that i
   })
 })
 
-it('reads flash_deals as flash_deal and keeps a type it does not know [B3-26]', () => {
+it('reads flash_deals as flash_deal and keeps unknown types [B3-26]', () => {
   expect(first('hydro', { type: 'flash_deals' })).toMatchObject({ type: 'flash_deal' })
   expect(first('hydro', { type: 'confetti', settings: { a: 1 } })).toMatchObject({
     storedType: 'confetti',
@@ -141,7 +141,7 @@ it('reads the footer as settings for newchick and as blocks for hydro [B3-63] [B
   expect(resolve(schemas, hydro).footer).toMatchObject({ mobile: '555', address: '', sub_copyright: '' })
 })
 
-it('keeps the identity of everything an edit did not touch', () => {
+it('keeps the identity of everything that an edit did not change', () => {
   const document = newTheme('hydro', { storeName: 'Northwind' })
   const before = resolve(schemas, document)
   const path = ['pages', 'homepage', 'sections', 'featured-collection_start', 'settings', 'heading']
@@ -154,7 +154,7 @@ it('keeps the identity of everything an edit did not touch', () => {
   expect(after.header).toBe(before.header)
 })
 
-it('starts a theme complete, with two slides a device, and nothing for the publish check but specified colours', () => {
+it('starts a complete theme with two slides a device, whose only warnings are specified colors', () => {
   for (const themeKey of ['hydro', 'newchick'] as const) {
     const { pages } = resolve(schemas, newTheme(themeKey, { storeName: 'Northwind' }))
     const [head, featured, images] = pages.homepage.sections
@@ -171,7 +171,7 @@ it('starts a theme complete, with two slides a device, and nothing for the publi
   }
 })
 
-it('holds a focal point within the image, and in the middle where none is stored', () => {
+it('keeps a focal point within the image, and centers it by default', () => {
   const resolved = (image_focal: JsonObject) =>
     settingsOf('hydro', 'head-image', { content: { desktop: [{ image_focal }] } })
   const held = (x: number, y: number) => ({ content: { desktop: [{ image_focal: { x, y } }] } })

@@ -22,7 +22,7 @@ export interface ResolvedThemePage {
 }
 
 type Group = (typeof groupSchemas)[number]
-/** A theme's groups that are stored in this part of the document, by their keys. */
+/** The groups of a theme that are stored in this part of the document, by key. */
 type GroupsIn<Part, Theme extends ThemeKey> = {
   [One in Exclude<Group, { only: Exclude<ThemeKey, Theme> }> as One['path'][0] extends Part
     ? One['key']
@@ -39,9 +39,9 @@ export type ResolvedTheme = { [Theme in ThemeKey]: Resolved<Theme> }[ThemeKey]
 const nothing: JsonObject = {}
 
 /**
- * The whole theme as it is drawn: every default filled in, numbers that nothing can be drawn with brought nearer; never
- * throws. A stored `false`, `0` or '' stays, and so does a number outside a limit of the specification.
- * What did not change since the last call keeps its identity, so that a component can compare by reference.
+ * Resolves the whole theme for drawing: fills in every default and clamps numbers that cannot be drawn. It never
+ * throws. Stored values such as `false`, 0 and '' stay, as do numbers outside a limit of the specification. Parts that
+ * did not change since the last call keep their identity, so that components can compare by reference.
  */
 export function resolve(schemas: ThemeSchemas, document: ThemeDocument): ResolvedTheme {
   const { themeKey, settings, pages } = document
@@ -96,7 +96,7 @@ const blocksOf = ({ blocks, blockOrder }: Section): [string, Block][] =>
 
 const results = new WeakMap<object, WeakMap<object, object>>()
 
-/** One result per schema part and stored object. Edits never change a stored object, they replace it. */
+/** Caches one result per schema part and stored object. Edits replace stored objects and never change them. */
 function memo<Result extends object>(schema: object, stored: object, make: () => Result): Result {
   const known = results.get(schema) ?? new WeakMap<object, object>()
   results.set(schema, known)

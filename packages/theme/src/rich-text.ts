@@ -2,17 +2,17 @@ import { htmlTokens } from './html-tokens.ts'
 import { HtmlWriter } from './html-writer.ts'
 import { isLocalAddress } from './local-address.ts'
 
-/** The text sizes a merchant can choose, in px. */
+/** The text sizes that a merchant can choose, in px. */
 export const richTextSizes = [10, 12, 14, 16, 18, 20, 24, 30, 32, 36] as const
 
-/** The longest text a theme can hold, in characters of HTML: some ten printed pages. */
+/** The maximum length of a text in characters of HTML, about ten printed pages. */
 export const richTextLength = 20_000
 
 const plain = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'span', 'a'])
 
 /**
- * Merchant's HTML with everything gone but paragraphs, emphasis, lists, links and the ten sizes. The result is written
- * anew, tag by tag, so nothing unknown can come through. What is longer than a theme may hold is cut before.
+ * Cleans the merchant's HTML: only paragraphs, emphasis, lists, links and ten font sizes remain. The result is written
+ * tag by tag, so unknown markup cannot pass. Text above the limit is cut first.
  */
 export function cleanRichText(html: string): string {
   const writer = new HtmlWriter()
@@ -38,7 +38,7 @@ function attributesOf(tag: string, attributes: ReadonlyMap<string, string>): str
   return ''
 }
 
-/** Whether a link of the merchant's may lead there. An address with an entity in its beginning could hide another one. */
+/** Whether a merchant's link may have this address. An entity at its beginning could hide another address. */
 export const isSafeAddress = (href: string) =>
   (isLocalAddress(href) || elsewhere.test(href)) && !/^\/&|&(?:#|colon|tab|newline)/i.test(href)
 

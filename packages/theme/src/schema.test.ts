@@ -5,7 +5,7 @@ import type { Fields } from './fields/field.ts'
 import { compileThemes } from './schema.ts'
 
 const schemas = compileThemes([])
-/** A group's fields. */
+/** The fields of a group. */
 const fieldsOf = (themeKey: ThemeKey, key: string): Fields =>
   schemas[themeKey].groups.find((one) => one.key === key)!.fields
 
@@ -21,7 +21,7 @@ it('limits font sizes to 8 to 80 px', () => {
   for (const key of sizes) expect(limits(typography, key)).toEqual([8, 80])
 })
 
-it('holds the specified colours and header settings [B3-57] [B3-62]', () => {
+it('has the specified colors and header settings [B3-57] [B3-62]', () => {
   expect(Object.keys(fieldsOf('hydro', 'colors')).toSorted()).toEqual(
     [
       'color_announcement_bar_background',
@@ -65,13 +65,13 @@ it('holds the specified colours and header settings [B3-57] [B3-62]', () => {
   )
 })
 
-it('declares only contrast pairs that exist, and its own defaults keep them', () => {
-  // The specification gives this colour, and shows it on white.
-  const given = ['color_price', 'color_sale_price']
+it('declares only contrast pairs that exist, and its own defaults meet them', () => {
+  // The specification sets this color on white.
+  const specifiedColors = ['color_price', 'color_sale_price']
   for (const themeKey of themeKeys) {
     const colors = fieldsOf(themeKey, 'colors')
     for (const [key, field] of Object.entries(colors)) {
-      if (field.kind !== 'color' || !field.contrastWith || given.includes(key)) continue
+      if (field.kind !== 'color' || !field.contrastWith || specifiedColors.includes(key)) continue
       const other = field.contrastWith.startsWith('#') ? field.contrastWith : colors[field.contrastWith]
       const ground = typeof other === 'string' ? other : other?.kind === 'color' ? other.default : ''
       expect(contrastRatio(field.default, ground), `${themeKey} ${key}`).toBeGreaterThanOrEqual(field.minRatio ?? 4.5)
@@ -79,7 +79,7 @@ it('declares only contrast pairs that exist, and its own defaults keep them', ()
   }
 })
 
-it('has each group once in a theme, in a part of the document of its own [B3-22]', () => {
+it('has each group once in a theme, at a path of its own [B3-22]', () => {
   for (const themeKey of themeKeys) {
     const { groups } = schemas[themeKey]
     const inSettings = settingsGroups.filter((key) => themeKey === 'newchick' || key !== 'cart_upsell')

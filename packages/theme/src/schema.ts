@@ -9,22 +9,24 @@ export interface ThemeSchema {
   themeKey: ThemeKey
   /** By type, in the order of the editor's picker. */
   sections: Readonly<Record<string, SectionSchema>>
-  /** Types by their older spellings. */
+  /** Section types by their older names. */
   aliases: Readonly<Record<string, string>>
-  /** Settings groups whose fields are known; the others are kept as they are stored. */
+  /** The settings groups with known fields. Other groups are kept as stored. */
   groups: readonly GroupSchema[]
 }
 
-/** Everything a merchant can set in each theme, with the theme's own defaults and limits. */
+/** All settings of each theme, with the theme's own defaults and limits. */
 export type ThemeSchemas = { readonly [theme in ThemeKey]: ThemeSchema }
 
-/** Compiled once at start: the section types are given, since nothing here knows one by name. */
+/**
+ * Builds the schemas once at startup. The section types are a parameter, since this package does not depend on them.
+ */
 export const compileThemes = (sections: readonly SectionSchema[]): ThemeSchemas => ({
   hydro: compile('hydro', sections),
   newchick: compile('newchick', sections),
 })
 
-/** Undefined for a type nobody knows, which is kept as it is stored. */
+/** Undefined for an unknown type, which is kept as stored. */
 export const sectionSchemaOf = ({ sections, aliases }: ThemeSchema, storedType: string): SectionSchema | undefined =>
   own(sections, own(aliases, storedType) ?? storedType)
 

@@ -15,7 +15,7 @@ const link = (slug: string) => ({ name: 'collection', params: { slug } })
 const featured = ['pages', page, 'sections', 'featured-collection_start', 'settings', 'collection']
 const slide = ['pages', page, 'sections', 'head-image_start', 'settings', 'content', 'desktop', '0']
 
-it('finds what links, menus, pickers and texts name, and not the page of all products', () => {
+it('finds references in links, menus, pickers and texts, except to the page of all products', () => {
   expect(found(theme)).toEqual([])
   const menu = [
     { title: 'Tees', url: link('tees') },
@@ -40,7 +40,7 @@ it('finds what links, menus, pickers and texts name, and not the page of all pro
   ])
 })
 
-it('finds products and pages that links lead to, and menus that are chosen', () => {
+it('finds products and pages in links, and chosen menus', () => {
   const to = (name: string, slug: string) => ({ name, params: { slug } })
   const named = [
     { path: ['fixed', 'header', 'settings', 'main_menu'], value: 'sale' },
@@ -58,7 +58,7 @@ it('finds products and pages that links lead to, and menus that are chosen', () 
   expect(found(named).toSorted()).toEqual(['main_menu menu sale', 'page_detail page shipping', 'urlButton product mug'])
 })
 
-it('finds images that buyers see, and nothing in a hidden section', () => {
+it('finds images that customers see, and none in a hidden section', () => {
   const document = set(set(theme, [...slide, 'image'], '/files/a/b/1.webp'), featured, 'gone')
   expect(themeImages(schemas, document)).toEqual([{ path: [...slide, 'image'], address: '/files/a/b/1.webp' }])
   const hide = (one: ThemeDocument, key: string) => hideSection(one, { page, key, hidden: true }).document

@@ -9,15 +9,18 @@ import type { ThemeSchemas } from './schema.ts'
 export const referenceNames = ['collection', 'product', 'page', 'menu'] as const
 export type ReferenceName = (typeof referenceNames)[number]
 
-/** Something of the store that a theme names. */
+/** Something in the store that a theme refers to. */
 export interface Reference {
-  /** Of the field that names it: of a menu, the menu's. */
+  /** The path of the field with the reference. For a link in a menu, it is the path of the menu. */
   path: Path
   name: ReferenceName
   slug: string
 }
 
-/** What buyers are led to and shown, in the order of the panels; the page of all products is no collection. */
+/**
+ * The references that customers follow or see, in the order of the panels. The page of all products is not a
+ * collection.
+ */
 export const themeReferences = (schemas: ThemeSchemas, document: ThemeDocument): Reference[] =>
   shownFields(schemas, document).flatMap(({ path, ...field }) =>
     referencesIn(field)
@@ -25,7 +28,7 @@ export const themeReferences = (schemas: ThemeSchemas, document: ThemeDocument):
       .map((one) => ({ path, ...one })),
   )
 
-/** Images that buyers see, by their addresses. */
+/** The addresses of images that customers see. */
 export const themeImages = (schemas: ThemeSchemas, document: ThemeDocument): { path: Path; address: string }[] =>
   shownFields(schemas, document).flatMap(({ field, path, value }) =>
     field.kind === 'image' && typeof value === 'string' && value !== '' ? [{ path, address: value }] : [],
@@ -44,7 +47,7 @@ function referencesIn({ field, value }: Pick<PlacedField, 'field' | 'value'>): N
   return field.kind === 'richText' ? linksInText(value) : []
 }
 
-/** The menu that every store has is there. */
+/** The default menu exists in every store, so it is not listed as a reference. */
 function menuIn(value: Json, usual: MenuChoice): Named[] {
   if (Array.isArray(value)) return value.flatMap((entry) => linkIn(urlOf(entry)))
   return typeof value === 'string' && value !== usual ? [{ name: 'menu', slug: value }] : []
@@ -69,7 +72,7 @@ const linksInText = (html: string): Named[] =>
     return name === undefined || slug === undefined ? [] : [{ name, slug }]
   })
 
-/** Undefined for what is no encoding of a text. */
+/** Undefined for invalid percent-encoding. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part)

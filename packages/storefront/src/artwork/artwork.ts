@@ -12,9 +12,9 @@ import { mug, poster } from './things.ts'
 export interface ArtworkRequest {
   kind: ArtworkKind
   seed: string | number
-  /** Chosen by the seed where none is given. */
+  /** By default, the seed chooses it. */
   palette?: Palette
-  /** What the image is of, for those who can't see it. */
+  /** The alternative text. */
   label: string
 }
 
@@ -23,11 +23,13 @@ const fashionKinds = new Set<ArtworkKind>(['dress', 'shirt', 'scarf'])
 
 export const isArtworkKind = (kind: string): kind is ArtworkKind => (artworkKinds as readonly string[]).includes(kind)
 
-/** An SVG image, 4:5 for things and 16:10 for `hero`: the same request is the same text, on every machine. */
+/**
+ * Draws an SVG image, 4:5 for products and 16:10 for `hero`. The same request returns the same text on every machine.
+ */
 export function artwork({ kind, seed, palette, label }: ArtworkRequest): string {
   const chance = chanceOf(`${kind} ${seed}`)
   const isFashion = fashionKinds.has(kind) || (kind === 'hero' && String(seed).startsWith('newchick'))
-  // Neighbouring numbers take neighbouring palettes, so that a shelf of products is never one colour.
+  // Consecutive numbers have different palettes, so that a row of products has several colors.
   const palettes = isFashion ? clothPalettes : printPalettes
   const chosen = palette ?? (typeof seed === 'number' ? palettes[seed % palettes.length] : chance.pick(palettes))
   const colors = chosen ?? (palettes[0] as Palette)

@@ -1,6 +1,6 @@
-/** A drawing's chances: the same seed draws the same image everywhere. */
+/** A seeded random generator: the same seed draws the same image everywhere. */
 export interface Chance {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next(): number
   between(min: number, max: number): number
   whole(min: number, max: number): number
@@ -28,7 +28,7 @@ export function chanceOf(seed: string): Chance {
 
 type Attributes = Record<string, string | number | undefined>
 
-/** One SVG element; coordinates lose what no eye can see. */
+/** Writes an SVG element. Coordinates are rounded to a precision that nobody can see. */
 export function el(name: string, attributes: Attributes, children = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -46,7 +46,7 @@ export const rect = (x: number, y: number, width: number, height: number, attrib
 export const repeat = (times: number, draw: (index: number) => string) =>
   Array.from({ length: times }, (_, index) => draw(index)).join('')
 
-/** Mixes towards white (positive) or black (negative), −1 to 1. */
+/** Mixes a color with white (positive) or black (negative), from −1 to 1. */
 export function shade(hex: string, by: number): string {
   const target = by > 0 ? 255 : 0
   const mixed = [1, 3, 5].map((at) => {

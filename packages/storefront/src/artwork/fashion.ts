@@ -5,7 +5,7 @@ import { clothOf, folds, shadowOf, stitches } from './light.ts'
 const dressOutline =
   'M478 214C470 262 452 300 424 330C420 420 440 520 462 600C420 820 340 1080 250 1330C340 1384 460 1350 600 1376C740 1350 860 1384 950 1330C860 1080 780 820 738 600C760 520 780 420 776 330C748 300 730 262 722 214L684 214C690 300 660 352 600 372C540 352 510 300 516 214Z'
 
-/** A bias-cut dress: straps, waist, a skirt that falls. */
+/** A bias-cut dress with straps, waist and a long skirt. */
 export const dress: Drawing = (chance, { cloth, ink, accent }) => {
   const flowers = chance.next() < 0.45
   const petals = repeat(58, (i) => {
@@ -48,7 +48,7 @@ export const dress: Drawing = (chance, { cloth, ink, accent }) => {
 const scarfOutline =
   'M250 330L930 250C960 250 972 268 976 292L1010 1130C1010 1160 996 1178 968 1182L300 1260C272 1262 256 1246 252 1220L222 366C222 346 230 334 250 330Z'
 
-/** A silk square: border, a drawing for its middle, one corner folded over. */
+/** A silk scarf with a border, a motif in the middle and one folded corner. */
 export const scarf: Drawing = (chance, { cloth, ink, accent }) => {
   const rings = chance.whole(3, 5)
   const petals = chance.pick([8, 10, 12])
@@ -92,7 +92,7 @@ export const scarf: Drawing = (chance, { cloth, ink, accent }) => {
 const bag =
   'M290 520C300 500 320 492 344 490H856C880 492 900 500 910 520L950 1290C950 1320 930 1340 900 1342H300C270 1340 250 1320 250 1290Z'
 
-/** A canvas bag with its two handles. */
+/** A canvas bag with two handles. */
 export const tote: Drawing = (chance, { cloth, ink, accent }) => {
   const handle = (dy: number, color: string) =>
     path(`M420 560V${380 + dy}C420 ${200 + dy} 780 ${200 + dy} 780 ${380 + dy}V560`, {

@@ -7,7 +7,7 @@ const teeOutline =
   'M470 262C420 284 358 304 302 330C238 384 176 492 132 612C176 660 244 690 312 702C324 660 338 626 350 596C356 820 350 1040 340 1262C436 1288 764 1288 860 1262C850 1040 844 820 850 596C862 626 876 660 888 702C956 690 1024 660 1068 612C1024 492 962 384 898 330C842 304 780 284 730 262C696 334 504 334 470 262Z'
 const neckInside = 'M470 262C520 240 680 240 730 262C696 334 504 334 470 262Z'
 
-/** A folded-out tee with its print. */
+/** A T-shirt with a print. */
 export const tee: Drawing = (chance, { cloth, ink, accent }) => {
   const print = chance.pick(motifs)(chance, ink, accent)
   const lean = chance.between(-2.2, 2.2)
@@ -91,7 +91,7 @@ export const hoodie: Drawing = (chance, { cloth, ink, accent }) => {
 const shirtOutline =
   'M490 238C430 262 356 292 300 324C238 470 176 700 140 960C178 984 222 994 268 990C290 850 318 720 350 610C358 820 352 1050 330 1290C420 1330 520 1300 600 1322C680 1300 780 1330 870 1290C848 1050 842 820 850 610C882 720 910 850 932 990C978 994 1022 984 1060 960C1024 700 962 470 900 324C844 292 770 262 710 238C680 300 520 300 490 238Z'
 
-/** A silk shirt: collar, placket, pearl buttons, cuffs. */
+/** A silk shirt with collar, placket, pearl buttons and cuffs. */
 export const shirt: Drawing = (chance, { cloth, ink }) => {
   const stripes = chance.next() < 0.4
   const lines = repeat(34, (i) => rect(130 + i * 28, 200, 3, 1150, { fill: ink, opacity: 0.34 }))

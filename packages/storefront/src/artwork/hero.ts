@@ -1,10 +1,10 @@
 import { type Chance, circle, el, path, rect, repeat, shade } from './draw.ts'
 import type { Palette } from './palettes.ts'
 
-/** Wide images are cropped to their place: what matters stands in the middle. */
+/** The storefront crops wide images, so the motif is in the middle. */
 export const heroSize = { width: 1600, height: 1000 }
 
-/** A hilly coast at one hour of the day. */
+/** A hilly coast at a time of day. */
 function landscape(chance: Chance, { ink, accent, cloth, ground }: Palette): string {
   const sky = el(
     'linearGradient',
@@ -41,7 +41,7 @@ function landscape(chance: Chance, { ink, accent, cloth, ground }: Palette): str
   )
 }
 
-/** Cloth hanging in a bright room. */
+/** Cloth that hangs in a bright room. */
 function drape(chance: Chance, { ground, cloth, accent }: Palette): string {
   const panels = [0.12, -0.06, 0.22, -0.16, 0.04]
   const colors = [cloth, shade(cloth, 0.18), accent, cloth, shade(cloth, -0.12)]
@@ -73,7 +73,7 @@ function drape(chance: Chance, { ground, cloth, accent }: Palette): string {
   )
 }
 
-/** `fashion` hangs cloth; the other one looks out over hills. */
+/** `fashion` draws hanging cloth; other kinds draw hills. */
 export function hero(chance: Chance, palette: Palette, fashion: boolean): string {
   const blur = el(
     'filter',

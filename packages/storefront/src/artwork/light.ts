@@ -1,6 +1,6 @@
 import { type Chance, circle, el, path, rect, repeat, round, shade } from './draw.ts'
 
-/** Every image is lit by one window, above and to the left. */
+/** One window above and to the left lights every image. */
 export const width = 1200
 export const height = 1500
 
@@ -10,7 +10,7 @@ const stop = (offset: number, color: string, opacity = 1) =>
 const lines = (count: number, line: (at: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index * 4 + 2)).join('')
 
-// Two long paths, not a pattern of little ones: a fifth of the time to draw.
+// Two long paths draw five times as fast as a pattern of small ones.
 const weave = el(
   'g',
   { id: 'weave', fill: 'none', 'stroke-width': 1.4, opacity: 0.8 },
@@ -24,7 +24,7 @@ const weave = el(
     ),
 )
 
-/** Shared definitions: blur for shadows, the weave of cloth, the grain of paper, the window's light. */
+/** Shared definitions: blur for shadows, the weave of cloth, the grain of paper and the window's light. */
 export const definitions = (cloth: string) => `<defs>
 ${el('filter', { id: 'soft', x: '-20%', y: '-20%', width: '140%', height: '140%' }, el('feGaussianBlur', { stdDeviation: 26 }))}
 ${el('linearGradient', { id: 'lit', x1: 0, y1: 0, x2: 1, y2: 1 }, stop(0, shade(cloth, 0.16)) + stop(0.45, cloth) + stop(1, shade(cloth, -0.2)))}
@@ -33,7 +33,7 @@ ${weave}
 ${el('pattern', { id: 'rib', width: 9, height: 9, patternUnits: 'userSpaceOnUse' }, path('M2 0v9', { stroke: '#000', 'stroke-opacity': 0.16, 'stroke-width': 2.4 }) + path('M6 0v9', { stroke: '#fff', 'stroke-opacity': 0.14, 'stroke-width': 2.2 }))}
 </defs>`
 
-/** The table: a calm ground with a few threads in it, brightest under the window. */
+/** The table: a plain ground with a few threads, brightest below the window. */
 export function ground(color: string, chance: Chance): string {
   const threads = repeat(70, () => {
     const x = chance.between(-40, width)
@@ -49,16 +49,16 @@ export function ground(color: string, chance: Chance): string {
   )
 }
 
-/** Drawn last: the window's light lies on everything. */
+/** Drawn last, because the window's light covers everything. */
 export const windowLight = () => rect(0, 0, width, height, { fill: 'url(#window)' })
 
-/** A share so small that it needs more than one digit. */
+/** Formats a fraction that needs more than one digit. */
 const faint = (share: number) => share.toFixed(3)
 
-/** Strokes laid upon one another, wide to narrow: as soft as a blur, which takes five times as long to draw. */
+/** Draws strokes on top of each other, wide to narrow. They look as soft as a blur and draw five times as fast. */
 const softly = (widths: number[], stroke: (width: number) => string) => widths.map(stroke).join('')
 
-/** What lies on the table throws a shadow down and to the right; the nearer edge is darker. */
+/** Draws a shadow down and to the right of an object. The nearer edge is darker. */
 export const shadowOf = (outline: string) =>
   el(
     'g',
@@ -72,13 +72,13 @@ export const shadowOf = (outline: string) =>
     .map((transform) => path(outline, { transform, fill: '#2a1d12', opacity: faint(0.055) }))
     .join('')
 
-/** Cloth inside its outline: lit, woven, with whatever is drawn on it. */
+/** Draws cloth within its outline: light, weave and the motif. */
 export const clothOf = (outline: string, id: string, on = '', fill = 'url(#lit)') =>
   el('clipPath', { id }, path(outline)) +
   el('g', { 'clip-path': `url(#${id})` }, path(outline, { fill }) + on + el('use', { href: '#weave' })) +
   path(outline, { fill: 'none', stroke: '#20140a', 'stroke-opacity': 0.22, 'stroke-width': 2 })
 
-/** Folds: each a valley in shade and, towards the window, its lit ridge. */
+/** Draws folds: each has a shaded valley and a lit ridge towards the window. */
 export function folds(lines: string[], strength = 1): string {
   const fold = (more: Record<string, string | number>) =>
     el(
@@ -97,7 +97,7 @@ export function folds(lines: string[], strength = 1): string {
 export const stitches = (d: string, color: string) =>
   path(d, { fill: 'none', stroke: color, 'stroke-opacity': 0.5, 'stroke-width': 2.4, 'stroke-dasharray': '9 6' })
 
-/** Little things that make a table lived on; never in the middle. */
+/** Small objects on the table, never in the middle. */
 export function stillLife(chance: Chance, color: string): string {
   const leaf = (x: number, y: number, turn: number) =>
     el(

@@ -1,6 +1,6 @@
 import { type Chance, circle, el, path, rect, repeat } from './draw.ts'
 
-/** A print in a box of 400 × 400 around its own middle. */
+/** A print in a box of 400 × 400, centered on the origin. */
 export type Motif = (chance: Chance, ink: string, accent: string) => string
 
 const sunAndWaves: Motif = (chance, ink, accent) => {

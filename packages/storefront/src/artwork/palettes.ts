@@ -1,4 +1,4 @@
-/** Colours that lie together: the ground, the cloth, and two inks. */
+/** Colors that match: the ground, the cloth and two inks. */
 export interface Palette {
   ground: string
   cloth: string
@@ -6,7 +6,7 @@ export interface Palette {
   accent: string
 }
 
-/** Screen-printed cotton: clear colours on warm paper. */
+/** Screen-printed cotton: clear colors on warm paper. */
 export const printPalettes: readonly Palette[] = [
   { ground: '#e9e2d6', cloth: '#f7f4ec', ink: '#1f3a5f', accent: '#d9663f' },
   { ground: '#dfe4e2', cloth: '#24364f', ink: '#f3e9d2', accent: '#e8a13c' },
@@ -20,7 +20,7 @@ export const printPalettes: readonly Palette[] = [
   { ground: '#e1e6e3', cloth: '#f6f6f1', ink: '#28574f', accent: '#e9a23b' },
 ]
 
-/** Fashion: undyed, mineral, one warm note. */
+/** Fashion: undyed and mineral colors with one warm one. */
 export const clothPalettes: readonly Palette[] = [
   { ground: '#ebe6df', cloth: '#d8c9b4', ink: '#5c4a3a', accent: '#a65f45' },
   { ground: '#e4e3df', cloth: '#2c2d30', ink: '#cfc6b8', accent: '#8b8178' },

@@ -7,7 +7,7 @@ const cup = 'M330 470H830V1060C830 1150 770 1206 690 1206H470C390 1206 330 1150 
 const ear =
   'M826 590C960 566 1040 640 1040 770C1040 900 950 980 826 976V902C910 906 962 860 962 776C962 690 906 650 826 668Z'
 
-/** A stoneware mug from the front: glaze, rim, the window's streak. */
+/** A stoneware mug from the front, with glaze, rim and the window's reflection. */
 export const mug: Drawing = (chance, { cloth, ink, accent }) => {
   const print = el(
     'g',

@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { useStorefront } from '../storefront-context.tsx'
 
-/** Why the thing that was to be added is not among the lines. */
+/** Explains why an item could not be added. */
 export function CartFull() {
   const { texts } = useStorefront()
   return (

@@ -2,7 +2,7 @@ import { fillTemplate } from '../fill-template.ts'
 import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
 import { goalProgress } from './cart-goal.ts'
 
-/** What is missing to the merchant's goal, as texts and as a bar. An empty cart has come no part of the way. */
+/** The amount left until the merchant's goal, as text and as a bar. An empty cart shows no progress. */
 export function CartGoal({ subtotalCents }: { subtotalCents: number }) {
   const { store, texts } = useStorefront()
   const money = useMoney()

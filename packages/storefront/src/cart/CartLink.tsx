@@ -1,6 +1,6 @@
 import { useStorefront } from '../storefront-context.tsx'
 
-/** The count is filled in by the script: the page itself is the same for every visitor. */
+/** The script fills in the count, because the cached page is the same for every visitor. */
 export function CartLink({ children }: { children?: React.ReactNode }) {
   const { texts } = useStorefront()
   return (

@@ -1,7 +1,10 @@
 import { useStorefront } from '../storefront-context.tsx'
 import { useCartTexts } from './cart-texts.ts'
 
-/** Where the script puts the mini cart after something was added; a dialog keeps the keyboard inside and gives it back. */
+/**
+ * The dialog for the mini cart, which the script fills after an item was added. A dialog traps the focus and restores
+ * it.
+ */
 export function CartSheet() {
   const { texts } = useStorefront()
   const { heading } = useCartTexts()

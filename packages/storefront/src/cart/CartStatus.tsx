@@ -1,2 +1,5 @@
-/** Where the script says what a change of the cart has led to; it stands beside what is replaced. */
+/**
+ * The live region in which the script announces a change of the cart. It is outside of the part that the script
+ * replaces.
+ */
 export const CartStatus = () => <p className="unseen" role="status" data-cart-said="" />

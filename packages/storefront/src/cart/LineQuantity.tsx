@@ -3,7 +3,7 @@ import { linePath } from '../links.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import type { CartLineView } from '../view.ts'
 
-/** Changes or removes a line; without scripts by its buttons, with them as soon as the number changes. */
+/** Changes or removes a line: with buttons if there are no scripts, otherwise when the number changes. */
 export function LineQuantity({ line }: { line: CartLineView }) {
   const { texts } = useStorefront()
   const title = line.variantTitle ? `${line.title}, ${line.variantTitle}` : line.title

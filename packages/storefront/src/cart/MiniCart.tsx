@@ -5,7 +5,7 @@ import { CartMotivation } from './CartMotivation.tsx'
 import { useCartTexts } from './cart-texts.ts'
 import { MiniLines } from './MiniLines.tsx'
 
-/** What stands in the sheet: what was just added, the sum, and the two ways on. */
+/** The content of the mini cart: the added item, the total, and links to cart and checkout. */
 export function MiniCart({ cart }: { cart: CartView }) {
   const { texts } = useStorefront()
   const money = useMoney()

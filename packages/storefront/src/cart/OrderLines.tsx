@@ -2,7 +2,7 @@ import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartLineView } from '../view.ts'
 
-/** Lines that can no longer be changed here. */
+/** Read-only lines. */
 export function OrderLines({ lines }: { lines: CartLineView[] }) {
   const { texts } = useStorefront()
   const money = useMoney()

@@ -3,11 +3,11 @@ import type { ResolvedTheme } from '@backroom/theme/resolve'
 
 export interface GoalProgress {
   goalCents: number
-  /** 0 once the goal is reached. */
+  /** 0 if the goal is reached. */
   missingCents: number
 }
 
-/** How far a cart is from the merchant's goal, which is set in units of the currency; undefined where there is none. */
+/** The amount left until the merchant's goal, which is set in major units of the currency. Undefined without a goal. */
 export function goalProgress(
   { isShow, goalAmount }: ResolvedTheme['settings']['cart_goal'],
   subtotalCents: number,

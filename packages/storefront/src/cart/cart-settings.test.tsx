@@ -19,25 +19,25 @@ const goalOf = (root: Document) => {
 }
 
 describe.each(themeKeys)('the cart of %s', (themeKey) => {
-  it('says what is missing to the goal as money, on the page and in the sheet', () => {
+  it('shows the amount left until the goal, on the page and in the mini cart', () => {
     const settings = goal({ goalAmount: 80, motivationalMessage: 'Only {{amount}} to go, {{name}}' })
     for (const root of [cart(themeKey, settings), mini(themeKey, settings)])
       expect(goalOf(root)).toEqual({ text: 'Only $4 to go, {{name}}', value: 7600, max: 8000 })
   })
 
-  it('says that the goal is reached, with a full bar', () => {
+  it('shows a reached goal with a full bar', () => {
     const settings = goal({ goalAmount: 76, goalReached: 'Done!' })
     for (const root of [cart(themeKey, settings), mini(themeKey, settings)])
       expect(goalOf(root)).toEqual({ text: 'Done!', value: 7600, max: 7600 })
   })
 
-  it('shows no goal of 0, and none of an empty cart’s page', () => {
+  it('shows neither a goal of 0 nor the goal of an empty cart', () => {
     expect(cart(themeKey, goal({ goalAmount: 0 })).querySelector('progress')).toBeNull()
     const empty = emptyPage('cart') as CartPageView
     expect(cart(themeKey, goal({ goalAmount: 80 }), empty).querySelector('progress')).toBeNull()
   })
 
-  it('takes the merchant’s texts for heading, checkout and an empty cart, as text', () => {
+  it('uses the merchant’s texts for heading, checkout and empty cart, and escapes them', () => {
     const settings = { cart: { heading: 'Bag <b>', emptyMessage: 'Nothing, yet', checkoutLabel: 'Pay now' } }
     const root = cart(themeKey, settings)
     expect(root.querySelector('h1')?.textContent).toBe('Bag <b>')
@@ -66,7 +66,7 @@ describe('the upsell of newchick', () => {
     },
   }
 
-  it('offers what can be bought, each product once on the page, with the merchant’s link', () => {
+  it('shows available products once on the page, with the merchant’s link', () => {
     const root = cart('newchick', offering)
     const offer = root.querySelector('.offer')
     expect([...offer!.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Tee 1'])
@@ -74,14 +74,14 @@ describe('the upsell of newchick', () => {
     expect([...root.querySelectorAll('.look h3')].map(({ textContent }) => textContent)).toEqual(['Tee 2'])
   })
 
-  it('offers nothing with an empty cart, whose page keeps its other products', () => {
+  it('shows nothing for an empty cart, whose page keeps its other products', () => {
     const empty = { ...(emptyPage('cart') as CartPageView), upsell: page.upsell }
     const root = cart('newchick', offering, empty)
     expect(root.querySelector('.offer')).toBeNull()
     expect(root.querySelectorAll('.look h3')).toHaveLength(2)
   })
 
-  it('is no setting of hydro, whatever is stored', () => {
+  it('does not exist in hydro, whatever is stored', () => {
     const root = cart('hydro', {
       cart_upsell: {
         settings: { ...offering.cart_upsell.settings, isShowMotivational: true, motivationalMessage: 'Hi' },

@@ -1,6 +1,6 @@
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** What the cart is called and says: the merchant's texts, or the shop's own where there are none. */
+/** The cart's texts: the merchant's own, or the defaults. */
 export function useCartTexts() {
   const { texts } = useStorefront()
   const { heading, emptyMessage, checkoutLabel } = useTheme(({ settings }) => settings.cart)

@@ -1,7 +1,7 @@
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import { clockText } from './clock-text.ts'
 
-/** Counts from when the buyer came to the checkout, and says beforehand that nothing hangs on it. */
+/** Counts down from the start of the checkout. Its text says beforehand that nothing happens at the end. */
 export function CheckoutClock({ startedAt }: { startedAt: string | undefined }) {
   const { texts } = useStorefront()
   const { show_time_countdown, time } = useTheme(({ settings }) => settings.checkout)

@@ -7,7 +7,7 @@ interface Props {
   checkout: CheckoutView
 }
 
-/** One labelled entry with its finding beneath; what was typed stays, but a card is typed anew. */
+/** A labelled input with its error below. It keeps its value, except for card data. */
 export function CheckoutField({ spec, checkout }: Props) {
   const { texts } = useStorefront()
   const { name, half, optional, ...attributes } = spec

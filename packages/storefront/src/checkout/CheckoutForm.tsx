@@ -6,9 +6,9 @@ import { StepList } from './StepList.tsx'
 import { firstStep, stepNames } from './steps.ts'
 
 /**
- * The form itself is one for both stores: a buyer's browser and password manager know it by its names. In three steps it
- * is one form still, of which the script shows a part at a time; without it all of it is there, and the server says
- * what is missing.
+ * The form is the same in both themes, so that browsers and password managers recognize its field names. With three
+ * steps it is still one form, of which the script shows one part at a time. Without scripts all parts are visible, and
+ * the server reports missing fields.
  */
 export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; className: string }) {
   const { texts } = useStorefront()

@@ -3,7 +3,7 @@ import { useTheme } from '../storefront-context.tsx'
 import type { CheckoutView } from '../view.ts'
 import { CheckoutClock } from './CheckoutClock.tsx'
 
-/** What the merchant says above the form. */
+/** The merchant's texts above the form. */
 export function CheckoutHead({ checkout }: { checkout: CheckoutView }) {
   const description = useTheme(({ settings }) => settings.checkout.checkout_description)
   return (

@@ -7,7 +7,7 @@ import { fieldsOf, type StepName, stepNames } from './steps.ts'
 interface Props {
   step: StepName
   checkout: CheckoutView
-  /** The step that is shown; undefined where all are. */
+  /** The current step. Undefined if all steps are visible. */
   now: StepName | undefined
 }
 
@@ -29,7 +29,7 @@ export function CheckoutStep({ step, checkout, now }: Props) {
   )
 }
 
-/** A form that is sent too early comes back with what is missing: the way on needs no script to be true. */
+/** The buttons between steps. Without scripts, the form is submitted and comes back with its missing fields. */
 function StepButtons({ step }: { step: StepName }) {
   const { texts } = useStorefront()
   const at = stepNames.indexOf(step)

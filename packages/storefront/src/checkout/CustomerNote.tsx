@@ -3,7 +3,7 @@ import { useStorefront } from '../storefront-context.tsx'
 import type { CheckoutView } from '../view.ts'
 import { findingText } from './checkout-fields.ts'
 
-/** What the buyer wants to tell the shop; stored with the order. */
+/** The customer's note to the shop. It is stored with the order. */
 export function CustomerNote({ checkout: { values, findings } }: { checkout: CheckoutView }) {
   const { texts } = useStorefront()
   return (

@@ -1,6 +1,6 @@
 import { useStorefront } from '../storefront-context.tsx'
 
-/** The script asks again by itself; without it, the link does. */
+/** The script polls the server. Without scripts, the customer follows the link. */
 export function PendingNote({ address, buttonClass }: { address: string; buttonClass: string }) {
   const { texts } = useStorefront()
   return (

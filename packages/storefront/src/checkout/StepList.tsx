@@ -1,7 +1,7 @@
 import { useStorefront } from '../storefront-context.tsx'
 import { type StepName, stepNames } from './steps.ts'
 
-/** Where the buyer is; the script leads back by it. */
+/** Shows the current step. The script uses it to go back. */
 export function StepList({ now }: { now: StepName }) {
   const { texts } = useStorefront()
   return (

@@ -8,7 +8,7 @@ export interface CheckoutFieldSpec {
   inputMode?: 'numeric'
   optional?: boolean
   maxLength: number
-  /** Shares its line with the next one. */
+  /** Is on the same line as the next field. */
   half?: boolean
 }
 

@@ -18,11 +18,11 @@ const themeOf = (themeKey: ThemeKey, checkout: JsonObject) =>
   testTheme(themeKey, ({ settings }) => {
     settings.checkout = checkout
   })
-// An iframe's address would be fetched.
+// The parser would load the address of an iframe.
 const parsed = (html: string) => new DOMParser().parseFromString(html.replace(/ src="[^"]*"/g, ''), 'text/html')
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
-it('writes what is left as a clock: minutes and seconds, hours before them', () => {
+it('formats remaining time as minutes and seconds, with hours if there are any', () => {
   expect([599_001, 600_000, 59_999, 1, 0, -5].map(clockText)).toEqual([
     '10:00',
     '10:00',
@@ -35,7 +35,7 @@ it('writes what is left as a clock: minutes and seconds, hours before them', () 
 })
 
 describe.each(themeKeys)('the checkout of %s', (themeKey) => {
-  it('counts from when the buyer came, 10 minutes unless the merchant says otherwise [B9-21]', () => {
+  it('counts down from the start of the checkout, 10 minutes by default [B9-21]', () => {
     const clock = (checkout: JsonObject, startedAt: string) =>
       drawn(themeKey, { show_time_countdown: true, ...checkout }, { startedAt }).querySelector('[data-clock]')
     expect(clock({}, minutesAgo(0))?.textContent).toBe('10:00')
@@ -44,7 +44,7 @@ describe.each(themeKeys)('the checkout of %s', (themeKey) => {
     expect(clock({ time: { min: 0 } }, minutesAgo(0))).toBeNull()
   })
 
-  it('says before and after its end that nothing is taken away', () => {
+  it('says before and after the end that no item is removed', () => {
     const at = (startedAt: string) =>
       drawn(themeKey, { show_time_countdown: true }, { startedAt }).querySelector('[data-checkout-clock]')!
     expect(at(minutesAgo(1)).textContent).toContain('Your cart is kept afterwards.')
@@ -53,7 +53,7 @@ describe.each(themeKeys)('the checkout of %s', (themeKey) => {
     expect(over.querySelector('[data-before-end]')?.hasAttribute('hidden')).toBe(true)
   })
 
-  it('is one form in three steps, which begins where something is wrong', () => {
+  it('is one form in three steps that opens at the first step with an error', () => {
     const step = (view: Partial<CheckoutView> = {}) => {
       const root = drawn(themeKey, { step: '3' }, view)
       expect(root.querySelectorAll('form[data-checkout] fieldset')).toHaveLength(3)
@@ -70,14 +70,14 @@ describe.each(themeKeys)('the checkout of %s', (themeKey) => {
     expect(drawn(themeKey, { step: '1' }).querySelector('[data-now], .step-list, [data-steps]')).toBeNull()
   })
 
-  it('asks for a note of 1 000 characters where the merchant wants one, and keeps what was typed', () => {
+  it('asks for a note of up to 1 000 characters if the merchant wants one, and keeps the input', () => {
     const root = drawn(themeKey, { isCustomerNote: true }, { values: { note: 'Ring <twice>' } })
     const note = root.querySelector('textarea')!
     expect([note.name, note.getAttribute('maxlength'), note.value]).toEqual(['note', '1000', 'Ring <twice>'])
     expect(drawn(themeKey, {}).querySelector('textarea')).toBeNull()
   })
 
-  it('has a logo of its own at the checkout alone', () => {
+  it('shows its own logo at the checkout only', () => {
     const theme = themeOf(themeKey, { logo_checkout: '/files/till.webp' })
     expect(renderStorefront(testPage('checkout'), theme)).toContain('src="/files/till.webp"')
     expect(renderStorefront(testPage('cart'), theme)).not.toContain('/files/till.webp')
@@ -90,7 +90,7 @@ describe.each(themeKeys)('the checkout of %s', (themeKey) => {
     expect(html).not.toContain('alert(1)')
   })
 
-  it('runs the merchant’s HTML and JavaScript in a frame without an origin, and nowhere else', () => {
+  it('runs the merchant’s HTML and JavaScript only in a frame without an origin', () => {
     const customHtml = '<p id="x">"Ring"</p><script>parent.document.cookie</script>'
     const customJs = 'const end = "</script><img src=x onerror=alert(1)>"'
     const theme = themeOf(themeKey, { customHtml, customJs })
@@ -111,7 +111,7 @@ describe.each(themeKeys)('the checkout of %s', (themeKey) => {
   })
 })
 
-it('keeps a script whole that speaks of the end of a script', () => {
+it('keeps a script complete that contains a closing script tag in a string', () => {
   const run = (js: string) => {
     const { body } = new DOMParser().parseFromString(merchantHtml('<p>Hi</p>', js), 'text/html')
     return [body.querySelectorAll('script').length, body.querySelectorAll('img').length]

@@ -17,7 +17,7 @@ it.each([
   }
 })
 
-it('leads to the cart in hydro and opens the sheet in newchick until the merchant chooses', () => {
+it('defaults to the cart page in hydro and to the mini cart in newchick', () => {
   expect(checkoutStep(testTheme('hydro'))).toBe('cart')
   expect(checkoutStep(testTheme('newchick'))).toBe('mini-cart')
 })

@@ -10,7 +10,7 @@ export const fieldsOf: Record<StepName, CheckoutFieldSpec[]> = {
   payment: paymentFields,
 }
 
-/** Where a form in steps begins: at the first one, or where something is wrong. */
+/** The first step with an error, or the first step. */
 export function firstStep({ findings }: CheckoutView): StepName {
   const { note, order } = findings
   const wrong = stepNames.find((step) => fieldsOf[step].some(({ name }) => findings[name]))

@@ -34,7 +34,7 @@ const must = <E extends HTMLElement>(selector: string): E => {
 }
 function show(page: StorefrontPageView, themeKey: ThemeKey, settings: Record<string, JsonObject>) {
   const theme = testTheme(themeKey, (document) => Object.assign(document.settings, settings))
-  // Nothing is loaded here into a frame.
+  // The frame loads no document in this test.
   document.body.innerHTML = renderStorefront(page, theme).replaceAll('iframe', 'x-frame')
 }
 const openCheckout = (checkout: JsonObject, view: Partial<CheckoutView> = {}) => {
@@ -42,7 +42,7 @@ const openCheckout = (checkout: JsonObject, view: Partial<CheckoutView> = {}) =>
   enhanceCheckout(must('form[data-checkout]'))
 }
 const now = () => must('[data-now]').dataset.step
-/** As a browser does when the form is sent. @returns whether it goes to the server */
+/** Submits the form as a browser does. @returns whether the form is sent to the server */
 const submit = () =>
   must('form[data-checkout]').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 const fill = (values: Record<string, string>) => {
@@ -56,7 +56,7 @@ const goTo = (step: string) => {
 }
 
 describe('the checkout in steps', () => {
-  it('goes on only from what is complete, and keeps what was typed on the way back and forth', () => {
+  it('continues only from a valid step and keeps the input when going back and forth', () => {
     openCheckout({ step: '3' })
     expect([submit(), now()]).toEqual([false, 'contact'])
     fill({ email: 'ada@example.test' })
@@ -75,7 +75,7 @@ describe('the checkout in steps', () => {
     expect([submit(), now()]).toEqual([true, 'payment'])
   })
 
-  it('leaves no step out, whatever the address says', () => {
+  it('never skips a step, whatever the address says', () => {
     openCheckout({ step: '3' })
     goTo('payment')
     expect(now()).toBe('contact')
@@ -84,7 +84,7 @@ describe('the checkout in steps', () => {
     expect(now()).toBe('delivery')
   })
 
-  it('leads the browser’s Back to where the form began', () => {
+  it('returns to the first step when the browser’s Back button clears the step of the address', () => {
     openCheckout({ step: '3' })
     fill({ email: 'ada@example.test' })
     submit()
@@ -92,7 +92,7 @@ describe('the checkout in steps', () => {
     expect(now()).toBe('contact')
   })
 
-  it('lets the way on be pressed again, but pays once', () => {
+  it('allows a second press on Continue but submits the payment once', () => {
     vi.useFakeTimers()
     openCheckout({ step: '3' })
     submit()
@@ -106,7 +106,7 @@ describe('the checkout in steps', () => {
   })
 })
 
-it('counts down by the second, then says that nothing was taken away', () => {
+it('counts down by the second, then says that no item was removed', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T06:00:00Z') })
   openCheckout({ show_time_countdown: true, time: { min: 1 } }, { startedAt: '2026-11-22T05:59:58.000Z' })
   expect(must('[data-clock]').textContent).toBe('00:58')
@@ -118,22 +118,22 @@ it('counts down by the second, then says that nothing was taken away', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('gives the merchant’s frame the height that it names, within bounds, and hears no other window', () => {
+it('sets the height that the merchant’s frame reports, within bounds, and ignores other windows', () => {
   show({ kind: 'checkout', store: testStore(), checkout: testCheckout() }, 'hydro', { checkout: { customHtml: 'Hi' } })
   const frame = must('[data-html-frame]')
   const source = { postMessage: vi.fn() } as unknown as Window
   Object.assign(frame, { contentWindow: source })
   enhanceCheckout(must('form[data-checkout]'))
   expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ type: measureMessage }, '*')
-  const say = (data: unknown, from: MessageEventSource | null = source) =>
+  const postFromFrame = (data: unknown, from: MessageEventSource | null = source) =>
     dispatchEvent(new MessageEvent('message', { data, source: from }))
-  say({ type: heightMessage, height: 321.2 })
+  postFromFrame({ type: heightMessage, height: 321.2 })
   expect(frame.style.height).toBe('322px')
-  say({ type: heightMessage, height: 50 }, window)
-  for (const height of [-1, '9', Number.NaN, null]) say({ type: heightMessage, height })
-  say('backroom')
+  postFromFrame({ type: heightMessage, height: 50 }, window)
+  for (const height of [-1, '9', Number.NaN, null]) postFromFrame({ type: heightMessage, height })
+  postFromFrame('backroom')
   expect(frame.style.height).toBe('322px')
-  say({ type: heightMessage, height: 1e9 })
+  postFromFrame({ type: heightMessage, height: 1e9 })
   expect(frame.style.height).toBe(`${greatestHeight}px`)
 })
 
@@ -147,7 +147,7 @@ describe('a change of the cart', () => {
   const change = (form: HTMLElement) =>
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 
-  it('is drawn in place: lines, sum and goal, with the focus where it was and a word for those who listen', async () => {
+  it('updates lines, total and goal in place, keeps the focus and announces the change', async () => {
     show(cartPage, 'hydro', goal)
     enhanceCart()
     const { cart } = cartPage
@@ -164,12 +164,12 @@ describe('a change of the cart', () => {
     const [url, init] = fetched.mock.calls[0]!
     expect(String(url)).toContain('/cart/lines/line')
     expect(String(init?.body)).toBe('quantity=3')
-    // What stands there now can be changed in its turn.
+    // The replaced line can be changed again.
     expect(must('.line-update').hidden).toBe(true)
     expect(change(must('form[data-line]'))).toBe(false)
   })
 
-  it('leads to the head of the cart when the line is gone', async () => {
+  it('moves the focus to the cart’s heading after a line is removed', async () => {
     show(cartPage, 'hydro', {})
     enhanceCart()
     fetched.mockResolvedValue(new Response(changed({ ...cartPage.cart, lines: [], subtotalCents: 0, count: 0 })))

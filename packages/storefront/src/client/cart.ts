@@ -2,7 +2,7 @@ import { all, one } from './find.ts'
 
 const cookieName = 'cart_count'
 
-/** The server keeps the number in a readable cookie beside the cart's own, which no script sees. */
+/** The server stores the count in a readable cookie, next to the cart's own cookie, which is HttpOnly. */
 function countInCookie(): number {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
   return Number(found?.slice(cookieName.length + 1)) || 0
@@ -17,7 +17,7 @@ function showCount(count: number) {
 
 export function enhanceCart() {
   showCount(countInCookie())
-  // A page from the browser's memory shows the number of its own time.
+  // A page from the back/forward cache shows an old count.
   addEventListener('pageshow', () => showCount(countInCookie()))
   for (const form of all<HTMLFormElement>('form[data-add]')) form.addEventListener('submit', add)
   enhanceLines()
@@ -35,7 +35,7 @@ function enhanceLines() {
   for (const form of all<HTMLFormElement>('[data-cart] .line-quantity form')) form.addEventListener('submit', change)
 }
 
-/** The lines, the sum and what hangs on it change in place; the focus stays where it was. */
+/** Updates the lines, the total and everything derived from them in place. The focus stays. */
 async function change(event: SubmitEvent) {
   const form = event.currentTarget as HTMLFormElement
   event.preventDefault()
@@ -49,12 +49,12 @@ async function change(event: SubmitEvent) {
   old.replaceWith(document.adoptNode(fresh))
   showCount(countInCookie())
   enhanceLines()
-  // What was taken out has no place any more: the reader goes on at the head of the cart.
+  // A removed line cannot keep the focus, so it moves to the heading of the cart.
   const place = (id && document.getElementById(id)) || one('h1', fresh)
   if (place?.tagName === 'H1') place.tabIndex = -1
   place?.focus()
-  const said = one('[data-cart-said]')
-  if (said) said.textContent = one('[data-goal-text]', fresh)?.textContent || (fresh.dataset.saying ?? '')
+  const status = one('[data-cart-said]')
+  if (status) status.textContent = one('[data-goal-text]', fresh)?.textContent || (fresh.dataset.saying ?? '')
 }
 
 async function openSheet(event: MouseEvent) {
@@ -65,7 +65,7 @@ async function openSheet(event: MouseEvent) {
   else location.assign('/cart')
 }
 
-/** Adds in place where the theme shows the mini cart; elsewhere the form leads to the next page by itself. */
+/** Adds in place if the theme has a mini cart. Otherwise the form submits and opens the next page. */
 async function add(event: SubmitEvent) {
   const form = event.currentTarget as HTMLFormElement
   const submitter = event.submitter as HTMLButtonElement | null

@@ -3,13 +3,13 @@ import { one } from './find.ts'
 
 const minuteMs = 60_000
 
-/** Keeps the checkout's clock going, and says when it is over. */
+/** Updates the checkout's clock and shows a text at its end. */
 export function enhanceCheckoutClock() {
   const root = one('[data-checkout-clock]')
   const clock = root && one('[data-clock]', root)
   if (!root || !clock) return
   const endMs = Number(root.dataset.checkoutClock)
-  // Seconds that jump are motion, too: whoever wants calm sees minutes.
+  // A number that changes each second is motion, so reduced motion shows minutes.
   const stepMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? minuteMs : 1000
   const tick = () => {
     const leftMs = endMs - Date.now()
@@ -22,7 +22,7 @@ export function enhanceCheckoutClock() {
 
 function end(root: HTMLElement) {
   const before = one('[data-before-end]', root)
-  const said = one('[data-over-text]', root)
+  const status = one('[data-over-text]', root)
   if (before) before.hidden = true
-  if (said) said.textContent = said.dataset.overText ?? ''
+  if (status) status.textContent = status.dataset.overText ?? ''
 }

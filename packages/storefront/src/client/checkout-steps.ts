@@ -2,14 +2,16 @@ import { all, one } from './find.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Shows one part of the form after the other; each is complete before the next, and the browser's Back leads back. */
+/**
+ * Shows one step of the form at a time. Each step must be valid before the next; the browser's Back button goes back.
+ */
 export function enhanceCheckoutSteps(form: HTMLFormElement) {
   const steps = all('[data-step]', form)
   const now = () => steps.findIndex((step) => 'now' in step.dataset)
-  const begun = now()
+  const initialStep = now()
   const named = () => steps.findIndex(({ dataset }) => `#${dataset.step}` === location.hash)
-  /** The first field before this step that is not as it must be. */
-  const wrongBefore = (index: number) =>
+  /** The first invalid field before this step. */
+  const firstInvalidBefore = (index: number) =>
     steps
       .slice(0, index)
       .flatMap((step) => all<Field>('input, select, textarea', step))
@@ -22,9 +24,9 @@ export function enhanceCheckoutSteps(form: HTMLFormElement) {
       else link.ariaCurrent = null
     }
   }
-  /** No step is left out: where something is wrong is where it goes on. */
+  /** No step can be skipped: the step with the first invalid field opens. */
   function reach(index: number) {
-    const wrong = wrongBefore(index)
+    const wrong = firstInvalidBefore(index)
     show(wrong?.closest('[data-step]') ?? steps[index])
     if (wrong) wrong.reportValidity()
     else one('legend', steps[index])?.focus()
@@ -32,12 +34,12 @@ export function enhanceCheckoutSteps(form: HTMLFormElement) {
 
   form.addEventListener('submit', (event) => {
     const next = now() + 1
-    if (next === steps.length && !wrongBefore(next)) return
+    if (next === steps.length && !firstInvalidBefore(next)) return
     event.preventDefault()
-    if (!wrongBefore(next)) history.pushState(null, '', `#${steps[next]?.dataset.step}`)
+    if (!firstInvalidBefore(next)) history.pushState(null, '', `#${steps[next]?.dataset.step}`)
     reach(next)
   })
-  addEventListener('hashchange', () => reach(named() < 0 ? begun : named()))
-  // Loaded anew: the browser has kept what was typed.
-  if (named() > begun && !wrongBefore(named())) show(steps[named()])
+  addEventListener('hashchange', () => reach(named() < 0 ? initialStep : named()))
+  // After a reload, the browser has restored the input.
+  if (named() > initialStep && !firstInvalidBefore(named())) show(steps[named()])
 }

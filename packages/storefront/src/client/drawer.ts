@@ -1,6 +1,6 @@
 import { all, one } from './find.ts'
 
-/** The drawer is a `details`: Escape and a press beside it close it, too. */
+/** The drawer is a `details` element that Escape and a press outside close as well. */
 export function enhanceDrawer() {
   for (const drawer of all<HTMLDetailsElement>('details[data-drawer]')) {
     addEventListener('keydown', ({ key }) => {

@@ -1,9 +1,9 @@
 import { all } from './find.ts'
 
-/** The width below which both storefronts are laid out for the thumb. */
+/** The width below which both themes have their mobile layout. */
 const isNarrow = () => matchMedia('(max-width: 767px)').matches
 
-/** Folds a part that unfolds on mobile; without scripts it stays open, and can be folded by hand. */
+/** Collapses a part that is collapsed on mobile. Without scripts it starts open and can be collapsed by hand. */
 export function foldOnMobile(part: HTMLDetailsElement) {
   if (isNarrow()) part.open = false
 }

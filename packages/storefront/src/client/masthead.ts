@@ -1,6 +1,6 @@
 import { one } from './find.ts'
 
-/** Clear over the first image; solid as soon as something else comes beneath it. */
+/** Makes the header transparent over the first image and solid over anything else. */
 export function enhanceMasthead() {
   const masthead = one('[data-section="header"][data-over]')
   const first = one('main > [data-section]')

@@ -29,9 +29,9 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('fetch', fetched)
-  // happy-dom lays nothing out.
+  // happy-dom has no layout.
   HTMLElement.prototype.scrollTo = scrolls as never
-  // biome-ignore lint/suspicious/noDocumentCookie: it is what the server writes
+  // biome-ignore lint/suspicious/noDocumentCookie: sets it like the server
   document.cookie = 'cart_count=0'
   history.replaceState(null, '', '/products/harbour-tee')
 })
@@ -43,7 +43,7 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-/** The page as the server draws it. */
+/** The page as the server renders it. */
 function show(page: StorefrontPageView, themeKey: ThemeKey, change?: (document: ThemeDocument) => void) {
   document.body.innerHTML = renderStorefront(page, testTheme(themeKey, change))
 }
@@ -73,7 +73,7 @@ describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
   const buttons = () =>
     all<HTMLButtonElement>('[data-add-button]').map(({ disabled, textContent }) => [disabled, textContent])
 
-  it('changes price, words, what is sent and the address, without a new page', () => {
+  it('updates price, texts, form and address without loading a page', () => {
     open()
     expect(must('[data-price-now]').textContent).toBe('$19')
     expect(must('[data-price-was-part]').hidden).toBe(false)
@@ -90,7 +90,7 @@ describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
     expect([must('[data-price-now]').textContent, must('[data-price-was]').textContent]).toEqual(['$19', '$24.50'])
   })
 
-  it('offers no buying of what is sold out, and says which values are', () => {
+  it('disables buying of a sold-out variant and marks sold-out values', () => {
     open()
     press(option('M'))
     expect(must<HTMLInputElement>('[data-variant-id]').value).toBe('m-sand')
@@ -99,12 +99,12 @@ describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
     expect(must('[data-sold-out-text]', option('M')).textContent).toBe(' (Sold out)')
     press(option('S'))
     for (const [isOff] of buttons()) expect(isOff).toBe(false)
-    // The other size with this colour is sold out still.
+    // The other size in this color is still sold out.
     expect(option('M').hasAttribute('data-sold-out')).toBe(true)
     expect(new URL(option('M').href).searchParams.get('variant')).toBe('m-sand')
   })
 
-  it('leaves a press with a key to the browser: another tab', () => {
+  it('opens another tab if a modifier key is pressed', () => {
     open()
     for (const key of [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }]) press(option('Sand'), key)
     expect(must<HTMLInputElement>('[data-variant-id]').value).toBe('s-ink')
@@ -112,7 +112,7 @@ describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
 })
 
 describe('the gallery', () => {
-  it('goes to the image of a pressed thumb, and marks the one that is seen', () => {
+  it('scrolls to the image of a pressed thumbnail and marks the visible one', () => {
     show(testPage('product'), 'hydro')
     enhanceGallery()
     const strip = must('.gallery-images')
@@ -142,22 +142,22 @@ describe('the cart', () => {
     return form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
   }
 
-  it('shows the number of the cookie, and none for an empty cart', () => {
+  it('shows the count of the cookie, and none for an empty cart', () => {
     show(testPage('home'), 'hydro')
     enhanceCart()
     const mark = must('[data-cart-count]')
     expect(mark.hidden).toBe(true)
-    // biome-ignore lint/suspicious/noDocumentCookie: it is what the server writes
+    // biome-ignore lint/suspicious/noDocumentCookie: sets it like the server
     document.cookie = 'cart_count=3'
     dispatchEvent(new Event('pageshow'))
     expect([mark.hidden, mark.textContent]).toEqual([false, '3'])
   })
 
-  it('adds in place where the theme has a sheet, sends the form, and shows what the server answers', async () => {
+  it('adds in place if the theme has a mini cart, submits the form and shows the answer', async () => {
     show(testPage('product'), 'newchick')
     enhanceCart()
     fetched.mockImplementation(async () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: it is what the server writes
+      // biome-ignore lint/suspicious/noDocumentCookie: sets it like the server
       document.cookie = 'cart_count=2'
       return answer(sheetHtml)
     })
@@ -172,7 +172,7 @@ describe('the cart', () => {
     expect(new Headers(init?.headers).get('accept')).toBe('text/x-cart-sheet')
   })
 
-  it('says so when nothing could be added, and lets it be tried again', async () => {
+  it('shows an error if adding fails, and allows another try', async () => {
     show(testPage('product'), 'newchick')
     enhanceCart()
     fetched.mockRejectedValue(new TypeError('offline'))
@@ -184,7 +184,7 @@ describe('the cart', () => {
     expect(must<HTMLDialogElement>('dialog[data-sheet]').open).toBe(false)
   })
 
-  it('leaves buying now, and themes without a sheet, to the form itself', () => {
+  it('submits the form without the script for Buy now and for themes without a mini cart', () => {
     show(testPage('product'), 'hydro')
     enhanceCart()
     expect(submit()).toBe(true)
@@ -194,7 +194,7 @@ describe('the cart', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('opens the sheet from the cart’s link, not with a key held', async () => {
+  it('opens the mini cart from the cart link, unless a modifier key is pressed', async () => {
     show(testPage('home'), 'newchick')
     enhanceCart()
     fetched.mockImplementation(async () => answer(sheetHtml))
@@ -206,7 +206,7 @@ describe('the cart', () => {
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/cart/sheet')
   })
 
-  it('sends a line as soon as its number changes, and needs no button for that', () => {
+  it('submits a line when its quantity changes, without a button', () => {
     show(testPage('cart'), 'hydro')
     const line = must<HTMLFormElement>('form[data-line]')
     const sent = vi.spyOn(line, 'requestSubmit').mockImplementation(() => {})
@@ -217,7 +217,7 @@ describe('the cart', () => {
   })
 })
 
-it('closes the drawer by Escape, with the focus back on its handle, and by a press beside it', () => {
+it('closes the drawer by Escape, which returns the focus, and by a press outside', () => {
   show(testPage('home'), 'newchick')
   enhanceDrawer()
   const drawer = must<HTMLDetailsElement>('details[data-drawer]')
@@ -234,7 +234,7 @@ it('closes the drawer by Escape, with the focus back on its handle, and by a pre
   expect(drawer.open).toBe(false)
 })
 
-it('makes the masthead solid as soon as the first image is no longer beneath it', () => {
+it('makes the header solid when the first image is no longer below it', () => {
   show(testPage('home'), 'newchick')
   enhanceMasthead()
   const masthead = must('.masthead[data-over]')

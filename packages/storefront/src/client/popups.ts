@@ -1,7 +1,7 @@
 import { all, one } from './find.ts'
 
 const openAfterMs = 5_000
-/** Once a visitor, each; and in one visit no more than one. */
+/** A visitor sees each popup once, and at most one per visit. */
 const seenKey = 'popups_seen'
 const visitKey = 'popup_seen'
 
@@ -9,10 +9,13 @@ export function enhancePopups() {
   for (const form of all<HTMLFormElement>('form[data-subscribe]')) form.addEventListener('submit', subscribe)
   for (const button of all<HTMLButtonElement>('[data-copy]')) button.addEventListener('click', copyCode)
   const next = nextPopup()
-  if (next) openWhenFree(next)
+  if (next) scheduleOpening(next)
 }
 
-/** The first that this visitor has not seen. A browser that remembers nothing would show it on every page: none there. */
+/**
+ * The first popup that this visitor has not seen. If the browser has no storage there is none, since it would open on
+ * every page.
+ */
 function nextPopup(): HTMLDialogElement | undefined {
   try {
     if (sessionStorage.getItem(visitKey)) return undefined
@@ -28,8 +31,11 @@ function remember({ dataset }: HTMLDialogElement) {
   localStorage.setItem(seenKey, `${localStorage.getItem(seenKey) ?? ''} ${dataset.popup}`.trim())
 }
 
-/** After a while, or when the pointer leaves for the browser's own bars; never over another dialog or while one types. */
-function openWhenFree(popup: HTMLDialogElement) {
+/**
+ * Opens after a delay, or when the pointer leaves towards the browser's toolbar. Never over another dialog or while
+ * typing.
+ */
+function scheduleOpening(popup: HTMLDialogElement) {
   const page = document.documentElement
   let timer = setTimeout(open, openAfterMs)
   function open() {
@@ -42,7 +48,7 @@ function openWhenFree(popup: HTMLDialogElement) {
     page.removeEventListener('mouseleave', leave)
     remember(popup)
     popup.showModal()
-    // Read from its heading on; its way out comes next.
+    // The focus moves to the heading, and from there to the close button.
     one('h2', popup)?.focus()
     popup.addEventListener('click', ({ target }) => {
       if (target === popup) popup.close()
@@ -57,17 +63,17 @@ function openWhenFree(popup: HTMLDialogElement) {
 async function subscribe(event: SubmitEvent) {
   event.preventDefault()
   const form = event.currentTarget as HTMLFormElement
-  const said = one('[data-answer]', form)
+  const status = one('[data-answer]', form)
   const fields = one('[data-fields]', form)
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
   const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/x-subscribed' } }).catch(
     () => undefined,
   )
-  if (!said) return
-  // The shop first asks the mailbox: it says so itself.
-  const told = answer?.status === 202 ? await answer.text() : ''
+  if (!status) return
+  // If the shop confirms addresses by email, its answer says so.
+  const message = answer?.status === 202 ? await answer.text() : ''
   const outcome = answer?.ok ? 'thanks' : answer?.status === 422 ? 'wrong' : 'failed'
-  said.textContent = told || (said.dataset[outcome] ?? '')
+  status.textContent = message || (status.dataset[outcome] ?? '')
   if (outcome !== 'thanks' || !fields) return
   fields.hidden = true
   one('.popup-close', form.parentElement ?? form)?.focus()
@@ -75,12 +81,12 @@ async function subscribe(event: SubmitEvent) {
 
 async function copyCode(event: MouseEvent) {
   const root = (event.currentTarget as HTMLElement).parentElement
-  const said = root && one('[data-answer]', root)
+  const status = root && one('[data-answer]', root)
   const code = root && one('[data-code]', root)?.textContent
-  if (!said || !code) return
+  if (!status || !code) return
   const isCopied = await navigator.clipboard.writeText(code).then(
     () => true,
     () => false,
   )
-  said.textContent = (isCopied ? said.dataset.thanks : said.dataset.failed) ?? ''
+  status.textContent = (isCopied ? status.dataset.thanks : status.dataset.failed) ?? ''
 }

@@ -26,7 +26,7 @@ function show(themeKey: ThemeKey, product: JsonObject = {}, element: JsonObject 
     settings.element = element
   })
   document.body.innerHTML = renderStorefront(testPage('product'), theme)
-  // Where scripts run, these are not read.
+  // Browsers with scripts ignore these elements.
   for (const part of all('noscript')) part.remove()
 }
 const must = <E extends HTMLElement>(selector: string): E => {
@@ -40,11 +40,11 @@ const submit = () =>
   must('form[data-add]').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 const sent = () => must<HTMLInputElement>('[data-variant-id]').value
 
-describe.each(themeKeys)('a variant that the buyer has to choose in %s', (themeKey) => {
+describe.each(themeKeys)('a variant without a default choice in %s', (themeKey) => {
   const unchosen = { options_setting: { click_select_variant: false }, show_description_variant: true }
   const option = (value: string) => must(`a[data-option][data-value="${value}"]`)
 
-  it('is asked for until every option is chosen, at the first one that is missing', () => {
+  it('asks for the first missing option until every option is chosen', () => {
     show(themeKey, unchosen)
     const added = vi.fn()
     must('form[data-add]').addEventListener('submit', added)
@@ -66,7 +66,7 @@ describe.each(themeKeys)('a variant that the buyer has to choose in %s', (themeK
     expect(added).toHaveBeenCalledOnce()
   })
 
-  it('is chosen in lists as by buttons, with what it costs, saves and has left', () => {
+  it('can be chosen in lists and by buttons, with price, saving and stock', () => {
     show(themeKey, { ...unchosen, layout: { variant_style: 'dropdown', sale_type: 'amount' } })
     enhanceVariants()
     const pick = (at: number, value: string) => {
@@ -89,7 +89,7 @@ describe.each(themeKeys)('a variant that the buyer has to choose in %s', (themeK
   })
 })
 
-it('says on the one button that is left what is sold out', () => {
+it('shows on the only button that a variant is sold out', () => {
   show('hydro', { hideAddToCart: true })
   enhanceVariants()
   const button = must<HTMLButtonElement>('[data-now-button]')
@@ -100,7 +100,7 @@ it('says on the one button that is left what is sold out', () => {
   expect([button.disabled, button.textContent]).toEqual([false, 'Buy it now'])
 })
 
-it('opens an image large in a dialog, and leaves a press with a key to the browser', () => {
+it('opens an image in a dialog, unless a modifier key is pressed', () => {
   show('hydro')
   enhanceZoom()
   const dialog = must<HTMLDialogElement>('dialog[data-zoom-dialog]')
@@ -115,7 +115,7 @@ it('opens an image large in a dialog, and leaves a press with a key to the brows
   expect(dialog.open).toBe(false)
 })
 
-it('folds the description on mobile, where the merchant wants that, and nowhere else', () => {
+it('collapses the description only on mobile and only if the merchant wants it', () => {
   const folded = () => all<HTMLDetailsElement>('details.fold').filter(({ open }) => !open).length
   show('hydro', { description_mobile_dropdown: true })
   enhanceFolds()
@@ -128,11 +128,11 @@ it('folds the description on mobile, where the merchant wants that, and nowhere 
   expect(folded()).toBe(0)
 })
 
-describe('suggestions in the field of the search', () => {
+describe('search suggestions', () => {
   const search = { suggestion_list: [{ value: 'Hats' }, { value: '' }, { value: 'Mugs' }], time_change_suggestion: 2 }
   const field = () => must<HTMLInputElement>('#search')
 
-  it('stand one after the other, each as long as the merchant says', () => {
+  it('follow one another at the merchant’s interval', () => {
     vi.useFakeTimers()
     show('newchick', {}, { search })
     enhanceSearch()
@@ -145,7 +145,7 @@ describe('suggestions in the field of the search', () => {
     expect(field().placeholder).toBe('Hats')
   })
 
-  it('rest while the buyer is there or has typed, and where calm is wanted', () => {
+  it('pause while the field has focus or text, and with reduced motion', () => {
     vi.useFakeTimers()
     show('hydro', {}, { search })
     enhanceSearch()

@@ -1,8 +1,9 @@
 import { all } from './find.ts'
 
 /**
- * Shows the merchant's suggestions one after the other in an empty field, until the buyer comes to it or wants calm.
- * @returns what stops it
+ * Shows the merchant's suggestions one after the other in the empty search field, except while it has the focus or with
+ * reduced motion.
+ * @returns a function that stops it
  */
 export function rotateSuggestions(field: HTMLInputElement): () => void {
   const suggestions: string[] = JSON.parse(field.dataset.suggestions ?? '[]')

@@ -11,7 +11,7 @@ import { enhanceSearch } from './search.ts'
 import { enhanceVariants } from './variants.ts'
 import { enhanceZoom } from './zoom.ts'
 
-// Every page works without this script; each of these makes one thing quicker.
+// Every page works without this script. Each of these enhances one part.
 enhanceCart()
 enhanceDrawer()
 enhanceFolds()
@@ -23,7 +23,7 @@ enhanceVariants()
 enhanceZoom()
 watchPending()
 
-// What stands on few pages is fetched there alone.
+// Scripts that only few pages need are loaded on those pages.
 const checkout = one<HTMLFormElement>('form[data-checkout]')
 if (checkout) import('./checkout.ts').then(({ enhanceCheckout }) => enhanceCheckout(checkout))
 if (one('[data-popup]')) import('./popups.ts').then(({ enhancePopups }) => enhancePopups())

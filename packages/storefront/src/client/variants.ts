@@ -29,7 +29,7 @@ export function enhanceVariants() {
     list.addEventListener('change', () => {
       if (list.value) choose(Number(list.dataset.option), list.value)
     })
-  // Before the form's own listeners: nothing is added until everything is chosen.
+  // Runs before the form's own listeners, so that nothing is added until every option is chosen.
   root.addEventListener('submit', (event) => askToChoose(event, root, data, choice), { capture: true })
 }
 
@@ -56,7 +56,7 @@ function showVariant(root: HTMLElement, { texts }: ProductScriptData, chosen: Va
   if (answer) answer.textContent = ''
   const hurry = one('[data-hurry]', root)
   if (hurry) {
-    // Made by our own server of cleaned text, as the page itself.
+    // HTML from our own server, which cleaned it as it did for the page.
     hurry.innerHTML = chosen.hurry
     hurry.hidden = !chosen.hurry
   }
@@ -74,9 +74,9 @@ function showPrices(root: HTMLElement, { price, was, saving }: VariantData) {
     for (const now of all('[data-price-now]', part)) now.textContent = price
     for (const before of all('[data-price-was]', part)) before.textContent = was
     for (const box of all('[data-price-was-part]', part)) box.hidden = was === ''
-    for (const said of all('[data-price-saving]', part)) {
-      said.textContent = saving
-      said.hidden = saving === ''
+    for (const label of all('[data-price-saving]', part)) {
+      label.textContent = saving
+      label.hidden = saving === ''
     }
   }
 }
@@ -90,8 +90,8 @@ function showOptions(root: HTMLElement, { variants, texts }: ProductScriptData, 
     if (choice[at] === value) link.setAttribute('aria-current', 'true')
     else link.removeAttribute('aria-current')
     link.toggleAttribute('data-sold-out', !leadsTo?.available)
-    const said = one('[data-sold-out-text]', link)
-    if (said) said.textContent = leadsTo?.available ? '' : ` (${texts.soldOut})`
+    const label = one('[data-sold-out-text]', link)
+    if (label) label.textContent = leadsTo?.available ? '' : ` (${texts.soldOut})`
     const address = new URL(link.href)
     if (leadsTo) address.searchParams.set('variant', leadsTo.id)
     link.href = address.toString()

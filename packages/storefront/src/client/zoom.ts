@@ -1,6 +1,6 @@
 import { all, one } from './find.ts'
 
-/** A press on an image opens it large in the page's dialog; with a key held the browser follows the link. */
+/** Opens a pressed image in the page's dialog. With a modifier key, the browser follows the link. */
 export function enhanceZoom() {
   const dialog = one<HTMLDialogElement>('dialog[data-zoom-dialog]')
   const place = dialog && one('[data-zoom-image]', dialog)

@@ -3,8 +3,8 @@ import { endText } from './end-text.ts'
 import { left, twoDigits, units } from './time-left.ts'
 
 /**
- * The end in words, which is all that is read aloud and all there is without a script, and the figures, which the
- * script shows and keeps going. The script brings no texts: each figure carries its own, singular and plural.
+ * The end as a text, which screen readers read and which is shown without scripts, and the digits, which the script
+ * shows and updates. Each digit has its own singular and plural texts, so the script needs none.
  */
 export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
   const { store, texts } = useStorefront()
@@ -26,7 +26,7 @@ export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
           )
         })}
       </div>
-      {/* Server and browser may spell a date a little differently. */}
+      {/* Server and browser may format a date differently. */}
       <p className="countdown-end">
         <time dateTime={end} suppressHydrationWarning>
           {texts.ends(date, time)}

@@ -4,7 +4,7 @@ interface Formats {
 }
 const known = new Map<string, Formats>()
 
-/** `December 1, 2026` and `5:01 AM PST`: an instant on the clocks of the store's zone, which it names. */
+/** `December 1, 2026` and `5:01 AM PST`: a time in the store's time zone with the name of the zone. */
 export function endText(end: string, locale: string, timeZone: string): { date: string; time: string } {
   const key = `${locale} ${timeZone}`
   const formats = known.get(key) ?? formatsOf(locale, timeZone)

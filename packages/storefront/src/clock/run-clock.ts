@@ -1,22 +1,22 @@
 import { all, one } from '../client/find.ts'
 import { isOver, left, twoDigits, type Unit } from './time-left.ts'
 
-/** Counts a drawn clock down to its end each second, then shows what comes after it. @returns what stops it */
+/** Updates a drawn clock each second until its end, then shows the closing content. @returns a function that stops it */
 export function runClock(root: HTMLElement): () => void {
   const end = root.dataset.countdownEnd ?? ''
   const figures = one('[data-countdown-figures]', root)
-  // In the preview an end may be put off, or taken away, after it has come.
-  showWhetherOver(root, false)
+  // In the preview, the end can be moved or removed after it has passed.
+  updateEnded(root, false)
   if (!figures || end === '') return () => {}
   const endMs = Date.parse(end)
-  // Seconds that jump are motion, too: whoever wants calm sees minutes.
+  // A number that changes each second is motion, so reduced motion shows minutes.
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
     const nowMs = Date.now()
-    if (isOver(end, nowMs)) return showWhetherOver(root, true)
+    if (isOver(end, nowMs)) return updateEnded(root, true)
     showLeft(figures, endMs - nowMs, isCalm)
-    // On the full second before the end: a timer that comes late does not carry its delay on.
+    // Aligned to full seconds before the end, so that delays of the timer do not add up.
     timer = setTimeout(tick, (endMs - nowMs) % 1000 || 1000)
   }
   figures.hidden = false
@@ -35,7 +35,7 @@ function showLeft(figures: HTMLElement, leftMs: number, isCalm: boolean) {
   }
 }
 
-function showWhetherOver(root: HTMLElement, over: boolean) {
+function updateEnded(root: HTMLElement, over: boolean) {
   for (const part of all('[data-before-end]', root)) part.hidden = over
   for (const part of all('[data-after-end]', root)) part.hidden = !over
   root.hidden = over && root.dataset.whenOver === 'hide_section'

@@ -8,18 +8,18 @@ const unitMs: Record<Unit, number> = {
   minute: 60 * secondMs,
   second: secondMs,
 }
-/** How many of a unit make one of the next greater. */
-const perGreater: Record<Unit, number> = { day: Number.POSITIVE_INFINITY, hour: 24, minute: 60, second: 60 }
+/** How many of a unit make one of the next larger unit. */
+const perLargerUnit: Record<Unit, number> = { day: Number.POSITIVE_INFINITY, hour: 24, minute: 60, second: 60 }
 
-/** What of a unit is left beside the greater ones; a second that has begun counts whole, so that 0 is the end. */
+/** The remaining time by unit. A started second counts as whole, so 0 is the end. */
 export function left(unit: Unit, leftMs: number): number {
   const wholeMs = Math.ceil(Math.max(leftMs, 0) / secondMs) * secondMs
   const all = Math.floor(wholeMs / unitMs[unit])
-  return Number.isFinite(perGreater[unit]) ? all % perGreater[unit] : all
+  return Number.isFinite(perLargerUnit[unit]) ? all % perLargerUnit[unit] : all
 }
 
-/** `07`, and as many digits as days need. */
+/** `07`. Days may have more digits. */
 export const twoDigits = (count: number) => String(count).padStart(2, '0')
 
-/** An empty end is none: it never comes. */
+/** An empty end means that there is none, so it never passes. */
 export const isOver = (end: string, nowMs: number) => end !== '' && Date.parse(end) <= nowMs

@@ -8,8 +8,8 @@ function channelsOf(color: string): number[] {
 }
 
 /**
- * The colour itself where it can be read on the ground, else the nearest shade of it that can: 4.5 for text,
- * 3 for large text (from 24 px, or bold from 18.66 px). The specified default price colour misses 3 by 0.08 on white.
+ * Returns the color if it is readable on the background, or else its nearest readable shade: 4.5 for text, 3 for large
+ * text (from 24 px, or bold from 18.66 px). The specified default price color is 0.08 below 3 on white.
  */
 export function readableShade(color: string, ground: string, ratio: 3 | 4.5): string {
   const channels = channelsOf(color)

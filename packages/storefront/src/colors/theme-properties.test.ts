@@ -5,24 +5,24 @@ import { describe, expect, it } from 'vitest'
 import { testTheme } from '../test-pages.ts'
 import { themeProperties } from './theme-properties.ts'
 
-/** A sheet with all that it imports. */
+/** A style sheet with its imports. */
 function sheet(file: string): string {
   const text = readFileSync(file, 'utf8')
   return text.replaceAll(/@import "([^"]+)";/g, (_, path: string) => sheet(join(dirname(file), path)))
 }
 
-/** Properties that a design has no use for, each with its reason. */
+/** Properties that a theme does not use, with the reason. */
 const unread: Record<string, readonly string[]> = {
-  // Prices on cards are large there, and always of the large kind.
+  // Prices on cards are always large text there.
   hydro: ['--price-small', '--sale-small'],
-  // The sale price is a colour of hydro's alone.
+  // Only hydro has a sale price color.
   newchick: ['--sale', '--sale-small'],
 }
 
-describe.each(themeKeys)('the sheets of %s', (themeKey) => {
+describe.each(themeKeys)('the style sheets of %s', (themeKey) => {
   const css = sheet(join(import.meta.dirname, `../${themeKey}/${themeKey}.css`))
 
-  it('read every color, font, size and number of lines that a theme sets', () => {
+  it('use every color, font, size and line count of the theme', () => {
     const properties = Object.keys(themeProperties(testTheme(themeKey), 'en'))
     expect(properties.length).toBeGreaterThan(40)
     expect(properties.filter((name) => !css.includes(`var(${name})`))).toEqual(unread[themeKey])

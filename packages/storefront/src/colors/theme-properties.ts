@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { fontSlant, fontStack, fontUses, fontWeight } from '../fonts/fonts.ts'
 import { readableShade } from './readable-shade.ts'
 
-/** The darkest ground on which either store sets titles and prices: newchick's cream. */
+/** The darkest background of titles and prices in both themes: newchick's cream. */
 const ground = '#f1ebe3'
 
 interface Known {
@@ -15,8 +15,8 @@ type Parts = Pick<ResolvedTheme['settings'], 'colors' | 'typography' | 'style'> 
 const latest = { en: new WeakMap<object, Known>(), vi: new WeakMap<object, Known>() }
 
 /**
- * The theme's colours, fonts and sizes as CSS custom properties of the storefront's root element;
- * the same object until one of those parts changes.
+ * The theme's colors, fonts and sizes as CSS custom properties of the storefront's root element. Returns the same
+ * object until one of those settings changes.
  */
 export function themeProperties(
   { settings: { colors, typography, style }, header }: ResolvedTheme,

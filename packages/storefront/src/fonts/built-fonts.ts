@@ -3,20 +3,20 @@ import { facesOf, fontSlugOf } from './font-faces.ts'
 
 export interface BuiltFont {
   name: FontFamily
-  /** Stays the same over builds, so that a theme may keep it. */
+  /** The name is the same in every build, so that a theme can store it. */
   fontUrl: string
   styles: string[]
 }
 
 let known: readonly BuiltFont[] | undefined
 
-/** The families that come with the build, in the specified order, with the styles that their files hold. */
+/** The families of the build in the specified order, with the styles of their files. */
 export function builtFonts(): readonly BuiltFont[] {
   known ??= fontFamilies.map((name) => ({ name, fontUrl: fontSheetPath(name), styles: stylesOf(name) }))
   return known
 }
 
-/** Where the main host answers the sheet of a family. */
+/** The address of a family's style sheet on the main host. */
 export const fontSheetPath = (family: string) => `/fonts/${fontSlugOf(family)}.css`
 
 function stylesOf(family: string): string[] {

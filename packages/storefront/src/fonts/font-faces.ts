@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The letters a storefront speaks in; the others would only make the sheet longer. */
+/** The subsets of the storefront's languages. Others would only make the style sheet longer. */
 const subsets = ['cyrillic', 'greek', 'vietnamese', 'latin-ext', 'latin']
 
-// Fontsource has no Share; its elder names italics without a dash, and holds Latin only.
+// Fontsource has no Share package. Its predecessor names italics without a dash and contains Latin only.
 const filePattern = new RegExp(`-(${subsets.join('|')})-(\\d+)-?(normal|italic|)\\.woff2$`)
 export const fontSlugOf = (family: string) => family.toLowerCase().replaceAll(' ', '-')
 const packageOf = (slug: string) => (slug === 'share' ? 'typeface-share' : `@fontsource/${slug}`)
@@ -17,11 +17,11 @@ export interface Face {
   subset: string
   weight: number
   style: string
-  /** Letters the file holds; undefined for all of them. */
+  /** The letters in the file. Undefined for all letters. */
   range: string | undefined
 }
 
-/** What the family's package holds. Where two files have a letter the last rule wins: Latin's comes last. */
+/** The faces in the family's package. If two files contain a letter, the last rule wins, so Latin comes last. */
 export function facesOf(family: string): Face[] {
   const slug = fontSlugOf(family)
   const folder = dirname(resolve(`${packageOf(slug)}/package.json`))
@@ -29,7 +29,7 @@ export function facesOf(family: string): Face[] {
     slug === 'share' ? {} : JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'))
   const faces = readdirSync(join(folder, 'files')).flatMap((name) => {
     const [, subset, weight, style] = filePattern.exec(name) ?? []
-    // `latin-ext` ends like `latin`: the name before the subset must be the family's and no more.
+    // `latin-ext` ends like `latin`, so the name before the subset must be exactly the family's.
     if (!subset || !name.startsWith(`${slug}-${subset}-`)) return []
     const face = { subset, weight: Number(weight), style: style || 'normal', range: ranges[subset] }
     return [{ path: join(folder, 'files', name), ...face }]

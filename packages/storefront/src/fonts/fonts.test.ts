@@ -5,7 +5,7 @@ import { testAssets, testTheme } from '../test-pages.ts'
 import { facesOf } from './font-faces.ts'
 import { fontsOf, fontUses, fontWeight } from './fonts.ts'
 
-const speaksVietnamese = (family: string) => facesOf(family).some(({ subset }) => subset === 'vietnamese')
+const hasVietnamese = (family: string) => facesOf(family).some(({ subset }) => subset === 'vietnamese')
 const setIn = (font: string, language: 'en' | 'vi') => {
   const { settings } = testTheme('hydro')
   const type_header_family = { font, style: '400', url: '', key: '' }
@@ -13,30 +13,30 @@ const setIn = (font: string, language: 'en' | 'vi') => {
 }
 
 describe.each(fontFamilies)('%s', (family) => {
-  it('comes with the build, in Latin and upright at least', () => {
+  it('is part of the build, at least upright and in Latin', () => {
     expect(facesOf(family)).toContainEqual(expect.objectContaining({ subset: 'latin', weight: 400, style: 'normal' }))
   })
 
-  it('sets Vietnamese itself, or leaves it to a family that has its letters in the weight', () => {
+  it('has Vietnamese letters or a fallback family that has them in the weight', () => {
     const { font, style } = setIn(family, 'vi')
-    expect(speaksVietnamese(font), font).toBe(true)
-    expect(font === family).toBe(speaksVietnamese(family))
+    expect(hasVietnamese(font), font).toBe(true)
+    expect(font === family).toBe(hasVietnamese(family))
     const weight = fontWeight({ font, style, url: '', key: '' })
     expect(facesOf(font).map((face) => face.weight)).toContain(weight)
     expect(setIn(family, 'en').font).toBe(family)
   })
 })
 
-it('names the sheets of the families a page is set in once, and preloads what a page begins with', () => {
+it('links the style sheet of each family once and preloads the fonts of the first screen', () => {
   expect(fontsOf(testTheme('hydro'), 'en', testAssets)).toEqual({
     sheets: ['/assets/poppins.css', '/assets/mulish.css'],
     preloads: ['/assets/poppins-600.woff2', '/assets/mulish-400.woff2', '/assets/mulish-700.woff2'],
   })
-  // Letters of two families in one word look broken.
+  // A word in two families looks broken.
   expect(fontsOf(testTheme('hydro'), 'vi', testAssets).preloads).toContain('/assets/mulish-vietnamese-400.woff2')
 })
 
-it('lets a storefront keep the letters that it began with, and changes them in the preview', () => {
+it('never swaps fonts on a storefront page, and swaps them in the preview', () => {
   const sheets = new Map<string, string>()
   const emitter = {
     emitFile: ({ name, fileName, source }: { name?: string; fileName?: string; source: unknown }) => {

@@ -9,7 +9,7 @@ const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif"
 const display = "'Bodoni 72', Didot, 'Playfair Display', Georgia, serif"
 const cursive = "'Snell Roundhand', 'Segoe Script', cursive"
 
-/** What stands in while a family is not on the reader's machine: the same kind of letter, so that lines keep their breaks. */
+/** The fallback while a family is loading: a similar font, so that lines break at the same words. */
 const standIns: Record<string, string> = {
   'Abril Fatface': display,
   Radley: serif,
@@ -20,10 +20,10 @@ const standIns: Record<string, string> = {
 }
 
 /**
- * The fallback family for Vietnamese where the chosen one lacks its letters: a word is never set in two families.
- * A family of one weight is heavy or light by itself, and its kin must be told.
+ * The fallback family for Vietnamese if the chosen one lacks its letters, because a word in two families looks broken.
+ * A fallback for a family with a single weight must match that weight.
  */
-const vietnameseKin: Record<(typeof familiesWithoutVietnamese)[number], { font: FontFamily; style?: string }> = {
+const vietnameseFallbacks: Record<(typeof familiesWithoutVietnamese)[number], { font: FontFamily; style?: string }> = {
   Poppins: { font: 'Be Vietnam Pro' },
   'Abril Fatface': { font: 'Rokkitt', style: '800' },
   Aclonica: { font: 'Alata' },
@@ -35,11 +35,11 @@ const vietnameseKin: Record<(typeof familiesWithoutVietnamese)[number], { font: 
   Assistant: { font: 'Open Sans' },
 }
 
-/** The font as pages in this language set it. */
+/** The font on pages in this language. */
 const fontIn = (language: Language, font: Font): Font =>
-  language === 'vi' ? { ...font, ...(vietnameseKin as Record<string, Partial<Font>>)[font.font] } : font
+  language === 'vi' ? { ...font, ...(vietnameseFallbacks as Record<string, Partial<Font>>)[font.font] } : font
 
-/** The theme's fonts by what they are for, as pages in this language set them. */
+/** The theme's fonts by purpose, on pages in this language. */
 export const fontUses = ({ typography }: Pick<ResolvedTheme['settings'], 'typography'>, language: Language) => ({
   heading: fontIn(language, typography.type_header_family),
   base: fontIn(language, typography.type_base_family),
@@ -47,13 +47,16 @@ export const fontUses = ({ typography }: Pick<ResolvedTheme['settings'], 'typogr
   button: fontIn(language, typography.type_button_base_family),
 })
 
-/** CSS font-family of a font setting. The public page asks no third party: font files come with the build. */
+/**
+ * The CSS font-family of a font setting. Font files are part of the build, so the page loads nothing from third
+ * parties.
+ */
 export function fontStack({ font }: Font): string {
   const name = font.replace(/[^\p{L}\p{N} -]/gu, '').trim()
   return name ? `'${name}', ${standIns[name] ?? sans}` : sans
 }
 
-/** `600italic` → 600; `regular` and whatever else is no weight → 400. */
+/** `600italic` → 600. Returns 400 for `regular` and invalid weights. */
 export function fontWeight({ style }: Font): number {
   const weight = Number.parseInt(style, 10)
   return weight >= 100 && weight <= 950 ? weight : 400
@@ -61,17 +64,17 @@ export function fontWeight({ style }: Font): number {
 
 export const fontSlant = ({ style }: Font) => (style.endsWith('italic') ? 'italic' : 'normal')
 
-/** Weights of running text, beside its own, that the themes' sheets ask for. */
-const strongWeights = [600, 700]
+/** Additional weights of body text in the themes' style sheets. */
+const additionalWeights = [600, 700]
 
 /**
- * The sheets of the families that a page is set in, and the files that it begins with: what comes later than the first
- * lines is shown from the next page on, so that no line moves (`font-display: optional`).
+ * The style sheets of a page's families and the font files to preload. Fonts that arrive after the first paint are
+ * shown from the next page on, so that the layout does not move (`font-display: optional`).
  */
 export function fontsOf({ settings }: ResolvedTheme, language: Language, { fonts }: StorefrontAssets) {
   const uses = fontUses(settings, language)
   const own = Object.values(uses).map((font) => ({ font: font.font, face: `${fontWeight(font)}${fontSlant(font)}` }))
-  const strong = strongWeights.map((weight) => ({ font: uses.base.font, face: `${weight}normal` }))
+  const strong = additionalWeights.map((weight) => ({ font: uses.base.font, face: `${weight}normal` }))
   const first = [...own, ...strong].flatMap(({ font, face }) => {
     const files = fonts[font]
     return [files?.latin[face], language === 'vi' ? files?.vietnamese[face] : undefined]

@@ -1,7 +1,7 @@
 import { inSourceSet } from '@backroom/theme/fields/file-address'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** The store's name as its link home, drawn as the merchant's image where there is one; the checkout may have its own. */
+/** The store's name as a link home, or the merchant's logo. The checkout may have its own logo. */
 export function Logo() {
   const { store, page } = useStorefront()
   const ofCheckout = useTheme(({ settings }) => settings.checkout.logo_checkout)

@@ -3,7 +3,7 @@ import { linkPath } from '../links.ts'
 import { useMenuItems, useStorefront } from '../storefront-context.tsx'
 import type { MenuItemView } from '../view.ts'
 
-/** The menu that the theme chooses, or the store's collections where it has no items. */
+/** The menu that the theme chooses, or the store's collections if it has no items. */
 export function useMenu(chosen: MenuChoice): MenuItemView[] {
   const { store } = useStorefront()
   const items = useMenuItems(typeof chosen === 'string' ? chosen : '')
@@ -11,7 +11,7 @@ export function useMenu(chosen: MenuChoice): MenuItemView[] {
   return own.length ? own : store.collections.map((link) => ({ ...link, children: [] }))
 }
 
-/** What a theme kept before stores had menus. */
+/** The menu entries of themes that are older than store menus. */
 const ownEntries = (entries: Exclude<MenuChoice, string>): MenuItemView[] =>
   entries.flatMap(({ title, url }) => {
     const href = linkPath(url)
@@ -20,7 +20,7 @@ const ownEntries = (entries: Exclude<MenuChoice, string>): MenuItemView[] =>
 
 interface Props {
   items: MenuItemView[]
-  /** What stands below an item of a row unfolds when it is pressed; elsewhere all of it is in sight. */
+  /** In a row, an item unfolds its children when pressed. Elsewhere all children are visible. */
   unfolds?: boolean
 }
 
@@ -29,7 +29,7 @@ export function MenuLinks({ items, unfolds = false }: Props) {
   return (
     <ul>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two items may say and lead to the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same text and target
         <li key={`${index} ${item.title}`}>
           {unfolds && item.children.length > 0 ? (
             <details className="menu-fold" data-drawer="">

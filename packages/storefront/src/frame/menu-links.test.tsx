@@ -26,7 +26,7 @@ function drawn(themeKey: (typeof themeKeys)[number], menus: StoreView['menus'], 
   return { page, links }
 }
 
-it.each(themeKeys)('%s draws the menu that header and footer choose, three levels deep', (themeKey) => {
+it.each(themeKeys)('%s draws the chosen menus of header and footer, three levels deep', (themeKey) => {
   const footer = [{ title: 'Help', href: '/pages/help', children: [] }]
   const { page, links } = drawn(themeKey, { 'main-menu': menu, footer })
   expect(new Set(links('header'))).toEqual(new Set(['Home /', 'Shop /collections/all', 'Red tees /collections/red']))
@@ -40,12 +40,12 @@ it.each(themeKeys)('%s draws the menu that header and footer choose, three level
   ])
 })
 
-it.each(themeKeys)('%s lists the collections where the menu has no items or is not there', (themeKey) => {
+it.each(themeKeys)('%s lists the collections if the menu is missing or has no items', (themeKey) => {
   expect(drawn(themeKey, { 'main-menu': [], footer: [] }).links('header')).toContain('Tees /collections/tees')
   expect(drawn(themeKey, {}, { main_menu: 'gone' }).links('header')).toContain('Tees /collections/tees')
 })
 
-it.each(themeKeys)('%s draws the entries that a theme kept before stores had menus', (themeKey) => {
+it.each(themeKeys)('%s draws the menu entries of themes that are older than store menus', (themeKey) => {
   const main_menu = [
     { title: 'Old', url: { name: 'home', params: { slug: '' } } },
     { title: 'Nowhere', url: { name: '', params: { slug: '' } } },

@@ -2,16 +2,15 @@ import { htmlFrameAddress } from './html-frame.ts'
 
 interface Props {
   html: string
-  /** What it is called to those who do not see it. */
+  /** The accessible name. */
   title: string
   className?: string
   isLazy?: boolean
 }
 
 /**
- * What a merchant pasted runs here and nowhere else: the frame has no origin, so that its scripts reach neither the
- * page, what is typed there, its cookies nor the editor. Other HTML is another frame: an address that differs behind the
- * # loads nothing.
+ * Runs the merchant's own HTML. The frame has no origin, so its scripts can read neither the page, its input, its
+ * cookies nor the editor. Changed HTML needs a new frame, since a changed fragment loads nothing.
  */
 export const HtmlFrame = ({ html, title, className, isLazy }: Props) => (
   <iframe

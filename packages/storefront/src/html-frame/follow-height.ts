@@ -1,13 +1,13 @@
 import { heightIn, measureMessage } from './html-frame.ts'
 
-/** Tells how high a frame's content says that it is, in CSS px within bounds. @returns what stops it */
+/** Reports the content height of a frame in CSS px, within bounds. @returns a function that stops it */
 export function followHeight(frame: HTMLIFrameElement, take: (height: number) => void): () => void {
-  const hear = ({ source, data }: MessageEvent) => {
+  const receive = ({ source, data }: MessageEvent) => {
     const height = source === frame.contentWindow ? heightIn(data) : undefined
     if (height !== undefined) take(height)
   }
-  addEventListener('message', hear)
-  // It may have said so before anybody heard it. It has no origin that could be named here.
+  addEventListener('message', receive)
+  // The frame may have reported its height before this listener existed. It has no origin that could be the target.
   frame.contentWindow?.postMessage({ type: measureMessage }, '*')
-  return () => removeEventListener('message', hear)
+  return () => removeEventListener('message', receive)
 }

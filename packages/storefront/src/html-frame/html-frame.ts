@@ -1,17 +1,17 @@
-/** Where every storefront and preview serves the frame that shows merchants' own HTML. */
+/** The path of the html frame on every storefront and preview host. */
 export const htmlFramePath = '/html-frame'
 
-/** The address of a frame that shows this: what stands behind the # never goes over the network. */
+/** The address of a frame with this HTML. The fragment is never sent over the network. */
 export const htmlFrameAddress = (html: string) => `${htmlFramePath}#${encodeURIComponent(html)}`
 
-/** Frame → page: how high its content is, in CSS px. Page → frame: asks for it. */
+/** Frame → page: the content height in CSS px. Page → frame: a request for it. */
 export const heightMessage = 'backroom.html-frame.height'
 export const measureMessage = 'backroom.html-frame.measure'
 
-/** A content that grows with its frame would grow without end. CSS px. */
+/** The maximum in CSS px, because content that grows with its frame would grow forever. */
 export const greatestHeight = 6_000
 
-/** The height that a message of the frame names; undefined for any other message, for it holds scripts of anybody. */
+/** The height in a message of the frame. Undefined for any other message, since the frame runs untrusted scripts. */
 export function heightIn(data: unknown): number | undefined {
   const { type, height } = (data ?? {}) as Record<string, unknown>
   if (type !== heightMessage || typeof height !== 'number' || !(height >= 0)) return undefined
@@ -19,9 +19,9 @@ export function heightIn(data: unknown): number | undefined {
 }
 
 /**
- * The frame's document. A `srcdoc` would be under the policy of the page around it, which runs no script of a merchant;
- * this one has a policy of its own, under which it has no origin, no cookies and no network but images and fonts.
- * Opened by itself it shows nothing, so that no link can put words on a store's host.
+ * The frame's document. A `srcdoc` would inherit the page's policy, which runs no merchant scripts. This document has
+ * its own policy: no origin, no cookies, and no network except images and fonts. Outside of a frame it shows nothing,
+ * so that no link can display text on a store's host.
  */
 export const htmlFrameDocument = `<!doctype html>
 <html lang="en">

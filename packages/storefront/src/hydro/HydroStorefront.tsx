@@ -19,7 +19,7 @@ import { SearchPage } from './SearchPage.tsx'
 import { SubscribedPage } from './SubscribedPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
-/** The default store: clear, even, quick to buy in. */
+/** The default theme: clear and fast to buy from. */
 export function HydroStorefront({ page }: { page: StorefrontPageView }) {
   const { store, texts } = useStorefront()
   const properties = useTheme((theme) => themeProperties(theme, store.language))

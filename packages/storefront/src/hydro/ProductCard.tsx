@@ -13,7 +13,7 @@ interface Props {
   eager?: boolean
 }
 
-/** Drawn once while its section is edited. */
+/** Memoized, because its section renders with every edit. */
 export const ProductCard = memo(function ProductCard({ product, level = 3, saleTag = true, eager }: Props) {
   const { texts } = useStorefront()
   const Heading = `h${level}` as const

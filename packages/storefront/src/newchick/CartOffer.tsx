@@ -7,7 +7,7 @@ import type { CartPageView, ProductCardView } from '../view.ts'
 const most = 2
 const mostOthers = 4
 
-/** What is offered with the cart stands there once: the products below begin after it. */
+/** Products in the offer are not repeated in the list below. */
 export function useOffer({ cart, upsell }: CartPageView) {
   const isChosen = useTheme((theme) => theme.themeKey === 'newchick' && theme.settings.cart_upsell.isShowCartUpsell)
   const isOffering = isChosen && cart.lines.length > 0
@@ -15,7 +15,7 @@ export function useOffer({ cart, upsell }: CartPageView) {
   return { offered, others: upsell.filter((one) => !offered.includes(one)).slice(0, mostOthers) }
 }
 
-/** A few other products between the lines and the sum, with a link of the merchant's. */
+/** A few other products between the lines and the total, with the merchant's link. */
 export function CartOffer({ products }: { products: ProductCardView[] }) {
   const { texts } = useStorefront()
   const upsell = useTheme((theme) => (theme.themeKey === 'newchick' ? theme.settings.cart_upsell : undefined))

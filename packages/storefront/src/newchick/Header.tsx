@@ -6,7 +6,7 @@ import { SearchIcon } from '../parts/Icons.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** Clear over the first image, solid once the page has moved beneath it. */
+/** Transparent over the first image, solid after scrolling. */
 export function Header({ over }: { over: boolean }) {
   const { texts } = useStorefront()
   const header = useTheme(({ header }) => header)

@@ -21,13 +21,13 @@ import { SearchPage } from './SearchPage.tsx'
 import { SubscribedPage } from './SubscribedPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
-/** The fashion store: editorial, quiet, images first. */
+/** The fashion theme: editorial, quiet, with large images. */
 export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
   const { store, texts } = useStorefront()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
   const hasTitlesOnMobile = useTheme(({ settings }) => settings.element.show_title_product_in_mobile)
-  const opensWithImage = useTheme(firstIsImage)
+  const beginsWithImage = useTheme(firstIsImage)
   return (
     <div
       className="storefront newchick"
@@ -40,7 +40,7 @@ export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
         {texts.skipToContent}
       </a>
       <TopBar />
-      <Header over={page.kind === 'home' && opensWithImage} />
+      <Header over={page.kind === 'home' && beginsWithImage} />
       <main id="content" tabIndex={-1}>
         <PageOf page={page} />
       </main>
@@ -51,7 +51,7 @@ export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
   )
 }
 
-/** Only then does the header lie over the page instead of above it. */
+/** Whether the header overlaps the page instead of being above it. */
 const firstIsImage = ({ pages }: ResolvedTheme) => {
   const first = pages.homepage.sections.find(({ hidden }) => !hidden)
   return first !== undefined && themeSchemas.newchick.sections[first.type]?.liesUnderHeader === true

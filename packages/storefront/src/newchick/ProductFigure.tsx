@@ -13,7 +13,10 @@ interface Props {
   eager?: boolean
 }
 
-/** An image with a caption; what is special about it is said in a word, not on a badge. Drawn once while its section is edited. */
+/**
+ * An image with a caption. Labels such as "Sold out" are text, not badges. Memoized, because its section renders with
+ * every edit.
+ */
 export const ProductFigure = memo(function ProductFigure({ product, level = 3, saleTag = true, eager }: Props) {
   const { texts } = useStorefront()
   const Heading = `h${level}` as const

@@ -80,7 +80,7 @@ function Buy({ buying }: { buying: Buying }) {
   )
 }
 
-/** Said in one quiet line each, without signs. */
+/** Each assurance is one line without an icon. */
 function Assurances() {
   const assurances = useAssurances()
   if (!assurances.length) return null

@@ -3,11 +3,11 @@ import { artworkPath } from '../artwork/artwork-path.ts'
 import { linkPath } from '../links.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** Whether the banner of a collection holds its title. */
+/** Whether the banner of a collection contains its title. */
 export const useBannerHasTitle = () =>
   useTheme(({ settings }) => settings.category.show_banner && settings.category.show_title_button)
 
-/** The merchant's image above a collection, with its title and a button, or as a link alone. */
+/** The merchant's image above a collection, with title and button, or as a link only. */
 export function Banner({ title, seed }: { title: string; seed: string }) {
   const { texts } = useStorefront()
   const { show_banner, banner_desktop, banner_mobile, url } = useTheme(({ settings }) => settings.category)

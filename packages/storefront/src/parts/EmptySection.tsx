@@ -3,11 +3,11 @@ import { sectionRoot } from '../sections/section-root.ts'
 
 interface Props {
   section: Pick<ResolvedSection, 'key' | 'type'>
-  /** What the merchant can do about it; the preview's own sheet shows it, buyers see nothing and lose no room. */
+  /** A hint for the merchant. The preview's style sheet shows it; customers see nothing. */
   note: string
 }
 
-/** Stands where a section has nothing to show yet. */
+/** The placeholder of a section without content. */
 export function EmptySection({ section, note }: Props) {
   return <section {...sectionRoot(section)} data-note={note} />
 }

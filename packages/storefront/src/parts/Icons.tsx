@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Always beside words, so it says nothing itself. */
+/** Hidden from screen readers, because there is always text next to it. */
 function Icon({ strokeWidth = 1.75, children }: { strokeWidth?: number; children: ReactNode }) {
   return (
     <svg

@@ -3,17 +3,17 @@ import type { ImageView } from '../view.ts'
 
 interface Props {
   image?: ImageView
-  /** What the stand-in is drawn from where there is no image. */
+  /** The seed of the artwork that replaces a missing image. */
   seed: string
   sizes: string
   className?: string
-  /** The first image a buyer sees is fetched at once. */
+  /** Loads the first visible image at once. */
   eager?: boolean
-  /** Says nothing that the text beside it doesn't. */
+  /** An empty alternative text, because the text next to the image says the same. */
   decorative?: boolean
 }
 
-/** A product's image with its box reserved; artwork where the merchant has none. */
+/** A product's image with its box reserved, or artwork if there is none. */
 export function Image({ image, seed, sizes, className, eager, decorative }: Props) {
   return (
     <img

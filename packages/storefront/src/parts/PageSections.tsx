@@ -5,7 +5,7 @@ import { themeSchemas } from '../sections/theme-schemas.ts'
 import { withBehaviour } from '../sections/with-behaviour.ts'
 import { useSection, useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** A theme page's sections in order; each follows its own key only. */
+/** The sections of a theme page in order. Each subscribes to its own key only. */
 export function PageSections({ themePage }: { themePage: string }) {
   const keys = useTheme(({ pages }) => (pages[themePage]?.sections ?? []).map(({ key }) => key).join('\n'))
   return keys.split('\n').map((key) => <PageSection key={key} themePage={themePage} id={key} />)
@@ -16,18 +16,18 @@ const PageSection = memo(function PageSection({ themePage, id }: { themePage: st
   const themeKey = useTheme((theme) => theme.themeKey)
   useBehaviour(section)
   const Drawing = section && drawings[themeKey].get(section.type)
-  // The registry pairs each type's schema with its own drawings.
+  // The registry pairs each schema with its drawings.
   return Drawing && !section.hidden ? <Drawing section={section as never} /> : null
 })
 
 /**
- * In the preview a section comes to life again with each commit: after an edit, and when what it needs has come.
- * Buyers' pages have the script instead of React.
+ * In the preview, the behavior of a section restarts with each commit: after an edit, and when its data has loaded. On
+ * storefront pages, the script does this without React.
  */
 function useBehaviour(section: ResolvedSection | undefined) {
   const loaded = useLoaded(section)
   useEffect(() => {
-    // Named, since it decides what is drawn.
+    // The effect depends on these values although it does not read them.
     void loaded
     const root = section && document.querySelector<HTMLElement>(`[data-section="${CSS.escape(section.key)}"]`)
     if (!root) return
@@ -42,7 +42,7 @@ function useBehaviour(section: ResolvedSection | undefined) {
   }, [section, loaded])
 }
 
-/** Which of its needs are there. */
+/** Identifies which of the section's needs have loaded. */
 function useLoaded(section: ResolvedSection | undefined): string {
   const { needs } = useStorefront()
   const themeKey = useTheme((theme) => theme.themeKey)

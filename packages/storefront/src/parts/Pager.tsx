@@ -1,10 +1,10 @@
 import { useStorefront } from '../storefront-context.tsx'
 
 interface Props {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pages: number
-  /** Where a page is. */
+  /** The address of a page. */
   at: (page: number) => string
 }
 

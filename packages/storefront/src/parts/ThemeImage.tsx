@@ -3,17 +3,17 @@ import { type ArtworkKind, artworkPath } from '../artwork/artwork-path.ts'
 import { focalStyle } from './focal-style.ts'
 
 interface Props {
-  /** An address, or '' where the storefront draws. */
+  /** An address, or '' for artwork. */
   image: string
-  /** What the stand-in is drawn from. */
+  /** The seed of the artwork. */
   seed: string
-  /** '' where the text beside it says the same. */
+  /** '' if the text next to the image says the same. */
   alt?: string
   artwork?: ArtworkKind
   focal: Focal
 }
 
-/** An image of the theme, 4:5 unless the sheet crops it. */
+/** An image of the theme, 4:5 unless the style sheet crops it. */
 export function ThemeImage({ image, seed, alt = '', artwork = 'tee', focal }: Props) {
   return (
     <img

@@ -1,7 +1,12 @@
-/** `yes` or `no`: what the buyer answered to being counted. Set by the storefront's script, read by it and the server. */
+/**
+ * The visitor's answer about being counted, `yes` or `no`. The storefront's script writes it; the script and the server
+ * read it.
+ */
 export const consentCookie = 'counted'
 
-/** What the browser itself says (Global Privacy Control, Do Not Track): that is a no, and nobody asks. */
+/**
+ * Whether the browser sends Global Privacy Control or Do Not Track. That counts as a no, and the visitor is not asked.
+ */
 export const objects = ({
   globalPrivacyControl,
   doNotTrack,

@@ -1,4 +1,4 @@
-/** UUIDv7: the time in milliseconds, then chance; a repeated send is the same event. */
+/** A UUIDv7: milliseconds, then random bits. An event that is sent again keeps its id. */
 export function eventId(nowMs = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   for (let at = 0; at < 6; at++) bytes[at] = nowMs / 2 ** (8 * (5 - at))

@@ -1,11 +1,13 @@
 import { eventId } from './event-id.ts'
 
-/** Where events go, on the store's own host. */
+/** The path that receives events, on the store's own host. */
 export const eventsPath = '/e'
 
 export type PixelEventName = 'page_view' | 'view_content' | 'add_to_cart' | 'reached_checkout'
 
-/** Path and campaign of a page; whatever else stands in an address may name a person and stays here. */
+/**
+ * The path and the campaign parameters of a page. Other parts of an address may contain personal data and are not sent.
+ */
 export function trackedUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const campaign = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_')))
   const query = campaign.toString()
@@ -17,7 +19,7 @@ interface Sender {
   fetch: (url: string, init: RequestInit) => Promise<unknown>
 }
 
-/** Collects events and sends them together; `flush` sends what is there. */
+/** Collects events and sends them in batches. `flush` sends the current batch. */
 export function pixelBatch(page: { url: string; referrer: string }, sender: Sender) {
   let events: object[] = []
   return {

@@ -37,7 +37,7 @@ async function open(given: Record<string, string>, body = '') {
 const sent = () =>
   beacon.mock.calls.map(([, body]) => PixelBatch.parse(JSON.parse(body)).events.map((one) => PixelEvent.parse(one)))
 
-it('reports the page and the product in one request after a second, without what may name a person', async () => {
+it('reports page and product in one request after a second, without personal data', async () => {
   await open({ eventPage: 'product', productId: product })
   expect(beacon).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1000)
@@ -50,7 +50,7 @@ it('reports the page and the product in one request after a second, without what
   ])
 })
 
-it('reports what is added to the cart before the page goes', async () => {
+it('reports an item added to the cart before the page unloads', async () => {
   await open({ eventPage: 'product', productId: product }, '<form action="/cart/lines"><button>Add</button></form>')
   vi.advanceTimersByTime(1000)
   document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
@@ -58,7 +58,7 @@ it('reports what is added to the cart before the page goes', async () => {
   expect(sent()[1]).toEqual([expect.objectContaining({ name: 'add_to_cart', productId: product })])
 })
 
-it('reports a checkout once, not again when it is shown with findings', async () => {
+it('reports a checkout once, and not again when it is shown with errors', async () => {
   await open({ eventPage: 'checkout' })
   vi.advanceTimersByTime(1000)
   expect(sent()[0]?.map(({ name }) => name)).toEqual(['page_view', 'reached_checkout'])
@@ -72,7 +72,7 @@ it('reports a checkout once, not again when it is shown with findings', async ()
   ).toEqual(['page_view'])
 })
 
-it('falls back to fetch where the browser takes no beacon', async () => {
+it('falls back to fetch if the browser rejects the beacon', async () => {
   beacon.mockReturnValueOnce(false)
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }))
   await open({ eventPage: 'home' })
@@ -80,7 +80,7 @@ it('falls back to fetch where the browser takes no beacon', async () => {
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/e', expect.objectContaining({ method: 'POST', keepalive: true }))
 })
 
-it('makes ids that carry their time and differ', () => {
+it('creates unique ids that contain their time', () => {
   const time = Date.parse('2026-11-21T14:05:00Z')
   const [one, two] = [eventId(time), eventId(time)]
   expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -91,11 +91,11 @@ it('makes ids that carry their time and differ', () => {
 const question =
   '<div data-visits-question hidden><button data-answer="yes">Yes</button><button data-answer="no">No</button></div>'
 const forgetAnswer = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the pixel sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: sets it like the pixel
   document.cookie = 'counted=; max-age=0; path=/'
 }
 
-it('asks where the shop asks: sends nothing before a yes, and remembers it', async () => {
+it('sends nothing before the visitor agrees, and remembers the answer', async () => {
   forgetAnswer()
   await open({ eventPage: 'home', visits: 'ask' }, question)
   vi.advanceTimersByTime(10_000)
@@ -116,7 +116,7 @@ it('asks where the shop asks: sends nothing before a yes, and remembers it', asy
   forgetAnswer()
 })
 
-it('a no is kept, and nobody asks again', async () => {
+it('remembers a no and does not ask again', async () => {
   await open({ eventPage: 'home', visits: 'ask' }, question)
   document.querySelector<HTMLElement>('[data-answer=no]')?.click()
   vi.resetModules()
@@ -134,7 +134,7 @@ it.each([
   [{ doNotTrack: '1' }, 'always'],
   [{ doNotTrack: '1' }, 'ask'],
   [{}, ''],
-])('a browser that says %j in a shop that counts “%s” sends nothing and is not asked', async (said, visits) => {
+])('a browser with %j in a shop that counts “%s” sends nothing and is not asked', async (said, visits) => {
   for (const [name, value] of Object.entries(said))
     Object.defineProperty(navigator, name, { value, configurable: true })
   await open({ eventPage: 'home', visits }, question)
@@ -144,7 +144,7 @@ it.each([
   for (const name of Object.keys(said)) Reflect.deleteProperty(navigator, name)
 })
 
-it('is 2 KB at most for a buyer, compressed', async () => {
+it('loads at most 2 KB compressed on a storefront page', async () => {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'pixel.ts'), logLevel: 'silent' })
   const { output } = await bundle.generate({ format: 'esm', minify: true })
   await bundle.close()

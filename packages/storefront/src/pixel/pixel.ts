@@ -5,11 +5,11 @@ import { pixelBatch, trackedUrl } from './pixel-batch.ts'
 const flushAfterMs = 1000
 const { eventPage, productId, retry, visits } = document.body.dataset
 
-// Without a word about visits in the page the shop counts nobody.
+// Without visit settings in the page, the shop counts no visits.
 if (visits && !objects(navigator)) {
   const answer = answerIn(document.cookie)
   if (answer === 'yes' || (visits === 'always' && !answer)) count()
-  // Asks once; nothing is sent before a yes.
+  // Asks once and sends nothing before the visitor agrees.
   else if (!answer) askVisitor(document, (agrees) => agrees && count())
 }
 
@@ -24,7 +24,7 @@ function count() {
   )
   batch.add('page_view')
   if (eventPage === 'product') batch.add('view_content', productId)
-  // A form shown again after a declined card is the same checkout.
+  // A form that is shown again after a declined card belongs to the same checkout.
   if (eventPage === 'checkout' && !retry) batch.add('reached_checkout')
   addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement && target.getAttribute('action') === '/cart/lines')

@@ -5,9 +5,9 @@ export function google(code: string): Tell {
   const place = window as { dataLayer?: unknown[] }
   place.dataLayer ??= []
   const { dataLayer } = place
-  // Its script tells calls from other entries by their being `arguments`.
+  // Google's script recognizes calls by the `arguments` object.
   function gtag(..._call: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: an array is not taken for a call
+    // biome-ignore lint/complexity/noArguments: the script ignores arrays
     dataLayer.push(arguments)
   }
   gtag('js', new Date())

@@ -1,4 +1,4 @@
-/** Fetches a platform's script, each address once. */
+/** Loads a platform's script, each address once. */
 export function loadScript(src: string) {
   if ([...document.scripts].some((script) => script.src === src)) return
   const script = document.createElement('script')

@@ -10,7 +10,7 @@ interface Fbq {
   version: string
 }
 
-/** What Meta's base code makes: calls wait in a queue until its script takes them. */
+/** Meta's base code: calls wait in a queue until its script is loaded. */
 function makeFbq(): Fbq {
   const fbq = ((...args: unknown[]) => (fbq.callMethod ? fbq.callMethod(...args) : fbq.queue.push(args))) as Fbq
   return Object.assign(fbq, { queue: [], push: fbq, loaded: true, version: '2.0' })
@@ -21,7 +21,7 @@ export function meta(code: string): Tell {
   place.fbq ??= makeFbq()
   place._fbq ??= place.fbq
   const { fbq } = place
-  // Left on, it reads buttons and forms by itself.
+  // By default, Meta's script reads buttons and forms by itself.
   fbq('set', 'autoConfig', false, code)
   fbq('init', code)
   loadScript('https://connect.facebook.net/en_US/fbevents.js')

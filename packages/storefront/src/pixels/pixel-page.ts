@@ -3,7 +3,7 @@ import { majorUnits } from '@backroom/contract/platform/api/currency'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import type { StorefrontPageView } from '../view.ts'
 
-/** A pixel of an advertising platform that runs in the store. */
+/** An advertising platform's pixel that the store uses. */
 export interface PixelView {
   platform: AdvertisingPlatform
   code: string
@@ -11,32 +11,35 @@ export interface PixelView {
   consent: PixelConsent
 }
 
-/** What an event is about; amounts in the currency's own unit, as platforms read them. */
+/** The subject of an event. Amounts are in major units of the currency, as platforms expect. */
 export interface EventAbout {
   value: number
   currency: string
   contents: { id: string; quantity: number; price: number }[]
 }
 
-/** What the pixels' script finds in a page. */
+/** The data in a page for the pixels' script. */
 export interface PixelPage {
   pixels: PixelView[]
   visits: AnalyticsConsent
   product?: EventAbout
-  /** `id` is the order's: the server tells of it under the same one. */
+  /** `id` is the order's id. The server sends its event with the same id. */
   purchase?: EventAbout & { id: string }
 }
 
-/** Where the script of a page that thanks runs: see `runsInFrame`. */
+/** The address of the script in the html frame of the thank-you page, see `runsInFrame`. */
 export const thanksFramePath = '/thank-you'
 
 /**
- * On a page that takes a card, or knows of a payment under way, no script of a platform runs. Preview and shared drafts
- * have no pixels at all.
+ * Whether a page may run scripts of platforms. Pages with card input or a pending payment may not. The preview and
+ * shared drafts have no pixels.
  */
 export const hasPixels = ({ kind }: StorefrontPageView): boolean => kind !== 'checkout' && kind !== 'pending'
 
-/** The address of an order opens it: platforms, who note where they are, run in a frame that has another one. */
+/**
+ * Whether pixels run in a frame. An order's address gives access to it, and platforms store addresses, so pixels run in
+ * a frame with another address.
+ */
 export const runsInFrame = ({ kind }: StorefrontPageView): boolean => kind === 'thank-you'
 
 export function pixelPage(page: StorefrontPageView, pixels: PixelView[]): PixelPage {
@@ -57,5 +60,5 @@ export function pixelPage(page: StorefrontPageView, pixels: PixelView[]): PixelP
   return { pixels, visits, purchase: { id, value: units(totalCents), currency, contents } }
 }
 
-/** JSON within a script element: no text in it ends the element. */
+/** JSON for a script element. It is escaped so that no text can end the element. */
 export const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -14,13 +14,13 @@ beforeEach(() => vi.resetModules())
 afterEach(() => {
   Object.assign(window, { fbq: undefined, _fbq: undefined, ttq: undefined, dataLayer: undefined })
   document.head.innerHTML = ''
-  // biome-ignore lint/suspicious/noDocumentCookie: as the question sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: sets it like the question
   document.cookie = 'counted=; max-age=0; path=/'
   for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name)
 })
 
 async function open(data: Partial<PixelPage>, body = '') {
-  // A script of another origin is not fetched here: what counts is that it is asked for.
+  // happy-dom does not load scripts of other origins. The test checks only that they are requested.
   vi.spyOn(document.head, 'append').mockImplementation(
     (...nodes) => void asked.push(...nodes.map((one) => (one as HTMLScriptElement).src)),
   )
@@ -34,7 +34,7 @@ const fbqCalls = () =>
   ((window as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? []).filter(([kind]) => kind === 'trackSingle')
 const answer = (word: string) => document.querySelector<HTMLElement>(`[data-answer=${word}]`)?.click()
 
-it('Meta hears of the page and the product with an id each, and nothing by itself', async () => {
+it('sends page and product to Meta with an id each, and turns automatic events off', async () => {
   await open({ product: tee })
   expect(asked).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
   expect((window as { fbq?: { queue: unknown[][] } }).fbq?.queue[0]).toEqual([
@@ -53,7 +53,7 @@ it('Meta hears of the page and the product with an id each, and nothing by itsel
   ])
 })
 
-it('a purchase has the order’s id on each platform, as the server’s word of it has', async () => {
+it('sends a purchase to each platform with the id that the server’s event has', async () => {
   const purchase = { ...tee, id: 'the-order' }
   await open({
     purchase,
@@ -84,7 +84,7 @@ it('a purchase has the order’s id on each platform, as the server’s word of 
   ])
 })
 
-it('what is put into the cart and what leads to the checkout is told, and events that are off are not', async () => {
+it('sends items added to the cart and the start of the checkout, except for events that are off', async () => {
   const form = '<form action="/cart/lines"><button name="next" value="checkout">Buy now</button></form>'
   await open(
     { product: tee, pixels: [pixel({ events: ['add_to_cart', 'reached_checkout'] })] },
@@ -99,7 +99,7 @@ it('what is put into the cart and what leads to the checkout is told, and events
   expect(fbqCalls().map(([, , name]) => name)).toEqual(['AddToCart', 'InitiateCheckout', 'InitiateCheckout'])
 })
 
-it('fetches nothing before a yes, and keeps it', async () => {
+it('loads nothing before the visitor agrees, and remembers the answer', async () => {
   await open({ pixels: [pixel({ consent: 'after_consent' })] }, question)
   expect(asked).toEqual([])
   expect(document.querySelector<HTMLElement>('[data-visits-question]')?.hidden).toBe(false)
@@ -109,7 +109,7 @@ it('fetches nothing before a yes, and keeps it', async () => {
   expect(document.cookie).toContain('counted=yes')
 })
 
-it('a no is a no for every pixel', async () => {
+it('applies a no to every pixel', async () => {
   await open({ pixels: [pixel({ consent: 'after_consent' })] }, question)
   answer('no')
   expect(asked).toEqual([])
@@ -119,7 +119,7 @@ it('a no is a no for every pixel', async () => {
   expect(document.querySelector<HTMLElement>('[data-visits-question]')?.hidden).toBe(true)
 })
 
-it('where the shop asks, no pixel runs unasked, whatever its own setting', async () => {
+it('asks first if the shop asks, whatever the setting of a pixel', async () => {
   await open({ visits: 'ask' }, question)
   expect(asked).toEqual([])
   answer('yes')
@@ -127,9 +127,9 @@ it('where the shop asks, no pixel runs unasked, whatever its own setting', async
 })
 
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  'a browser that says %j hears no question and runs nothing',
-  async (said) => {
-    for (const [name, value] of Object.entries(said))
+  'a browser with %j is not asked and loads no pixel',
+  async (signals) => {
+    for (const [name, value] of Object.entries(signals))
       Object.defineProperty(navigator, name, { value, configurable: true })
     await open({ pixels: [pixel(), pixel({ consent: 'after_consent' })] }, question)
     expect(asked).toEqual([])

@@ -1,7 +1,7 @@
 import type { PixelPage } from './pixel-page.ts'
 import { startPixels } from './start-pixels.ts'
 
-// The page that thanks has its pixels in a frame: see `runsInFrame`.
+// On the thank-you page, pixels run in a frame, see `runsInFrame`.
 const page = parent === window ? document : parent.document
-const said = page.querySelector('script[data-pixels]')?.textContent
-if (said) startPixels(JSON.parse(said) as PixelPage, page)
+const data = page.querySelector('script[data-pixels]')?.textContent
+if (data) startPixels(JSON.parse(data) as PixelPage, page)

@@ -10,10 +10,10 @@ import type { EventAbout, PixelPage, PixelView } from './pixel-page.ts'
 import type { Tell } from './tell.ts'
 import { tiktok } from './tiktok.ts'
 
-/** Each fetches the platform's own script, once a page, and begins a pixel. */
+/** Each loads the platform's script once per page and starts a pixel. */
 const begin: Record<AdvertisingPlatform, (code: string) => Tell> = { meta, tiktok, google }
 
-/** Runs those of the page's pixels that may hear of the buyer, the others once the buyer agrees. */
+/** Starts the pixels that need no consent, and the others after the visitor agrees. */
 export function startPixels({ pixels, visits, ...about }: PixelPage, page: Document) {
   const answer = answerIn(page.cookie)
   const isAgainst = objects(navigator) || answer === 'no'
@@ -29,22 +29,22 @@ export function startPixels({ pixels, visits, ...about }: PixelPage, page: Docum
 
 function run(pixels: PixelView[], { product, purchase }: Omit<PixelPage, 'pixels' | 'visits'>, page: Document) {
   const running = pixels.map(({ platform, code, events }) => ({ platform, events, tell: begin[platform](code) }))
-  const say = (event: AdvertisingEvent, about: { id?: string } & Partial<EventAbout> = {}) => {
-    const told = { id: eventId(), ...about }
+  const report = (event: AdvertisingEvent, about: { id?: string } & Partial<EventAbout> = {}) => {
+    const details = { id: eventId(), ...about }
     for (const { platform, events, tell } of running)
-      if (events.includes(event)) tell(platforms[platform].events[event], told)
+      if (events.includes(event)) tell(platforms[platform].events[event], details)
   }
-  say('page_view')
-  if (product) say('view_content', product)
-  if (purchase) say('purchase', purchase)
+  report('page_view')
+  if (product) report('view_content', product)
+  if (purchase) report('purchase', purchase)
   if (running.length === 0) return
-  // The checkout itself runs no script of others: what leads there is where it is reached.
+  // The checkout page itself runs no platform scripts, so the start of a checkout is reported on the page before.
   page.addEventListener('submit', ({ target, submitter }) => {
     if ((target as HTMLFormElement).getAttribute('action') !== '/cart/lines') return
-    say('add_to_cart', product)
-    if (submitter?.getAttribute('value') === 'checkout') say('reached_checkout', product)
+    report('add_to_cart', product)
+    if (submitter?.getAttribute('value') === 'checkout') report('reached_checkout', product)
   })
   page.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest?.('a[href="/checkout"]')) say('reached_checkout')
+    if ((target as Element).closest?.('a[href="/checkout"]')) report('reached_checkout')
   })
 }

@@ -1,4 +1,4 @@
 import type { EventAbout } from './pixel-page.ts'
 
-/** Tells a platform of an event by its name there. The server's event of the same id is the same event. */
+/** Sends an event to a platform by the platform's event name. The server's event with the same id is a duplicate. */
 export type Tell = (name: string, event: { id: string } & Partial<EventAbout>) => void

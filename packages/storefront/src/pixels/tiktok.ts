@@ -10,7 +10,7 @@ interface Ttq extends Queue {
 }
 
 const source = 'https://analytics.tiktok.com/i18n/pixel/events.js'
-/** What its script takes over from the queue. */
+/** The methods that TikTok's script replaces. */
 const methods = [
   'page',
   'track',
@@ -25,7 +25,7 @@ const methods = [
   'group',
 ].concat(['enableCookie', 'disableCookie', 'holdConsent', 'revokeConsent', 'grantConsent'])
 
-/** Calls wait in the array until the script takes them. */
+/** Calls wait in the array until the script is loaded. */
 function queued<Q extends Queue>(queue: Q): Q {
   for (const method of methods)
     (queue as unknown as Record<string, Call>)[method] = (...args) => void queue.push([method, ...args])
@@ -43,7 +43,7 @@ export function tiktok(code: string): Tell {
   ttq._o[code] = {}
   loadScript(`${source}?sdkid=${code}&lib=ttq`)
   return (name, { id, value, currency, contents }) => {
-    // A view of a page is a call of its own there.
+    // TikTok has a separate call for page views.
     if (name === 'Pageview') return pixel.page()
     const about = contents && {
       ...{ value, currency, content_type: 'product' },

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import { useStorefront } from '../storefront-context.tsx'
 
 export interface PopupProps {
-  /** Opened without taking the keyboard: the merchant is writing beside it. */
+  /** Opens without moving the focus, because the merchant is typing in the editor. */
   isOpen: boolean
-  /** As whoever has done what it asks for sees it. */
+  /** Shows the popup as it is after sign-up. */
   isAnswered: boolean
 }
 
 interface Props extends Pick<PopupProps, 'isOpen'> {
   kind: PopupKind
   title: string
-  /** Beside the texts. */
+  /** Content next to the texts. */
   image?: ReactNode
   children: ReactNode
 }
 
-/** A dialog of the browser's own: it keeps the keyboard inside, closes with Escape and gives the focus back. */
+/** A native dialog: it traps the focus, closes with Escape and restores the focus. */
 export function PopupFrame({ kind, title, isOpen, image, children }: Props) {
   const { texts } = useStorefront()
   const headingId = `popup-${kind}`

@@ -5,16 +5,16 @@ import { DiscountPopup } from './DiscountPopup.tsx'
 import { SubscribePopup } from './SubscribePopup.tsx'
 import { WelcomePopup } from './WelcomePopup.tsx'
 
-/** Whoever is paying, or has left an address, is not interrupted. */
-const quiet: readonly StorefrontPageView['kind'][] = ['checkout', 'pending', 'thank-you', 'subscribed']
+/** Pages without popups: customers who pay or have just signed up are not interrupted. */
+const pagesWithoutPopups: readonly StorefrontPageView['kind'][] = ['checkout', 'pending', 'thank-you', 'subscribed']
 
 const popups = { discount: DiscountPopup, welcome: WelcomePopup, subscribe: SubscribePopup }
 
-/** The popups that the merchant shows, closed: the script opens each once a visitor, the preview the one that is edited. */
+/** The merchant's popups, closed. The script opens each once per visitor; the preview opens the edited one. */
 export function Popups({ page }: { page: StorefrontPageView['kind'] }) {
   const settings = useTheme((theme) => theme.settings.popup)
   const { openPopup, isPopupAnswered = false } = useStorefront()
-  if (quiet.includes(page)) return null
+  if (pagesWithoutPopups.includes(page)) return null
   return popupKinds
     .filter((kind) => settings[kind].isShow)
     .map((kind) => {

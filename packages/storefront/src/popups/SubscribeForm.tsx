@@ -6,13 +6,13 @@ interface Props {
   source: SubscriberSource
   button: string
   placeholder?: string
-  /** Sent before, and refused. */
+  /** Whether the submitted address was rejected. */
   refused?: string | undefined
-  /** Sent and taken: the preview's alone, elsewhere the script says so. */
+  /** Whether the address was accepted. Only the preview sets it; on storefront pages, the script shows the answer. */
   isAnswered?: boolean
 }
 
-/** Asks for an address; answered in place where there is a script, with a page of its own elsewhere. */
+/** A sign-up form. With scripts it is answered in place, without them by a page. */
 export function SubscribeForm({ source, button, placeholder, refused, isAnswered = false }: Props) {
   const { texts } = useStorefront()
   const id = `subscribe-${source}`

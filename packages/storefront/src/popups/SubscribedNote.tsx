@@ -7,7 +7,7 @@ interface Props {
   linkClass: string
 }
 
-/** What became of an address that was sent without a script, or whose mailbox is asked to confirm it. */
+/** The outcome of a sign-up without scripts, or of an email confirmation. */
 export function SubscribedNote({ page: { refused, confirmation }, linkClass }: Props) {
   const { texts } = useStorefront()
   const title = confirmation ? texts.subscriberConfirmation[confirmation.state] : texts.subscribed

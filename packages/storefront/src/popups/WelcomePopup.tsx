@@ -2,7 +2,7 @@ import { RichText } from '../parts/RichText.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import { PopupFrame, type PopupProps } from './PopupFrame.tsx'
 
-/** Greets, and copies the code that the merchant gives; without one there is nothing to copy. */
+/** Welcomes the customer and copies the merchant's code, if there is one. */
 export function WelcomePopup({ isOpen, isAnswered }: PopupProps) {
   const { texts } = useStorefront()
   const { title, content, code, successTitle, button } = useTheme(({ settings }) => settings.popup.welcome)

@@ -35,7 +35,7 @@ function visit(popup: JsonObject = all) {
 }
 
 describe.each(themeKeys)('the popups of %s', (themeKey) => {
-  it('stand closed on the pages of the shop, and not where one pays or has paid', () => {
+  it('are closed on shop pages, and missing at the checkout and after it', () => {
     for (const kind of pageKinds) {
       const count = drawn(themeKey, all, kind).split('data-popup="').length - 1
       expect(count, kind).toBe(['checkout', 'pending', 'thank-you', 'subscribed'].includes(kind) ? 0 : 3)
@@ -44,7 +44,7 @@ describe.each(themeKeys)('the popups of %s', (themeKey) => {
     expect(drawn(themeKey, {})).not.toContain('data-popup')
   })
 
-  it('are dialogs with a name, a way out and their texts as text', () => {
+  it('are dialogs with a name, a close button and escaped texts', () => {
     document.body.innerHTML = drawn(themeKey, {
       discount: { ...all.discount, title: '<b>Sale</b>', content: '<p>Fine</p><script>alert(1)</script>' },
     })
@@ -63,7 +63,7 @@ describe.each(themeKeys)('the popups of %s', (themeKey) => {
 })
 
 describe('a visitor', () => {
-  it('sees one popup after five seconds, each once, and no second one in the same visit', () => {
+  it('sees one popup after five seconds, each once, and at most one per visit', () => {
     visit()
     vi.advanceTimersByTime(4_999)
     expect(open()).toBeUndefined()
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     }
   })
 
-  it('sees it at once when the pointer leaves for the browser’s bars, not for the side', () => {
+  it('sees it as soon as the pointer leaves through the top, not the side', () => {
     visit()
     const leave = (clientY: number) => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY }))
     leave(200)
@@ -90,7 +90,7 @@ describe('a visitor', () => {
     expect(open()).toBe('welcome')
   })
 
-  it('is not interrupted while they type or another dialog is open', () => {
+  it('is not interrupted while typing or while another dialog is open', () => {
     visit()
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
@@ -106,7 +106,7 @@ describe('a visitor', () => {
     expect(open()).toBe('welcome')
   })
 
-  it('sees none where the browser remembers nothing', () => {
+  it('sees no popup if the browser cannot remember it', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError')
@@ -118,7 +118,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('leaving an address', () => {
+describe('the sign-up form', () => {
   const send = async (answer: () => Promise<Response>) => {
     visit({ subscribe: { isShow: true } })
     fetched.mockImplementation(answer)
@@ -130,7 +130,7 @@ describe('leaving an address', () => {
     return { said: said.textContent, isAsking: !find('[data-fields]').hidden }
   }
 
-  it('is answered in place', async () => {
+  it('shows the answer in place', async () => {
     const answered = await send(async () => new Response(null, { status: 204 }))
     expect(answered).toEqual({ said: 'Thank you for subscribing.', isAsking: false })
     expect(document.activeElement?.className).toBe('popup-close')
@@ -139,7 +139,7 @@ describe('leaving an address', () => {
     expect(String(init?.body)).toBe('source=subscribe&email=ada%40example.test')
   })
 
-  it('is asked for again where it is none, or where nothing could be sent', async () => {
+  it('asks again after an invalid address or a failed request', async () => {
     const wrong = await send(async () => new Response('', { status: 422 }))
     expect(wrong).toEqual({ said: 'Please enter a full email address.', isAsking: true })
     const offline = await send(() => Promise.reject(new TypeError('offline')))
@@ -147,7 +147,7 @@ describe('leaving an address', () => {
   })
 })
 
-it('copies the welcome code and says so, or says how else', async () => {
+it('copies the welcome code and confirms it, or shows how to copy it by hand', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   visit({ welcome: { ...all.welcome, successTitle: 'Yours!' } })

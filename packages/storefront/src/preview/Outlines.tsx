@@ -7,12 +7,15 @@ interface Props {
   hovered: SectionPlace | undefined
   labels: ReturnType<typeof textsIn>
   add: (index: number) => void
-  /** Of the selected section; without it there is no text to edit. */
+  /** Edits the first text of the selected section. Undefined if the section has no text. */
   editText: (() => void) | undefined
   isWriting: boolean
 }
 
-/** Lies over the page: a frame with the name of what is selected or pointed at, and the lines that add a section. */
+/**
+ * The overlay of the page: an outline with the name of the selected or hovered section, and the lines that add a
+ * section.
+ */
 export function Outlines(props: Props) {
   useRedrawOnMove()
   return (
@@ -72,7 +75,7 @@ function boxOf(key: string): CSSProperties | undefined {
   return rect && { top: rect.top + scrollY, left: rect.left + scrollX, width: rect.width, height: rect.height }
 }
 
-/** The page changes its size with every edit and every image that arrives. */
+/** The page's size changes with edits and with images that load. */
 function useRedrawOnMove() {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -16,7 +16,7 @@ document.pages.homepage = {
 }
 const theme = resolve(themeSchemas, document)
 
-/** Every moment that a section names, however deep. */
+/** Every time in a section, at any depth. */
 const endsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value].filter(isInstant)
@@ -31,13 +31,13 @@ describe.each([
   const setClocks = clocksIn(clock, nowMs)
   const shown = setClocks(theme).pages.homepage.sections
 
-  it('are all of them, in sections and in their blocks', () => {
+  it('includes all clocks, in sections and in their blocks', () => {
     const ends = shown.flatMap(endsIn)
     expect(ends.length).toBeGreaterThanOrEqual(2)
     for (const end of ends) expect(isOver(end, nowMs)).toBe(over)
   })
 
-  it('leave the other sections the same objects, and draw a section with a clock once', () => {
+  it('keeps the identity of other sections and copies a section with a clock once', () => {
     const before = theme.pages.homepage.sections
     for (const [index, section] of shown.entries())
       expect(section === before[index]).toBe(endsIn(before[index]).length === 0)
@@ -47,6 +47,6 @@ describe.each([
   })
 })
 
-it('are left as they are where nothing else is asked for', () => {
+it('changes nothing in the initial state', () => {
   expect(clocksIn('usual', nowMs)(theme)).toBe(theme)
 })

@@ -11,8 +11,8 @@ const minuteMs = 60_000
 const runningForMs = 3 * 24 * 60 * minuteMs
 
 /**
- * What sets every clock of a theme so that it runs or has run out. A section that has none keeps its identity, and
- * one that has keeps its copy until it is edited.
+ * Creates a function that sets every clock of a theme to running or ended. Sections without a clock keep their
+ * identity. Sections with a clock keep their copy until they change.
  */
 export function clocksIn(clock: PreviewStates['clock'], nowMs: number): (theme: ResolvedTheme) => ResolvedTheme {
   if (clock === 'usual') return (theme) => theme

@@ -9,12 +9,12 @@ function open() {
   const parent = { postMessage: vi.fn() }
   const events = new EventTarget()
   const frame = { parent, addEventListener: vi.fn(), removeEventListener: vi.fn() }
-  frame.addEventListener.mockImplementation((type, hear) => events.addEventListener(type, hear))
-  frame.removeEventListener.mockImplementation((type, hear) => events.removeEventListener(type, hear))
+  frame.addEventListener.mockImplementation((type, receive) => events.addEventListener(type, receive))
+  frame.removeEventListener.mockImplementation((type, receive) => events.removeEventListener(type, receive))
   const connected = vi.fn()
   const connection = connectEditor(frame, adminOrigin, nonce).then(connected)
   const { port1: port } = new MessageChannel()
-  const hear = (message: object) =>
+  const receive = (message: object) =>
     events.dispatchEvent(
       Object.assign(new Event('message'), {
         origin: adminOrigin,
@@ -24,10 +24,10 @@ function open() {
         ...message,
       }),
     )
-  return { parent, port, hear, connected, connection }
+  return { parent, port, receive, connected, connection }
 }
 
-it('greets the window around it, at the editor’s origin only', () => {
+it('posts to its parent window, at the editor’s origin only', () => {
   const { parent } = open()
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'backroom.preview.ready', nonce }, adminOrigin)
 })
@@ -40,12 +40,12 @@ it.each([
   ['no port', { ports: [] }],
   ['an unknown page', { data: { ...connect, page: 'admin' } }],
   ['another message', { data: { ...connect, type: 'backroom.preview.steal' } }],
-])('takes no answer with %s, and still takes the right one', async (_what, message) => {
-  const { hear, connected, connection, port } = open()
-  hear(message)
+])('rejects an answer with %s and accepts the right one afterwards', async (_what, message) => {
+  const { receive, connected, connection, port } = open()
+  receive(message)
   await Promise.resolve()
   expect(connected).not.toHaveBeenCalled()
-  hear({})
+  receive({})
   await connection
   expect(connected).toHaveBeenCalledExactlyOnceWith({ port, token: 'draft-token', page: 'home' })
   port.close()

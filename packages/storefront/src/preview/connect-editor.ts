@@ -7,26 +7,26 @@ export interface Connection extends Omit<Connect, 'type' | 'nonce'> {
 }
 
 interface Frame {
-  addEventListener(type: 'message', hear: (event: MessageEvent) => void): void
-  removeEventListener(type: 'message', hear: (event: MessageEvent) => void): void
+  addEventListener(type: 'message', receive: (event: MessageEvent) => void): void
+  removeEventListener(type: 'message', receive: (event: MessageEvent) => void): void
   parent: { postMessage(message: unknown, targetOrigin: string): void }
 }
 
 /**
- * Asks the editor for a port. Only the window that frames us, at exactly this origin and with the nonce of our own
- * address, may answer; everything after that goes over the port.
+ * Requests a port from the editor. Only the parent window may answer, from exactly this origin and with the nonce of
+ * our own address. All later messages use the port.
  */
 export function connectEditor(frame: Frame, adminOrigin: string, nonce: string): Promise<Connection> {
   return new Promise((resolve) => {
-    const hear = ({ origin, source, data, ports: [port] }: MessageEvent) => {
+    const receive = ({ origin, source, data, ports: [port] }: MessageEvent) => {
       if (origin !== adminOrigin || source !== (frame.parent as unknown) || !port) return
       const read = connect.safeParse(data)
       if (!read.success || read.data.nonce !== nonce) return
-      frame.removeEventListener('message', hear)
+      frame.removeEventListener('message', receive)
       const { type: _type, nonce: _nonce, ...wanted } = read.data
       resolve({ port, ...wanted })
     }
-    frame.addEventListener('message', hear)
+    frame.addEventListener('message', receive)
     frame.parent.postMessage({ type: 'backroom.preview.ready', nonce }, adminOrigin)
   })
 }

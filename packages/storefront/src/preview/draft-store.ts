@@ -9,11 +9,11 @@ import { clocksIn } from './clocks-in.ts'
 export interface DraftStore extends ThemeSource {
   document(): ThemeDocument
   apply(patches: Patch[]): void
-  /** Shows clocks as if they ran or had run out. */
+  /** Shows clocks as running or ended. */
   showClocks(clock: PreviewStates['clock']): void
 }
 
-/** The draft in the frame: patches change it, and only components whose slice is another object draw again. */
+/** The draft in the frame. Patches change it, and only components whose slice has a new identity render again. */
 export function draftStore(document: ThemeDocument): DraftStore {
   let draft = document
   let setClocks = clocksIn('usual', Date.now())

@@ -2,7 +2,7 @@ import type { ThemeDocument } from '@backroom/theme/document/document'
 import type { PreviewPage } from '@backroom/theme/preview-messages'
 import type { NeedKind, NeedViews, StorefrontPageView } from '../view.ts'
 
-/** What `GET /preview/page` answers: the draft's page as HTML, and what it was drawn from. */
+/** The response of `GET /preview/page`: the draft's page as HTML and the data that it was rendered from. */
 export interface DraftPage {
   html: string
   view: StorefrontPageView
@@ -21,7 +21,7 @@ export interface DraftReader {
   need<Kind extends NeedKind>(kind: Kind, handle: string): Promise<NeedViews[Kind][string] | undefined>
 }
 
-/** Reads the draft on the preview's own host; the token is asked for at each call, since the editor renews it. */
+/** Reads the draft from the preview's own host. The token is read for each request, because the editor renews it. */
 export function draftReader(token: () => string): DraftReader {
   const get = async (path: string, query: Record<string, string>) => {
     const answer = await fetch(`${path}?${new URLSearchParams(query)}`, {

@@ -2,8 +2,8 @@ import type { Patch, Path } from '@backroom/theme/document/document'
 import { valueAt } from '@backroom/theme/history/apply-patches'
 
 /**
- * While a text is written in place, the editor's echo of it is held back: drawing it would move the caret and break
- * what an input method is composing. It is drawn when the text is written.
+ * Holds back the editor's echo of a text during in-place editing, because drawing it would move the caret and interrupt
+ * input methods. The echo is drawn when editing ends.
  */
 export function holdPatches(path: Path) {
   const held: Patch[] = []
@@ -17,14 +17,14 @@ export function holdPatches(path: Path) {
       sent.add(value)
       last = { path, value }
     },
-    /** What can be drawn now; undefined where something else has changed what is around the text. */
+    /** The patches to draw now. Undefined if another patch has changed an ancestor of the text. */
     take(patches: readonly Patch[]): Patch[] | undefined {
       const touching = patches.filter((patch) => isWithin(patch.path))
       if (!touching.every(isEcho)) return undefined
       held.push(...touching)
       return patches.filter((patch) => !touching.includes(patch))
     },
-    /** What is to be drawn in the end: what was held, and what was sent last, whose echo may still be on its way. */
+    /** The patches to draw at the end: those held back, and the last sent text, whose echo may still be on its way. */
     all: (): Patch[] => (last ? [...held, last] : held),
   }
 }

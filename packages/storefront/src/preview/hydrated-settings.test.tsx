@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Everything that only some settings draw. */
+/** Settings that draw everything that is optional. */
 function change({ settings, fixed }: ThemeDocument) {
   settings.product = {
     topMessage: 'New',
@@ -54,7 +54,7 @@ async function hydrate(page: StorefrontPageView, themeKey: 'hydro' | 'newchick')
 
 describe.each(themeKeys)('the preview of %s', (themeKey) => {
   it.each(['product', 'collection', 'search'] as const)(
-    'takes over the %s page as the server drew it',
+    'hydrates the %s page as the server rendered it',
     async (kind) => {
       const { failed, close } = await hydrate(testPage(kind), themeKey)
       expect(failed).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ describe.each(themeKeys)('the preview of %s', (themeKey) => {
     },
   )
 
-  it('shows a setting as soon as it is changed, and folds and rotates as a shop does', async () => {
+  it('shows a changed setting at once, with collapsing and rotation as on the storefront', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { container, draft, close } = await hydrate(testPage('product'), themeKey)
     const folded = () => container.querySelectorAll('details.fold[data-folds-on-mobile]:not([open])').length

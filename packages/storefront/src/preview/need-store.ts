@@ -5,33 +5,33 @@ export interface NeedStore extends NeedSource {
   put(views: NeedViews): void
 }
 
-/** What the sections need; one that is missing is fetched once, and again after a failure when asked again. */
+/** The data that sections need. Missing data is fetched once. After a failure, the next request fetches it again. */
 export function needStore(
   fetchOne: <Kind extends NeedKind>(kind: Kind, handle: string) => Promise<NeedViews[Kind][string] | undefined>,
   report: (error: unknown) => void,
 ): NeedStore {
   const known: NeedViews = { collection: {}, product: {}, menu: {} }
   const { get } = fixedNeeds(known)
-  const onTheWay = new Set<string>()
+  const pending = new Set<string>()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
   const ask = async <Kind extends NeedKind>(kind: Kind, handle: string) => {
     const name = `${kind} ${handle}`
-    onTheWay.add(name)
+    pending.add(name)
     try {
       const found = await fetchOne(kind, handle)
       if (found) Object.assign(known[kind], { [handle]: found })
     } finally {
-      onTheWay.delete(name)
+      pending.delete(name)
     }
     tell()
   }
   return {
     get,
     request: (kind, handle) => {
-      if (!get(kind, handle) && !onTheWay.has(`${kind} ${handle}`)) ask(kind, handle).catch(report)
+      if (!get(kind, handle) && !pending.has(`${kind} ${handle}`)) ask(kind, handle).catch(report)
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -83,11 +83,11 @@ export const chosen = (section: string, data: Json = null): ToPreview => ({
   isScroll: true,
 })
 
-/** A frame with its editor, which has heard that the page is there. */
+/** Opens a frame and an editor, and waits until the page is loaded. */
 export async function openSession({ isTimed = false } = {}) {
   const { port1: editor, port2: port } = new MessageChannel()
-  const heard: FromPreview[] = []
-  editor.onmessage = ({ data }) => heard.push(fromPreview.parse(data))
+  const messages: FromPreview[] = []
+  editor.onmessage = ({ data }) => messages.push(fromPreview.parse(data))
   const storefront = document.getElementById('storefront') as HTMLElement
   const hooks = {
     drawn: vi.fn() as Mock<PreviewHooks['drawn']>,
@@ -96,12 +96,12 @@ export async function openSession({ isTimed = false } = {}) {
     isTimed,
   }
   const session = new PreviewSession({ port, token: 'draft-token', page: 'home' }, storefront, hooks)
-  const hears = (message: FromPreview) => vi.waitFor(() => expect(heard).toContainEqual(message))
+  const expectMessage = (message: FromPreview) => vi.waitFor(() => expect(messages).toContainEqual(message))
   const send = (message: ToPreview) => editor.postMessage(message)
   let seq = 0
   const patch = async (...patches: Patch[]) => {
     send({ type: 'patch', seq: ++seq, patches: patches.map(({ path, value }) => ({ path: [...path], value })) })
-    await hears({ type: 'ack', seq })
+    await expectMessage({ type: 'ack', seq })
   }
-  return { session, storefront, heard, hears, send, patch, hooks, close: () => editor.close() }
+  return { session, storefront, messages, expectMessage, send, patch, hooks, close: () => editor.close() }
 }

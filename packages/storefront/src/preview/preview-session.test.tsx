@@ -14,9 +14,9 @@ import {
 
 followSessions()
 
-it('shows the server’s page, then says that it is there', async () => {
-  const { storefront, hears, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('shows the server’s page, then reports that it is loaded', async () => {
+  const { storefront, expectMessage, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   expect(storefront.textContent).toContain('Plain tee')
   const [address, init] = fetched.mock.calls[0] ?? []
   expect(address).toContain('/preview/page?page=home')
@@ -24,11 +24,11 @@ it('shows the server’s page, then says that it is there', async () => {
   close()
 })
 
-it('keeps a section alive through its edits: the slides turn, as often as they are told to', async () => {
+it('keeps a section’s behavior through edits: slides change at the set interval', async () => {
   const turned = vi.fn()
   HTMLElement.prototype.scrollTo = turned as never
-  const { storefront, hears, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+  const { storefront, expectMessage, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   const slides = storefront.querySelector<HTMLElement>('[data-slides]')!
   Object.defineProperty(slides, 'offsetParent', { value: document.body })
   const controls = slides.querySelector<HTMLElement>('[data-slides-controls]')!
@@ -37,7 +37,7 @@ it('keeps a section alive through its edits: the slides turn, as often as they a
   await patch({ path: setting(sectionKey('head-image'), 'change_slides_every'), value: 2 })
   vi.advanceTimersByTime(4_000)
   expect(turned).toHaveBeenCalledTimes(2)
-  // Begun anew with each commit, and only once: what the commit before began has been stopped.
+  // Each commit starts the behavior once, after stopping the previous one.
   await patch({ path: setting(sectionKey('head-image'), 'change_slides_every'), value: 1 })
   turned.mockReset()
   vi.advanceTimersByTime(3_000)
@@ -49,9 +49,9 @@ it('keeps a section alive through its edits: the slides turn, as often as they a
   close()
 })
 
-it('shows a change before it acknowledges it, and leaves other sections’ elements as they are [B4-21]', async () => {
-  const { storefront, hears, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('shows a change before it acknowledges it, and keeps the elements of other sections [B4-21]', async () => {
+  const { storefront, expectMessage, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   const others = () => [...storefront.querySelectorAll(`[data-section]:not([data-section="${featured}"])`)]
   const before = others()
   await patch({ path: setting(featured, 'heading'), value: 'Loved by many' })
@@ -60,16 +60,16 @@ it('shows a change before it acknowledges it, and leaves other sections’ eleme
   close()
 })
 
-it('changes colours by the root’s custom properties [B4-21]', async () => {
-  const { storefront, hears, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('changes colors by the root’s custom properties [B4-21]', async () => {
+  const { storefront, expectMessage, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   await patch({ path: ['settings', 'colors', 'color_cart_button'], value: '#123456' })
   const root = storefront.querySelector<HTMLElement>('.storefront')
   expect(root?.style.getPropertyValue('--cart-button')).toBe('#123456')
   close()
 })
 
-it('brings a section to life again when the products it waited for have come', async () => {
+it('restarts a section’s behavior when its products have loaded', async () => {
   const drawn: string[] = []
   vi.spyOn(behaviours, 'get').mockImplementation((type) =>
     type === 'featured-collection'
@@ -81,8 +81,8 @@ it('brings a section to life again when the products it waited for have come', a
         })
       : undefined,
   )
-  const { hears, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+  const { expectMessage, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   await patch({ path: setting(featured, 'collection'), value: 'mugs' })
   await vi.waitFor(() => expect(drawn.at(-1)).toContain('Blue mug'))
   expect(drawn[0]).toContain('Plain tee')
@@ -90,46 +90,46 @@ it('brings a section to life again when the products it waited for have come', a
   close()
 })
 
-it('keeps the products on screen until those of a newly chosen collection are there', async () => {
-  const { storefront, hears, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
-  let arrive = (_: Response) => {}
-  fetched.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+it('keeps the products on screen until those of a newly chosen collection have loaded', async () => {
+  const { storefront, expectMessage, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
+  let respond = (_: Response) => {}
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)))
   await patch({ path: setting(featured, 'collection'), value: 'mugs' })
   await vi.waitFor(() => expect(fetched.mock.lastCall?.[0]).toBe('/preview/data?collection=mugs'))
   expect(storefront.textContent).toContain('Plain tee')
-  arrive(Response.json({ collection: collection('mugs', 'Blue mug') }))
+  respond(Response.json({ collection: collection('mugs', 'Blue mug') }))
   await vi.waitFor(() => expect(storefront.textContent).toContain('Blue mug'))
   expect(storefront.textContent).not.toContain('Plain tee')
   close()
 })
 
-it('opens another page with the changes that are not saved yet', async () => {
-  const { storefront, hears, patch, send, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('opens another page with unsaved changes', async () => {
+  const { storefront, expectMessage, patch, send, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   await patch({ path: ['settings', 'colors', 'color_cart_button'], value: '#123456' })
   send({ type: 'page', page: 'cart' })
-  await hears({ type: 'loaded', page: 'cart' })
+  await expectMessage({ type: 'loaded', page: 'cart' })
   expect(storefront.querySelector('h1')?.textContent).toBe('Your cart')
   expect(storefront.querySelector<HTMLElement>('.storefront')?.style.getPropertyValue('--cart-button')).toBe('#123456')
   close()
 })
 
-it('passes slug and id of a page on, and reads with the newest token', async () => {
-  const { hears, send, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('requests a page with its slug and id, and with the newest token', async () => {
+  const { expectMessage, send, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   send({ type: 'token', token: 'newer' })
   send({ type: 'page', page: 'category', slug: 'mugs', id: '7', depth: 1 })
-  await hears({ type: 'loaded', page: 'category' })
+  await expectMessage({ type: 'loaded', page: 'category' })
   const [address, init] = fetched.mock.lastCall ?? []
   expect(address).toBe('/preview/page?page=category&slug=mugs&id=7')
   expect(init?.headers).toEqual({ authorization: 'Bearer newer' })
   close()
 })
 
-it('opens the popup that is edited without taking the keyboard, follows its texts, and closes it again', async () => {
-  const { storefront, hears, send, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('opens the edited popup without moving the focus, updates its texts, and closes it', async () => {
+  const { storefront, expectMessage, send, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   const popup = (kind: string, name: string) => ['settings', 'popup', kind, name]
   await patch(
     { path: ['settings', 'popup'], value: { welcome: { isShow: true }, discount: { isShow: true } } },
@@ -156,19 +156,19 @@ it('opens the popup that is edited without taking the keyboard, follows its text
   close()
 })
 
-it('tells the editor why it has failed', async () => {
+it('reports the reason of a failure to the editor', async () => {
   fetched.mockResolvedValue(new Response('', { status: 404 }))
-  const { hears, close } = await open()
-  await hears({ type: 'failed', reason: '/preview/page answered 404' })
+  const { expectMessage, close } = await open()
+  await expectMessage({ type: 'failed', reason: '/preview/page answered 404' })
   close()
 })
 
-it('drops what is no message of the editor', async () => {
-  const { hears, heard, hooks, send, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('ignores invalid messages', async () => {
+  const { expectMessage, messages, hooks, send, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   send({ type: 'steal' } as unknown as ToPreview)
   send(chosen(featured))
   await vi.waitFor(() => expect(hooks.select).toHaveBeenCalledExactlyOnceWith(featured, featured))
-  expect(heard).toHaveLength(1)
+  expect(messages).toHaveLength(1)
   close()
 })

@@ -24,17 +24,17 @@ import { afterPaint, preciseNowMs } from './time-paint.ts'
 import { viewInState } from './view-in-state.ts'
 
 export interface PreviewHooks {
-  /** The page is on screen or was changed: outlines move. */
+  /** Called after the page was shown or changed, so that outlines move. */
   drawn(page: PreviewPage, draft: DraftStore): void
-  /** @param scrollId of the section that comes into sight, if any */
+  /** @param scrollId the section to scroll into view, if any */
   select(section: string | null, scrollId: string | null): void
-  /** Resolves when the theme's style sheet has been read. */
+  /** Resolves when the theme's style sheet is loaded. */
   style(address: string): Promise<void>
-  /** The editor wants to know how long each change takes. */
+  /** Whether the editor measures how long each change takes. */
   isTimed: boolean
 }
 
-/** What decides how a page is drawn: a popup that is closed is none. */
+/** Identifies the state in which a page is drawn. Without an open popup, the popup's state does not matter. */
 const drawnBy = (popup: PopupKind | undefined, { popup: how, ...states }: PreviewStates) =>
   JSON.stringify({ ...states, popup: how === 'closed' ? undefined : popup, isAnswered: popup && how === 'answered' })
 
@@ -43,7 +43,7 @@ function keyOf(view: StorefrontPageView): string {
   return view.kind === 'collection' ? `collection ${view.collection.handle}` : view.kind
 }
 
-/** One frame's life: reads the draft's page, hydrates it, then follows the editor over the port. */
+/** Runs one frame: loads the draft's page, hydrates it, then handles the editor's messages. */
 export class PreviewSession {
   #token: string
   readonly #port: MessagePort
@@ -52,18 +52,18 @@ export class PreviewSession {
   readonly #reader = draftReader(() => this.#token)
   readonly #needs = needStore(
     (kind, handle) => this.#reader.need(kind, handle),
-    // The products before stay on screen; the section asks again when it is touched.
+    // The previous products stay on screen. The section requests its data again on the next change.
     (error) => console.warn('What a section shows could not be read', error),
   )
   #root: Root | undefined
   #draft: DraftStore | undefined
-  /** Patches that came before the first render. */
+  /** Patches that arrived before the first render. */
   #waiting: { seq: number; patches: Patch[] }[] = []
-  #held: (Pick<ReturnType<typeof holdPatches>, 'take'> & { giveUp: () => void }) | undefined
+  #held: (Pick<ReturnType<typeof holdPatches>, 'take'> & { cancel: () => void }) | undefined
   #view: StorefrontPageView | undefined
   #popup: PopupKind | undefined
   #states: PreviewStates = usualStates
-  /** Answers to an earlier page are dropped. */
+  /** Drops responses for a previous page. */
   #loads = 0
 
   constructor({ port, token, ...wanted }: Connection, container: HTMLElement, hooks: PreviewHooks) {
@@ -111,11 +111,11 @@ export class PreviewSession {
     this.post({ type: 'loaded', page })
   }
 
-  /** The server's HTML shows at once and hydrates; unsaved edits of the editor live in this document from now on. */
+  /** Shows the server's HTML and hydrates it. From now on, this document contains the editor's unsaved edits. */
   #begin(html: string, view: StorefrontPageView, draft: DraftStore) {
     this.#draft = draft
     const [popup, states] = [this.#popup, this.#states]
-    // As the server has drawn it.
+    // In the state that the server rendered.
     this.#popup = undefined
     this.#states = usualStates
     this.#container.innerHTML = html
@@ -130,7 +130,7 @@ export class PreviewSession {
   #storefront(view: StorefrontPageView) {
     if (!this.#draft) throw new Error('There is no draft yet')
     const states = this.#states
-    // One of its own per page: what a page keeps on screen is not carried into the next one.
+    // A new object per page, so that data on screen is not carried over to the next page.
     return (
       <Storefront
         key={keyOf(view)}
@@ -150,7 +150,7 @@ export class PreviewSession {
         else this.#waiting.push(message)
         return
       case 'page':
-        this.#held?.giveUp()
+        this.#held?.cancel()
         return void this.load(message)
       case 'select':
         return this.#select(message)
@@ -177,7 +177,7 @@ export class PreviewSession {
     const isShown = drawnBy(popup, states) === drawnBy(this.#popup, this.#states)
     this.#popup = popup
     this.#states = states
-    // A whole page is not drawn anew for nothing.
+    // Avoids rendering the whole page without a change.
     if (isShown) return
     flushSync(() => {
       if (states.clock !== clock) this.#draft?.showClocks(states.clock)
@@ -189,10 +189,10 @@ export class PreviewSession {
     if (this.#view) this.#root?.render(this.#storefront(this.#view))
   }
 
-  /** While a text is written in place: its own echo waits until it is released. */
-  hold(path: Path, giveUp: () => void) {
+  /** During in-place editing of a text, holds its echo back until it is released. */
+  hold(path: Path, cancel: () => void) {
     const { sent, take, all } = holdPatches(path)
-    this.#held = { take, giveUp }
+    this.#held = { take, cancel }
     const release = () => {
       this.#held = undefined
       this.#draw(all())
@@ -200,10 +200,10 @@ export class PreviewSession {
     return { sent, release }
   }
 
-  /** Committed before it is acknowledged: the editor measures what the merchant sees. */
+  /** Commits before it acknowledges, because the editor measures what the merchant sees. */
   #apply(seq: number, patches: Patch[]) {
     const drawable = this.#held ? this.#held.take(patches) : patches
-    if (!drawable) this.#held?.giveUp()
+    if (!drawable) this.#held?.cancel()
     this.#draw(drawable ?? patches)
     const committedMs = preciseNowMs()
     this.post({ type: 'ack', seq })
@@ -214,7 +214,7 @@ export class PreviewSession {
     if (patches.length === 0) return
     flushSync(() => {
       this.#draft?.apply(patches)
-      // How much reaches the goal is the goal's to say.
+      // The cart that reaches the goal depends on the goal's settings.
       if (this.#states.cart === 'goalReached') this.#renderView()
     })
   }

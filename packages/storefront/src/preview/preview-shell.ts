@@ -1,7 +1,7 @@
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import type { StorefrontAssets } from '../render/assets.ts'
 
-/** The empty document of the preview's frame; everything in it arrives over the port. */
+/** The empty document of the preview's frame. All content arrives over the port. */
 export const previewShell = (adminOrigin: string, { preview }: StorefrontAssets): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -17,12 +17,12 @@ followSessions()
 
 const showing = { popup: null, states: usualStates } as const
 
-it('shows the cart empty, and with the goal reached by as many pieces as the goal asks for', async () => {
-  const { storefront, hears, send, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('shows an empty cart, and a cart with enough pieces to reach the goal', async () => {
+  const { storefront, expectMessage, send, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   fetched.mockImplementation(async () => Response.json(draftPage(testPage('cart'), document_)))
   send({ type: 'page', page: 'cart' })
-  await hears({ type: 'loaded', page: 'cart' })
+  await expectMessage({ type: 'loaded', page: 'cart' })
   await patch({ path: ['settings', 'cart_goal', 'settings'], value: { isShow: true, goalAmount: 100 } })
   const goal = () => storefront.querySelector('[data-goal]')
   expect(goal()?.hasAttribute('data-reached')).toBe(false)
@@ -37,9 +37,9 @@ it('shows the cart empty, and with the goal reached by as many pieces as the goa
   close()
 })
 
-it('shows a popup closed, and as whoever has signed up sees it', async () => {
-  const { storefront, hears, send, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('shows a popup closed, and after sign-up', async () => {
+  const { storefront, expectMessage, send, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   await patch({ path: ['settings', 'popup'], value: { subscribe: { isShow: true } } })
   const popup = () => storefront.querySelector<HTMLElement>('dialog[data-popup][open]')
   send({ type: 'state', popup: 'subscribe', states: usualStates })
@@ -52,15 +52,15 @@ it('shows a popup closed, and as whoever has signed up sees it', async () => {
   close()
 })
 
-it('takes no state that it does not know', () => {
+it('rejects unknown states', () => {
   const of = (states: object) => toPreview.safeParse({ type: 'state', popup: null, states }).success
   expect(of(usualStates)).toBe(true)
   for (const states of [{ ...usualStates, cart: 'stolen' }, { cart: 'empty' }, {}]) expect(of(states)).toBe(false)
 })
 
-it('draws a chosen section as the editor has it where a change of it was missed', async () => {
-  const { storefront, hears, send, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('draws the editor’s data of a selected section if it missed a change', async () => {
+  const { storefront, expectMessage, send, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   const data = document_.pages.homepage.sections[featured]!
   const changed = { ...data, settings: { ...data.settings, heading: 'Not missed' } }
   send(chosen(featured, { ...changed, settings: { ...changed.settings } } as unknown as Json))
@@ -70,9 +70,9 @@ it('draws a chosen section as the editor has it where a change of it was missed'
   close()
 })
 
-it('holds a text’s own echo back while it is written, draws what is beside it, and the text in the end', async () => {
-  const { session, storefront, hears, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('delays the echo of a text during in-place editing, draws other changes, and draws the text at the end', async () => {
+  const { session, storefront, expectMessage, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   const path = setting(featured, 'heading')
   const heading = storefront.querySelector(`[data-section="${featured}"] h2`)!
   const before = heading.textContent
@@ -88,9 +88,9 @@ it('holds a text’s own echo back while it is written, draws what is beside it,
   close()
 })
 
-it('gives the writing up when somebody else changes the whole section, and draws what they made of it', async () => {
-  const { session, storefront, hears, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+it('ends in-place editing when somebody else replaces the section, and draws their version', async () => {
+  const { session, storefront, expectMessage, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   const section = ['pages', 'homepage', 'sections', featured]
   const { sent, release } = session.hold(setting(featured, 'heading'), () => release())
   sent('Own')
@@ -103,22 +103,22 @@ it('gives the writing up when somebody else changes the whole section, and draws
   close()
 })
 
-it('says when a change stood in the page and when it was painted, to an editor that measures', async () => {
-  const { heard, hears, patch, close } = await open({ isTimed: true })
-  await hears({ type: 'loaded', page: 'home' })
+it('reports when a change was in the DOM and painted, to an editor that measures', async () => {
+  const { messages, expectMessage, patch, close } = await open({ isTimed: true })
+  await expectMessage({ type: 'loaded', page: 'home' })
   const begunMs = performance.timeOrigin + performance.now()
   await patch({ path: setting(featured, 'heading'), value: 'Timed' })
-  const timed = await vi.waitFor(() => heard.find((message) => message.type === 'timed') ?? expect.fail('not yet'))
+  const timed = await vi.waitFor(() => messages.find((message) => message.type === 'timed') ?? expect.fail('not yet'))
   expect(timed.seq).toBe(1)
   expect(timed.committedMs).toBeGreaterThanOrEqual(begunMs)
   expect(timed.paintedMs).toBeGreaterThanOrEqual(timed.committedMs)
   close()
 })
 
-it('measures nothing for others', async () => {
+it('measures nothing for other editors', async () => {
   const asked = vi.spyOn(globalThis, 'requestAnimationFrame')
-  const { hears, patch, close } = await open()
-  await hears({ type: 'loaded', page: 'home' })
+  const { expectMessage, patch, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
   asked.mockClear()
   await patch({ path: setting(featured, 'heading'), value: 'Not timed' })
   expect(asked).not.toHaveBeenCalled()

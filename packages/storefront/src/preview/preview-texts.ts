@@ -1,7 +1,7 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 
 interface Texts {
-  /** A section of a type nobody knows. */
+  /** A section of an unknown type. */
   unknown: string
   header: string
   footer: string
@@ -9,7 +9,7 @@ interface Texts {
   addAbove: (section: string) => string
   addBelow: (section: string) => string
   editText: (section: string) => string
-  /** Read out while a text is written. */
+  /** Announced during in-place editing. */
   writing: string
 }
 

@@ -13,12 +13,12 @@ vi.mock('./preview.css', () => ({}))
 const adminOrigin = 'http://localhost:4000'
 const document_ = newTheme('hydro', { storeName: 'Northwind Tees' })
 const [head, featured] = document_.pages.homepage.order as [string, string]
-const heard: FromPreview[] = []
+const messages: FromPreview[] = []
 const asked: string[] = []
 const scrolledTo = vi.fn()
 let editor: MessagePort
 
-/** The frame of one preview, in which the editor has answered: the module starts itself, once. */
+/** Loads the preview in a frame whose editor has answered. The module starts itself once. */
 beforeAll(async () => {
   document.head.innerHTML = `<meta name="backroom-admin-origin" content="${adminOrigin}">`
   document.body.innerHTML = '<div id="storefront"></div><div id="outlines"></div>'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     return Response.json(draftOf(testPage(kind)))
   })
   Element.prototype.scrollIntoView = scrolledTo
-  // Style sheets are no part of this: they are read at once.
+  // Style sheets count as loaded at once.
   const append = document.head.append.bind(document.head)
   vi.spyOn(document.head, 'append').mockImplementation((...parts) => {
     for (const part of parts)
@@ -47,13 +47,13 @@ beforeAll(async () => {
   expect(ready).toHaveBeenCalledWith({ type: 'backroom.preview.ready', nonce: 'n0nce' }, adminOrigin)
   const { port1, port2 } = new MessageChannel()
   editor = port1
-  editor.onmessage = ({ data }) => heard.push(fromPreview.parse(data))
+  editor.onmessage = ({ data }) => messages.push(fromPreview.parse(data))
   const data = { type: 'backroom.preview.connect', nonce: 'n0nce', token: 'draft-token', page: 'home' }
   dispatchEvent(new MessageEvent('message', { origin: adminOrigin, source: window.parent, data, ports: [port2] }))
-  await hears({ type: 'loaded', page: 'home' })
+  await expectMessage({ type: 'loaded', page: 'home' })
 })
 beforeEach(() => {
-  heard.length = 0
+  messages.length = 0
   scrolledTo.mockReset()
 })
 
@@ -63,7 +63,7 @@ const draftOf = (view: StorefrontPageView): DraftPage => ({
   document: document_,
   assets: { style: '/assets/hydro.css' },
 })
-const hears = (message: FromPreview) => vi.waitFor(() => expect(heard).toContainEqual(message))
+const expectMessage = (message: FromPreview) => vi.waitFor(() => expect(messages).toContainEqual(message))
 const send = (message: ToPreview) => editor.postMessage(message)
 const select = (section: string | null, isScroll: boolean) =>
   send({ type: 'select', section, data: null, theme: 'hydro', index: null, scrollId: section, isScroll })
@@ -74,32 +74,32 @@ const outlines = () =>
     one.hasAttribute('data-selected'),
   ])
 
-it('draws the page of the draft with the style of its theme', () => {
+it('draws the draft’s page with the style of its theme', () => {
   expect(document.querySelector('#storefront .storefront.hydro')).not.toBeNull()
   expect(asked).toEqual(['/assets/hydro.css'])
 })
 
-it('outlines what is pointed at, in the editor’s language, and nothing beside the sections', async () => {
+it('outlines the section under the pointer, in the editor’s language, and nothing between sections', async () => {
   sectionAt(featured).dispatchEvent(new Event('pointerover', { bubbles: true }))
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', false]]))
   document.body.dispatchEvent(new Event('pointerover', { bubbles: true }))
   await vi.waitFor(() => expect(outlines()).toEqual([]))
 })
 
-it('selects a pressed section, tells the editor, and follows no link', async () => {
+it('selects a pressed section, notifies the editor and follows no link', async () => {
   const link = sectionAt(featured).querySelector('a')!
   const isFollowed = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(isFollowed).toBe(false)
-  await hears({ type: 'select', section: featured })
+  await expectMessage({ type: 'select', section: featured })
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
 })
 
-it('takes a press as soon as the page is there, not a second later [B9-34]', async () => {
+it('reacts to a press as soon as the page is loaded [B9-34]', async () => {
   const pressed = new Promise<void>((resolve) => {
     const drawn = ({ data }: MessageEvent<FromPreview>) => {
       if (data.type !== 'loaded') return
       editor.removeEventListener('message', drawn)
-      // In the same turn in which the frame says that it is there.
+      // In the same task in which the frame reports that it is loaded.
       sectionAt(featured).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
       resolve()
     }
@@ -107,28 +107,28 @@ it('takes a press as soon as the page is there, not a second later [B9-34]', asy
   })
   send({ type: 'page', page: 'home' })
   await pressed
-  await hears({ type: 'select', section: featured })
+  await expectMessage({ type: 'select', section: featured })
 })
 
-it('sends no form', () => {
+it('submits no form', () => {
   const form = document.createElement('form')
   sectionAt(head).append(form)
   expect(form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false)
   form.remove()
 })
 
-it('outlines what the editor selects and scrolls to it when it is told to', async () => {
+it('outlines the section that the editor selects, and scrolls to it on request', async () => {
   select(head, true)
   await vi.waitFor(() => expect(outlines()).toEqual([['Trình chiếu ảnh', true]]))
   expect(scrolledTo).toHaveBeenCalledOnce()
   select(featured, false)
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
   expect(scrolledTo).toHaveBeenCalledOnce()
-  // Nothing of this was the person’s own choice.
-  expect(heard).toEqual([])
+  // None of these was a choice of the user.
+  expect(messages).toEqual([])
 })
 
-it('scrolls to the middle of a section, and to the beginning of one that is higher than the frame', async () => {
+it('scrolls to the middle of a section, or to the top of one that is higher than the frame', async () => {
   const blocks = () => scrolledTo.mock.calls.map(([{ block }]) => block)
   select(featured, true)
   await vi.waitFor(() => expect(blocks()).toEqual(['center']))
@@ -137,7 +137,7 @@ it('scrolls to the middle of a section, and to the beginning of one that is high
   await vi.waitFor(() => expect(blocks()).toEqual(['center', 'start']))
 })
 
-it('asks the editor for a section above or below the outlined one', async () => {
+it('requests a section above or below the outlined one', async () => {
   select(featured, false)
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
   for (const [name, index] of [
@@ -145,24 +145,24 @@ it('asks the editor for a section above or below the outlined one', async () => 
     ['Thêm phần mới phía dưới Bộ sưu tập nổi bật', 2],
   ] as const) {
     document.querySelector<HTMLElement>(`#outlines [aria-label="${name}"]`)?.click()
-    await hears({ type: 'add', index })
+    await expectMessage({ type: 'add', index })
   }
-  expect(heard.filter(({ type }) => type === 'select')).toEqual([])
+  expect(messages.filter(({ type }) => type === 'select')).toEqual([])
 })
 
-it('follows the editor to another page and takes the outline away when nothing is selected', async () => {
+it('follows the editor to another page and removes the outline if nothing is selected', async () => {
   send({ type: 'page', page: 'cart' })
-  await hears({ type: 'loaded', page: 'cart' })
+  await expectMessage({ type: 'loaded', page: 'cart' })
   select(null, false)
   await vi.waitFor(() => expect(outlines()).toEqual([]))
-  // The same theme: its style is there already.
+  // The theme is the same, so its style is loaded already.
   expect(asked).toEqual(['/assets/hydro.css'])
 })
 
 describe('a text', () => {
   const heading = () => sectionAt(featured).querySelector('h2')!
   const path = ['pages', 'homepage', 'sections', featured, 'settings', 'heading']
-  const said = () => document.querySelector('#outlines [role="status"]')?.textContent
+  const announcement = () => document.querySelector('#outlines [role="status"]')?.textContent
   let seq = 0
   const patch = (value: string) => send({ type: 'patch', seq: ++seq, patches: [{ path, value }] })
   const type = (text: string) => {
@@ -174,37 +174,37 @@ describe('a text', () => {
 
   beforeEach(async () => {
     send({ type: 'page', page: 'home' })
-    await hears({ type: 'loaded', page: 'home' })
+    await expectMessage({ type: 'loaded', page: 'home' })
     patch('Our favourites')
-    await hears({ type: 'ack', seq })
+    await expectMessage({ type: 'ack', seq })
     select(featured, false)
     await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
-    heard.length = 0
+    messages.length = 0
   })
 
-  it('is written where it stands after two presses: each input goes to the editor, whose echo moves nothing', async () => {
+  it('can be edited in place after a double click: the editor gets each input, and its echo changes nothing', async () => {
     heading().dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
     expect(heading().getAttribute('contenteditable')).toBe('plaintext-only')
-    await vi.waitFor(() => expect(said()).toContain('Bạn đang sửa'))
+    await vi.waitFor(() => expect(announcement()).toContain('Bạn đang sửa'))
     type('Our tê')
-    await hears({ type: 'edit', path, value: 'Our tê' })
+    await expectMessage({ type: 'edit', path, value: 'Our tê' })
     const node = heading().firstChild
     patch('Our tê')
-    await hears({ type: 'ack', seq })
+    await expectMessage({ type: 'ack', seq })
     expect(heading().firstChild).toBe(node)
     type('Our tees')
     press(heading(), 'Enter')
-    await hears({ type: 'edited' })
+    await expectMessage({ type: 'edited' })
     expect(heading().textContent).toBe('Our tees')
-    await vi.waitFor(() => expect(said()).toBe(''))
+    await vi.waitFor(() => expect(announcement()).toBe(''))
   })
 
-  it('is reached by F2, gone on from by Tab, and taken back by Escape', async () => {
+  it('opens with F2, moves on with Tab and reverts with Escape', async () => {
     press(document.body, 'F2')
     expect(heading().hasAttribute('data-writing')).toBe(true)
     type('Wrong')
     press(heading(), 'Escape')
-    await hears({ type: 'edit', path, value: 'Our favourites' })
+    await expectMessage({ type: 'edit', path, value: 'Our favourites' })
     expect(heading().textContent).toBe('Our favourites')
     press(document.body, 'F2')
     press(heading(), 'Tab')
@@ -212,26 +212,26 @@ describe('a text', () => {
     press(document.querySelector('[data-writing]')!, 'Enter')
   })
 
-  it('is reached by a button of the outline, too', async () => {
+  it('opens with a button of the outline', async () => {
     document.querySelector<HTMLElement>('#outlines .edit-text')!.click()
     expect(heading().hasAttribute('data-writing')).toBe(true)
     press(heading(), 'Enter')
-    await hears({ type: 'edited' })
+    await expectMessage({ type: 'edited' })
   })
 
-  it('that no setting says is edited in the panel', async () => {
+  it('opens in the panel if it comes from no setting', async () => {
     sectionAt(featured)
       .querySelector('li')!
       .dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
-    await hears({ type: 'open', section: featured })
+    await expectMessage({ type: 'open', section: featured })
     expect(document.querySelector('[data-writing]')).toBeNull()
   })
 
-  it('that is taken off the page is written to its end', async () => {
+  it('stays editable to the end after its element is removed', async () => {
     press(document.body, 'F2')
     send({ type: 'patch', seq: ++seq, patches: [{ path: [...path.slice(0, 4), 'hidden'], value: true }] })
-    await hears({ type: 'edited' })
+    await expectMessage({ type: 'edited' })
     send({ type: 'patch', seq: ++seq, patches: [{ path: [...path.slice(0, 4), 'hidden'], value: false }] })
-    await hears({ type: 'ack', seq })
+    await expectMessage({ type: 'ack', seq })
   })
 })

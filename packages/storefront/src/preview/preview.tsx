@@ -42,7 +42,7 @@ async function start(adminOrigin: string) {
       selected = section ?? undefined
       draw()
       const element = scrollId ? elementOf(scrollId) : null
-      // Of a section that is higher than the frame the beginning is seen, where its heading is.
+      // A section that is higher than the frame scrolls to its top, where its heading is.
       const block = (element?.clientHeight ?? 0) > innerHeight ? 'start' : 'center'
       element?.scrollIntoView({ block, behavior: scrolling() })
     },
@@ -56,7 +56,7 @@ async function start(adminOrigin: string) {
     draft: () => draft,
     selected: () => selected,
     post: (message) => session.post(message),
-    hold: (path, giveUp) => session.hold(path, giveUp),
+    hold: (path, cancel) => session.hold(path, cancel),
     changed: (writing) => {
       isWriting = writing
       draw()
@@ -85,7 +85,7 @@ async function start(adminOrigin: string) {
     hovered = key
     draw()
   })
-  // In capture, before any link of the page: the preview never leaves its page by itself.
+  // In the capture phase, before any link of the page: the preview never navigates by itself.
   document.addEventListener(
     'click',
     (event) => {

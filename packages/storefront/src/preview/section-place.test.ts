@@ -15,7 +15,7 @@ test.each([
   expect(sectionPlace(theme, { page: 'homepage', key }, language)?.label).toBe(name)
 })
 
-test('a section goes by the name its merchant gave it', () => {
+test('uses the merchant’s name of a section', () => {
   const document = newTheme('hydro', { storeName: 'Lotus' })
   const [key = ''] = document.pages.homepage.order
   document.pages.homepage.sections[key]!.name = 'Autumn'

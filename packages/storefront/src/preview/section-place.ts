@@ -7,12 +7,12 @@ import { textsIn } from './preview-texts.ts'
 export interface SectionPlace {
   key: string
   label: string
-  /** In the page's order; undefined for what can't be moved. */
+  /** The index in the page's order. Undefined for sections that cannot be moved. */
   index: number | undefined
   last: boolean
 }
 
-/** What the marked element of the page is called, and where it stands in the order. */
+/** The name and the index of the section of a marked element. */
 export function sectionPlace(
   theme: ResolvedTheme,
   { page, key }: { page: string; key: string },
@@ -29,6 +29,6 @@ export function sectionPlace(
   return { key, label: textsIn(language)[key], index: undefined, last: false }
 }
 
-/** By the type's own texts: what the editor's list calls a section, the preview calls it, too. */
+/** Uses the names of the section types, as the editor's list does. */
 const typeName = ({ themeKey }: ResolvedTheme, type: ResolvedSection['type'], language: Language) =>
   themeSchemas[themeKey].sections[type]?.texts[language].name[themeKey] ?? textsIn(language).unknown

@@ -14,9 +14,9 @@ import type { NeedViews, StorefrontPageView } from '../view.ts'
 import { draftStore } from './draft-store.ts'
 import { needStore } from './need-store.ts'
 
-// Behaviours change elements once they have come; here the drawings alone are compared.
+// Behaviors change elements after loading. This test compares the drawings only.
 vi.mock('../sections/behaviours.gen.ts', () => ({ behaviours: new Map() }))
-// A clock is drawn for the moment at which it is drawn.
+// Clocks show the time at which they are rendered.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T10:00:00Z') }))
 afterEach(() => {
   vi.useRealTimers()
@@ -31,7 +31,7 @@ function documentOf(themeKey: ThemeKey, sections: Record<string, Section>): Them
   return document
 }
 
-/** Elements with attributes in order, styles property by property, texts in one piece: as browsers see them. */
+/** Normalizes elements as browsers see them: sorted attributes, styles by property, joined texts. */
 function seen(node: Element): unknown {
   const attributes = [...node.attributes].map(({ name, value }) => [name, name === 'style' ? stylesIn(value) : value])
   return [node.localName, attributes.toSorted(), [...node.children].map(seen), textIn(node)]
@@ -43,7 +43,7 @@ const stylesIn = (style: string) =>
     .filter((one) => one !== '')
     .toSorted()
     .join(';')
-/** The server separates texts by comments. */
+/** The server separates adjacent texts by comments. */
 const textIn = ({ childNodes }: Element) =>
   [...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('')
 const sectionIn = (root: ParentNode) => seen(root.querySelector('[data-section="s"]')!)
@@ -59,8 +59,8 @@ describe.each(
     return root
   }
 
-  it('hydrates in the preview what the server has drawn, without a difference', () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  it('hydrates the server’s page in the preview without a mismatch', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const root = server()
     const before = sectionIn(root)
     const needs = needStore(
@@ -76,11 +76,11 @@ describe.each(
       })
     })
     expect(failures).not.toHaveBeenCalled()
-    expect(complaints).not.toHaveBeenCalled()
+    expect(errors).not.toHaveBeenCalled()
     expect(sectionIn(root)).toEqual(before)
   })
 
-  it('is drawn by an edit in the preview as the server draws it, once what it needs has come', async () => {
+  it('draws an edited section like the server after its data has loaded', async () => {
     const empty = documentOf(themeKey, {})
     const draft = draftStore(empty)
     const root = document.createElement('div')

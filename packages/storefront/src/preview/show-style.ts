@@ -1,4 +1,4 @@
-/** Puts the theme's style sheet in the place of the one before; resolves when it has been read. */
+/** Replaces the theme's style sheet. Resolves when the new one is loaded. */
 export function showStyle(address: string): Promise<void> {
   const known = document.querySelector<HTMLLinkElement>('link[data-theme-style]')
   if (known?.getAttribute('href') === address) return Promise.resolve()

@@ -8,7 +8,7 @@ import { themeSchemas } from '../sections/theme-schemas.ts'
 import { testPage } from '../test-pages.ts'
 import { textAt, writtenTexts } from './text-at.ts'
 
-/** The home page with one section, as the server draws it. */
+/** The home page with one section, as the server renders it. */
 function drawn(type: string, settings: Record<string, Json>, blocks: Record<string, Json>[] = []) {
   const document_ = newTheme('hydro', { storeName: 'Northwind' })
   const made = blocks.map((settings, index) => [`b${index}`, { type: 'item', settings }] as const)
@@ -32,25 +32,25 @@ function drawn(type: string, settings: Record<string, Json>, blocks: Record<stri
 }
 const base = ['pages', 'homepage', 'sections', 's']
 
-it('finds the one setting that an element says', () => {
+it('finds the only setting with the text of an element', () => {
   const { at } = drawn('featured-collection', { heading: 'Loved', buttonLabel: 'See all' })
   expect(at('h2').written?.text.path).toEqual([...base, 'settings', 'heading'])
   expect(at('.section-more a').written?.text.path).toEqual([...base, 'settings', 'buttonLabel'])
 })
 
-it('opens the panel for what no setting says, such as the title of a collection', () => {
+it('opens the panel for text from no setting, such as a collection title', () => {
   const { at } = drawn('featured-collection', { heading: '' })
   expect(at('h2')).toEqual({})
   expect(at('.card')).toEqual({})
 })
 
-it('opens the first of two different settings that say the same', () => {
+it('opens the first of two different settings with the same text', () => {
   const { at } = drawn('featured-collection', { heading: 'More', buttonLabel: 'More' })
   const fields = { opened: [...base, 'settings', 'heading'] }
   expect([at('h2'), at('.section-more a')]).toEqual([fields, fields])
 })
 
-it('tells the same text of several items apart by their places', () => {
+it('distinguishes the same text of several items by their position', () => {
   const slide = { heading: { content: 'Hello' } }
   const { root, fields } = drawn('head-image', { content: { desktop: [slide, slide], mobile: [slide] } })
   const headings = [...root.querySelectorAll('h2')]
@@ -61,7 +61,7 @@ it('tells the same text of several items apart by their places', () => {
   ])
 })
 
-it('opens the field of a rich text wherever in it was pressed', () => {
+it('opens the field of a rich text wherever it was pressed', () => {
   const { at } = drawn('image_with_text', {}, [
     { heading: 'One', content: '<p>First <strong>words</strong></p>' },
     { heading: 'Two', content: '<p>Second</p>' },
@@ -71,7 +71,7 @@ it('opens the field of a rich text wherever in it was pressed', () => {
   expect(at('h2', 1).written?.text.path).toEqual([...base, 'blocks', 'b1', 'settings', 'heading'])
 })
 
-it('lists what can be written in the order in which it is read', () => {
+it('lists the editable texts in reading order', () => {
   const { root, fields } = drawn('image_with_text', {}, [
     { heading: 'One', content: '<p>Text</p>' },
     { heading: 'Two' },

@@ -7,7 +7,7 @@ export interface PlainText extends PlacedField {
   value: string
 }
 
-/** A text that is written where it stands, or the field to open instead; neither means the section's panel. */
+/** A text to edit in place, or the field to open instead. If there is neither, the section's panel opens. */
 export interface FoundText {
   written?: { element: HTMLElement; text: PlainText }
   opened?: Path
@@ -16,7 +16,7 @@ export interface FoundText {
 export const isPlainText = (one: PlacedField): one is PlainText =>
   (one.field.kind === 'text' || one.field.kind === 'multiline') && one.value !== ''
 
-/** Whose text it is that was pressed, by what it says: no drawing marks its texts. */
+/** Finds the setting of a pressed text by its content, because drawings do not mark their texts. */
 export function textAt(pressed: Element, root: Element, fields: readonly PlacedField[]): FoundText {
   for (let at: Element | null = pressed; at && root.contains(at); at = at.parentElement) {
     const element = at
@@ -29,14 +29,14 @@ export function textAt(pressed: Element, root: Element, fields: readonly PlacedF
   return {}
 }
 
-/** The texts of a section that can be written where they stand, in the order in which they are read. */
+/** The texts of a section that can be edited in place, in reading order. */
 export const writtenTexts = (root: Element, fields: readonly PlacedField[]) =>
   [...root.querySelectorAll('*')].flatMap((element) => {
     const { written } = isLeaf(element) ? textAt(element, root, fields) : {}
     return written && isSeen(written.element) ? [written] : []
   })
 
-/** The other device's texts are there, too, and not shown. */
+/** The texts of the other device are in the page as well, but hidden. */
 const isSeen = (element: HTMLElement) => element.checkVisibility?.() ?? true
 
 const isLeaf = (element: Element) => element.childNodes.length === 1 && element.firstChild instanceof Text
@@ -50,7 +50,7 @@ const plain = ({ textContent }: { textContent: string | null }) => (textContent 
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
-/** Of the same text of several items, such as a slide for each device, the one in the same place as its element. */
+/** If several items have the same text, such as a slide for each device, chooses the one at the element's position. */
 function theOne(element: Element, root: Element, fits: readonly PlainText[]): PlainText | undefined {
   const names = new Set(fits.map(({ path }) => path.slice(-2).join(' ')))
   if (names.size !== 1) return undefined

@@ -13,13 +13,13 @@ interface Place {
   draft: () => DraftStore | undefined
   selected: () => string | undefined
   post(message: FromPreview): void
-  /** Holds the text's own echo back. @returns what lets it go */
-  hold(path: Path, giveUp: () => void): { sent(value: string | undefined): void; release(): void }
-  /** A text is being written, or none is any more. */
+  /** Holds back the echo of the text. @returns a function that releases it */
+  hold(path: Path, cancel: () => void): { sent(value: string | undefined): void; release(): void }
+  /** Called when in-place editing starts or ends. */
   changed(isWriting: boolean): void
 }
 
-/** Texts of the chosen section are written where they stand: after a double click, F2, or Enter on a link. */
+/** Edits texts of the selected section in place after a double click, F2, or Enter on a link. */
 export function textsInPlace({ draft, selected, post, hold, changed }: Place) {
   let end: (() => void) | undefined
   let current: HTMLElement | undefined
@@ -49,10 +49,10 @@ export function textsInPlace({ draft, selected, post, hold, changed }: Place) {
       element,
       text,
       send,
-      end({ isTakenBack, step }) {
+      end({ isReverted, step }) {
         end = undefined
         current = undefined
-        if (isTakenBack) send(stored)
+        if (isReverted) send(stored)
         post({ type: 'edited' })
         held.release()
         changed(false)
@@ -64,7 +64,7 @@ export function textsInPlace({ draft, selected, post, hold, changed }: Place) {
     changed(true)
   }
 
-  /** The first text, where the section has one that stands alone. */
+  /** The first text that can be edited in place, if the section has one. */
   function writeFirst() {
     const key = selected()
     if (!key) return
@@ -82,7 +82,7 @@ export function textsInPlace({ draft, selected, post, hold, changed }: Place) {
 
   return {
     isIn: (target: EventTarget | null) => target instanceof Node && current?.contains(target) === true,
-    /** Whether the section has a text that may be written in place. */
+    /** Whether the section has a text that can be edited in place. */
     hasText: (key: string) => fieldsOf(key).some(isPlainText),
     open,
     writeFirst,
@@ -96,7 +96,7 @@ export function textsInPlace({ draft, selected, post, hold, changed }: Place) {
       if (isLink) open(target, key)
       else writeFirst()
     },
-    /** What is written may have been taken off the page. */
+    /** The element of the text may have been removed from the page. */
     check: () => current && !current.isConnected && end?.(),
   }
 }

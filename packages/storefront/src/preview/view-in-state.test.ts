@@ -18,14 +18,14 @@ const variantsIn = (state: 'usual' | 'onSale' | 'soldOut') => {
   return view.kind === 'product' ? view.product.variants : []
 }
 
-it('leaves a page as it comes where nothing else is asked for', () => {
+it('changes nothing in the initial state', () => {
   for (const kind of ['home', 'cart', 'product', 'thank-you', 'collection'] as const) {
     const page = testPage(kind)
     expect(viewInState(page, usualStates, goal(100))).toBe(page)
   }
 })
 
-it('empties the cart, with every sum', () => {
+it('empties the cart and its totals', () => {
   expect(cartIn('empty')).toEqual({
     lines: [],
     subtotalCents: 0,
@@ -37,8 +37,8 @@ it('empties the cart, with every sum', () => {
   })
 })
 
-it('reaches the goal with whole pieces, and the sums are those of the lines', () => {
-  // $76.00 in the cart, pieces of $19.00, and a goal of $100.00: two more.
+it('reaches the goal with whole pieces, and the totals match the lines', () => {
+  // The cart has $76.00, a piece costs $19.00 and the goal is $100.00, so two more are needed.
   const reached = cartIn('goalReached')!
   expect(reached.lines.map(({ quantity, totalCents }) => [quantity, totalCents])).toEqual([
     [4, 7600],
@@ -48,7 +48,7 @@ it('reaches the goal with whole pieces, and the sums are those of the lines', ()
   expect(cartIn('goalReached', goal(76))).toBe(cartIn('filled'))
 })
 
-it('puts what is not yet on sale on sale, and leaves a sale as it is', () => {
+it('puts a product on sale and leaves an existing sale as it is', () => {
   expect(variantsIn('onSale').map(({ priceCents, compareAtPriceCents }) => [priceCents, compareAtPriceCents])).toEqual([
     [2450, 3063],
     [1900, 2450],
@@ -56,7 +56,7 @@ it('puts what is not yet on sale on sale, and leaves a sale as it is', () => {
   ])
 })
 
-it('sells every variant out, and counts no pieces of it', () => {
+it('marks every variant as sold out, without a stock count', () => {
   for (const variant of variantsIn('soldOut')) {
     expect(variant.available).toBe(false)
     expect(variant).not.toHaveProperty('left')

@@ -4,7 +4,7 @@ import { goalProgress } from '../cart/cart-goal.ts'
 import { isOnSale } from '../products/saving.ts'
 import type { CartView, ProductView, StorefrontPageView, VariantView } from '../view.ts'
 
-/** The page as a visitor would find it who has emptied the cart, reached the goal, or come too late. */
+/** The page as a visitor sees it with an empty cart, a reached goal, or a product on sale or sold out. */
 export function viewInState(
   view: StorefrontPageView,
   { cart, product }: Pick<PreviewStates, 'cart' | 'product'>,
@@ -29,7 +29,7 @@ const emptied: CartView = {
   count: 0,
 }
 
-/** More of its first line, as many as are missing: the sum is what its lines cost. */
+/** Raises the quantity of the first line until the goal is reached. The total is the sum of the lines. */
 function withGoalReached(cart: CartView, goal: ResolvedTheme['settings']['cart_goal'], currency: string): CartView {
   const missingCents = goalProgress(goal, cart.subtotalCents, currency)?.missingCents ?? 0
   const [first, ...others] = cart.lines
@@ -46,7 +46,7 @@ function withGoalReached(cart: CartView, goal: ResolvedTheme['settings']['cart_g
   }
 }
 
-/** Before a sale it cost a quarter more; a product that is on sale stays as it is. */
+/** Adds a compare-at price a quarter above the price. A product that is on sale stays as it is. */
 const onSale = (variant: VariantView): VariantView =>
   isOnSale(variant) ? variant : { ...variant, compareAtPriceCents: Math.round(variant.priceCents * 1.25) }
 

@@ -22,16 +22,16 @@ function open(kind: TextField['kind'] = 'text', maxLength = 20) {
   }
   return { element, drawn, send, end, finish, type, press }
 }
-const kept = { isTakenBack: false, step: 0 }
+const kept = { isReverted: false, step: 0 }
 
-it('makes the element editable, says so to screen readers, and gives it the keyboard', () => {
+it('makes the element editable, tells screen readers and focuses it', () => {
   const { element } = open('multiline')
   expect(element.getAttribute('contenteditable')).toBe('plaintext-only')
   expect([element.getAttribute('role'), element.getAttribute('aria-multiline')]).toEqual(['textbox', 'true'])
   expect(document.activeElement).toBe(element)
 })
 
-it('sends each input and gives React back the node that it has drawn', () => {
+it('sends each input and restores React’s text node', () => {
   const { element, drawn, send, end, type, press } = open()
   type('Hell')
   type('Hello there')
@@ -42,7 +42,7 @@ it('sends each input and gives React back the node that it has drawn', () => {
   expect(element.firstChild).toBe(drawn)
 })
 
-it('takes Enter into a text of several lines, and ends it with Ctrl', () => {
+it('inserts a line on Enter in multi-line text and ends with Ctrl+Enter', () => {
   const { end, press, send, type } = open('multiline')
   expect(press('Enter')).toBe(false)
   type('Hello\nyou\n')
@@ -52,32 +52,32 @@ it('takes Enter into a text of several lines, and ends it with Ctrl', () => {
   expect(end).toHaveBeenCalledExactlyOnceWith(kept)
 })
 
-it('leaves its keys to an input method that is composing', () => {
+it('leaves keys to an input method that is composing', () => {
   const { end, press } = open()
   expect([press('Enter', { isComposing: true }), press('Escape', { keyCode: 229 })]).toEqual([false, false])
   expect(end).not.toHaveBeenCalled()
 })
 
-it('takes the text back with Escape, goes on with Tab, and keeps what is written when it is left', () => {
+it('reverts with Escape, moves on with Tab and keeps the text on blur', () => {
   const escaped = open()
   escaped.press('Escape')
-  expect(escaped.end).toHaveBeenCalledExactlyOnceWith({ isTakenBack: true, step: 0 })
+  expect(escaped.end).toHaveBeenCalledExactlyOnceWith({ isReverted: true, step: 0 })
   const tabbed = open()
   tabbed.press('Tab', { shiftKey: true })
-  expect(tabbed.end).toHaveBeenCalledExactlyOnceWith({ isTakenBack: false, step: -1 })
+  expect(tabbed.end).toHaveBeenCalledExactlyOnceWith({ isReverted: false, step: -1 })
   const left = open()
   document.querySelector('button')!.focus()
   left.element.dispatchEvent(new FocusEvent('blur'))
   expect(left.end).toHaveBeenCalledExactlyOnceWith(kept)
 })
 
-it('is one line where the field is, with spaces as they are typed', () => {
+it('keeps a single-line field on one line, with spaces as typed', () => {
   const { send, type } = open()
   type('Hello\n you\u00a0 there')
   expect(send).toHaveBeenCalledExactlyOnceWith('Hello you  there')
 })
 
-it('takes no more letters than the field, and lets an input method finish', () => {
+it('accepts no more characters than the field, but lets an input method finish', () => {
   const { element } = open('text', 7)
   const insert = (data: string, init: InputEventInit = {}) =>
     element.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data, cancelable: true, ...init }))
@@ -86,7 +86,7 @@ it('takes no more letters than the field, and lets an input method finish', () =
   expect(element.dispatchEvent(shorten)).toBe(true)
 })
 
-it('ends once', () => {
+it('ends only once', () => {
   const { end, finish, press } = open()
   finish()
   press('Enter')

@@ -1,7 +1,7 @@
 import { linkPath } from '../links.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** The merchant's assurances, or else the storefront's own; none where they are hidden. */
+/** The merchant's assurances or the defaults. Empty if they are hidden. */
 export function useAssurances(): readonly { text: string; icon: 'truck' | 'return' | 'lock' | 'check' }[] {
   const { texts } = useStorefront()
   const { hideGuaranteed, listServices } = useTheme(({ settings }) => settings.product)
@@ -15,7 +15,7 @@ export function useAssurances(): readonly { text: string; icon: 'truck' | 'retur
   ]
 }
 
-/** The badge of whom buyers trust; an image without texts of its own. */
+/** A trust badge. The image contains its text. */
 export function TrustBadge() {
   const { show_trust_badge_image, src } = useTheme(({ settings }) => settings.product.trust_badge)
   if (!show_trust_badge_image || !src.value) return null

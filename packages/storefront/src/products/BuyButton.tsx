@@ -1,7 +1,7 @@
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { Buying } from './options/buying.ts'
 
-/** What the button is to say, and whether it can be pressed. */
+/** The label of the button and whether it is enabled. */
 const isOff = ({ chosen, product }: Buying) =>
   chosen ? !chosen.available : !product.variants.some((one) => one.available)
 
@@ -25,7 +25,7 @@ export function AddButton({ buying }: { buying: Buying }) {
   )
 }
 
-/** Adds and leads to the checkout; the one button where the other is hidden. */
+/** Adds and opens the checkout. It is the only button if the other is hidden. */
 export function NowButton({ buying }: { buying: Buying }) {
   const { texts } = useStorefront()
   const isAlone = useIsAddHidden()

@@ -3,7 +3,7 @@ import type { Buying } from './options/buying.ts'
 import { VariantList } from './options/VariantList.tsx'
 import { Quantity } from './Quantity.tsx'
 
-/** What every add-to-cart form sends. */
+/** The fields of every add-to-cart form. */
 export function BuyFields({ buying }: { buying: Buying }) {
   return (
     <>
@@ -35,7 +35,7 @@ function Personalization({ buying: { product } }: { buying: Buying }) {
   )
 }
 
-/** Says what became of adding, and what is still to be chosen. */
+/** Announces the result of adding, and which options are still to be chosen. */
 export function BuyAnswer() {
   const { texts } = useStorefront()
   return (

@@ -1,5 +1,5 @@
-/** A description that the server has sanitised. */
+/** A description that the server has sanitized. */
 export function Description({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to known tags without attributes where the view is made
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only known tags without attributes
   return <div className="description" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -3,7 +3,7 @@ import { fillTemplate } from '../fill-template.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { VariantView } from '../view.ts'
 
-/** The message of how few are left as HTML; '' where it is hidden or pieces are not counted. */
+/** The low-stock message as HTML. '' if it is hidden or stock is not tracked. */
 export function useHurry(): (variant: Pick<VariantView, 'left'>) => string {
   const { texts } = useStorefront()
   const { hideHurryBox, messageLeftInStock, unitName, itemNameLeftInStock } = useTheme(
@@ -21,11 +21,11 @@ export function useHurry(): (variant: Pick<VariantView, 'left'>) => string {
   }
 }
 
-/** How few are left of what is chosen; the script fills it anew with each choice. */
+/** The stock of the chosen variant. The script updates it with each choice. */
 export function Hurry({ variant }: { variant: VariantView }) {
   const isHidden = useTheme(({ settings }) => settings.product.hideHurryBox)
   const html = useHurry()(variant)
   if (isHidden) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by the theme's cleanRichText, its values escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanRichText, with escaped values
   return <div className="rich-text hurry" data-hurry="" hidden={!html} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -4,13 +4,13 @@ import { isOnSale } from './saving.ts'
 interface Props {
   priceCents: number
   compareAtPriceCents?: number
-  /** Other variants cost more. */
+  /** Whether other variants cost more. */
   varies?: boolean
-  /** In texts; '' keeps the place of one. */
+  /** The label of the saving. '' keeps its space. */
   saving?: string
 }
 
-/** A price; a lowered one says which figure is which to those who can't see the line through. */
+/** A price. A sale price labels both amounts for customers who cannot see the strikethrough. */
 export function Price({ varies, saving, ...price }: Props) {
   const { texts } = useStorefront()
   const money = useMoney()

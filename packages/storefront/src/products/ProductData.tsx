@@ -11,7 +11,7 @@ export interface VariantData {
   price: string
   was: string
   saving: string
-  /** HTML; '' where nothing is to be said. */
+  /** HTML. '' if there is nothing to show. */
   hurry: string
 }
 
@@ -43,9 +43,9 @@ export function ProductData({ product }: { product: ProductView }) {
     <script
       type="application/json"
       data-product=""
-      // In a script nothing is decoded, which React's comparison does not know.
+      // Entities in a script element are not decoded, which React's hydration check does not consider.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a block no browser runs
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a data block that browsers do not run
       dangerouslySetInnerHTML={{ __html: json }}
     />
   )

@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** How many; one, where the merchant shows no box. */
+/** The quantity. It is one if the merchant hides the input. */
 export function Quantity() {
   const { texts } = useStorefront()
   const { show_qty_box, show_qty_one_line } = useTheme(({ settings }) => settings.product.show_qty)
@@ -22,7 +22,7 @@ export function Quantity() {
   )
 }
 
-/** Whether the box stands on the line of the button. */
+/** Whether the input is on the same line as the button. */
 export const useQuantityBeside = () =>
   useTheme(({ settings }) => {
     const { show_qty_box, show_qty_same_line_button } = settings.product.show_qty

@@ -2,7 +2,7 @@ import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 export const useZoom = () => useTheme(({ settings }) => settings.product.enable_image_zoom)
 
-/** Where the script shows a large image; a dialog keeps the keyboard inside and gives it back. */
+/** The dialog in which the script shows a large image. A dialog traps the focus and restores it. */
 export function ZoomDialog() {
   const { texts } = useStorefront()
   if (!useZoom()) return null

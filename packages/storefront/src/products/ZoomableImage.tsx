@@ -9,11 +9,11 @@ interface Props {
   seed: string
   sizes: string
   eager: boolean
-  /** From 0. */
+  /** Starts at 0. */
   index: number
 }
 
-/** A product's image; where it can be enlarged, a link to the whole of it, which a script opens in a dialog. */
+/** A product's image. If zoom is on, it links to the full image, which the script opens in a dialog. */
 export function ZoomableImage({ index, ...shown }: Props) {
   const { texts } = useStorefront()
   if (!useZoom()) return <Image {...shown} />

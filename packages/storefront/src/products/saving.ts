@@ -8,13 +8,13 @@ interface Priced {
 export const isOnSale = ({ priceCents, compareAtPriceCents }: Priced) =>
   compareAtPriceCents !== undefined && compareAtPriceCents > priceCents
 
-/** The share that is saved in whole percent; never more than is true, and undefined below one percent. */
+/** The saving in whole percent, rounded down. Undefined below one percent. */
 export function savedPercent({ priceCents, compareAtPriceCents = 0 }: Priced): number | undefined {
   const percent = Math.floor(((compareAtPriceCents - priceCents) * 100) / compareAtPriceCents)
   return percent >= 1 ? percent : undefined
 }
 
-/** Says what is saved as the merchant wants it said; '' where nothing is, or nothing is to be said. */
+/** Formats the saving as the merchant has set it. '' if there is none or if it is hidden. */
 export function useSaving(): (price: Priced) => string {
   const { texts, store } = useStorefront()
   const money = useMoney()

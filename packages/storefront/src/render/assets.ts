@@ -1,30 +1,30 @@
 import type { ThemeKey } from '@backroom/theme/document/document'
 
-/** Addresses of the built files that a page names. */
+/** Addresses of built files. */
 export interface StorefrontAssets {
   styles: Record<ThemeKey, string>
   script: string
-  /** What the script imports at once. */
+  /** Modules that the script imports statically. */
   preloads: string[]
-  /** Of pages that hold pixels of advertising platforms. */
+  /** For pages with advertising platforms' pixels. */
   pixels: string
   preview: { script: string; style: string; fonts: string }
-  /** Of a draft that is shared. */
+  /** For shared drafts. */
   shared: { script: string; style: string }
   fonts: Record<string, FontFiles>
 }
 
-/** Addresses of a family's sheet, and of its Latin files by weight and slant: `600normal`. */
+/** Addresses of a family's style sheet and of its Latin files by weight and slant: `600normal`. */
 export interface FontFiles {
   sheet: string
   latin: Record<string, string>
-  /** Those that Vietnamese adds, for families that have them. */
+  /** The Vietnamese files, if the family has them. */
   vietnamese: Record<string, string>
 }
 
-/** What the build says of its font files; names instead of addresses. */
+/** The build's list of font files, with file names instead of addresses. */
 export interface FontSheets {
-  /** All families in one. */
+  /** The style sheet with all families. */
   all: string
   families: Record<string, FontFiles>
 }
@@ -41,7 +41,7 @@ const entries = {
   shared: 'src/shared-draft/shared-draft.tsx',
 } as const
 
-/** Throws where the build is not whole; the message names what is missing. */
+/** Throws if the build is incomplete. The message names the missing file. */
 export function storefrontAssets(manifest: Manifest, { all, families }: FontSheets): StorefrontAssets {
   const find = (entry: string) => {
     const found = manifest[entry]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type StorefrontAssets, storefrontAssets } from './assets.ts'
 
-/** Reads what the build says of itself; throws one line that says what to do where there is none. */
+/** Reads the build's manifests. If there is no build, it throws a one-line message that says how to create it. */
 export function readAssets(distFolder: string): StorefrontAssets {
   const read = (name: string) => {
     const file = join(distFolder, name)

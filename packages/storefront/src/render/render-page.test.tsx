@@ -7,7 +7,7 @@ import { bareTheme, emptyPage, pageKinds, testAssets, testPage, testStore, testT
 import type { StorefrontPageView } from '../view.ts'
 import { renderPage } from './render-page.tsx'
 
-/** Without its style sheets, which the parser would fetch. */
+/** Without style sheets, which the parser would load. */
 const parse = (html: string) =>
   new DOMParser().parseFromString(html.replace(/<link rel="(?:stylesheet|preload)"[^>]*>/g, ''), 'text/html')
 const nameOf = (element: Element) =>
@@ -40,14 +40,14 @@ const cases = pageKinds.flatMap((kind) =>
   ),
 )
 
-/** Pages that show what is sold. */
+/** Pages that show products. */
 const imaged: string[] = ['home', 'collection', 'search', 'product', 'cart', 'checkout', 'thank-you', 'not-found']
 
 describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKey, page, language, amount }) => {
   const html = renderPage(page, theme, testAssets)
   const root = parse(html)
 
-  it('is one document in its language, with its theme, style sheet and title', () => {
+  it('is one document with its language, theme, style sheet and title', () => {
     expect(root.documentElement.lang).toBe(language)
     expect(root.querySelectorAll(`.storefront.${themeKey}`)).toHaveLength(1)
     expect(html).toContain(`<link rel="stylesheet" href="${testAssets.styles[themeKey]}">`)
@@ -56,7 +56,7 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
     expect(html).not.toMatch(/undefined|\[object|NaN/)
   })
 
-  it('has each landmark once, one h1 and no leap between heading levels', () => {
+  it('has each landmark once, one h1 and no skipped heading level', () => {
     expect(root.querySelectorAll('main')).toHaveLength(1)
     const parts = [...(root.querySelector('.storefront')?.children ?? [])].filter((part) => !part.matches('.skip'))
     expect(parts.length).toBeGreaterThanOrEqual(3)
@@ -69,8 +69,8 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
     for (const [index, level] of found.entries()) expect(level - (found[index - 1] ?? 0)).toBeLessThanOrEqual(1)
   })
 
-  it('names every link, button and entry, and gives every id once', () => {
-    // The skip link, the logo and the cart's link stand on every page.
+  it('names every link, button and input, and has unique ids', () => {
+    // The skip link, the logo and the cart link are on every page.
     expect(root.querySelectorAll('a, button, summary').length).toBeGreaterThanOrEqual(3)
     for (const one of root.querySelectorAll('a, button, summary')) expect(nameOf(one), one.outerHTML).toBeTruthy()
     for (const one of root.querySelectorAll('input:not([type=hidden]), select'))
@@ -92,7 +92,7 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
     expect(html).not.toMatch(/\son[a-z]+=/i)
   })
 
-  it('draws the same again', () => {
+  it('renders the same output again', () => {
     expect(renderPage(page, theme, testAssets)).toBe(html)
   })
 })
@@ -107,7 +107,7 @@ describe.each(themeKeys)('merchant text in %s', (themeKey) => {
         Object.assign(block.settings, { heading: attack, content: attack })
     }
   })
-  it.each(pageKinds)('stays text on the %s page', (kind) => {
+  it.each(pageKinds)('is escaped on the %s page', (kind) => {
     const html = renderPage(poisoned(testPage(kind), attack), theme, testAssets)
     const root = parse(html)
     expect(root.querySelectorAll('[onerror]')).toHaveLength(0)
@@ -118,8 +118,8 @@ describe.each(themeKeys)('merchant text in %s', (themeKey) => {
 })
 
 /**
- * Every text of a page replaced, but for its kind, language, locale, zone, currency, day and instant; descriptions and rich text as
- * the server hands them over, cleaned.
+ * Replaces every text of a page except kind, language, locale, time zone, currency, day and times. Descriptions and
+ * rich text are cleaned, as the server passes them.
  */
 function poisoned<Value>(value: Value, attack: string): Value {
   const kept = [

@@ -14,13 +14,13 @@ import type { CartView, StorefrontPageView, StoreView } from '../view.ts'
 import { VisitsQuestion } from '../visits-question/VisitsQuestion.tsx'
 import type { StorefrontAssets } from './assets.ts'
 
-/** The storefront inside the page's root element, as the preview hydrates it, too. */
+/** Renders the storefront inside the page's root element. The preview hydrates the same markup. */
 export function renderStorefront(page: StorefrontPageView, theme: ResolvedTheme): string {
   const needs = fixedNeeds(page.kind === 'home' ? page.needs : noNeeds)
   return renderToString(<Storefront page={page} theme={fixedTheme(theme)} needs={needs} />)
 }
 
-/** The mini cart alone, which the script puts into the open page. */
+/** Renders only the mini cart, which the script inserts into the open page. */
 export function renderMiniCart(cart: CartView, store: StoreView, theme: ResolvedTheme): string {
   const [texts, needs] = [textsIn(store.language), fixedNeeds(noNeeds)]
   const storefront = { store, texts, theme: fixedTheme(theme), needs, widgets: [] }
@@ -31,7 +31,10 @@ export function renderMiniCart(cart: CartView, store: StoreView, theme: Resolved
   )
 }
 
-/** The whole document: no inline script, one style sheet beside the fonts', one module script, one for pixels if any. */
+/**
+ * Renders the whole document: no inline script, one style sheet besides those of the fonts, one module script, and one
+ * for pixels if there are any.
+ */
 export function renderPage(
   page: StorefrontPageView,
   theme: ResolvedTheme,
@@ -67,11 +70,11 @@ ${fontLinks(theme, store.language, assets)}${assets.preloads.map((href) => `<lin
 </html>`
 }
 
-/** Where the shop asks, and where one of its pixels does. */
+/** Whether the page asks for consent: the shop or one of its pixels requires it. */
 const isAsked = (page: StorefrontPageView, pixels: PixelView[]) =>
   page.store.visits === 'ask' || (hasPixels(page) && pixels.some(({ consent }) => consent === 'after_consent'))
 
-/** What the pixels' script reads, and the script: here, or in the frame of the page that thanks. */
+/** The pixels' data and script, or the frame with them on the thank-you page. */
 function pixelsIn(page: StorefrontPageView, pixels: PixelView[], assets: StorefrontAssets): string {
   if (pixels.length === 0 || !hasPixels(page)) return ''
   const data = `<script type="application/json" data-pixels>${inScript(pixelPage(page, pixels))}</script>`
@@ -81,7 +84,7 @@ function pixelsIn(page: StorefrontPageView, pixels: PixelView[], assets: Storefr
 
 const pixelScript = ({ pixels }: StorefrontAssets) => `<script type="module" src="${pixels}"></script>`
 
-/** What stands in the frame of the page that thanks. */
+/** The content of the frame on the thank-you page. */
 export const renderThanksFrame = (assets: StorefrontAssets): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Thank you</title>${pixelScript(assets)}</html>`
 
@@ -121,7 +124,7 @@ function titleOf({ store, ...page }: StorefrontPageView): string {
   }
 }
 
-/** Pages that are the same for everybody have one address for search engines; the others are not for them. */
+/** Pages that are the same for everybody have a canonical address for search engines. Others are not indexed. */
 function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'home') return '/'
   if (page.kind === 'product') return productPath(page.product.handle)
@@ -139,7 +142,7 @@ function descriptionOf(page: StorefrontPageView): string {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
 
-/** The prose of a description, which holds nothing but prose. */
+/** The plain text of a cleaned description. */
 const plainText = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -4,32 +4,32 @@ import { rotateSuggestions } from '../client/search.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 interface Props {
-  /** Of the field: there may be one in the header and one in the page. */
+  /** The id of the field. The header and the page may each have one. */
   id: string
-  /** What was looked for. */
+  /** The search text. */
   text?: string
   className: string
-  /** Tells it from the other one. */
+  /** A label that distinguishes the two forms. */
   label: string
-  /** The face of the button. */
+  /** The content of the button. */
   children: ReactNode
 }
 
-/** Looks for products; the merchant's suggestions stand in the empty field, one after the other. */
+/** Searches products. The merchant's suggestions appear one after the other in the empty field. */
 export function SearchForm({ id, text = '', className, label, children }: Props) {
   const { texts } = useStorefront()
   const { suggestion_list, time_change_suggestion } = useTheme(({ settings }) => settings.element.search)
   const suggestions = suggestion_list.flatMap(({ value }) => value || [])
   const data = JSON.stringify(suggestions)
   const field = useRef<HTMLInputElement>(null)
-  // Buyers' pages have the script instead of React. Named, since they decide what is shown.
+  // Storefront pages have the script instead of React. The effect depends on both values although it does not read them.
   useEffect(() => {
     void data
     void time_change_suggestion
     return field.current ? rotateSuggestions(field.current) : undefined
   }, [data, time_change_suggestion])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: more readers know the role than the young element
+    // biome-ignore lint/a11y/useSemanticElements: screen readers support the role better than the new element
     <form className={className} role="search" aria-label={label} action="/search" method="get">
       <label className="unseen" htmlFor={id}>
         {texts.searchProducts}

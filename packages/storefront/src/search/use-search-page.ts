@@ -2,7 +2,7 @@ import { searchPath } from '../links.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import type { SearchPageView } from '../view.ts'
 
-/** What both shops say of a search. */
+/** The texts of a search in both themes. */
 export function useSearchPage({ text, total, isMore, page, pages }: SearchPageView) {
   const { texts } = useStorefront()
   return {

@@ -11,27 +11,27 @@ interface Case {
   name: string
   path: string[]
   field: Field
-  /** What a merchant must have chosen to see the field at all. */
-  given: { path: string[]; value: Json }[]
+  /** Settings that a merchant must change to see the field. */
+  prerequisites: { path: string[]; value: Json }[]
 }
 
-/** Every field that holds a value, in groups and in the first item of lists, too. */
+/** Every field with a value, including those in groups and in the first item of lists. */
 function casesOf(fields: Fields, base: string[]): Case[] {
   return Object.entries(fields).flatMap(([key, field]): Case[] => {
     const path = [...base, key]
     const { visibleIf } = field
-    const given = visibleIf ? [{ path: [...base, visibleIf.field], value: visibleIf.is }] : []
+    const prerequisites = visibleIf ? [{ path: [...base, visibleIf.field], value: visibleIf.is }] : []
     const inner =
       field.kind === 'group'
         ? casesOf(field.fields, path)
         : field.kind === 'list'
           ? casesOf(field.fields, [...path, '0'])
-          : [{ name: path.join('.'), path, field, given: [] }]
-    return inner.map((one) => ({ ...one, given: [...given, ...one.given] }))
+          : [{ name: path.join('.'), path, field, prerequisites: [] }]
+    return inner.map((one) => ({ ...one, prerequisites: [...prerequisites, ...one.prerequisites] }))
   })
 }
 
-// A clock is drawn for the moment at which it is drawn.
+// Clocks show the time at which they are rendered.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
@@ -48,9 +48,9 @@ describe.each(themeKeys)('every setting of a section in %s changes what is drawn
 
   it('has settings to show', () => expect(cases.length).toBeGreaterThan(60))
 
-  it.each(cases)('$type: $name', ({ type, path, field, given }) => {
+  it.each(cases)('$type: $name', ({ type, path, field, prerequisites }) => {
     const start = applyPatches({ s: filledSection(sections[type]!) } as never, [
-      ...given.map(({ path, value }) => ({ path: ['s', ...path], value })),
+      ...prerequisites.map(({ path, value }) => ({ path: ['s', ...path], value })),
     ]) as never as { s: Section }
     const withValue = (value: Json) =>
       drawnIn(themeKey, (applyPatches(start as never, [{ path: ['s', ...path], value }]) as never as typeof start).s)

@@ -26,13 +26,13 @@ const setting = (key: string, settings: ThemeDocument['settings']['colors']) => 
 }
 
 describe.each(themeKeys)('the home page of %s', (themeKey) => {
-  it('shows the sections in their order', () => {
+  it('shows the sections in order', () => {
     const reverse = (document: ThemeDocument) => void document.pages.homepage.order.reverse()
     expect(sectionsOf(draw(testTheme(themeKey)))).toEqual([head, featured, stories])
     expect(sectionsOf(draw(testTheme(themeKey, reverse)))).toEqual([stories, featured, head])
   })
 
-  it('leaves out hidden sections and types that nobody knows', () => {
+  it('skips hidden sections and unknown types', () => {
     const theme = testTheme(themeKey, ({ pages: { homepage } }) => {
       if (homepage.sections[head]) homepage.sections[head].hidden = true
       homepage.sections.future = { type: 'future', name: '', hidden: false, settings: {}, blocks: {}, blockOrder: [] }
@@ -41,7 +41,7 @@ describe.each(themeKeys)('the home page of %s', (themeKey) => {
     expect(sectionsOf(draw(theme))).toEqual([featured, stories])
   })
 
-  it('shows every product for the collection all-lattehub-c, which buyers know as /collections/all [B3-43]', () => {
+  it('shows every product for the collection all-lattehub-c, linked as /collections/all [B3-43]', () => {
     const collections = { 'all-lattehub-c': testCollection(3), tees: testCollection(1) }
     const root = draw(testTheme(themeKey), collections)
     const section = root.querySelector(`[data-section="${featured}"]`)
@@ -50,14 +50,14 @@ describe.each(themeKeys)('the home page of %s', (themeKey) => {
     expect(root.innerHTML).not.toContain('lattehub')
   })
 
-  it('shows every product, too, where no collection is stored', () => {
+  it('shows every product if no collection is stored', () => {
     const theme = testTheme(themeKey, setting(featured, { collection: '' }))
     const section = draw(theme, { 'all-lattehub-c': testCollection(3) }).querySelector(`[data-section="${featured}"]`)
     expect(section?.querySelectorAll('a[href^="/products/"]')).toHaveLength(3)
     expect(section?.querySelector('a[href="/collections/all"]')).not.toBeNull()
   })
 
-  it('shows as many products as the section allows, and says so when there is none', () => {
+  it('shows the set number of products, and a note if there is none', () => {
     const theme = testTheme(themeKey, setting(featured, { limit_product: 5 }))
     const section = (root: Element) => root.querySelector(`[data-section="${featured}"]`)
     const full = section(draw(theme, { 'all-lattehub-c': testCollection(9) }))
@@ -65,7 +65,7 @@ describe.each(themeKeys)('the home page of %s', (themeKey) => {
     expect(section(draw(theme))?.textContent).toContain(en.noProducts)
   })
 
-  it('marks lowered prices only where the section allows it', () => {
+  it('marks sale prices only if the section allows it', () => {
     const page = testPage('cart')
     const cards = page.kind === 'cart' ? page.upsell.slice(0, 1) : []
     const collections = { 'all-lattehub-c': testCollection(0, { products: cards }) }
@@ -79,7 +79,7 @@ describe.each(themeKeys)('the home page of %s', (themeKey) => {
 })
 
 describe.each(themeKeys)('the settings of a home page in %s', (themeKey) => {
-  it('has its own slides for wide and narrow windows', () => {
+  it('has separate slides for wide and narrow windows', () => {
     const slides = (heading: string) => [{ heading: { content: heading } }]
     const content = { desktop: slides('Wide'), mobile: slides('Narrow') }
     const root = draw(testTheme(themeKey, setting(head, { content })))
@@ -87,14 +87,14 @@ describe.each(themeKeys)('the settings of a home page in %s', (themeKey) => {
     expect(textOf(root, '[data-device="mobile"] h2')).toBe('Narrow')
   })
 
-  it('shows the slides there are to every window where the other list is empty', () => {
+  it('shows the slides of one list at every width if the other list is empty', () => {
     const content = { desktop: [], mobile: [{ heading: { content: 'Only' } }] }
     const root = draw(testTheme(themeKey, setting(head, { content })))
     expect(textOf(root, '[data-device="both"] h2')).toBe('Only')
     expect(root.querySelectorAll('[data-device]')).toHaveLength(1)
   })
 
-  it('puts image and text on the sides that the blocks name [B3-28]', () => {
+  it('puts image and text on the sides that the blocks set [B3-28]', () => {
     const root = draw(testTheme(themeKey))
     const sides = [...root.querySelectorAll(`[data-section="${stories}"] article`)].map((one) =>
       one.getAttribute('data-position'),
@@ -102,7 +102,7 @@ describe.each(themeKeys)('the settings of a home page in %s', (themeKey) => {
     expect(sides).toEqual(['left', 'right'])
   })
 
-  it('shows the announcement only while it is switched on', () => {
+  it('shows the announcement only if it is on', () => {
     const bar = (show_top_bar: boolean) =>
       testTheme(themeKey, (document) => {
         document.fixed.header = { settings: { show_top_bar, text_topbar: 'Closed on Monday' } }
@@ -111,7 +111,7 @@ describe.each(themeKeys)('the settings of a home page in %s', (themeKey) => {
     expect(draw(bar(false)).textContent).not.toContain('Closed on Monday')
   })
 
-  it('carries the colours of the theme', () => {
+  it('uses the colors of the theme', () => {
     const theme = testTheme(themeKey, ({ settings }) => {
       settings.colors = { color_cart_button: '#123456', footer_background: '#654321' }
     })
@@ -121,7 +121,7 @@ describe.each(themeKeys)('the settings of a home page in %s', (themeKey) => {
   })
 })
 
-it('draws two visibly different stores of one home page', () => {
+it('draws the same home page visibly different in both themes', () => {
   const classes = (root: Element) => new Set([...root.querySelectorAll('[class]')].map((one) => one.className))
   const [hydro, newchick] = themeKeys.map((key) =>
     classes(draw(testTheme(key), { 'all-lattehub-c': testCollection(2) })),

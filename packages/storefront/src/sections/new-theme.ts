@@ -8,7 +8,7 @@ const announcements: Record<ThemeKey, string> = {
   newchick: 'The new season is here',
 }
 
-/** A complete first theme. Images are left to the storefront's own artwork. */
+/** Creates the theme of a new store. It has no images, so the storefront draws artwork. */
 export function newTheme(themeKey: ThemeKey, storefront: { storeName: string }): ThemeDocument {
   const sections = Object.fromEntries(
     Object.values(themeSchemas[themeKey].sections).flatMap(({ type, starter }): [string, Section][] =>
@@ -27,5 +27,5 @@ export function newTheme(themeKey: ThemeKey, storefront: { storeName: string }):
   })
 }
 
-/** Not by chance: every new store begins the same. */
+/** A counter instead of random keys, so that every new store has the same theme. */
 const numbered = (block: string, taken: Section['blocks']) => `${block}_${Object.keys(taken).length + 1}`

@@ -13,7 +13,7 @@ import { themeSchemas } from './theme-schemas.ts'
 
 const types = Object.keys(themeSchemas.hydro.sections)
 
-/** A theme with nothing but a home page that this makes. */
+/** A theme whose home page has only the sections that this function creates. */
 function themeOf(themeKey: ThemeKey, make: (document: ThemeDocument) => ThemeDocument) {
   const document = newTheme(themeKey, { storeName: 'Northwind' })
   document.pages.homepage = { sections: {}, order: [] }
@@ -25,7 +25,7 @@ function draw(theme: ReturnType<typeof bareTheme>, language: (typeof languages)[
   return root.querySelector('main')!
 }
 
-it('has a type of its own for each folder, in the order of the registry', () => {
+it('has one type per folder, in the order of the registry', () => {
   expect(types).toHaveLength(sectionFolders.length)
   expect(types.map((type) => type.replaceAll('_', '-'))).toEqual([...sectionFolders])
 })
@@ -42,7 +42,7 @@ describe.each(types)('a section of type %s', (type) => {
     }
   })
 
-  it('says to buyers in Vietnamese what it says in English, with the same values', () => {
+  it('has the storefront texts in both languages, with the same parameters', () => {
     const filled = (text: unknown) => (typeof text === 'function' ? String(text(2, 3)) : String(text))
     const digits = (text: string) => (text.match(/[23]/g) ?? []).toSorted()
     expect(Object.keys(texts.vi.storefront)).toEqual(Object.keys(texts.en.storefront))
@@ -53,7 +53,7 @@ describe.each(types)('a section of type %s', (type) => {
     }
   })
 
-  it.each(themeKeys)('draws in %s what a merchant adds, and says which section it is', (themeKey) => {
+  it.each(themeKeys)('draws an added section in %s, marked with its id', (themeKey) => {
     expect(drawings[themeKey].has(type)).toBe(true)
     const random = () => 0.5
     const theme = themeOf(
@@ -66,12 +66,12 @@ describe.each(types)('a section of type %s', (type) => {
       const [root, ...others] = draw(theme, language).querySelectorAll<HTMLElement>('[data-section]')
       expect(others).toEqual([])
       expect(root?.dataset).toMatchObject({ section: section?.key, sectionType: type })
-      // Where there is nothing to show yet, the preview says what is missing.
+      // Without content, the preview shows a hint.
       expect(root?.textContent?.trim() || root?.dataset.note).toBeTruthy()
     }
   })
 
-  it.each(themeKeys)('draws in %s with nothing set and nothing to show', (themeKey) => {
+  it.each(themeKeys)('draws in %s without settings and data', (themeKey) => {
     const bare: Section = { type, name: '', hidden: false, settings: {}, blocks: {}, blockOrder: [] }
     const theme = themeOf(themeKey, (document) => ({
       ...document,
@@ -84,7 +84,7 @@ describe.each(types)('a section of type %s', (type) => {
     expect(themeSchemas.hydro.sections[type]?.icon).toMatch(/^M[\d\sA-Za-z.,-]+$/)
   })
 
-  it('has a drawing of its own for the picker', () => {
+  it('has a unique thumbnail for the picker', () => {
     const sketches = types.map((other) => JSON.stringify(themeSchemas.hydro.sections[other]?.sketch))
     expect(
       sketches.filter((sketch) => sketch === JSON.stringify(themeSchemas.hydro.sections[type]?.sketch)),

@@ -1,6 +1,6 @@
 /**
- * Every section type by the name of its folder, in the order of the editor's picker and of a new store's home page.
- * A new type is a folder and a line here; `npm run sections` writes the lists that are derived from it.
+ * Every section type by the name of its folder, in the order of the editor's picker and of a new store's home page. A
+ * new type is a folder and a line here; `npm run sections` writes the lists that are derived from it.
  */
 export const sectionFolders = [
   'head-image',

@@ -1,14 +1,14 @@
 import type { ThemeKey } from '@backroom/theme/document/document'
 import type { ComponentType } from 'react'
 
-/** Draws sections of its own schema. */
+/** A component that draws sections of its own schema. */
 export type Drawing = ComponentType<{ section: never }>
 
-/** By theme and type. */
+/** Drawings by theme and type. */
 export type Drawings = { readonly [theme in ThemeKey]: ReadonlyMap<string, Drawing> }
 
-/** Brings a drawn section to life. @returns what takes that back */
+/** Starts the behavior of a drawn section. @returns a function that stops it */
 export type Enhance = (root: HTMLElement) => () => void
 
-/** Reads a type's behaviour: a script of its own, so that a page reads those of its sections alone. */
+/** Loads a type's behavior. It is a separate script, so that a page loads only those of its sections. */
 export type LoadBehaviour = () => Promise<{ enhance: Enhance }>

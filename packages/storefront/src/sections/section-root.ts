@@ -1,6 +1,6 @@
 import type { ResolvedSection } from '@backroom/theme/sections/resolved-section'
 
-/** What each drawing gives its outermost element: the preview outlines it, and scripts find it, by these. */
+/** The attributes of each drawing's root element, by which the preview and scripts find it. */
 export const sectionRoot = ({ key, type }: Pick<ResolvedSection, 'key' | 'type'>) => ({
   'data-section': key,
   'data-section-type': type,

@@ -15,7 +15,7 @@ describe.each(themeKeys)('a theme of %s', (themeKey) => {
     value: '#123456',
   }).document
 
-  it('comes out of a file as it went in', () => {
+  it('is unchanged after export and import', () => {
     const read = themeFromFile(themeSchemas, themeToFile(theme))
     if ('findings' in read) throw new Error(JSON.stringify(read.findings))
     expect(JSON.parse(themeToFile(read.document))).toEqual(JSON.parse(themeToFile(theme)))
@@ -23,7 +23,7 @@ describe.each(themeKeys)('a theme of %s', (themeKey) => {
     expect(read.document.pages).toEqual(theme.pages)
   })
 
-  it('carries no id', () => {
+  it('contains no id', () => {
     expect(Object.keys(JSON.parse(themeToFile(theme)))).toEqual(['pages', 'settings', 'sections'])
   })
 })
@@ -32,7 +32,7 @@ it.each([
   ['no JSON', 'Hello', 'is not JSON'],
   ['a list', '[]', /./],
   ['no pages', '{"settings":{},"sections":{}}', /./],
-])('a file that holds %s says why it is no theme', (_what, text, message) => {
+])('rejects a file that contains %s with a reason', (_what, text, message) => {
   const read = themeFromFile(themeSchemas, text)
   expect(read).toEqual({
     findings: expect.arrayContaining([{ path: expect.any(Array), message: expect.stringMatching(message) }]),
@@ -40,7 +40,7 @@ it.each([
 })
 
 it.each(themeKeys)(
-  'a file of %s with numbers that nothing can be drawn with is taken, warned of and drawn',
+  'imports a file of %s with numbers that cannot be drawn, with warnings, and draws it',
   (themeKey) => {
     const file = JSON.parse(themeToFile(newTheme(themeKey, { storeName: 'Northwind' })))
     file.settings.product = { setting_shipping: { time_shipping: { from: -1e9, to: 1e9 } } }
@@ -53,7 +53,7 @@ it.each(themeKeys)(
   },
 )
 
-it('a file with a number that is beyond all numbers is no theme', () => {
+it('rejects a file with an infinite number', () => {
   const text = themeToFile(
     setValue(newTheme('hydro', { storeName: 'Northwind' }), { path: ['settings', 'x'], value: { y: 7 } }).document,
   )

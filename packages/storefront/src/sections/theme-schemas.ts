@@ -1,5 +1,5 @@
 import { compileThemes } from '@backroom/theme/schema'
 import { sectionSchemas } from './schemas.gen.ts'
 
-/** What a merchant can set: the theme engine with the section types of this store. */
+/** The theme engine's schemas with the section types of this storefront. */
 export const themeSchemas = compileThemes(sectionSchemas)

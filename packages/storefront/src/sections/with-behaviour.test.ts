@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 const stop = () => {}
 
-it('asks for the scripts of the sections of the page, and of no other', async () => {
+it('loads the scripts of the page’s sections only', async () => {
   document.body.innerHTML = ['a', 'quiet', 'b']
     .map((type) => `<section data-section-type="${type}"></section>`)
     .join('')
@@ -41,7 +41,7 @@ it('asks for the scripts of the sections of the page, and of no other', async ()
   )
 })
 
-it('hands a script that is here over at once, and none to who has stopped waiting', async () => {
+it('runs a loaded script at once, and none after it was cancelled', async () => {
   const late = vi.fn()
   const wanted = vi.fn()
   withBehaviour('c', late)()
@@ -55,7 +55,7 @@ it('hands a script that is here over at once, and none to who has stopped waitin
   expect(again).toHaveBeenCalledExactlyOnceWith(enhance)
 })
 
-it('says when a script could not be read, and asks again the next time', async () => {
+it('reports a script that failed to load, and loads it again the next time', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   withBehaviour('d', stop)
   fail(new Error('offline'))

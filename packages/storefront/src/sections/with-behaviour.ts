@@ -4,8 +4,8 @@ import type { Enhance } from './section-files.ts'
 const known = new Map<string, Enhance>()
 
 /**
- * Hands over a type's behaviour: at once where its script is here already, else when it has come.
- * @returns what stops waiting for it
+ * Passes on a type's behavior, at once if its script is loaded and otherwise after loading it.
+ * @returns a function that cancels waiting
  */
 export function withBehaviour(type: string, use: (enhance: Enhance) => void): () => void {
   const here = known.get(type)
@@ -17,7 +17,7 @@ export function withBehaviour(type: string, use: (enhance: Enhance) => void): ()
     known.set(type, enhance)
     if (isWanted) use(enhance)
   }
-  // The section works without it; the next visit asks again.
+  // The section works without it. The next visit loads it again.
   load().then(arrive, (error) => console.warn(`The script of ${type} could not be read`, error))
   return () => {
     isWanted = false

@@ -3,7 +3,7 @@ import { placeIn, placeOfLink, searchOf } from './draft-place.ts'
 
 const here = 'http://lotus.default.localhost:4000/shared?page=home#token'
 
-it('knows the pages that a draft shows by their links, and no others', () => {
+it('recognizes links to the pages of a draft only', () => {
   const to = (href: string) => placeOfLink(href, here)
   expect(to('/')).toEqual({ page: 'home', slug: '' })
   expect(to('/?lang=vi')).toEqual({ page: 'home', slug: '' })
@@ -23,7 +23,7 @@ it('knows the pages that a draft shows by their links, and no others', () => {
     expect(to(other), other).toBeUndefined()
 })
 
-it('says a page in its address and reads it from there; nonsense is the home page', () => {
+it('writes and reads a page in its address, and falls back to the home page', () => {
   for (const place of [{ page: 'home', slug: '' } as const, { page: 'product', slug: 'a&b=c' } as const])
     expect(placeIn(searchOf(place))).toEqual(place)
   expect(placeIn('?page=constructor&slug=x')).toEqual({ page: 'home', slug: 'x' })

@@ -1,12 +1,12 @@
 import { type PreviewPage, previewPages } from '@backroom/theme/preview-messages'
 
-/** A page of a shared draft, and of which product or collection. */
+/** A page of a shared draft with its product or collection. */
 export interface DraftPlace {
   page: PreviewPage
   slug: string
 }
 
-/** As the address of a shared draft says it. */
+/** Writes the page for the address of a shared draft. */
 export function placeIn(search: string): DraftPlace {
   const query = new URLSearchParams(search)
   return { page: previewPages.find((one) => one === query.get('page')) ?? 'home', slug: query.get('slug') ?? '' }
@@ -22,7 +22,7 @@ const shown: { pattern: RegExp; page: PreviewPage }[] = [
   { pattern: /^\/cart()$/, page: 'cart' },
 ]
 
-/** Where a link of the storefront leads within the draft; undefined for what a draft does not show. */
+/** The draft page that a storefront link leads to. Undefined for pages that a draft does not show. */
 export function placeOfLink(href: string, here: string): DraftPlace | undefined {
   if (!URL.canParse(href, here)) return undefined
   const { origin, pathname } = new URL(href, here)

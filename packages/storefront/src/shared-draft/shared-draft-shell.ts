@@ -1,6 +1,6 @@
 import type { StorefrontAssets } from '../render/assets.ts'
 
-/** The empty document of a shared draft: the script reads the token behind the # of its address and asks for the page. */
+/** The empty document of a shared draft. Its script reads the token from the fragment and requests the page. */
 export const sharedDraftShell = ({ shared, preview }: StorefrontAssets): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -8,14 +8,14 @@ import { testStore } from '../test-pages.ts'
 import { testNeeds } from '../test-sections.ts'
 import type { StorefrontPageView } from '../view.ts'
 
-// Behaviours change elements once they have come; here it is shown what is drawn and when.
+// Behaviors change elements after loading. These tests check what is drawn and when.
 vi.mock('../sections/behaviours.gen.ts', () => ({ behaviours: new Map() }))
 
 const home: StorefrontPageView = { kind: 'home', store: testStore(), needs: testNeeds }
 const heading = ['pages', 'homepage', 'sections', 'featured-collection_start', 'settings', 'heading']
 const titled = (value: string) => setValue(newTheme('hydro', { storeName: 'Lotus' }), { path: heading, value }).document
 
-/** What the server has. */
+/** The state of the server. */
 let draft: { revision: number; title: string }
 let status = 200
 let asked: string[] = []
@@ -32,7 +32,7 @@ async function answer(address: string, { headers }: { headers: Record<string, st
 
 const bar = () => document.getElementById('shared-bar')?.textContent
 const page = () => document.getElementById('storefront')?.textContent
-const pagesAsked = () => asked.filter((one) => one.startsWith('/preview/page'))
+const pageRequests = () => asked.filter((one) => one.startsWith('/preview/page'))
 const letPass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 let heard: [Document | Window, { mock: { calls: Parameters<Document['addEventListener']>[] } }][] = []
@@ -51,7 +51,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="storefront"></div><p id="shared-bar"></p>'
 })
 afterEach(() => {
-  // A page that is left hears nothing any more.
+  // A page that was left handles no more events.
   for (const [target, { mock }] of heard)
     for (const [type, listener, options] of mock.calls) target.removeEventListener(type, listener, options)
   vi.clearAllTimers()
@@ -65,7 +65,7 @@ async function open() {
   await vi.waitFor(() => expect(bar()).toMatch(/^Shared draft, expires Nov 29, 2026/))
 }
 
-it('shows the draft with the token of its address, and says until when', async () => {
+it('shows the draft with the token of its address, and its expiry', async () => {
   await open()
   expect(page()).toContain('First look')
   expect(asked).toEqual([
@@ -75,11 +75,11 @@ it('shows the draft with the token of its address, and says until when', async (
   expect(document.documentElement.lang).toBe('en')
 })
 
-it('draws what is newer in place, within two seconds, and reads nothing anew while nothing is', async () => {
+it('draws a newer revision in place within two seconds, and loads nothing otherwise', async () => {
   await open()
   const before = document.querySelector('#storefront main')
   await letPass(10_000)
-  expect(pagesAsked()).toHaveLength(1)
+  expect(pageRequests()).toHaveLength(1)
   draft = { revision: 4, title: 'Second look' }
   await letPass(2_000)
   await vi.waitFor(() => expect(page()).toContain('Second look'))
@@ -87,7 +87,7 @@ it('draws what is newer in place, within two seconds, and reads nothing anew whi
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-it('asks nothing while nobody looks, and at once when somebody does again', async () => {
+it('does not poll in a hidden tab, and polls at once when it becomes visible', async () => {
   await open()
   const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await letPass(2_000)
@@ -100,7 +100,7 @@ it('asks nothing while nobody looks, and at once when somebody does again', asyn
   expect(asked.length).toBeGreaterThan(count)
 })
 
-it('walks by the links of the page, back again, and nowhere else', async () => {
+it('follows links within the draft and back, and no others', async () => {
   await open()
   const link = (href: string) => {
     const made = Object.assign(document.createElement('a'), { href })
@@ -108,21 +108,21 @@ it('walks by the links of the page, back again, and nowhere else', async () => {
     made.click()
   }
   link('/products/tee')
-  await vi.waitFor(() => expect(pagesAsked().at(-1)).toContain('page=product&slug=tee'))
+  await vi.waitFor(() => expect(pageRequests().at(-1)).toContain('page=product&slug=tee'))
   expect(location.search + location.hash).toBe('?page=product&slug=tee#secret')
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalled())
   history.replaceState(null, '', '/shared?page=home#secret')
   dispatchEvent(new PopStateEvent('popstate'))
-  await vi.waitFor(() => expect(pagesAsked().at(-1)).toContain('page=home'))
-  const count = pagesAsked().length
+  await vi.waitFor(() => expect(pageRequests().at(-1)).toContain('page=home'))
+  const count = pageRequests().length
   link('https://elsewhere.example/')
   expect(bar()).toBe('This page isn’t part of the shared draft.')
   link('/checkout')
-  expect(pagesAsked()).toHaveLength(count)
+  expect(pageRequests()).toHaveLength(count)
   expect(location.pathname).toBe('/shared')
 })
 
-it('shows nothing any more once the link has ended, and asks no more', async () => {
+it('shows nothing after the link has expired, and stops polling', async () => {
   await open()
   status = 404
   await letPass(2_000)
@@ -133,7 +133,7 @@ it('shows nothing any more once the link has ended, and asks no more', async () 
   expect(asked).toHaveLength(count)
 })
 
-it('keeps what is shown while the server is away, says so, and goes on', async () => {
+it('keeps the page while the server is unavailable, says so, and recovers', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await open()
   status = 503

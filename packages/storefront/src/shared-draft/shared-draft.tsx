@@ -7,12 +7,12 @@ import { SharedSession } from './shared-session.tsx'
 
 const bar = document.getElementById('shared-bar') as HTMLElement
 let texts = barTexts(navigator.language.startsWith('vi') ? 'vi' : 'en')
-/** What the bar says while there is nothing else to say. */
+/** The default text of the bar. */
 let until = texts.loading
-const say = (text: string) => {
+const showStatus = (text: string) => {
   bar.textContent = text
 }
-say(until)
+showStatus(until)
 
 const session = new SharedSession(
   location.hash.slice(1),
@@ -25,22 +25,22 @@ const session = new SharedSession(
       document.title = name
       const moment = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const
       until = texts.until(new Date(expiresAt).toLocaleString(locale, moment))
-      say(until)
+      showStatus(until)
       enhanceMasthead()
     },
-    ended: () => say(texts.ended),
+    ended: () => showStatus(texts.ended),
     unchanged: () => {
-      if (bar.textContent === texts.unreachable) say(until)
+      if (bar.textContent === texts.unreachable) showStatus(until)
     },
     failed: (error) => {
       console.warn('The shared draft could not be read', error)
-      say(texts.unreachable)
+      showStatus(texts.unreachable)
     },
     style: showStyle,
   },
 )
 
-// In capture, before any link or form of the page: nobody leaves the draft, and nothing is bought in it.
+// In the capture phase, before any link or form of the page: visitors cannot leave the draft or buy in it.
 document.addEventListener(
   'click',
   (event) => {
@@ -49,7 +49,7 @@ document.addEventListener(
     if (!link || !href || href.startsWith('#')) return
     event.preventDefault()
     const place = placeOfLink(link.href, location.href)
-    if (!place) return say(texts.notShown)
+    if (!place) return showStatus(texts.notShown)
     history.pushState(null, '', `${searchOf(place)}${location.hash}`)
     void session.go(place)
   },
@@ -59,12 +59,12 @@ document.addEventListener(
   'submit',
   (event) => {
     event.preventDefault()
-    say(texts.notShown)
+    showStatus(texts.notShown)
   },
   true,
 )
 addEventListener('popstate', () => void session.go(placeIn(location.search)))
-// Another link was put into the address of this one.
+// The address was changed to another link.
 addEventListener('hashchange', () => location.reload())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void session.follow()

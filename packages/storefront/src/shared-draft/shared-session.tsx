@@ -9,18 +9,18 @@ import { Storefront } from '../Storefront.tsx'
 import type { StoreView } from '../view.ts'
 import type { DraftPlace } from './draft-place.ts'
 
-/** An edit is seen this long after it was saved, at the latest. */
-const askEachMs = 2_000
+/** The maximum delay between saving an edit and showing it. */
+const pollIntervalMs = 2_000
 
 export interface SharedHooks {
   drawn(store: StoreView, expiresAt: string): void
-  /** Nothing is shown any more, and nothing asked. */
+  /** The link has expired: nothing is shown and polling has stopped. */
   ended(): void
-  /** The server answers, and nothing is newer. */
+  /** The server answered without a newer revision. */
   unchanged(): void
-  /** The server did not answer; it is asked again. */
+  /** The server did not answer. The session tries again. */
   failed(error: unknown): void
-  /** Resolves when the theme's style sheet has been read. */
+  /** Resolves when the theme's style sheet is loaded. */
   style(address: string): Promise<void>
 }
 
@@ -29,7 +29,10 @@ interface Revision {
   expiresAt: string
 }
 
-/** One visitor of a shared draft: shows a page of it, follows its edits while somebody looks, and ends with its link. */
+/**
+ * A visitor's session of a shared draft: shows a page, polls for edits while the tab is visible, and ends with the
+ * link.
+ */
 export class SharedSession {
   readonly #token: string
   readonly #container: HTMLElement
@@ -39,10 +42,10 @@ export class SharedSession {
   #place: DraftPlace
   #root: Root | undefined
   #draft: DraftStore | undefined
-  /** What is on screen; undefined before the first page, and after one that was asked for anew. */
+  /** The revision on screen. Undefined before the first page and after a page change. */
   #shown: number | undefined
   #hasEnded = false
-  /** Answers to an earlier question are dropped. */
+  /** Drops responses to previous requests. */
   #asks = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -58,7 +61,7 @@ export class SharedSession {
     )
   }
 
-  /** Shows another page, from its top. */
+  /** Shows another page, scrolled to the top. */
   async go(place: DraftPlace): Promise<void> {
     this.#place = place
     this.#shown = undefined
@@ -66,7 +69,7 @@ export class SharedSession {
     scrollTo({ top: 0, behavior: 'instant' })
   }
 
-  /** Draws what is newer than what is shown, and asks again while the page is looked at. */
+  /** Draws a newer revision and schedules the next request while the tab is visible. */
   async follow(): Promise<void> {
     if (this.#hasEnded) return
     const ask = ++this.#asks
@@ -77,7 +80,7 @@ export class SharedSession {
       if (ask === this.#asks) this.#hooks.failed(error)
     }
     if (ask === this.#asks && !this.#hasEnded && document.visibilityState === 'visible')
-      this.#timer = setTimeout(() => void this.follow(), askEachMs)
+      this.#timer = setTimeout(() => void this.follow(), pollIntervalMs)
   }
 
   async #catchUp(ask: number) {
@@ -85,7 +88,7 @@ export class SharedSession {
     if (ask !== this.#asks) return
     if (!now) return this.#end()
     if (now.revision === this.#shown) return this.#hooks.unchanged()
-    // Read after the revision was: what is drawn may be newer than that, and is then drawn once more.
+    // The revision is read first, so the draft may be newer than the revision and is then drawn once more.
     const page = await this.#reader.page(this.#place)
     if (ask !== this.#asks) return
     await this.#hooks.style(page.assets.style)
@@ -95,7 +98,7 @@ export class SharedSession {
     this.#hooks.drawn(page.view.store, now.expiresAt)
   }
 
-  /** Undefined where the link has ended, or never was. */
+  /** Undefined if the link has expired or is invalid. */
   async #revision(): Promise<Revision | undefined> {
     const answer = await fetch('/preview/revision', {
       headers: { authorization: `Bearer ${sharedBearer}${this.#token}` },
@@ -112,10 +115,10 @@ export class SharedSession {
     this.#hooks.ended()
   }
 
-  /** In place, so that who reads stays where they are. */
+  /** In place, so that the scroll position stays. */
   #draw({ html, view, document }: DraftPage) {
     if (view.kind === 'home') this.#needs.put(view.needs)
-    // One of its own per page: what a page keeps on screen is not carried into the next one.
+    // A new object per page, so that data on screen is not carried over to the next page.
     const key = Object.values(this.#place).join(' ')
     if (!this.#draft) {
       this.#draft = draftStore(document)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { en } from './texts.en.ts'
 import { vi } from './texts.vi.ts'
 
-/** Texts by key, with numbers for their values. */
+/** Texts by key. Parameters are numbers. */
 const filled = (texts: object) =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
@@ -11,14 +11,14 @@ const filled = (texts: object) =>
     ]),
   )
 
-it('has no word that is the same in both languages but those that may be', () => {
+it('has no text that is the same in both languages, except allowed ones', () => {
   const inVietnamese = filled(vi)
   const same = Object.entries(filled(en)).flatMap(([key, text]) => (inVietnamese[key] === text ? [key] : []))
-  // A number of pieces is written `× 2`.
+  // A quantity is written `× 2`.
   expect(same).toEqual(['menu', 'email', 'quantityTimes'])
 })
 
-it('fills the same values into both languages', () => {
+it('uses the same parameters in both languages', () => {
   const digits = (text: string) => (text.match(/[23]/g) ?? []).toSorted()
   const inVietnamese = filled(vi)
   for (const [key, text] of Object.entries(filled(en)))

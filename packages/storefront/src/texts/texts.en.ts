@@ -171,5 +171,5 @@ export const en = {
 }
 
 type Shape = typeof en
-/** Every language says all of it: a missing or surplus key is a type error. */
+/** Every language has all texts: a missing or unknown key is a type error. */
 export type Texts = { [Key in keyof Shape]: Shape[Key] }

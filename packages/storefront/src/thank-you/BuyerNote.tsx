@@ -1,6 +1,6 @@
 import { useStorefront } from '../storefront-context.tsx'
 
-/** What the buyer wrote to the shop, so that they see that it arrived. */
+/** The customer's note to the shop, which confirms that it arrived. */
 export function BuyerNote({ note }: { note: string | undefined }) {
   const { texts } = useStorefront()
   if (!note) return null

@@ -2,7 +2,7 @@ import { useStorefront, useTheme } from '../storefront-context.tsx'
 import { deliverySteps } from './delivery-steps.ts'
 import { stepName } from './step-name.ts'
 
-/** What happens to the order and when, as the merchant has set it. */
+/** The merchant's delivery steps and their dates. */
 export function NextSteps({ placedAt }: { placedAt: string }) {
   const { store, texts } = useStorefront()
   const { isShowPage, blocks } = useTheme(({ settings }) => settings.thankpage.steps.settings)
@@ -16,10 +16,10 @@ export function NextSteps({ placedAt }: { placedAt: string }) {
       <h2>{texts.whatNext}</h2>
       <ol>
         {steps.map(({ name, at, isDay }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called alike, and none has a state
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same name, and they have no state
           <li key={index} data-done={index === 0 || undefined}>
             <span>{stepName(name, texts)}</span>
-            {/* Server and browser may spell a date a little differently. */}
+            {/* Server and browser may format a date differently. */}
             {at && (
               <time dateTime={at} suppressHydrationWarning>
                 {(isDay ? day : minute).format(new Date(at))}

@@ -1,7 +1,7 @@
 import { RichText } from '../parts/RichText.tsx'
 import { useTheme } from '../storefront-context.tsx'
 
-/** The merchant's delivery policies; one that says nothing yet is not announced. */
+/** The merchant's delivery policies. Empty policies are left out. */
 export function Policies() {
   const { isShowPage, blocks } = useTheme(({ settings }) => settings.thankpage.delivery_policies.settings)
   const told = blocks.filter(({ name, content }) => name && content)
@@ -9,7 +9,7 @@ export function Policies() {
   return (
     <div className="policies">
       {told.map(({ name, content }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two policies may be called alike, and none has a state
+        // biome-ignore lint/suspicious/noArrayIndexKey: two policies may have the same name, and they have no state
         <section key={index}>
           <h2>{name}</h2>
           <RichText html={content} className="policy" />

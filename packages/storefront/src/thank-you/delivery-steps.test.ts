@@ -10,7 +10,7 @@ const step = (name: string, time = '1', unit: 'days' | 'hours' | 'minutes' = 'da
 })
 const placed = step('Order Placed', '9', 'days', false)
 
-it('reckons each step from the one before, the first from the order itself whatever its time says', () => {
+it('computes each step from the previous one, and the first from the order whatever its time', () => {
   expect(
     deliverySteps(
       [placed, step('Processing', '90', 'minutes'), step('Packed', '.5'), step('Shipped', '2', 'hours')],
@@ -24,7 +24,7 @@ it('reckons each step from the one before, the first from the order itself whate
   ])
 })
 
-it('says no time from a step on whose time is no number', () => {
+it('has no times from a step on whose time is invalid', () => {
   for (const time of ['', 'soon', '-1', '1e3', '1.2.3'])
     expect(deliverySteps([placed, step('A', time), step('B')], placedAt).map(({ at }) => at)).toEqual([
       placedAt,
@@ -33,6 +33,6 @@ it('says no time from a step on whose time is no number', () => {
     ])
 })
 
-it('says no time that lies beyond every calendar', () => {
+it('has no time beyond the range of dates', () => {
   expect(deliverySteps([placed, step('A', '9999999999')], placedAt)[1]?.at).toBeUndefined()
 })

@@ -9,19 +9,19 @@ interface Step {
 
 export interface DatedStep {
   name: string
-  /** UTC ISO instant; undefined where its time is no number, or lies beyond every calendar. */
+  /** A UTC ISO time. Undefined if the step's time is invalid or beyond the range of dates. */
   at: string | undefined
-  /** Its day is enough: it is not reckoned in hours or minutes. */
+  /** Whether the step shows its day only, without a time. */
   isDay: boolean
 }
 
-/** Milliseconds from 1970 to the last instant there is. */
+/** The latest time of a `Date`, in milliseconds since 1970. */
 const lastMs = 8.64e15
 const amount = /^(\d+\.?\d*|\.\d+)$/
 
 /**
- * When each step is reached, one after the other from when the order was placed, which is the step that cannot be edited.
- * After a time that is no number nobody knows when the steps come.
+ * The times of the steps, counted one after the other from the order, which is the step that cannot be edited. After an
+ * invalid time, all following times are unknown.
  */
 export function deliverySteps(steps: readonly Step[], placedAt: string): DatedStep[] {
   let atMs = Date.parse(placedAt)

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts/texts.en.ts'
 
-/** The names that every shop begins with, in English whoever reads them; one of them cannot be changed at all. */
+/** The default names of every new shop, which are stored in English. One of them cannot be changed. */
 const initialNames: Record<string, keyof Texts> = {
   'Order Placed': 'stepPlaced',
   'Order Processing': 'stepProcessing',
@@ -8,7 +8,7 @@ const initialNames: Record<string, keyof Texts> = {
   Shipped: 'stepShipped',
 }
 
-/** A step's name: the merchant's own as it is, one of the first ones in the buyer's language. */
+/** Returns the merchant's name of a step unchanged, and translates a default name. */
 export function stepName(name: string, texts: Texts): string {
   const known = Object.hasOwn(initialNames, name) ? initialNames[name] : undefined
   return known ? String(texts[known]) : name

@@ -24,8 +24,8 @@ const policies = (blocks: JsonObject[], isShowPage = true): JsonObject => ({
 })
 
 describe.each(themeKeys)('the thank-you page of %s', (themeKey) => {
-  it('begins with the specified steps of a day each, in the zone of the shop [B3-55] [B9-31]', () => {
-    // The order is of 22:05 UTC, 14:05 in Los Angeles.
+  it('starts with the specified steps of a day each, in the shop’s time zone [B3-55] [B9-31]', () => {
+    // The order is from 22:05 UTC, which is 14:05 in Los Angeles.
     expect(stepsIn(drawn(themeKey))).toEqual([
       ['Order placed', 'Nov 21, 2026, 2:05 PM'],
       ['Order processing', 'Nov 22, 2026'],
@@ -34,7 +34,7 @@ describe.each(themeKeys)('the thank-you page of %s', (themeKey) => {
     ])
   })
 
-  it('was placed on the day that its first step says, in the zone of the shop', () => {
+  it('shows the same order date as its first step, in the shop’s time zone', () => {
     // 03:00 UTC on the 22nd is the evening of the 21st in Los Angeles.
     const page = { ...testPage('thank-you') } as ThankYouPageView
     const order = { ...page.order, createdAt: '2026-11-22T03:00:00.000Z' }
@@ -43,13 +43,13 @@ describe.each(themeKeys)('the thank-you page of %s', (themeKey) => {
     expect(html.replace(/\s/g, ' ')).toContain('Nov 21, 2026, 7:00 PM')
   })
 
-  it('says the first names in the buyer’s language, and the merchant’s own as they are', () => {
+  it('translates default step names, and shows the merchant’s own unchanged', () => {
     const blocks: JsonObject[] = [{ name: 'Order Placed', isEdit: false }, { name: 'Sewn by hand' }]
     const root = drawn(themeKey, { steps: { settings: { blocks } } }, 'vi')
     expect(stepsIn(root).map(([name]) => name)).toEqual(['Đã đặt hàng', 'Sewn by hand'])
   })
 
-  it('shows a step without a day where its time is no number', () => {
+  it('shows a step without a date if its time is invalid', () => {
     const blocks: JsonObject[] = [
       { name: 'Order Placed', isEdit: false },
       { name: 'Sewn', time: 'soon' },
@@ -57,12 +57,12 @@ describe.each(themeKeys)('the thank-you page of %s', (themeKey) => {
     expect(stepsIn(drawn(themeKey, { steps: { settings: { blocks } } }))[1]).toEqual(['Sewn', undefined])
   })
 
-  it('shows neither steps nor policies that are switched off', () => {
+  it('shows neither steps nor policies that are off', () => {
     const off = { steps: { settings: { isShowPage: false } }, ...policies([{ name: 'A', content: '<p>B</p>' }], false) }
     expect(drawn(themeKey, off).querySelector('.next-steps, .policies')).toBeNull()
   })
 
-  it('announces no policy that says nothing, and cleans what one says', () => {
+  it('omits empty policies, and cleans the others', () => {
     expect(drawn(themeKey).querySelector('.policies')).toBeNull()
     const content = '<p>Three days</p><img src=x onerror=alert(1)>'
     const root = drawn(
@@ -76,12 +76,12 @@ describe.each(themeKeys)('the thank-you page of %s', (themeKey) => {
     expect(root.querySelector('.policy')?.innerHTML).toBe('<p>Three days</p>')
   })
 
-  it('repeats what the buyer wrote', () => {
+  it('repeats the customer’s note', () => {
     expect(drawn(themeKey).querySelector('.buyer-note p')?.textContent).toBe('Please ring twice.')
   })
 })
 
-it.each(languages)('says dates in %s', (language) => {
+it.each(languages)('formats dates in %s', (language) => {
   const [, [, day] = []] = stepsIn(drawn('hydro', {}, language))
   expect(day).toMatch(language === 'vi' ? /22 thg 11, 2026/ : /Nov 22, 2026/)
 })

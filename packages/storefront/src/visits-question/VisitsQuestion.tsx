@@ -3,7 +3,7 @@ import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { fontStack, fontUses } from '../fonts/fonts.ts'
 import { textsIn } from '../texts/texts-in.ts'
 
-/** Whether a buyer lets visits be counted. Hidden until the script has to ask: without scripts nobody is counted. */
+/** Asks for consent to count visits. Hidden until the script needs an answer: without scripts, nobody is counted. */
 export function VisitsQuestion({ language, theme }: { language: Language; theme: ResolvedTheme }) {
   const texts = textsIn(language)
   const fontFamily = fontStack(fontUses(theme.settings, language).base)

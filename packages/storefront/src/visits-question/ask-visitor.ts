@@ -2,13 +2,16 @@ import { consentCookie } from '../pixel/consent.ts'
 
 const aYearS = 31_536_000
 
-/** Shows the page's question and keeps the answer. Several scripts may ask: it is one question, and each hears the answer. */
+/**
+ * Shows the page's question and stores the answer. Several scripts may ask: the visitor answers once and each script is
+ * called back.
+ */
 export function askVisitor(page: Document, answered: (agrees: boolean) => void) {
   const question = page.querySelector<HTMLElement>('[data-visits-question]')
   if (!question) return
   question.hidden = false
   question.addEventListener('click', ({ target }) => {
-    // From a frame the page's elements are of another window's classes.
+    // In a frame, the page's elements belong to another window, so `instanceof` would fail.
     const answer = (target as HTMLElement).dataset?.answer
     if (!answer) return
     const secure = location.protocol === 'https:' ? '; secure' : ''

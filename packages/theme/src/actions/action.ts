@@ -1,14 +1,16 @@
 import type { Json, Patch, ThemeDocument } from '../document/document.ts'
 import { applyPatches, inversePatches } from '../history/apply-patches.ts'
 
-/** What an edit gives back; `patches` is empty where it changed nothing. */
+/** The result of an edit. `patches` is empty if the edit changed nothing. */
 export interface Edit {
   document: ThemeDocument
   patches: Patch[]
   inverse: Patch[]
 }
 
-/** An edit made of patches. One that changes nothing leaves no trace, so it makes no step in the history either. */
+/**
+ * Runs an edit that consists of patches. An edit without a change returns no patches and adds no step to the history.
+ */
 export function edit(document: ThemeDocument, patches: Patch[]): Edit {
   const next = applyPatches(document, patches)
   if (next === document) return { document, patches: [], inverse: [] }
@@ -17,5 +19,5 @@ export function edit(document: ThemeDocument, patches: Patch[]): Edit {
 
 export const unchanged = (document: ThemeDocument): Edit => edit(document, [])
 
-/** Sections and blocks are JSON by their types, which an interface cannot say to TypeScript. */
+/** The types of sections and blocks are JSON, but TypeScript does not infer that from an interface. */
 export const json = (value: object): Json => value as Json

@@ -11,19 +11,19 @@ interface Addition {
   page: string
   section: string
   type: string
-  /** Place among the blocks; without it the block comes last. */
+  /** The index among the blocks. Without it, the block is appended. */
   index?: number
   random: RandomSource
 }
 
-/** Whether one more block of this type fits. */
+/** Whether the section can hold another block of this type. */
 export function hasRoom({ maxBlocks, blocks }: SectionSchema, section: Section, type: string): boolean {
   const max = own(blocks, type)?.max ?? maxBlocks
   const ofType = section.blockOrder.filter((key) => blockOf(section, key)?.type === type)
   return section.blockOrder.length < maxBlocks && ofType.length < max
 }
 
-/** Adds a block unless the section holds as many as it may; `key` names the new block. */
+/** Adds a block unless the section has reached its limit. `key` is the key of the new block. */
 export function addBlock(
   document: ThemeDocument,
   { schemas, page, section: sectionKey, type, index, random }: Addition,

@@ -9,12 +9,12 @@ interface Addition {
   schemas: ThemeSchemas
   page: string
   type: string
-  /** Place in the page; without it the section comes last. */
+  /** The index on the page. Without it, the section is appended. */
   index?: number
   random: RandomSource
 }
 
-/** Adds a section with its preset. `key` names the new section. */
+/** Adds a section with its preset. `key` is the key of the new section. */
 export function addSection(
   document: ThemeDocument,
   { schemas, page, type, index, random }: Addition,
@@ -22,7 +22,7 @@ export function addSection(
   const { order } = themePageOf(document, page)
   const key = randomKey(type, allSections(document), random)
   const preset = sectionSchemaOf(schemas[document.themeKey], type)?.preset
-  const section = presetSection(type, preset, (block, taken) => randomKey(block, taken, random))
+  const section = presetSection(type, preset, (block, used) => randomKey(block, used, random))
   return {
     key,
     ...edit(document, [

@@ -10,7 +10,7 @@ interface Duplication {
   random: RandomSource
 }
 
-/** Puts a copy after the section; `copy` names it. */
+/** Inserts a copy after the section. `copy` is the key of the copy. */
 export function duplicateSection(
   document: ThemeDocument,
   { page, key, random }: Duplication,

@@ -5,7 +5,7 @@ import { themePageOf } from '../sections/theme-pages.ts'
 import { type Edit, unchanged } from './action.ts'
 import { addSection } from './add-section.ts'
 
-/** A type that every saved theme has and that the home page lacks. */
+/** Finds a required section type that the home page lacks. */
 export function missingSection(document: ThemeDocument, schemas: ThemeSchemas): string | undefined {
   const theme = schemas[document.themeKey]
   const { sections } = themePageOf(document, 'homepage')
@@ -13,7 +13,7 @@ export function missingSection(document: ThemeDocument, schemas: ThemeSchemas): 
   return Object.values(theme.sections).find(({ type, isRequired }) => isRequired && !there.has(type))?.type
 }
 
-/** Every saved theme has the sections that are required; a missing one comes at the end of the home page. */
+/** Appends a required section that the home page lacks. Every saved theme has the required sections. */
 export function ensureRequiredSections(
   document: ThemeDocument,
   { schemas, random }: { schemas: ThemeSchemas; random: RandomSource },

@@ -7,7 +7,7 @@ interface Move {
   page: string
   section: string
   key: string
-  /** The place it shall have, counted without it. */
+  /** The new index, counted without the block itself. */
   index: number
 }
 

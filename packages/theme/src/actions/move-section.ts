@@ -6,7 +6,7 @@ import { setValue } from './set-value.ts'
 interface Move {
   page: string
   key: string
-  /** The place it shall have, counted without it. */
+  /** The new index, counted without the section itself. */
   index: number
 }
 

@@ -6,12 +6,12 @@ import { type Edit, edit, json } from './action.ts'
 interface Pasting {
   page: string
   section: Section
-  /** Place in the page. */
+  /** The index on the page. */
   index: number
   random: RandomSource
 }
 
-/** Puts a section that was copied elsewhere into a page; `key` names it. */
+/** Inserts a copied section into a page. `key` is the key of the new section. */
 export function pasteSection(
   document: ThemeDocument,
   { page, section, index, random }: Pasting,

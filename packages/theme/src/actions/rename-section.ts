@@ -6,7 +6,7 @@ import { setValue } from './set-value.ts'
 interface Renaming {
   page: string
   key: string
-  /** '' shows the type's own name. */
+  /** An empty name shows the name of the section type. */
   name: string
 }
 

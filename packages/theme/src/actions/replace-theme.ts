@@ -2,7 +2,7 @@ import type { ThemeDocument } from '../document/document.ts'
 import { sameJson } from '../history/same-json.ts'
 import { type Edit, edit, json } from './action.ts'
 
-/** Puts another theme's settings, header, footer and pages in the place of this one's. */
+/** Replaces settings, header, footer and pages with those of another theme. */
 export const replaceTheme = (document: ThemeDocument, { settings, fixed, pages }: ThemeDocument): Edit =>
   edit(
     document,

@@ -3,12 +3,12 @@ import { valueAt } from '../history/apply-patches.ts'
 import { type Edit, edit } from './action.ts'
 
 interface Reset {
-  /** Where the settings are stored. */
+  /** The path of the stored settings. */
   path: Path
   keys: readonly string[]
 }
 
-/** Takes settings back to their defaults, which are not stored. */
+/** Resets settings to their defaults by deleting the stored values. */
 export function resetSettings(document: ThemeDocument, { path, keys }: Reset): Edit {
   const stored = keys.map((key) => [...path, key]).filter((one) => valueAt(document, one) !== undefined)
   return edit(

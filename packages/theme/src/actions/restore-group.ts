@@ -4,13 +4,13 @@ import { sameJson } from '../history/same-json.ts'
 import { type Edit, edit } from './action.ts'
 
 interface Restored {
-  /** Where the settings are stored. */
+  /** The path of the stored settings. */
   path: Path
-  /** Those of them that come back; without it, all. */
+  /** The keys of the settings to restore. Without it, all are restored. */
   keys?: readonly string[]
 }
 
-/** Brings settings back as they were in a version. */
+/** Restores settings from a saved version. */
 export function restoreGroup(document: ThemeDocument, version: ThemeDocument, { path, keys }: Restored): Edit {
   const paths = keys ? keys.map((key) => [...path, key]) : [path]
   const changed = paths.filter((one) => !sameJson(valueAt(document, one), valueAt(version, one)))

@@ -4,8 +4,8 @@ import { placed, sectionOf, sectionPath, themePageOf, themePagePath } from '../s
 import { type Edit, edit, json, unchanged } from './action.ts'
 
 /**
- * Brings one section back as it was in a version: settings, blocks, name and whether it is hidden. One that was removed
- * since returns to its place; one that still stands somewhere stays there. A section the version lacks is left alone.
+ * Restores a section from a saved version: settings, blocks, name and visibility. A section that was removed since then
+ * returns to its old place; an existing one keeps its current place. A section that the version lacks does not change.
  */
 export function restoreSection(
   document: ThemeDocument,
@@ -21,7 +21,10 @@ export function restoreSection(
   return edit(document, [section, { path: [...themePagePath(page), 'order'], value: order }])
 }
 
-/** Below the nearest section that stood above it then and still stands; at the top where none does. */
+/**
+ * The index below the nearest section that preceded it in the version and still exists, or 0 if there is no such
+ * section.
+ */
 function placeFrom(document: ThemeDocument, version: ThemeDocument, { page, key }: { page: string; key: string }) {
   const { order } = themePageOf(document, page)
   const { order: orderThen } = themePageOf(version, page)

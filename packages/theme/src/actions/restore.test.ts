@@ -19,7 +19,7 @@ const order = (document: typeof version) => document.pages.homepage.order
 const set = (document: typeof version, path: string[], value: Json) => setValue(document, { path, value }).document
 const color = ['settings', 'colors', 'color_price']
 
-it('brings a section back with its settings, name and visibility, and nothing beside it', () => {
+it('restores a section with its settings, name and visibility, and changes nothing else', () => {
   const setting = ['pages', page, 'sections', second, 'settings', 'heading']
   const changed = set(set(version, setting, 'Since then'), color, '#123456')
   const hidden = hideSection(changed, { page, key: second, hidden: true }).document
@@ -29,13 +29,13 @@ it('brings a section back with its settings, name and visibility, and nothing be
   expect(document.settings).toEqual(renamed.settings)
 })
 
-it('leaves a section that still stands where it stands', () => {
+it('leaves an existing section at its current place', () => {
   const renamed = renameSection(version, { page, key: first, name: 'Mine' }).document
   const moved = moveSection(renamed, { page, key: first, index: 2 }).document
   expect(order(restoreSection(moved, version, { page, key: first }).document)).toEqual([second, third, first])
 })
 
-it('brings a removed section back below the one it stood under, and to the top where there is none', () => {
+it('restores a removed section below its former neighbor, or at the top without one', () => {
   const without = (...keys: string[]) =>
     keys.reduce((document, key) => removeSection(document, { page, key }).document, version)
   const back = (document: typeof version, key: string) =>
@@ -48,13 +48,13 @@ it('brings a removed section back below the one it stood under, and to the top w
   expect(back(swapped, second)).toEqual([third, first, second])
 })
 
-it('changes nothing for a section that is as it was, or that the version lacks', () => {
+it('changes nothing for an unchanged section or one that the version lacks', () => {
   expect(restoreSection(version, version, { page, key: first }).patches).toEqual([])
   const { document, key } = addSection(version, { schemas, page, type: 'confetti', random: () => 0 })
   expect(restoreSection(document, version, { page, key }).document).toBe(document)
 })
 
-it('brings one group of settings back, to its defaults where nothing was stored', () => {
+it('restores a group of settings, to its defaults if nothing was stored', () => {
   const other = ['settings', 'style', 'x']
   const changed = set(set(version, color, '#123456'), other, 1)
   const { document } = restoreGroup(changed, version, { path: ['settings', 'colors'] })
@@ -63,7 +63,7 @@ it('brings one group of settings back, to its defaults where nothing was stored'
   expect(restoreGroup(document, version, { path: ['settings', 'colors'] }).patches).toEqual([])
 })
 
-it('brings back some settings of a group, and leaves the others as they are', () => {
+it('restores some settings of a group and leaves the others as they are', () => {
   const other = ['settings', 'colors', 'color_sale_price']
   const changed = set(set(version, color, '#123456'), other, '#654321')
   const { document } = restoreGroup(changed, version, { path: ['settings', 'colors'], keys: ['color_price', 'x'] })

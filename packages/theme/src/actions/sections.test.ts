@@ -25,13 +25,13 @@ it('adds a section at an index or at the end, keyed by its type and a suffix [B3
   expect(order(last.document).at(-1)).toBe(last.key)
 })
 
-it('starts a section with its preset, written out so that its slides can be edited', () => {
+it('adds a section with its preset, whose slides can be edited', () => {
   const { document, key } = addSection(theme, { schemas, page, type: 'head-image', index: 0, random })
   const [section] = resolve(schemas, document).pages.homepage.sections
   expect(section).toMatchObject({ key, type: 'head-image', settings: { content: { desktop: [{}], mobile: [{}] } } })
 })
 
-it('moves a section and counts its new place without it', () => {
+it('moves a section to an index that is counted without it', () => {
   const [first, second, third] = order(theme)
   const to = (index: number) => order(moveSection(theme, { page, key: first ?? '', index }).document)
   expect(to(1)).toEqual([second, first, third])
@@ -45,7 +45,7 @@ it('removes a section together with its key [B4-17] [B4-18]', () => {
   expect(order(document)).not.toContain('head-image_start')
 })
 
-it('puts a copy behind the section, which then goes its own way', () => {
+it('inserts an independent copy after the section', () => {
   const { document, copy } = duplicateSection(theme, { page, key: 'head-image_start', random })
   expect(order(document).slice(0, 2)).toEqual(['head-image_start', copy])
   const { sections } = document.pages.homepage
@@ -68,14 +68,14 @@ it('adds blocks up to the limit of the section', () => {
   expect(document.pages.homepage.sections[section]?.blockOrder).toHaveLength(12)
 })
 
-it('adds the product widget at the end, once [B4-29]', () => {
+it('appends the product widget once [B4-29]', () => {
   const { document } = ensureRequiredSections(theme, { schemas, random })
   expect(order(document).slice(0, 3)).toEqual(order(theme))
   expect(document.pages.homepage.sections[order(document)[3] ?? '']?.type).toBe('product-widget')
   expect(ensureRequiredSections(document, { schemas, random }).document).toBe(document)
 })
 
-it('stores a list that a theme begins with at the first change of one of its items, and takes it back', () => {
+it('stores a default list at the first change of one of its items, and resets it', () => {
   const path = ['settings', 'thankpage', 'steps', 'settings', 'blocks']
   const initial = { path, items: [{ name: 'Placed' }, { name: 'Shipped' }] }
   const change = { path: [...path, '1', 'name'], value: 'Sent', initial }

@@ -5,13 +5,12 @@ import { type Edit, edit, json, unchanged } from './action.ts'
 
 interface Setting {
   path: Path
-  /** `undefined` takes it back to its default. */
+  /** `undefined` resets the setting to its default. */
   value: Json | undefined
-  /** The list around it as it is until somebody changes it: stored with the first change of an item. */
+  /** The default list around the setting. It is stored with the first change of one of its items. */
   initial?: { path: Path; items: readonly JsonObject[] } | undefined
 }
 
-/** Stores a setting. */
 export function setValue(document: ThemeDocument, { path, value, initial }: Setting): Edit {
   if (!initial || valueAt(document, initial.path) !== undefined)
     return sameJson(valueAt(document, path), value) ? unchanged(document) : edit(document, [{ path, value }])

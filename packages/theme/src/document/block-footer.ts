@@ -8,8 +8,9 @@ interface BlockEntry extends JsonObject {
 }
 
 /**
- * hydro's footer is a list of `{ block, config: { value } }` on the wire. Stored, its values are settings like any
- * other; the list stays for its order, which a map in the database has not, and for what else its entries hold.
+ * In the API, hydro's footer is a list of `{ block, config: { value } }`. The document stores the values as settings
+ * like any other. It keeps the list as well, because the database does not keep the order of a map's keys, and because
+ * entries may hold further data.
  */
 export function footerFromBlocks(footer: JsonObject): JsonObject {
   const { blocks: list, ...others } = footer
@@ -25,7 +26,7 @@ export function footerFromBlocks(footer: JsonObject): JsonObject {
   return { ...others, blocks, settings: { ...Object.fromEntries(values), ...settings } }
 }
 
-/** The way back. */
+/** Converts the stored settings back to the list. */
 export function footerToBlocks({ settings, blocks, ...footer }: JsonObject): JsonObject {
   const left: JsonObject = isObject(settings) ? { ...settings } : {}
   const listed = (Array.isArray(blocks) ? blocks : []).map((entry) => {

@@ -9,9 +9,9 @@ import type { Finding } from './json-limits.ts'
 import { sumPatches } from './sum-patches.ts'
 
 /**
- * The document as it is stored: sums true, every rich text cleaned, as both are once more when it is drawn, and every
- * type in its one spelling. A text that is too long is refused, since cutting it would lose what the merchant wrote; so is
- * an image of another kind of address, which would never be drawn.
+ * Prepares a document for storage: updates its sums, cleans rich texts and writes each type in its current spelling.
+ * Rendering resolves sums and cleans rich texts again. Text above the limit is rejected, because cutting it would lose
+ * the merchant's work. Image addresses that could never be loaded are rejected as well.
  */
 export function cleanDocument(
   schemas: ThemeSchemas,

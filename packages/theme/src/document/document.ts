@@ -1,4 +1,4 @@
-/** A JSON value, as settings hold it. */
+/** A JSON value of a setting. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
@@ -28,7 +28,7 @@ export interface Block {
 }
 
 export interface Section {
-  /** One of the section types of the schema; a type nobody knows is kept and not rendered. */
+  /** A section type of the schema. Unknown types are kept but not rendered. */
   type: string
   name: string
   hidden: boolean
@@ -37,13 +37,13 @@ export interface Section {
   blockOrder: string[]
 }
 
-/** The sections of a page; `order` holds every key of `sections` exactly once. */
+/** The sections of a page. `order` holds every key of `sections` exactly once. */
 export interface ThemePage {
   sections: Record<string, Section>
   order: string[]
 }
 
-/** What a store keeps of its theme: only what differs from the schema's defaults, and whatever it does not know. */
+/** The stored form of a theme: values that differ from the schema's defaults, and unknown keys. */
 export interface ThemeDocument {
   schemaVersion: number
   themeKey: ThemeKey
@@ -52,10 +52,10 @@ export interface ThemeDocument {
   pages: { homepage: ThemePage } & { [page: string]: ThemePage }
 }
 
-/** The way to a value inside the document: `['settings', 'colors', 'color_price']`. */
+/** The path of a value in the document: `['settings', 'colors', 'color_price']`. */
 export type Path = readonly string[]
 
-/** Sets the value at a path, or removes it where `value` is undefined. */
+/** Sets the value at a path. Removes it if `value` is undefined. */
 export interface Patch {
   path: Path
   value: Json | undefined

@@ -13,7 +13,7 @@ interface Walk {
   characters: number
 }
 
-/** What makes a value unfit to be stored as a theme: its size, its depth, or text that the database cannot hold. */
+/** Checks whether a theme exceeds the limits of size or depth, or contains text that the database cannot store. */
 export function jsonFindings(value: unknown): Finding[] {
   const walk: Walk = { findings: [], values: 0, characters: 0 }
   visit(walk, value, [])
@@ -43,7 +43,7 @@ function visitEntry(walk: Walk, key: string, item: unknown, path: string[]): voi
 
 function checkText(walk: Walk, text: string, path: string[]): void {
   walk.characters += text.length
-  // Postgres text holds neither.
+  // Postgres cannot store either of them in text.
   if (!text.isWellFormed() || text.includes('\u0000')) refuse(walk, path, 'contains a character that is not text')
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { JsonObject } from './document.ts'
 import { type Migration, migrate, migrations, schemaVersion } from './migrations.ts'
 
-/** A document as a store stored it under the first version. */
+/** A stored document of version 1. */
 const stored: JsonObject = { schemaVersion: 1, themeKey: 'hydro', settings: { colors: { color_price: '#111111' } } }
 
 const steps: Migration[] = [
@@ -10,14 +10,14 @@ const steps: Migration[] = [
   { to: 3, migrate: (document) => ({ ...document, third: document.second ?? false }) },
 ]
 
-it('brings a stored document to the newest version, step by step and only once', () => {
+it('migrates a stored document to the newest version, step by step and only once', () => {
   const migrated = migrate(stored, steps)
   expect(migrated).toEqual({ ...stored, schemaVersion: 3, second: true, third: true })
   expect(migrate(migrated, steps)).toBe(migrated)
   expect(stored).toHaveProperty('schemaVersion', 1)
 })
 
-it('runs only the steps that are missing, and none on a document from the future', () => {
+it('runs only missing steps, and none on a document of a newer version', () => {
   expect(migrate({ schemaVersion: 2 }, steps)).toEqual({ schemaVersion: 3, third: false })
   expect(migrate({ schemaVersion: 9 }, steps)).toEqual({ schemaVersion: 9 })
 })
@@ -27,7 +27,7 @@ it('numbers its own migrations without a gap', () => {
   expect(migrate(stored)).toHaveProperty('schemaVersion', schemaVersion)
 })
 
-it('makes settings of the blocks that a footer of the first version holds', () => {
+it('converts the footer blocks of version 1 to settings', () => {
   const fixed = { header: {}, footer: { blocks: [{ block: 'mobile', config: { value: '555' } }, 'junk'] } }
   expect(migrate({ ...stored, fixed })).toMatchObject({
     fixed: { footer: { settings: { mobile: '555' }, blocks: [{ block: 'mobile', config: {} }, 'junk'] } },

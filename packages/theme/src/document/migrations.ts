@@ -2,25 +2,25 @@ import { isObject } from '../fields/resolve-fields.ts'
 import { footerFromBlocks } from './block-footer.ts'
 import type { Json, JsonObject } from './document.ts'
 
-/** Takes a stored document from one version to the next. Pure and total: it sees documents as old as the store. */
+/** Migrates a stored document by one version. It must be pure and must accept any old document without throwing. */
 export interface Migration {
   to: number
   migrate: (document: JsonObject) => JsonObject
 }
 
-/** In order; an entry never changes once it has shipped. */
+/** In order. An entry does not change after its release. */
 export const migrations: readonly Migration[] = [
   {
     to: 2,
-    // hydro's footer: from a list of blocks to settings.
+    // Converts hydro's footer from a list of blocks to settings.
     migrate: (document) => ({ ...document, fixed: fixedFromBlocks(document.fixed) }),
   },
 ]
 
-/** The version this code writes. */
+/** The version that this code writes. */
 export const schemaVersion = 1 + migrations.length
 
-/** The document brought to this code's version; one from a newer version is left as it is. */
+/** Migrates the document to the current version. A document of a newer version does not change. */
 export function migrate(document: JsonObject, steps: readonly Migration[] = migrations): JsonObject {
   return steps.reduce(
     (current, { to, migrate }) => (versionOf(current) < to ? { ...migrate(current), schemaVersion: to } : current),

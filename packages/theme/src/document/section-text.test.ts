@@ -27,11 +27,11 @@ const section: Section = {
 }
 const read = (text: string) => sectionFromText(schemas, { themeKey: 'hydro' }, text)
 
-it('comes out of the clipboard as it went in, with what nobody here knows', () => {
+it('reads a copied section unchanged, with its unknown keys', () => {
   expect(read(sectionToText(section))).toEqual(section)
 })
 
-it('is written in the one spelling of its type, with each block in the order once', () => {
+it('writes the type in its current spelling, and each block in the order once', () => {
   const copied = { ...section, type: 'old-note', blockOrder: ['a', 'a', 'gone'] }
   expect(read(sectionToText(copied))).toEqual(section)
 })
@@ -43,6 +43,6 @@ it.each([
   ['a section without a name', sectionToText({ ...section, name: undefined as unknown as string })],
   ['text that the database cannot hold', sectionToText({ ...section, settings: { heading: 'a\u0000b' } })],
   ['more than a theme may hold', sectionToText({ ...section, settings: { heading: 'a'.repeat(1_000_001) } })],
-])('takes no %s', (_what, text) => {
+])('rejects %s', (_what, text) => {
   expect(read(text)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { Section, ThemeDocument } from './document.ts'
 import { jsonFindings } from './json-limits.ts'
 import { own } from './own.ts'
 
-/** What a copied section says of itself in the clipboard, beside other texts that lie there. */
+/** Marks a copied section among other texts on the clipboard. */
 const marker = 'backroom.section'
 
 const text = z.string().check(z.maxLength(100))
@@ -23,7 +23,7 @@ const copied = z.object({
 
 export const sectionToText = (section: Section) => JSON.stringify({ backroom: marker, section }, undefined, 2)
 
-/** A section out of a text that somebody copied; undefined where it is none, or of a type that this theme lacks. */
+/** Parses a section from copied text. Returns undefined for other text and for types that this theme lacks. */
 export function sectionFromText(
   schemas: ThemeSchemas,
   { themeKey }: Pick<ThemeDocument, 'themeKey'>,
@@ -39,7 +39,7 @@ export function sectionFromText(
   return { ...section, type: schema.type, blocks, blockOrder }
 }
 
-/** A text of JSON as the value it holds; undefined where it holds none. */
+/** Parses JSON. Returns undefined for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

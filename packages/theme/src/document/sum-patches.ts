@@ -5,8 +5,8 @@ import type { ThemeSchemas } from '../schema.ts'
 import type { Patch, Path, ThemeDocument } from './document.ts'
 
 /**
- * Makes the sums of a document's settings true where what they are made of is stored: others read them from the config.
- * `resolve` reckons them anew in any case.
+ * Updates stored sums whose parts are stored, because other readers of the config use them. `resolve` computes sums
+ * itself.
  */
 export const sumPatches = (schemas: ThemeSchemas, document: ThemeDocument): Patch[] =>
   schemas[document.themeKey].groups.flatMap(({ path, fields }) => within(fields, path, valueAt(document, path)))

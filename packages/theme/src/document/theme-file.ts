@@ -5,16 +5,16 @@ import type { Finding } from './json-limits.ts'
 import { jsonOf } from './section-text.ts'
 import { fromWire, toWire } from './wire.ts'
 
-/** Of a file that is read as a theme, in bytes: 5 MB. */
+/** The maximum size of a theme file in bytes: 5 MB. */
 export const themeFileBytes = 5_000_000
 
-/** A whole theme as a file: the config in its specified shape, which carries no id of the store's. */
+/** Writes a whole theme as a file: the config in its specified shape, without the store's ids. */
 export function themeToFile(document: ThemeDocument): string {
   const { id: _, ...config } = toWire('', document)
   return JSON.stringify(config, undefined, 2)
 }
 
-/** The theme that a file holds, cleaned as it would be when it is saved; or what keeps it from being one. */
+/** Parses a theme file and cleans the theme as saving does. Returns the reason if the file is not a theme. */
 export function themeFromFile(
   schemas: ThemeSchemas,
   text: string,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { wholeDocument } from './whole-document.ts'
 
-it('takes any theme as it is, and nothing that is none', () => {
+it('accepts any theme as it is, and rejects other values', () => {
   fc.assert(
     fc.property(anyTheme, (one) => {
       expect(wholeDocument(JSON.parse(JSON.stringify(one)))).toEqual({ document: one })
@@ -13,7 +13,7 @@ it('takes any theme as it is, and nothing that is none', () => {
   fc.assert(fc.property(fc.anything(), (one) => 'findings' in wholeDocument(one)))
 })
 
-it('takes no theme whose footer is the other kind’s', () => {
+it('rejects a theme with the footer of the other theme', () => {
   const theme = newTheme('newchick', { storeName: 'Northwind' })
   expect(wholeDocument(theme)).toEqual({ document: theme })
   const findings = [{ path: ['themeKey'], message: 'is another than the footer says' }]

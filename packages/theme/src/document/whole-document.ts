@@ -7,7 +7,7 @@ import { fromWire, toWire } from './wire.ts'
 
 const object = z.custom<JsonObject>(isObject, 'must be an object')
 
-/** Keys in an order, and what they name: neither without the other, and each once. */
+/** An order and the records that it lists. Every key of the order has a record and vice versa, exactly once. */
 const isOrderOf = (order: readonly string[], entries: object) =>
   order.length === Object.keys(entries).length &&
   new Set(order).size === order.length &&
@@ -36,14 +36,14 @@ const shape = z.strictObject({
   pages: z.record(z.string(), page).check(z.refine(({ homepage }) => homepage !== undefined, 'has no homepage')),
 })
 
-/** A document that was changed part by part, or kept outside: held to its own shape, and to all that a config is. */
-export function wholeDocument(given: unknown): { document: ThemeDocument } | { findings: Finding[] } {
-  const unfit = jsonFindings(given)
-  if (unfit.length) return { findings: unfit }
-  const parsed = shape.safeParse(given)
+/** Validates a document from outside or after partial changes, both in its stored shape and as a config. */
+export function wholeDocument(input: unknown): { document: ThemeDocument } | { findings: Finding[] } {
+  const limitFindings = jsonFindings(input)
+  if (limitFindings.length) return { findings: limitFindings }
+  const parsed = shape.safeParse(input)
   if (!parsed.success)
     return { findings: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })) }
-  const document = given as ThemeDocument
+  const document = input as ThemeDocument
   const config = fromWire(toWire('', document))
   if ('findings' in config) return config
   const isAnother = config.document.themeKey !== document.themeKey

@@ -3,24 +3,24 @@ import { expect, it } from 'vitest'
 import { setValue } from '../actions/set-value.ts'
 import { fromWire, toWire } from './wire.ts'
 
-const config = (given: object = {}) => ({
+const config = (input: object = {}) => ({
   id: '7',
   pages: { fixed: { header: {}, footer: {} }, homepage: {}, others: {} },
   settings: {},
   sections: {},
-  ...given,
+  ...input,
 })
-const imported = (given: unknown) => {
-  const result = fromWire(given)
+const imported = (input: unknown) => {
+  const result = fromWire(input)
   if ('findings' in result) throw new Error(JSON.stringify(result.findings))
   return result.document
 }
-const findings = (given: unknown) => {
-  const result = fromWire(given)
+const findings = (input: unknown) => {
+  const result = fromWire(input)
   return 'findings' in result ? result.findings.map(({ path }) => path.join('.')) : []
 }
 
-it('takes a footer with settings for newchick and one without for hydro [B1-05] [B4-31]', () => {
+it('accepts a footer with settings for newchick and one without for hydro [B1-05] [B4-31]', () => {
   const theme = (footer: object) => imported(config({ pages: { fixed: { header: {}, footer } } })).themeKey
   expect(theme({ settings: {} })).toBe('newchick')
   expect(theme({ blocks: [] })).toBe('hydro')
@@ -39,12 +39,12 @@ it('writes id, pages, settings and sections ordered by index [B3-19] [B3-20] [B3
   })
 })
 
-it('reads sections by index, and those without one after them as they come [B3-24]', () => {
+it('reads sections by index, then those without one in their order [B3-24]', () => {
   const sections = { c: { type: 'x' }, b: { type: 'x', index: 1 }, a: { type: 'x', index: 0 }, d: { type: 'x' } }
   expect(imported(config({ sections })).pages.homepage.order).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it("reads hydro's footer from its blocks and writes them again, with all they hold, in their order [B3-64]", () => {
+it("reads hydro's footer from its blocks and writes them again with all their data, in their order [B3-64]", () => {
   const blocks = [
     { block: 'mobile', config: { value: '555', wide: true } },
     'junk',
@@ -73,13 +73,13 @@ it("reads hydro's footer from its blocks and writes them again, with all they ho
   })
 })
 
-it('keeps the settings of the other pages, also where they stand beside home [B2-54]', () => {
+it('keeps the settings of other pages, also if they are next to home [B2-54]', () => {
   const pages = { fixed: { header: {}, footer: {} }, others: { checkout: { a: 1 } }, collections: { b: 2 } }
   const wire = toWire('7', imported(config({ pages })))
   expect(wire.pages.others).toEqual({ checkout: { a: 1 }, collections: { b: 2 } })
 })
 
-it('names what is wrong with a config', () => {
+it('reports each validation error of a config', () => {
   expect(findings(config())).toEqual([])
   expect(findings(null)).toEqual([''])
   expect(findings(config({ sections: { a: { type: 7 } } }))).toEqual(['sections.a.type'])
@@ -89,7 +89,7 @@ it('names what is wrong with a config', () => {
   expect(findings(config({ sections: twice }))).toEqual(['sections.a.blocks'])
 })
 
-it('refuses what is too deep, too large, or no text', () => {
+it('rejects configs that are too deep or too large, or contain invalid text', () => {
   const deep = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`)
   expect(findings(config({ settings: { colors: deep } }))).toHaveLength(1)
   expect(findings(config({ settings: { colors: { a: 'x'.repeat(1_000_001) } } }))).toEqual([''])

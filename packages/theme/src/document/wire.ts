@@ -6,12 +6,12 @@ import { type Finding, jsonFindings } from './json-limits.ts'
 import { schemaVersion } from './migrations.ts'
 import { own } from './own.ts'
 
-/** The specification's shape of a theme config: one map of sections, ordered by their `index`. */
+/** The specified shape of a theme config: one map of sections, ordered by `index`. */
 export interface WireConfig {
   id: string
   pages: { fixed: { header: JsonObject; footer: JsonObject }; homepage: JsonObject; others: JsonObject }
   settings: JsonObject
-  /** A section of another page than home names it in `page`. */
+  /** Names the page of sections that are not on the home page. */
   sections: JsonObject
 }
 
@@ -29,7 +29,7 @@ const wireSection = z.looseObject({
 })
 type WireSection = z.infer<typeof wireSection>
 const wireConfig = z.object({
-  // A page beside `others` is read as one of them.
+  // A page next to `others` is read as one of `others`.
   pages: z.catchall(
     z.object({
       fixed: z.looseObject({ header: object, footer: object }),
@@ -44,7 +44,10 @@ const wireConfig = z.object({
     .check(z.refine((sections) => Object.keys(sections).length <= 200, 'holds more than 200 sections')),
 })
 
-/** A footer with settings is newchick's; hydro's is the older list of blocks. Judged before defaults are filled in. */
+/**
+ * A footer with settings belongs to newchick; hydro's is the older list of blocks. This check runs before defaults are
+ * resolved.
+ */
 export const themeKeyOf = (footer: JsonObject): ThemeKey => (isObject(footer.settings) ? 'newchick' : 'hydro')
 
 export function toWire(id: string, { settings, fixed, pages, themeKey }: ThemeDocument): WireConfig {
@@ -66,8 +69,8 @@ export function toWire(id: string, { settings, fixed, pages, themeKey }: ThemeDo
 }
 
 export function fromWire(config: unknown): { document: ThemeDocument } | { findings: Finding[] } {
-  const unfit = jsonFindings(config)
-  if (unfit.length) return { findings: unfit }
+  const limitFindings = jsonFindings(config)
+  if (limitFindings.length) return { findings: limitFindings }
   const parsed = wireConfig.safeParse(config)
   if (!parsed.success)
     return { findings: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })) }
@@ -100,7 +103,7 @@ function sectionToWire(section: Section, index: number, page: string): JsonObjec
   return { ...own, blocks: list, index, ...(page !== 'homepage' && { page }) }
 }
 
-/** What a page holds beside its sections, which nobody here knows. */
+/** The unknown properties of a page besides its sections. */
 function ownOf({ sections, order, ...own }: ThemePage): JsonObject {
   return own as JsonObject
 }

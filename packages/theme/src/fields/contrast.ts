@@ -1,6 +1,6 @@
 import { hexColor } from './hex-color.ts'
 
-/** Relative luminance, 0 to 1, as WCAG 2.2 defines it; undefined for what is no hex colour. */
+/** Relative luminance from 0 to 1 as WCAG 2.2 defines it. Returns undefined for text that is not a hex color. */
 function luminance(hex: string): number | undefined {
   if (!hexColor.test(hex)) return undefined
   const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : hex.slice(1).match(/../g)
@@ -11,7 +11,7 @@ function luminance(hex: string): number | undefined {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two hex colours, 1 to 21; undefined where one is none. */
+/** The contrast ratio of two hex colors, 1 to 21. Returns undefined if one is not a hex color. */
 export function contrastRatio(one: string, other: string): number | undefined {
   const first = luminance(one)
   const second = luminance(other)

@@ -28,7 +28,7 @@ import type {
 
 type Extra<One extends { kind: string; label: string }> = Partial<Omit<One, 'kind' | 'label'>>
 
-/** The collection value that means every product (the specification's word). */
+/** The specified collection value that means all products. */
 export const allCollections = 'all-lattehub-c'
 
 export const noLink: ThemeLink = { name: '', params: { slug: '' } }
@@ -68,7 +68,7 @@ export const code = (label: string, extra: Extra<CodeField> = {}): CodeField => 
   ...extra,
 })
 
-/** @param days at first */
+/** @param days the default number of days */
 export const timer = (label: string, days: number, extra: Extra<TimerField> = {}): TimerField => ({
   kind: 'timer',
   label,
@@ -119,7 +119,7 @@ export const image = (label: string, extra: Extra<ImageField> = {}): ImageField 
   ...extra,
 })
 
-/** Of the sibling image with this key. */
+/** The key of the sibling image. */
 export const focal = (image: string): FocalField => ({
   kind: 'focal',
   label: 'imageFocal',
@@ -138,7 +138,7 @@ export const collection = (label: string): CollectionField => ({ kind: 'collecti
 
 export const product = (label: string): ProductField => ({ kind: 'product', label, default: '' })
 
-/** @param handle of the menu that every store has for it */
+/** @param handle the handle of the menu that every store has for this place */
 export const menu = (label: string, handle: string): MenuField => ({ kind: 'menu', label, default: handle })
 
 export const font = (label: string, value: Font, byTheme: FontField['byTheme'] = {}): FontField => ({

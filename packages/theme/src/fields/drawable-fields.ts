@@ -3,17 +3,23 @@ import type { Field, Fields, NumberField } from './field.ts'
 import { isFileAddress } from './file-address.ts'
 import { isObject, resolveFields, sumParts } from './resolve-fields.ts'
 
-/** Wider than any limit of a size, a count or a number of days: what a merchant stored beyond a limit is drawn as it is. */
+/**
+ * Wider than any limit of a size, a count or a number of days, because stored values beyond a limit are drawn as they
+ * are.
+ */
 const widest = 10_000
 
-/** The numbers that a field can be drawn with: its limits, its default, and much around them. */
+/** The range of numbers that can be drawn: wide enough for the field's limits and its default. */
 export function drawableRange({ min, max, default: value }: Pick<NumberField, 'min' | 'max' | 'default'>) {
   const known = [min, max, value].flatMap((one) => (one === undefined ? [] : [Math.abs(one)]))
   const most = Math.max(widest, ...known)
   return { min: -most, max: most }
 }
 
-/** Settings as they are drawn: defaults filled in, numbers within what can be drawn, images that can be loaded. */
+/**
+ * Resolves settings for drawing: fills in defaults, clamps numbers to the range that can be drawn, and drops images
+ * that cannot be loaded.
+ */
 export function drawableFields(fields: Fields, stored: unknown): JsonObject {
   return clampFields(fields, resolveFields(fields, stored))
 }

@@ -6,7 +6,7 @@ import { blockOf, sectionOf, sectionPath, themePageOf } from '../sections/theme-
 import type { Field, Fields } from './field.ts'
 import { isObject, resolveFields } from './resolve-fields.ts'
 
-/** Where a panel keeps its values. */
+/** The path of the panel's stored values. */
 export type Place =
   | { kind: 'group'; group: string }
   | { kind: 'section'; page: string; section: string; block?: string }
@@ -15,20 +15,20 @@ export interface PlacedField {
   place: Place
   path: Path
   field: Field
-  /** With defaults filled in. */
+  /** The value with defaults filled in. */
   value: Json
   siblings: JsonObject
-  /** Message keys of what stands around it and its own; of a block or a list's item also its number. */
+  /** Message keys of the enclosing fields and of the field itself. A block or list item also has its number. */
   labels: string[]
-  /** The list around it while nobody has changed that: stored with the first change of an item. */
+  /** The enclosing default list, if nobody has changed it. It is stored with the first change of an item. */
   initial?: { path: Path; items: readonly JsonObject[] }
 }
 
-/** Every field that holds a value and that the merchant can see now, panel by panel, in the panels' order. */
+/** Every field with a value that the merchant can see now, in the order of the panels. */
 export const everyField = (schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] =>
   everyPlace(schemas, document).filter(({ field }) => field.kind !== 'list')
 
-/** Every list that the merchant can see now; its value are its items, whose fields `everyField` names. */
+/** Every list that the merchant can see now. Its value is its items; `everyField` returns their fields. */
 export const everyList = (schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] =>
   everyPlace(schemas, document).filter(({ field }) => field.kind === 'list')
 
@@ -42,7 +42,7 @@ function everyPlace(schemas: ThemeSchemas, document: ThemeDocument): PlacedField
   ]
 }
 
-/** Those of one section and its blocks; none for a section that is not there. */
+/** The fields of a section and its blocks. Returns none for a missing section. */
 export function fieldsOfSection(schemas: ThemeSchemas, document: ThemeDocument, page: string, key: string) {
   const section = sectionOf(document, page, key)
   return section ? sectionFields(schemas[document.themeKey], { kind: 'section', page, section: key }, section) : []

@@ -1,11 +1,11 @@
-/** What the editor says of fields, by the keys that they name; what several say stands in the editor's own texts. */
+/** The editor's texts for fields, by message key. Texts that several fields share are in the editor's own texts. */
 export interface FieldTexts {
   labels: { readonly [key: string]: string }
   help: { readonly [key: string]: string }
   options: { readonly [key: string]: string }
 }
 
-/** Texts of the same keys; what fills a text in has the same parameters. */
+/** Texts with the same keys. Functions have the same parameters. */
 export type Translated<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string
     ? string

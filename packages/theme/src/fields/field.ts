@@ -1,21 +1,21 @@
 import type { Json, JsonObject, ThemeKey } from '../document/document.ts'
 
-/** Shows a field only while a sibling has this value. */
+/** Shows a field only if a sibling has this value. */
 export interface Condition {
   field: string
   is: Json
 }
 
 export interface FieldBase<Value> {
-  /** Message key below the editor's labels. */
+  /** A message key in the editor's labels. */
   label: string
-  /** Message key below the editor's help texts. */
+  /** A message key in the editor's help texts. */
   help?: string
   default: Value
-  /** Older spellings that are read where the key itself is not stored; never written. */
+  /** Older keys, read if the key itself is not stored. They are never written. */
   aliases?: readonly string[]
   visibleIf?: Condition
-  /** The field exists for this theme alone. */
+  /** The only theme that has the field. */
   only?: ThemeKey
   /** Stored like other fields, without a control in the editor. */
   isHidden?: true
@@ -26,21 +26,21 @@ export interface TextField extends FieldBase<string> {
   kind: 'text' | 'multiline'
   maxLength: number
   isRequired?: true
-  /** Digits with at most one point, as a text: what is typed is kept, and said to be wrong while it is none. */
+  /** A decimal number as text. Invalid input is stored and reported, so that the merchant's typing is not lost. */
   isNumeric?: true
-  /** Words in double braces that the storefront fills in: `{{amount}}`. */
+  /** Names of variables in double braces that the storefront replaces: `{{amount}}`. */
   variables?: readonly string[]
 }
-/** HTML of paragraphs, emphasis, lists, links and the ten sizes. */
+/** HTML with paragraphs, emphasis, lists, links and ten font sizes. */
 export interface RichTextField extends FieldBase<string> {
   kind: 'richText'
   variables?: readonly string[]
 }
-/** A moment as UTC (`2026-11-30T23:59:00.000Z`), or '' for none; the merchant enters it in the store's zone. */
+/** A time in UTC (`2026-11-30T23:59:00.000Z`), or '' if not set. The merchant enters it in the store's time zone. */
 export interface InstantField extends FieldBase<string> {
   kind: 'instant'
 }
-/** HTML, styles and scripts of the merchant's own, which nothing cleans: drawn in a frame without rights alone. */
+/** The merchant's own HTML, styles and scripts. They are not cleaned, so they may run only in a sandboxed frame. */
 export interface CodeField extends FieldBase<string> {
   kind: 'code'
   maxLength: number
@@ -49,10 +49,10 @@ export interface Timer {
   day: number
   hour: number
   minute: number
-  /** UTC; the moment at which one of the three was entered, and their total. '' before that. */
+  /** The time in UTC at which one of the three was entered, and their total. '' if none was entered. */
   end: string
 }
-/** How long it goes on from the moment at which it is entered. */
+/** A duration from the time at which it was entered. */
 export interface TimerField extends FieldBase<Timer> {
   kind: 'timer'
 }
@@ -63,7 +63,7 @@ export interface NumberField extends FieldBase<number> {
   step: number
   unit?: 's' | '%' | 'px'
   slider?: boolean
-  /** What it is made of: its siblings, each times this. Nobody sets it. */
+  /** The siblings to add up, each with its factor. A sum cannot be set itself. */
   sumOf?: Readonly<Record<string, number>>
 }
 export interface ToggleField extends FieldBase<boolean> {
@@ -71,16 +71,16 @@ export interface ToggleField extends FieldBase<boolean> {
 }
 export interface SelectField<Option extends string = string> extends FieldBase<Option> {
   kind: 'select'
-  /** Each is a message key below the editor's options, too. */
+  /** Each option is also a message key in the editor's options. */
   options: readonly Option[]
   segmented?: boolean
 }
-/** `#rrggbb` or `#rgb`; '' means no colour of its own. */
+/** `#rrggbb` or `#rgb`. '' means that no color is set. */
 export interface ColorField extends FieldBase<string> {
   kind: 'color'
-  /** What stands behind or before it: a sibling's key or a colour. */
+  /** The colors to contrast with: a sibling's key or a color. */
   contrastWith?: string
-  /** 4.5 for text, 3 for large text and for signs (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** 4.5 for text, 3 for large text and icons (WCAG 2.2, 1.4.3 and 1.4.11). */
   minRatio?: 3 | 4.5
 }
 export interface Responsive {
@@ -91,10 +91,10 @@ export interface ResponsiveField extends FieldBase<Responsive> {
   kind: 'responsive'
   unit: 'px'
 }
-/** An address, or '' where the storefront draws artwork. */
+/** An address, or '' if the storefront draws artwork. */
 export interface ImageField extends FieldBase<string> {
   kind: 'image'
-  /** The sibling text field that describes the image. */
+  /** The sibling text field with the image's alternative text. */
   alt?: string
 }
 /** Percent from the left and from the top, 0 to 100. */
@@ -102,17 +102,17 @@ export interface Focal {
   x: number
   y: number
 }
-/** What stays in sight where the storefront crops an image. */
+/** The part of an image that stays visible when the storefront crops it. */
 export interface FocalField extends FieldBase<Focal> {
   kind: 'focal'
-  /** The sibling image. */
+  /** The key of the sibling image. */
   image: string
 }
 export const linkNames = ['', 'home', 'collection', 'product', 'page', 'address'] as const
 export interface ThemeLink {
-  /** A page of the storefront, or an address of the merchant's own; '' leads nowhere. */
+  /** A storefront page or an external address. '' means no link. */
   name: (typeof linkNames)[number]
-  /** The handle of what it leads to, or the address; '' for the home page. */
+  /** The handle of the target, or the external address. '' for the home page. */
   params: { slug: string }
 }
 export interface LinkField extends FieldBase<ThemeLink> {
@@ -122,7 +122,7 @@ export interface LinkField extends FieldBase<ThemeLink> {
 export interface CollectionField extends FieldBase<string> {
   kind: 'collection'
 }
-/** The handle of a product, or '' for none. */
+/** The handle of a product. '' means that none is chosen. */
 export interface ProductField extends FieldBase<string> {
   kind: 'product'
 }
@@ -130,9 +130,9 @@ export interface MenuEntry {
   title: string
   url: ThemeLink
 }
-/** The handle of a menu of the store, or the entries that a theme kept before stores had menus. */
+/** The handle of a store menu, or the menu entries of a theme that is older than store menus. */
 export type MenuChoice = string | MenuEntry[]
-/** A menu without items means that the storefront lists its collections. */
+/** If the menu has no items, the storefront lists its collections. */
 export interface MenuField extends FieldBase<MenuChoice> {
   kind: 'menu'
 }
@@ -150,9 +150,9 @@ export interface GroupField<Inner extends Fields = Fields> {
   label: string
   help?: string
   fields: Inner
-  /** Shows the group's fields as tabs, one each. */
+  /** Shows each field of the group as a tab. */
   tabs?: boolean
-  /** Its fields stand among those around it: it is a part of the shape, not of what a merchant sees. */
+  /** Shows the fields among the enclosing ones: the group is part of the stored shape only. */
   isPlain?: boolean
   visibleIf?: Condition
   only?: ThemeKey
@@ -161,17 +161,17 @@ export interface ListField<Inner extends Fields = Fields> {
   kind: 'list'
   label: string
   help?: string
-  /** Message key of one item. */
+  /** The message key of one item. */
   itemLabel: string
   fields: Inner
   max: number
-  /** What the list holds until somebody changes it; sparse items. */
+  /** The items until the merchant changes the list. They hold only values that differ from the defaults. */
   initial?: readonly JsonObject[]
-  /** Where a new item goes, from 0; without it, at the end. */
+  /** The index of a new item. Without it, the item is appended. */
   insertAt?: number
-  /** An item of this value cannot be unfolded, edited or removed. */
+  /** An item with this value cannot be expanded, edited or removed. */
   fixedIf?: Condition
-  /** An item of this value cannot be removed. */
+  /** An item with this value cannot be removed. */
   keptIf?: Condition
   visibleIf?: Condition
   only?: ThemeKey
@@ -198,7 +198,7 @@ export type Field =
   | GroupField
   | ListField
 
-/** Fields by setting key, in the panel's order. */
+/** Fields by setting key, in the order of the panel. */
 export type Fields = { readonly [key: string]: Field }
 
 export type ValueOf<One> = One extends { kind: 'group'; fields: infer Inner }
@@ -211,7 +211,7 @@ export type ValueOf<One> = One extends { kind: 'group'; fields: infer Inner }
 
 type OneTheme<All> = { [Key in keyof All]: All[Key] extends { only: ThemeKey } ? Key : never }[keyof All]
 
-/** The values a panel's fields resolve to. */
+/** The values that a panel's fields resolve to. */
 export type SettingsOf<All> = { -readonly [Key in Exclude<keyof All, OneTheme<All>>]: ValueOf<All[Key]> } & {
   -readonly [Key in OneTheme<All>]?: ValueOf<All[Key]>
 }

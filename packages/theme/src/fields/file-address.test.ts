@@ -7,7 +7,7 @@ it.each([
   'HTTPS://images.example/a',
   '/files/0199d3b0/a/800.webp',
   '/artwork/hero/newchick%20item_1.svg',
-])('takes %s', (address) => {
+])('accepts %s', (address) => {
   expect(isFileAddress(address)).toBe(true)
 })
 
@@ -25,11 +25,11 @@ it.each([
   '/files/../cart',
   '/cart',
   'a.webp',
-])('refuses %j', (address) => {
+])('rejects %j', (address) => {
   expect(isFileAddress(address)).toBe(false)
 })
 
-it('is one address in a list of addresses', () => {
+it('encodes an address as one entry of a list of addresses', () => {
   expect(inSourceSet('https://a.example/a b.webp, javascript:x 2x')).toBe(
     'https://a.example/a%20b.webp%2C%20javascript:x%202x',
   )

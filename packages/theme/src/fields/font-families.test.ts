@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fontFamilies, fontStyleName } from './font-families.ts'
 
-it('knows the sixteen specified families', () => {
+it('lists the sixteen specified families', () => {
   expect(fontFamilies).toEqual([
     'Alata',
     'Mulish',
@@ -22,7 +22,7 @@ it('knows the sixteen specified families', () => {
   ])
 })
 
-it('names weights and their italics', () => {
+it('formats weights and their italics', () => {
   const weights = ['100', '200', '300', '400', '500', '600', '700', '800', '900', '950']
   expect(weights.map(fontStyleName)).toEqual([
     'Thin',

@@ -1,4 +1,4 @@
-/** The families a theme may set its text in. */
+/** The font families that a theme can choose. */
 export const fontFamilies = [
   'Alata',
   'Mulish',
@@ -19,7 +19,7 @@ export const fontFamilies = [
 ] as const
 export type FontFamily = (typeof fontFamilies)[number]
 
-/** Families that lack the letters of Vietnamese: pages in Vietnamese are set in another one. */
+/** Families without Vietnamese letters. Pages in Vietnamese use another family. */
 export const familiesWithoutVietnamese = [
   'Poppins',
   'Abril Fatface',
@@ -45,7 +45,7 @@ const weights: Record<number, string> = {
   950: 'Extra Black',
 }
 
-/** `700` → Bold, `700italic` → Bold Italic; `regular` and `italic` are how font lists write 400. */
+/** `700` → Bold, `700italic` → Bold Italic. Font lists write 400 as `regular` and `italic`. */
 export function fontStyleName(style: string): string {
   const parts = /^(\d+)?(?:regular)?(italic)?$/.exec(style)
   const [, code = '400', italic] = parts ?? []

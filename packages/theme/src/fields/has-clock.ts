@@ -1,6 +1,6 @@
 import type { Field, Fields } from './field.ts'
 
-/** A field that says when something ends. */
+/** Whether a field sets an end time. */
 const isClock = ({ kind }: Pick<Field, 'kind'>) => kind === 'instant' || kind === 'timer'
 
 export const hasClock = (fields: Fields): boolean =>

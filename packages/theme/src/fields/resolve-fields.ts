@@ -6,15 +6,18 @@ import { hexColor } from './hex-color.ts'
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Stored settings with every default filled in. Keys nobody knows stay; a value of the wrong kind gives way. */
+/**
+ * Resolves stored settings by filling in every default. Unknown keys are kept; values of the wrong type are replaced by
+ * the default.
+ */
 export function resolveFields(fields: Fields, stored: unknown): JsonObject {
-  const given = isObject(stored) ? stored : {}
-  const resolved: JsonObject = { ...given }
-  for (const [key, field] of Object.entries(fields)) resolved[key] = resolveValue(field, read(given, key, field))
+  const settings = isObject(stored) ? stored : {}
+  const resolved: JsonObject = { ...settings }
+  for (const [key, field] of Object.entries(fields)) resolved[key] = resolveValue(field, read(settings, key, field))
   return sumParts(fields, resolved)
 }
 
-/** Numbers that are made of their siblings, anew. */
+/** Computes the sums of sibling numbers. */
 export function sumParts(fields: Fields, values: JsonObject): JsonObject {
   for (const [key, field] of Object.entries(fields)) {
     const { sumOf } = field.kind === 'number' ? field : {}
@@ -80,10 +83,10 @@ function timerOf(stored: JsonObject): Json {
 
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
 
-/** Whether a text is a moment as an `instant` field stores it. */
+/** Whether a text is a valid time in the format of an `instant` field. */
 export const isInstant = (stored: string) => utc.test(stored) && !Number.isNaN(Date.parse(stored))
 
-/** Entries are what a theme kept before stores had menus; an empty list chose nothing. */
+/** Accepts the menu entries of themes that are older than store menus. An empty list counts as not chosen. */
 function menuChoice(stored: Json | undefined): Json | undefined {
   if (Array.isArray(stored)) return stored.length > 0 ? stored.map(menuEntry) : undefined
   return typeof stored === 'string' && stored !== '' ? stored : undefined
@@ -108,10 +111,10 @@ function linkOf(stored: JsonObject): Json {
 }
 
 function sameKinds(defaults: JsonObject, stored: Json | undefined): JsonObject {
-  const given = isObject(stored) ? stored : {}
+  const settings = isObject(stored) ? stored : {}
   const fitting = Object.entries(defaults).map(([key, value]) => {
-    const own = Object.hasOwn(given, key) ? given[key] : undefined
+    const own = Object.hasOwn(settings, key) ? settings[key] : undefined
     return [key, typeof own === typeof value ? (own as Json) : value] as const
   })
-  return { ...given, ...Object.fromEntries(fitting) }
+  return { ...settings, ...Object.fromEntries(fitting) }
 }

@@ -2,7 +2,9 @@ import type { TextField } from './field.ts'
 
 const number = /^(\d+\.?\d*|\.\d+)$/
 
-/** What a text lacks of what its field asks for. It is stored all the same: a merchant's work is never refused. */
+/**
+ * Why a text does not meet the rules of its field. It is stored nevertheless, so that the merchant's work is not lost.
+ */
 export function textProblem(
   { isRequired, isNumeric }: Pick<TextField, 'isRequired' | 'isNumeric'>,
   value: string,

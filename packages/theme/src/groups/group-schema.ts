@@ -5,30 +5,30 @@ import type { PreviewPage } from '../preview-messages.ts'
 
 export interface GroupTexts extends FieldTexts {
   name: string
-  /** Of its second panel. */
+  /** The texts of the second panel. */
   second?: string
 }
 
-/** A group of the theme's settings. */
+/** A group of theme settings. */
 export interface GroupSchema {
-  /** Of its values, once they are resolved, and of its panel. */
+  /** The key of its resolved values and of its panel. */
   key: string
-  /** Where its values are stored. */
+  /** The path of its stored values. */
   path: Path
   texts: { readonly en: GroupTexts; readonly vi: GroupTexts }
   fields: Fields
   only?: ThemeKey
-  /** Path data of its icon in the editor's list: strokes of 2 on a ground of 24 by 24. */
+  /** Path data of its icon in the editor's list: strokes of width 2 in a 24 × 24 box. */
   icon: string
-  /** Where the group is seen best; without it the preview stays where it is. */
+  /** The page that shows the group best. Without it, the preview stays on its page. */
   previewPage?: PreviewPage
-  /** Its fields are shown one at a time, and the preview opens the popup of that name. */
+  /** Shows one field at a time. The preview opens the popup with the same name. */
   parts?: 'popup'
-  /** Fields that have a panel of their own. */
+  /** Fields in a second panel. */
   second?: { icon: string; fields: readonly string[] }
 }
 
-/** A panel of the editor: a group's fields, or a part of them. */
+/** A panel of the editor: all or some of a group's fields. */
 export interface GroupPanel {
   group: GroupSchema
   isSecond: boolean
@@ -36,7 +36,7 @@ export interface GroupPanel {
   icon: string
 }
 
-/** Whether the value at this path is set in the group's second panel. */
+/** Whether the group's second panel edits the value at this path. */
 export const isOfSecond = ({ path, second }: Pick<GroupSchema, 'path' | 'second'>, value: Path): boolean =>
   second?.fields.includes(value[path.length] ?? '') ?? false
 
@@ -53,5 +53,5 @@ export const groupPanels = (groups: readonly GroupSchema[]): GroupPanel[] =>
     ]
   })
 
-/** A missing or surplus text in Vietnamese is a type error. */
+/** A missing or unknown text in Vietnamese is a type error. */
 export const groupTexts = <English extends GroupTexts>(en: English, vi: Translated<English>) => ({ en, vi })

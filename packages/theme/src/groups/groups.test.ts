@@ -9,7 +9,7 @@ const groupOf = (key: string, themeKey: ThemeKey = 'newchick') =>
   schemas[themeKey].groups.find((group) => group.key === key)!
 const defaultsOf = (key: string, themeKey?: ThemeKey) => resolveFields(groupOf(key, themeKey).fields, {})
 
-/** Keys of values, `a.b` within a group and `a[].b` within a list. */
+/** Keys of values: `a.b` in a group and `a[].b` in a list. */
 const keysOf = (fields: Fields, base = ''): string[] =>
   Object.entries(fields).flatMap(([key, field]) => {
     if (field.kind === 'group') return keysOf(field.fields, `${base}${key}.`)
@@ -138,7 +138,7 @@ it('has the specified choices and limits [B3-45] [B3-48..52] [B5-01] [B5-10] [B5
   })
 })
 
-it('begins with the specified steps of a day each, policies, countdown and description [B3-55] [B3-56] [B9-21] [B9-31] [B5-11]', () => {
+it('defaults to the specified steps of a day each, policies, countdown and description [B3-55] [B3-56] [B9-21] [B9-31] [B5-11]', () => {
   const names = (blocks: unknown) => (blocks as { name: string }[]).map(({ name }) => name)
   const { steps, delivery_policies } = defaultsOf('thankpage') as Record<string, { settings: { blocks: unknown[] } }>
   expect(names(steps?.settings.blocks)).toEqual([
@@ -156,7 +156,7 @@ it('begins with the specified steps of a day each, policies, countdown and descr
       if (size.kind === 'number') expect(size).toMatchObject({ min: 8, max: 80 })
 })
 
-it('reads a stored number where an option is one', () => {
+it('accepts a stored number for an option that is a number', () => {
   const read = (checkoutStepLayout: number) =>
     resolveFields(groupOf('product').fields, { checkoutStepLayout }).checkoutStepLayout
   expect([1, 2, 3, 4].map(read)).toEqual(['1', '2', '3', '3'])

@@ -14,7 +14,7 @@ import { style } from './style/schema.ts'
 import { thankpage } from './thankpage/schema.ts'
 import { typography } from './typography/schema.ts'
 
-/** Every settings group, in the order of the editor's list. */
+/** Every settings group in the order of the editor's list. */
 export const groupSchemas = [
   colors,
   typography,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { applyPatches } from './apply-patches.ts'
 
-it('replaces only what lies on the way to the change', () => {
+it('replaces only the objects on the path of the change', () => {
   const before = { a: { b: [{ c: 1 }, { c: 2 }] }, d: {} }
   const after = applyPatches(before, [{ path: ['a', 'b', '1', 'c'], value: 3 }])
   expect(after).toEqual({ a: { b: [{ c: 1 }, { c: 3 }] }, d: {} })
@@ -10,7 +10,7 @@ it('replaces only what lies on the way to the change', () => {
   expect(before.a.b[1]).toEqual({ c: 2 })
 })
 
-it('makes what is missing on the way, and never reaches what objects inherit', () => {
+it('creates missing objects on the path and never reaches inherited properties', () => {
   const after = applyPatches<object>({}, [
     { path: ['a', 'b'], value: 1 },
     { path: ['__proto__', 'polluted'], value: true },
@@ -20,7 +20,7 @@ it('makes what is missing on the way, and never reaches what objects inherit', (
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 
-it('leaves a list alone when an index lies beyond its end', () => {
+it('does not change a list if the index is beyond its end', () => {
   const before = { list: ['x'] }
   expect(applyPatches(before, [{ path: ['list', '2'], value: 'y' }])).toBe(before)
   expect(applyPatches(before, [{ path: ['list', 'length'], value: 0 }])).toBe(before)

@@ -3,14 +3,14 @@ import type { Json, Patch, Path } from '../document/document.ts'
 type Holder = Record<string, unknown> | unknown[]
 
 /**
- * The value with the patches applied in order. What they do not touch keeps its identity. Missing objects on the way
- * are made; an array takes only an existing index, or its length to append. A patch that fits nowhere changes nothing.
+ * Applies patches in order. Unchanged parts keep their identity. Missing objects on a path are created; an array
+ * accepts an existing index, or its length to append. A patch that does not fit changes nothing.
  */
 export function applyPatches<Value extends object>(value: Value, patches: readonly Patch[]): Value {
   return patches.reduce<Value>((result, { path, value }) => put(result, path, value) as Value, value)
 }
 
-/** The patches that bring the value back, in the order in which to apply them. */
+/** The patches that revert a change, in the order in which to apply them. */
 export function inversePatches(value: object, patches: readonly Patch[]): Patch[] {
   const inverse: Patch[] = []
   let current = value
@@ -32,7 +32,7 @@ function inverseOf(value: object, { path, value: next }: Patch): Patch {
     const here = path.slice(0, depth)
     const before = valueAt(value, here) as Json | undefined
     const isLast = depth === path.length
-    // Taking an item out moves its followers, so the whole list is what comes back.
+    // Removing an item shifts the items after it, so the patch restores the whole list.
     if (Array.isArray(holder) && isLast && next === undefined) return { path: holderPath, value: holder as Json }
     if (isLast || !isHolder(before)) return { path: here, value: before }
   }

@@ -16,7 +16,7 @@ function type({ document, history }: State, value: Json, at = path): State {
   return { document: next, history: record(history, { name, patches, inverse, field: at }) }
 }
 
-it('makes one step of the edits of a field until it is left, and names it from first to last', () => {
+it('joins the edits of a field into one step until the field loses focus', () => {
   const typed = ['#1', '#12', '#123'].reduce<State>((state, value) => type(state, value), start)
   expect(typed.history.past).toMatchObject([{ name: { to: '#123' }, patches: [{ value: '#123' }] }])
   const undone = undo(schemas, typed.history, typed.document)
@@ -32,27 +32,27 @@ it('begins a new step for another field', () => {
   expect(two.history.past).toHaveLength(2)
 })
 
-it('leaves no step where nothing changed, in one edit or after several', () => {
+it('adds no step for an edit, or several, without a change', () => {
   const one = type(start, '#111')
   const settled = { ...one, history: settle(one.history) }
   expect(type(settled, '#111').history).toBe(settled.history)
   expect(type(type(settled, '#222'), '#111').history.past).toHaveLength(1)
 })
 
-it('forgets what was undone once something new is done', () => {
+it('drops undone steps after a new edit', () => {
   const one = type(start, '#111')
   const undone = undo(schemas, one.history, one.document)
   expect(undone.history.future).toHaveLength(1)
   expect(type(undone, '#222').history.future).toEqual([])
 })
 
-it('survives being stored as JSON, with removals', () => {
+it('survives serialization to JSON, removals included', () => {
   const one = type(start, '#111')
   const stored: History = JSON.parse(JSON.stringify(one.history))
   expect(undo(schemas, stored, one.document).document).toEqual(start.document)
 })
 
-it('changes nothing when there is nothing to undo or redo', () => {
+it('changes nothing if there is nothing to undo or redo', () => {
   expect(undo(schemas, emptyHistory, start.document)).toMatchObject({ document: start.document, patches: [] })
   expect(redo(schemas, emptyHistory, start.document)).toMatchObject({ document: start.document, patches: [] })
 })

@@ -4,12 +4,12 @@ import type { ThemeSchemas } from '../schema.ts'
 import { replay } from './replay.ts'
 import { sameJson } from './same-json.ts'
 
-/** What a step did, in no language: the editor puts it into words. */
+/** What a step did. The editor translates it. */
 export interface StepName {
   action: string
-  /** The section's own name or type. */
+  /** The section's name, or its type. */
   section?: string
-  /** The settings group, and whether its second panel is meant. */
+  /** The settings group, and whether its second panel was used. */
   group?: string
   isSecond?: boolean
   labels?: string[]
@@ -21,15 +21,15 @@ export interface Step {
   name: StepName
   patches: Patch[]
   inverse: Patch[]
-  /** While it is open, edits of the same field join the step. */
+  /** While a step is open, edits of the same field join it. */
   field?: string
   open?: boolean
 }
 
-/** Plain JSON: it is stored beside the draft and survives a reload. */
+/** Plain JSON: it is stored with the draft and survives a reload. */
 export interface History {
   past: Step[]
-  /** The next one to redo stands first. */
+  /** The next step to redo comes first. */
   future: Step[]
 }
 
@@ -41,11 +41,11 @@ interface Recorded {
   name: StepName
   patches: Patch[]
   inverse: Patch[]
-  /** Edits of this field make one step until `settle`. */
+  /** Edits of this field join one step until `settle` is called. */
   field?: Path
 }
 
-/** Adds a step. An edit that changed nothing leaves no trace. */
+/** Adds a step. An edit without a change adds none. */
 export function record(history: History, { name, patches, inverse, field }: Recorded): History {
   if (patches.length === 0) return history
   const last = history.past.at(-1)
@@ -56,7 +56,7 @@ export function record(history: History, { name, patches, inverse, field }: Reco
   return { past: [...settle(history).past, step].slice(-longest), future: [] }
 }
 
-/** Both steps set the same one value: the newer patch and the older inverse are the whole of it. */
+/** Both steps set the same value, so the newer patch and the older inverse describe the whole change. */
 function joined(past: Step[], last: Step, { name, patches }: Pick<Recorded, 'name' | 'patches'>): Step[] {
   const before = past.slice(0, -1)
   const { from } = last.name
@@ -64,7 +64,7 @@ function joined(past: Step[], last: Step, { name, patches }: Pick<Recorded, 'nam
   return [...before, { ...last, patches, name: { ...name, ...(from !== undefined && { from }) } }]
 }
 
-/** The field was left: the next edit begins a step of its own. */
+/** Closes the open step when the field loses focus. The next edit begins a new step. */
 export function settle(history: History): History {
   const last = history.past.at(-1)
   if (!last?.open) return history

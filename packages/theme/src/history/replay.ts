@@ -4,15 +4,15 @@ import type { ThemeSchemas } from '../schema.ts'
 import { blockOf, sectionOf } from '../sections/theme-pages.ts'
 import { applyPatches } from './apply-patches.ts'
 
-/** What a step did, both ways. */
+/** The patches of a step and their inverse. */
 interface Both {
   patches: readonly Patch[]
   inverse: readonly Patch[]
 }
 
 /**
- * Takes a step back, or once more, in a document that somebody else may have changed since: what is theirs stays, and
- * nothing is made again of a section or block that is gone.
+ * Undoes or redoes a step in a document that others may have changed since. Their changes stay, and removed sections
+ * and blocks are not created again.
  */
 export function replay(schemas: ThemeSchemas, now: ThemeDocument, step: Both, way: 'back' | 'again'): ThemeDocument {
   const without = applyPatches(now, step.inverse.filter(isAtHome(now)))
@@ -21,7 +21,7 @@ export function replay(schemas: ThemeSchemas, now: ThemeDocument, step: Both, wa
   return mergeThemes(schemas, { base, mine: now, theirs }).document
 }
 
-/** Whether the section and the block that a patch lies within are there; one that brings them lies within neither. */
+/** Whether the section and the block that a patch changes exist. A patch that adds one depends on neither. */
 const isAtHome =
   (document: ThemeDocument) =>
   ({ path: [part, page = '', map, section = '', inner, block = '', ...rest] }: Patch): boolean => {

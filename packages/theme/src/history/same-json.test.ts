@@ -16,7 +16,7 @@ it('compares JSON by its content, whatever the order of keys', () => {
     expect(sameJson(one, other)).toBe(false)
 })
 
-it('finds a copy the same, and two values the same only if their text is', () => {
+it('treats a copy as equal, and two values as equal only if their JSON is', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       expect(sameJson(one, structuredClone(one))).toBe(true)

@@ -1,4 +1,4 @@
-/** Compares two JSON values. Parts that are the same object are equal without a look inside. */
+/** Compares two JSON values. Parts with the same identity are equal without a deep comparison. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -12,21 +12,21 @@ import { themeChanges } from './theme-changes.ts'
 const theme = newTheme('hydro', { storeName: 'Northwind' })
 const page = 'homepage'
 
-it('lists a setting with what it was and what it becomes', () => {
+it('lists a changed setting with its old and its new value', () => {
   const path = ['settings', 'colors', 'color_price']
   expect(themeChanges(schemas, theme, setValue(theme, { path, value: '#123456' }).document)).toMatchObject([
     { kind: 'setting', path, labels: ['price'], fieldKind: 'color', from: '#0d9ef2', to: '#123456' },
   ])
 })
 
-it('does not take another order of keys, as the database has it, for a change', () => {
+it('ignores another order of keys, which the database causes', () => {
   const path = ['fixed', 'header', 'settings', 'topbar_url']
   const one = setValue(theme, { path, value: { name: 'home', params: { slug: '' } } }).document
   const other = setValue(theme, { path, value: { params: { slug: '' }, name: 'home' } }).document
   expect(themeChanges(schemas, one, other)).toEqual([])
 })
 
-it('lists what came, went and moved, without the settings of what is new', () => {
+it('lists added, removed and moved sections, without the settings of added ones', () => {
   const added = addSection(theme, { schemas, page, type: 'featured-collection', index: 0, random: () => 0 })
   expect(themeChanges(schemas, theme, added.document)).toMatchObject([{ kind: 'added', key: added.key }])
   const removed = removeSection(theme, { page, key: 'head-image_start' })
@@ -35,7 +35,7 @@ it('lists what came, went and moved, without the settings of what is new', () =>
   expect(themeChanges(schemas, theme, moved.document)).toEqual([{ kind: 'order', page }])
 })
 
-it('says of a list how many items it had and has, and nothing of the fields of what came or went', () => {
+it('lists the old and the new length of a list, without the fields of added and removed items', () => {
   const slides = ['pages', page, 'sections', 'head-image_start', 'settings', 'content', 'desktop']
   const items = valueAt(theme, slides) as Json[]
   const count = items.length

@@ -8,15 +8,15 @@ import { sameJson } from './same-json.ts'
 interface SectionChange {
   page: string
   key: string
-  /** A section as it was before it went, or as it is now. */
+  /** A removed section as it was, or the current section. */
   section: Section
 }
 
-/** One line of what a publication changes. */
+/** A change of a publication. */
 export type Change =
   | ({ kind: 'added' | 'removed' | 'hidden' | 'shown' | 'renamed' | 'blocks' } & SectionChange)
   | { kind: 'order'; page: string }
-  /** Of a list: how many items it had and has. */
+  /** For a list: the number of items before and after. */
   | { kind: 'items'; place: Place; path: Path; labels: string[]; from: number; to: number }
   | SettingChange
 
@@ -43,8 +43,8 @@ function themePageChanges(before: ThemeDocument, after: ThemeDocument, page: str
   const now = (key: string) => sectionOf(after, page, key)
   const oldOrder = themePageOf(before, page).order
   const nowOrder = themePageOf(after, page).order
-  const kept = nowOrder.filter(old)
-  const wasKept = oldOrder.filter(now)
+  const remaining = nowOrder.filter(old)
+  const remainingBefore = oldOrder.filter(now)
   return [
     ...nowOrder.flatMap((key): Change[] => {
       const section = now(key)
@@ -55,7 +55,7 @@ function themePageChanges(before: ThemeDocument, after: ThemeDocument, page: str
       const section = old(key)
       return section && !now(key) ? [{ kind: 'removed', page, key, section }] : []
     }),
-    ...(kept.join() === wasKept.join() ? [] : [{ kind: 'order', page } as const]),
+    ...(remaining.join() === remainingBefore.join() ? [] : [{ kind: 'order', page } as const]),
   ]
 }
 
@@ -90,7 +90,7 @@ function settingChanges(schemas: ThemeSchemas, before: ThemeDocument, after: The
   return [...items, ...settings]
 }
 
-/** Lists that got longer or shorter: the fields of what went are no more, and those of what came say nothing new. */
+/** Changes of list lengths. Fields of added or removed items are not listed as changes themselves. */
 function itemChanges(schemas: ThemeSchemas, before: ThemeDocument, after: ThemeDocument) {
   const old = byPath(everyList(schemas, before))
   return everyList(schemas, after).flatMap(({ place, path, labels, value }) => {

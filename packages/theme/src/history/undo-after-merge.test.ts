@@ -20,7 +20,7 @@ const head = 'head-image_start'
 const order = (document: ThemeDocument) => themePageOf(document, page).order
 const after = (edit: Edit): History => record(emptyHistory, { name: { action: 'set' }, ...edit })
 
-it('takes a section of mine away again, and leaves the one that somebody else has added since', () => {
+it('undoes my added section and keeps a section that somebody else has added since', () => {
   const mine = addSection(start, { schemas, page, type: 'countdown', index: 0, random: () => 0 })
   const both = addSection(mine.document, { schemas, page, type: 'featured-collection', index: 0, random: () => 0.5 })
   const undone = undo(schemas, after(mine), both.document)
@@ -28,7 +28,7 @@ it('takes a section of mine away again, and leaves the one that somebody else ha
   expect(redo(schemas, undone.history, undone.document).document).toEqual(both.document)
 })
 
-it('makes nothing of a section that somebody else has removed since', () => {
+it('does not restore a section that somebody else has removed since', () => {
   const mine = setValue(start, { path: [...sectionPath(page, head), 'settings', 'alt'], value: 'Mugs' })
   const theirs = removeSection(mine.document, { page, key: head }).document
   const undone = undo(schemas, after(mine), theirs)
@@ -36,14 +36,14 @@ it('makes nothing of a section that somebody else has removed since', () => {
   expect(redo(schemas, undone.history, theirs).document).toEqual(theirs)
 })
 
-it('leaves a setting alone that somebody else has set since', () => {
+it('does not change a setting that somebody else has changed since', () => {
   const path = ['settings', 'colors', 'color_price']
   const mine = setValue(start, { path, value: '#111111' })
   const theirs = setValue(mine.document, { path, value: '#222222' }).document
   expect(undo(schemas, after(mine), theirs).document).toEqual(theirs)
 })
 
-it('moves a section back among those that somebody else has moved', () => {
+it('moves a section back among sections that somebody else has moved', () => {
   const mine = moveSection(start, { page, key: head, index: 2 })
   const [, second = ''] = order(start).filter((key) => key !== head)
   const theirs = moveSection(mine.document, { page, key: second, index: 99 }).document
@@ -52,7 +52,7 @@ it('moves a section back among those that somebody else has moved', () => {
   )
 })
 
-it('undoes any step exactly where nobody else has changed anything, and does it again', () => {
+it('undoes and redoes any step exactly if nobody else has changed anything', () => {
   fc.assert(
     fc.property(anyTheme, anyEdit, (before, [run, place]) => {
       const edit = run(before, place)
@@ -65,7 +65,7 @@ it('undoes any step exactly where nobody else has changed anything, and does it 
   )
 })
 
-it('keeps every order whole and what somebody else did, whatever is undone and done again', () => {
+it('keeps every order complete and the changes of others, whatever is undone and redone', () => {
   fc.assert(
     fc.property(
       anyTheme,

@@ -4,18 +4,18 @@ import { sameJson } from '../history/same-json.ts'
 import { completed } from './merge-order.ts'
 import type { Conflict } from './merge-values.ts'
 
-/** The document with the other value in each of these conflicts, and every order true to what is there. */
+/** Applies the other value of each conflict and repairs the orders, which then hold exactly the existing keys. */
 export function withTheirs(document: ThemeDocument, theirs: ThemeDocument, conflicts: readonly Conflict[]) {
-  const taken = applyPatches(
+  const withValues = applyPatches(
     document,
     conflicts.map(({ path }): Patch => ({ path, value: valueAt(theirs, path) as Json | undefined })),
   )
-  return conflicts.reduce((current, { path }) => withOrder(current, theirs, path), taken)
+  return conflicts.reduce((current, { path }) => withOrder(current, theirs, path), withValues)
 }
 
 /**
- * Conflicts that are open still, after others are found: the newest of each setting, and none about a value that is the
- * same by now or that a conflict about its whole section holds.
+ * The conflicts that remain open after new ones were found: the newest of each setting. Conflicts whose two values are
+ * now equal are dropped, as are those within a section that has a conflict itself.
  */
 export function openConflicts(
   document: ThemeDocument,
@@ -32,7 +32,7 @@ export function openConflicts(
   })
 }
 
-/** A section or block that came or went is in its order exactly if it is there. */
+/** Adds the key to its order if the section or block exists, and removes it otherwise. */
 function withOrder(document: ThemeDocument, theirs: ThemeDocument, path: Path): ThemeDocument {
   const map = path.slice(0, -1)
   const name = { sections: 'order', blocks: 'blockOrder' }[map.at(-1) ?? '']

@@ -3,7 +3,9 @@ import { own } from '../document/own.ts'
 import { isObject } from '../fields/resolve-fields.ts'
 import { sameJson } from '../history/same-json.ts'
 
-/** The smallest patches that make one document into the other. A list of another length, or of words, goes whole. */
+/**
+ * The smallest patches that turn one document into the other. A list of another length, or of texts, is replaced whole.
+ */
 export function differences(before: object, after: object): Patch[] {
   return within(before as Json, after as Json, [])
 }

@@ -21,7 +21,7 @@ function expectWholeOrders({ pages }: ThemeDocument) {
   }
 }
 
-it('makes one document into any other by the patches that tell them apart, also through JSON', () => {
+it('turns one document into any other by their differences, also after serialization to JSON', () => {
   fc.assert(
     fc.property(anyTheme, anyTheme, edits, (one, other, some) => {
       for (const after of [other, edited(one, some)]) {
@@ -34,7 +34,7 @@ it('makes one document into any other by the patches that tell them apart, also 
   )
 })
 
-it('takes over what one alone has changed, whoever it was', () => {
+it('keeps the changes of the only side that made any', () => {
   fc.assert(
     fc.property(anyTheme, edits, (base, some) => {
       const after = edited(base, some)
@@ -44,7 +44,7 @@ it('takes over what one alone has changed, whoever it was', () => {
   )
 })
 
-it('merges any two documents into a whole one, in which mine stands and everything can be chosen', () => {
+it('merges any two documents into a valid one with my values, and every conflict can be resolved', () => {
   fc.assert(
     fc.property(anyTheme, anyTheme, anyTheme, edits, edits, (base, one, other, some, more) => {
       const pairs: [ThemeDocument, ThemeDocument][] = [
@@ -66,7 +66,7 @@ it('merges any two documents into a whole one, in which mine stands and everythi
   )
 })
 
-it('two editors who save in turn, and choose, end with one document, whatever they did', () => {
+it('ends with one document after two editors save in turn and resolve conflicts, whatever they did', () => {
   const turns = fc.array(fc.record({ ann: edits, bea: edits, takesTheirs: fc.boolean() }), { maxLength: 4 })
   fc.assert(
     fc.property(anyTheme, turns, (start, all) => {

@@ -17,7 +17,7 @@ it.each([
   expect(merged(base, mine, theirs, keys)).toBe(result)
 })
 
-it('holds each key exactly once, whatever the orders hold, and is mine where theirs is as before', () => {
+it('holds each key exactly once, whatever the orders hold, and equals my order if theirs did not change', () => {
   const order = fc.array(fc.constantFrom(...'abcdef'), { maxLength: 8 })
   fc.assert(
     fc.property(order, order, order, order, (base, mine, theirs, keys) => {
@@ -30,6 +30,6 @@ it('holds each key exactly once, whatever the orders hold, and is mine where the
   )
 })
 
-it('puts a key that an order lacks where another has it', () => {
+it('inserts a missing key at its place in the other order', () => {
   expect(completed(['a', 'c'], ['a', 'b', 'c', 'z'], ['b', 'c', 'a'])).toEqual(['b', 'a', 'c', 'z'])
 })

@@ -5,13 +5,13 @@ interface Orders {
 }
 
 /**
- * One order out of two that were made from a third: what either moved has its new place, and what both moved has mine.
- * It holds each of `keys` exactly once, whatever the orders hold.
+ * Merges two orders with a common ancestor. A key that one side moved takes its new place; if both moved it, my place
+ * wins. The result holds each of `keys` exactly once, whatever the orders hold.
  */
 export function mergeOrders({ base, mine, theirs }: Orders, keys: Iterable<string>): string[] {
   const moved = movedIn(base, mine)
   const movedByThem = movedIn(base, theirs)
-  // What they have moved says nothing any more about the place of what stood beside it.
+  // A key that they moved no longer marks the place of its neighbors.
   const beside = mine.filter((key) => moved.has(key) || !movedByThem.has(key))
   return completed(
     theirs.filter((key) => !moved.has(key)),
@@ -25,7 +25,7 @@ const movedIn = (before: readonly string[], after: readonly string[]): Set<strin
   return new Set(after.filter((key) => !unmoved.has(key)))
 }
 
-/** The order with each of `keys` exactly once: one that it lacks comes where `like` has it, or at the end. */
+/** The order with each of `keys` exactly once. Missing keys take their place from `like`, or the end. */
 export function completed(order: readonly string[], keys: Iterable<string>, like: readonly string[]): string[] {
   const wanted = new Set(keys)
   const result = [...new Set(order)].filter((key) => wanted.has(key))
@@ -41,13 +41,13 @@ export function completed(order: readonly string[], keys: Iterable<string>, like
   return [...result, ...[...wanted].filter((key) => !there.has(key))]
 }
 
-/** The most keys of `after` that still follow one another as they did in `before`: the others are those that moved. */
+/** The longest run of keys in `after` that have the same relative order in `before`. All other keys were moved. */
 function longestUnmoved(before: readonly string[], after: readonly string[]): Set<string> {
   const place = new Map(before.map((key, index) => [key, index]))
-  const kept = [...new Set(after)].filter((key) => place.has(key))
-  /** For each key the longest run that ends with it: its length, and the key before it. */
+  const common = [...new Set(after)].filter((key) => place.has(key))
+  /** For each key, the longest run that ends with it: its length and the previous key. */
   const runs: { key: string; length: number; before: number }[] = []
-  for (const key of kept) {
+  for (const key of common) {
     let best = -1
     for (const [index, run] of runs.entries())
       if (Number(place.get(run.key)) < Number(place.get(key)) && run.length > (runs[best]?.length ?? 0)) best = index

@@ -19,7 +19,7 @@ const set = (path: Path, value: Json | undefined, document = base) => setValue(d
 const merge = (mine: ThemeDocument, theirs: ThemeDocument, from = base) =>
   mergeThemes(schemas, { base: from, mine, theirs })
 
-it('puts different settings together without a word', () => {
+it('merges changes of different settings without a conflict', () => {
   const { document, conflicts } = merge(
     set(color('color_price'), '#111111'),
     set(color('color_cart_button'), '#222222'),
@@ -28,7 +28,7 @@ it('puts different settings together without a word', () => {
   expect(document.settings.colors).toMatchObject({ color_price: '#111111', color_cart_button: '#222222' })
 })
 
-it('finds a conflict where both set one setting to different values, and keeps mine until it is chosen', () => {
+it('reports a conflict if both changed a setting, and keeps mine until it is resolved', () => {
   const [mine, theirs] = [set(color('color_price'), '#111111'), set(color('color_price'), '#222222')]
   const { document, conflicts } = merge(mine, theirs)
   expect(conflicts).toEqual([{ path: color('color_price'), base: undefined, mine: '#111111', theirs: '#222222' }])
@@ -37,7 +37,7 @@ it('finds a conflict where both set one setting to different values, and keeps m
   expect(merge(mine, mine)).toEqual({ document: mine, conflicts: [] })
 })
 
-it('takes a setting for one value, however it is stored: a link of mine is not led where theirs leads', () => {
+it('treats a setting as one value however it is stored, so that links are never mixed', () => {
   const path = ['fixed', 'header', 'settings', 'topbar_url']
   const from = set(path, { name: 'home', params: { slug: '' } })
   const mine = set(path, { name: 'collection', params: { slug: '' } }, from)
@@ -47,7 +47,7 @@ it('takes a setting for one value, however it is stored: a link of mine is not l
   expect(valueAt(document, path)).toEqual({ name: 'collection', params: { slug: '' } })
 })
 
-it('removes what one removed and the other left alone, and asks where the other changed it', () => {
+it('removes what one side removed if the other did not change it, and reports a conflict otherwise', () => {
   const removed = removeSection(base, { page, key: head }).document
   const changed = set([...sectionPath(page, head), 'settings', 'alt'], 'Mugs')
   expect(merge(base, removed)).toEqual({ document: removed, conflicts: [] })
@@ -65,7 +65,7 @@ it('removes what one removed and the other left alone, and asks where the other 
   expect(withTheirs(kept.document, removed, kept.conflicts)).toEqual(removed)
 })
 
-it('merges orders, in which what both moved has my place', () => {
+it('merges orders and uses my place if both moved a section', () => {
   const { order } = themePageOf(base, page)
   const last = order.length - 1
   const mine = moveSection(base, { page, key: head, index: last }).document
@@ -78,7 +78,7 @@ it('merges orders, in which what both moved has my place', () => {
   expect(merge(mine, theirs)).toEqual({ document: mine, conflicts: [] })
 })
 
-it('merges the items of a list field by field, unless their number has changed', () => {
+it('merges list items field by field unless the length has changed', () => {
   const list = ['settings', 'product', 'unknown_list']
   const from = set(list, [{ a: 1, b: 1 }, { a: 2 }])
   const mine = set([...list, '0', 'a'], 9, from)
@@ -90,7 +90,7 @@ it('merges the items of a list field by field, unless their number has changed',
   expect(merge(mine, longer, from).document).toEqual(mine)
 })
 
-it('forgets a conflict once both say the same, and one that a conflict about its section holds', () => {
+it('drops a conflict after both values become equal, and one within a conflicting section', () => {
   const [mine, theirs] = [set(color('color_price'), '#111111'), set(color('color_price'), '#222222')]
   const { conflicts } = merge(mine, theirs)
   expect(openConflicts(mine, theirs, conflicts)).toEqual(conflicts)

@@ -7,15 +7,15 @@ import { mergeOrders } from './merge-order.ts'
 import { type Conflict, type Decide, mergeEntries, mergeFields, mergeUnknown, type Versions } from './merge-values.ts'
 
 interface Documents {
-  /** What both have begun with. */
+  /** The common ancestor of both documents. */
   base: ThemeDocument
   mine: ThemeDocument
   theirs: ThemeDocument
 }
 
 /**
- * One document out of two that were made from a third. Different settings go together without a word; what both have
- * changed is a conflict: mine stands in the document until somebody chooses.
+ * Merges two documents with a common ancestor. Changes of different settings are combined. If both changed a setting,
+ * it is a conflict: the document has my value until somebody chooses.
  */
 export function mergeThemes(
   schemas: ThemeSchemas,
@@ -35,7 +35,7 @@ export function mergeThemes(
   return { document: merged as unknown as ThemeDocument, conflicts }
 }
 
-/** The fields of all groups as one tree, from the document's root: `settings.colors`, `fixed.header.settings`. */
+/** The fields of all groups as one tree from the document's root: `settings.colors`, `fixed.header.settings`. */
 function groupFields({ groups }: ThemeSchema): Fields {
   const root: Record<string, Field> = {}
   for (const { path, fields } of groups) {
@@ -69,7 +69,7 @@ function mergePages(theme: ThemeSchema, pages: Versions, path: Path, decide: Dec
   return { ...others, sections, order }
 }
 
-/** One that is gone, or of another type, has nothing in common with the other. */
+/** A section or block that is missing or has another type is replaced whole. */
 function mergeSections(theme: ThemeSchema, sections: Versions, path: Path, decide: Decide): Json | undefined {
   const [mine, theirs] = [sections.mine, sections.theirs] as unknown as (Section | undefined)[]
   if (!mine || !theirs || mine.type !== theirs.type) return decide({ path, ...sections })
@@ -89,7 +89,7 @@ function mergeSections(theme: ThemeSchema, sections: Versions, path: Path, decid
   return { ...others, blocks, blockOrder: order }
 }
 
-/** A section or block apart from what is merged elsewhere: its settings by their fields, the rest as it is. */
+/** The parts of a section or block that are not merged elsewhere: settings by their fields, the rest as it is. */
 const mergeHolder = (fields: Fields, versions: Versions, path: Path, decide: Decide, elsewhere: string[] = []) =>
   mergeEntries(versions, (key, inner) => {
     if (elsewhere.includes(key)) return undefined
@@ -102,7 +102,7 @@ const partOf = ({ base, mine, theirs }: Versions, part: string): Versions => {
   return { base: of(base), mine: of(mine), theirs: of(theirs) }
 }
 
-/** A page or section that is not there has an empty order. */
+/** The order of a missing page or section is empty. */
 function ordersOf<Holder>(versions: Versions, part: keyof Holder & string) {
   const { base, mine, theirs } = partOf(versions, part)
   const order = (one: Json | undefined) => (Array.isArray(one) ? (one as string[]) : [])

@@ -4,22 +4,22 @@ import type { Field, Fields, ListField } from '../fields/field.ts'
 import { isObject } from '../fields/resolve-fields.ts'
 import { sameJson } from '../history/same-json.ts'
 
-/** One value in three documents; undefined where a document has none. */
+/** A value in three documents. It is undefined where a document has none. */
 export interface Versions {
   base: Json | undefined
   mine: Json | undefined
   theirs: Json | undefined
 }
 
-/** A setting, section or block that both have changed, each to something else. */
+/** A setting, section or block that both changed to different values. */
 export interface Conflict extends Versions {
   path: Path
 }
 
-/** Decides a conflict: the value that stands. */
+/** Resolves a conflict by choosing the value. */
 export type Decide = (conflict: Conflict) => Json | undefined
 
-/** What stands where at most one of the two has changed something, or both the same. */
+/** The merged value if at most one of the two changed it, or if both made the same change. */
 export function undisputed({ base, mine, theirs }: Versions): { value: Json | undefined } | undefined {
   if (sameJson(mine, theirs) || sameJson(base, theirs)) return { value: mine }
   return sameJson(base, mine) ? { value: theirs } : undefined
@@ -36,9 +36,9 @@ export function mergeEntries(versions: Versions, merge: (key: string, inner: Ver
   return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined))
 }
 
-/** Merges the settings of a panel: setting by setting, and what no field describes as deep as it goes. */
+/** Merges the settings of a panel field by field, and values without a field key by key. */
 export function mergeFields(fields: Fields, versions: Versions, path: Path, decide: Decide): Json | undefined {
-  // Settings are stored sparsely: none at all are as good as an empty object.
+  // Only changed settings are stored, so missing settings are the same as an empty object.
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((one) => one ?? {})
   if (![base, mine, theirs].every(isObject)) return decide({ path, ...versions })
   return mergeEntries({ base, mine, theirs }, (key, inner) =>
@@ -53,7 +53,9 @@ function mergeField(field: Field | undefined, versions: Versions, path: Path, de
   return decide({ path, ...versions })
 }
 
-/** Item by item while nobody has changed their number: nothing else says which item of one is which of the other. */
+/**
+ * Merges items by their index if the length is the same in all three documents. Otherwise nothing identifies the items.
+ */
 function mergeList({ fields, initial = [] }: ListField, versions: Versions, path: Path, decide: Decide) {
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((one) => one ?? [...initial])
   const lists = listsOf({ base, mine, theirs })
@@ -61,7 +63,7 @@ function mergeList({ fields, initial = [] }: ListField, versions: Versions, path
   return mergeItems(lists, path, (inner, at) => mergeFields(fields, inner, at, decide))
 }
 
-/** What no field describes: objects and lists of one length part by part, anything else as a whole. */
+/** Merges values without a field: objects, and lists of the same length, part by part; others as a whole. */
 export function mergeUnknown(versions: Versions, path: Path, decide: Decide): Json | undefined {
   const { base = {}, mine, theirs } = versions
   if (isObject(base) && isObject(mine) && isObject(theirs))
@@ -88,7 +90,7 @@ const mergeItems = (
     return (settled ? settled.value : merge(inner, [...path, String(index)])) ?? item
   })
 
-/** The three as lists of one length. */
+/** The three values as lists of the same length. */
 function listsOf({ base, mine, theirs }: Versions): Lists | undefined {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined
   return base.length === mine.length && base.length === theirs.length ? { base, mine, theirs } : undefined

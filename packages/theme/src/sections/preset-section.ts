@@ -3,11 +3,11 @@ import type { Preset } from './section-schema.ts'
 
 const nothing: Preset = { settings: {}, blocks: [] }
 
-/** A new section with what it begins with; `keyOf` names its blocks. */
+/** Creates a section with the preset's values. `keyOf` generates the keys of its blocks. */
 export function presetSection(
   type: string,
   { settings, blocks }: Preset = nothing,
-  keyOf: (block: string, taken: Section['blocks']) => string,
+  keyOf: (block: string, used: Section['blocks']) => string,
 ): Section {
   const section: Section = {
     type,

@@ -7,9 +7,9 @@ export interface ResolvedBlock<Settings = JsonObject, Type extends string = stri
 }
 export interface ResolvedSection<Settings = JsonObject, Blocks = ResolvedBlock> {
   key: string
-  /** `unknown` for a type without a schema: kept, and not drawn. */
+  /** `unknown` for a type without a schema: the section is kept but not drawn. */
   type: string
-  /** What an unknown type is called in the document. */
+  /** The type in the document if it is unknown. */
   storedType?: string
   name: string
   hidden: boolean

@@ -4,26 +4,26 @@ import type { FieldTexts, Translated } from '../fields/field-texts.ts'
 import type { ResolvedBlock, ResolvedSection } from './resolved-section.ts'
 
 export interface BlockSchema {
-  /** Key of a label. */
+  /** The message key of its label. */
   label: string
   fields: Fields
-  /** Of this type; without it the section's own limit alone counts. */
+  /** The maximum number of blocks of this type. Without it, only the section's own limit applies. */
   max?: number
 }
 
-/** What a type alone says, in one language. */
+/** The texts of a section type in one language. */
 export interface SectionTexts extends FieldTexts {
   name: { readonly [theme in ThemeKey]: string }
-  /** What buyers read beside the merchant's own texts. */
+  /** Texts that customers read besides the merchant's own. */
   storefront: { readonly [key: string]: string | ((...values: never[]) => string) }
 }
 
-/** Something a section draws that is not in the document. */
+/** Data that a section draws and that is not in the document. */
 export type SectionNeed =
   | {
       kind: 'collection'
       handle: string
-      /** Products at most. */
+      /** The maximum number of products. */
       limit: number
     }
   | { kind: 'product'; handle: string }
@@ -32,33 +32,36 @@ export type SectionNeed =
 
 export interface SectionSchema {
   type: string
-  /** Older spellings of the type, which are read and never written. */
+  /** Older names of the type. They are read but never written. */
   aliases?: readonly string[]
-  /** Path data of its icon: strokes of 2 on a ground of 24 by 24. */
+  /** Path data of its icon: strokes of width 2 in a 24 × 24 box. */
   icon: string
-  /** What it looks like, on a ground of 72 by 44: path data of images and grounds, and of letters and buttons on them. */
+  /** Path data of its thumbnail in a 72 × 44 box: images and areas, and text and buttons on them. */
   sketch: { readonly pale: string; readonly dark: string }
   texts: { readonly en: SectionTexts; readonly vi: SectionTexts }
   fields: Fields
   blocks: { readonly [type: string]: BlockSchema }
   maxBlocks: number
-  /** What a section starts with when a merchant adds it; everything else comes from the defaults. */
+  /** The initial values of an added section. Other values have their defaults. */
   preset: Preset
-  /** What it holds in a new store, whose home page begins with the sections that have this, in the registry's order. */
+  /**
+   * Its values in a new store. The home page of a new store begins with all sections that have this, in the registry's
+   * order.
+   */
   starter?: (themeKey: ThemeKey, store: { storeName: string }) => Preset
-  /** Method, so that a type may ask for its own settings and blocks. */
+  /** A method, so that a type can read its own settings and blocks. */
   needs?(settings: JsonObject, blocks: readonly ResolvedBlock[]): readonly SectionNeed[]
-  /** Key of a help text that its panel begins with. */
+  /** The message key of a help text above its panel. */
   note?: string
-  /** Every saved theme has one: a missing one comes at the end of the home page. */
+  /** Every saved theme has one. If it is missing, it is appended to the home page. */
   isRequired?: boolean
-  /** Kept, drawn and edited like any section, but not among those a merchant orders. */
+  /** Kept, drawn and edited like any section, but merchants cannot move it. */
   isUnlisted?: boolean
-  /** An image as wide as the window: the header may lie over it where it opens the page. */
+  /** An image as wide as the window. The header may overlap it if it is the first section of the page. */
   liesUnderHeader?: boolean
 }
 
-/** Settings and blocks to begin with, sparse. */
+/** Initial settings and blocks. They hold only values that differ from the defaults. */
 export interface Preset {
   readonly settings: PresetValues
   readonly blocks: readonly { readonly type: string; readonly settings: PresetValues }[]
@@ -72,11 +75,11 @@ type BlockOf<Blocks> = {
     : never
 }[keyof Blocks]
 
-/** A section of this type with every default filled in, as its drawings get it. */
+/** A section of this type with every default filled in, as its drawings receive it. */
 export type SectionOf<Schema extends Pick<SectionSchema, 'fields' | 'blocks'>> = ResolvedSection<
   SettingsOf<Schema['fields']>,
   BlockOf<Schema['blocks']>
 >
 
-/** A missing or surplus text in Vietnamese is a type error. */
+/** A missing or unknown text in Vietnamese is a type error. */
 export const sectionTexts = <English extends SectionTexts>(en: English, vi: Translated<English>) => ({ en, vi })

@@ -6,7 +6,7 @@ import { type Detail, useDetails } from './use-details.tsx'
 
 interface Props {
   page: ProductPageView
-  /** Where it stands; it draws itself only where the merchant wants it. */
+  /** The place on the page. The component renders only in the place that the merchant chose. */
   place: 'right' | 'below'
   isDeliveryFolded?: boolean
 }
@@ -26,7 +26,7 @@ export function Details({ page, place, isDeliveryFolded = false }: Props) {
 
 function Fold({ heading, isFolded, foldsOnMobile, only, content }: Omit<Detail, 'key'>) {
   const root = useRef<HTMLDetailsElement>(null)
-  // Buyers' pages have the script instead of React.
+  // Storefront pages have the script instead of React.
   useEffect(() => {
     if (foldsOnMobile && root.current) foldOnMobile(root.current)
   }, [foldsOnMobile])

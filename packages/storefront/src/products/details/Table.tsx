@@ -5,7 +5,7 @@ export function Table({ html }: { html: string }) {
     <table className="facts">
       <tbody>
         {tableRows(html).map(({ head, cell }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no name of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no key
           <tr key={index}>
             {head ? (
               <>

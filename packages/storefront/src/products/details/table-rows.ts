@@ -9,8 +9,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Rich text as rows: a line each, and what stands before its first colon is the row's head. `head` is '' for a line
- * without one.
+ * Converts rich text to rows: each line is a row, and the text before its first colon is its head. `head` is '' for a
+ * line without a colon.
  */
 export const tableRows = (html: string): { head: string; cell: string }[] =>
   html.split(/<br>|<\/p>|<\/li>/).flatMap((line) => {

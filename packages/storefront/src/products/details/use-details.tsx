@@ -12,13 +12,13 @@ export interface Detail {
   key: string
   heading: string
   isFolded: boolean
-  /** Folded at first where the screen is narrow. */
+  /** Starts collapsed on narrow screens. */
   foldsOnMobile?: boolean
   only?: 'desktop' | 'mobile' | undefined
   content: ReactNode
 }
 
-/** What the product page says at length, in the order in which it is read. */
+/** The details of a product in reading order. */
 export const useDetails = (page: ProductPageView, isDeliveryFolded: boolean): Detail[] => [
   ...useDescriptions(page),
   ...useOwnTabs(),

@@ -4,7 +4,7 @@ import { useStorefront } from '../../storefront-context.tsx'
 import { swatchColors } from './swatch.ts'
 import type { OptionChoice } from './variant-choice.ts'
 
-/** Values as links to their variant, so that choosing works before and without scripts. */
+/** Links each value to its variant, so that choosing works without scripts. */
 export function OptionLinks({ option, handle }: { option: OptionChoice; handle: string }) {
   const { texts } = useStorefront()
   const colors = swatchColors(

@@ -1,7 +1,7 @@
 import { useStorefront } from '../../storefront-context.tsx'
 import type { OptionChoice } from './variant-choice.ts'
 
-/** Values in a list that drops down; only scripts can follow it, so without them the form has a list of variants. */
+/** Values in a drop-down list. It needs scripts; without them the form has a list of variants. */
 export function OptionSelect({ option: { at, values } }: { option: OptionChoice }) {
   const { texts } = useStorefront()
   const chosen = values.find((one) => one.chosen)

@@ -2,8 +2,8 @@ import { useMoney, useStorefront, useTheme } from '../../storefront-context.tsx'
 import type { Buying } from './buying.ts'
 
 /**
- * The variants as one list, for browsers without scripts where no link leads to them or none is chosen yet. It stands
- * behind the hidden field of the same name: of a field that is sent twice the last one counts.
+ * The variants as one list, for browsers without scripts if variants have no links or none is chosen. It follows the
+ * hidden field of the same name, because the server uses the last value of a repeated field.
  */
 export function VariantList({ product, chosen }: Buying) {
   const { texts } = useStorefront()

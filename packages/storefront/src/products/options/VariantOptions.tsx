@@ -4,7 +4,7 @@ import { OptionLinks } from './OptionLinks.tsx'
 import { OptionSelect } from './OptionSelect.tsx'
 import { optionChoices } from './variant-choice.ts'
 
-/** Every option under its name; scripts choose in place, without them links and the form's own list do. */
+/** Every option with its name. Scripts choose in place; without them, links and the form's own list do. */
 export function VariantOptions({ product, chosen }: Buying) {
   const { layout, color_watch, options_setting, show_label_variant, show_description_variant } = useTheme(
     ({ settings }) => settings.product,

@@ -2,12 +2,12 @@ import { useTheme } from '../../storefront-context.tsx'
 import type { ProductPageView, ProductView, VariantView } from '../../view.ts'
 import { chosenVariant } from './variant-choice.ts'
 
-/** What the product page shows and what its form sends. */
+/** The variant that the product page shows and the one that its form submits. */
 export interface Buying {
   product: ProductView
-  /** Whose price and image are shown. */
+  /** The variant whose price and image are shown. */
   shown: VariantView
-  /** Undefined until the buyer has chosen, where the merchant wants that. */
+  /** Undefined until the customer has chosen, if the merchant requires a choice. */
   chosen: VariantView | undefined
 }
 

@@ -8,13 +8,13 @@ it('knows the colors of an option called Color, Colour or Màu', () => {
   expect(swatchColor('màu sắc', 'Đỏ')).toBe('red')
 })
 
-it('knows no color in other options, in other texts, or in what CSS would read as something else', () => {
+it('finds no color in other options, other texts and other CSS values', () => {
   expect(swatchColor('Size', 'Red')).toBeUndefined()
   for (const value of ['Sand', 'inherit', 'url(x)', 'constructor', '', '#fff', 'currentcolor'])
     expect(swatchColor('Color', value), value).toBeUndefined()
 })
 
-it('shows swatches where every value is a color, and texts for all where one is not', () => {
+it('shows swatches if every value is a color, and texts otherwise', () => {
   expect(swatchColors('Color', ['Black', 'Red'])).toEqual({ Black: 'black', Red: 'red' })
   expect(swatchColors('Color', ['Black', 'Natural'])).toEqual({})
   expect(swatchColors('Size', ['Black'])).toEqual({})

@@ -1,7 +1,7 @@
-/** Options whose values may be colours, by their names. */
+/** Names of options whose values may be colors. */
 const colorOptions = new Set(['color', 'colour', 'colors', 'colours', 'màu', 'màu sắc'])
 
-/** CSS colour names that a merchant would give to a variant (CSS Color 4, 6.1). */
+/** CSS color names that merchants use for variants (CSS Color 4, 6.1). */
 const cssColors = new Set(
   `aqua aquamarine azure beige bisque black blue brown burlywood chartreuse chocolate coral cornsilk crimson cyan fuchsia
    gainsboro gold goldenrod gray green grey honeydew indigo ivory khaki lavender lime linen magenta maroon moccasin navy
@@ -26,7 +26,7 @@ const vietnameseColors: Record<string, string> = {
   đỏ: 'red',
 }
 
-/** The colours of an option's values; none where one of them is no colour: texts and swatches do not mix. */
+/** The colors of an option's values. Empty if one value is not a color, because texts and swatches are not mixed. */
 export function swatchColors(option: string, values: readonly string[]): Readonly<Record<string, string>> {
   const found = values.flatMap((value) => {
     const color = swatchColor(option, value)
@@ -35,7 +35,7 @@ export function swatchColors(option: string, values: readonly string[]): Readonl
   return found.length === values.length ? Object.fromEntries(found) : {}
 }
 
-/** The colour that a value of an option names; undefined for an option that is no colour, and for other texts. */
+/** The color of an option value. Undefined for options that are not colors, and for other texts. */
 export function swatchColor(option: string, value: string): string | undefined {
   if (!colorOptions.has(plain(option))) return
   const name = plain(value)

@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '../../view.ts'
 
 export interface OptionChoice {
-  /** Its place among the product's options. */
+  /** The index among the product's options. */
   at: number
   name: string
   values: { value: string; variantId: string; chosen: boolean; available: boolean }[]
@@ -13,23 +13,23 @@ interface Choosable {
   available: boolean
 }
 
-/** A value for each option, or undefined where none is chosen yet. */
+/** A value for each option. Undefined for an option without a choice. */
 export type Choice = readonly (string | undefined)[]
 
-/** The variant that choosing `value` for option `at` leads to: the one that keeps most of the other choices. */
+/** The variant for choosing `value` for the option at `at`: the one that keeps most of the other choices. */
 export function variantFor<V extends Choosable>(
   variants: V[],
   chosen: Choice,
   at: number,
   value: string,
 ): V | undefined {
-  const kept = (variant: V) => variant.options.filter((one, index) => index !== at && one === chosen[index])
+  const sharedValues = (variant: V) => variant.options.filter((one, index) => index !== at && one === chosen[index])
   return variants
     .filter((variant) => variant.options[at] === value)
-    .sort((a, b) => kept(b).length - kept(a).length || Number(b.available) - Number(a.available))[0]
+    .sort((a, b) => sharedValues(b).length - sharedValues(a).length || Number(b.available) - Number(a.available))[0]
 }
 
-/** Every option with what each of its values leads to. */
+/** Every option with the variants of its values. */
 export function optionChoices(product: ProductView, chosen: Choice): OptionChoice[] {
   return product.options.map(({ name, values }, at) => ({
     at,

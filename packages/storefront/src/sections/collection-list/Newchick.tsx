@@ -8,7 +8,7 @@ import { sectionRoot } from '../section-root.ts'
 import type { schema } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** Doors of a house: tall images that stand at two heights, the name laid over each. */
+/** Tall images at two alternating heights with the name on each. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { language } = useStorefront().store
   const { heading, item_per_row, item_per_row_mobile } = section.settings

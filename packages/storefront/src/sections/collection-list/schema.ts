@@ -8,7 +8,7 @@ const fields = {
   item_per_row_mobile: number('perRowMobile', 2, { min: 2, max: 4, slider: true }),
 }
 
-/** The title names the image, too. */
+/** The title is the alternative text of the image as well. */
 const block = {
   image: image('image'),
   image_focal: focal('image'),

@@ -10,11 +10,11 @@ import { texts } from './texts.ts'
 
 interface Props {
   section: SectionOf<typeof schema>
-  /** Where the theme puts what there is. */
+  /** Arranges the parts as the theme does. */
   layout: (parts: Record<'heading' | 'text' | 'clock' | 'ended' | 'button', ReactNode>) => ReactNode
 }
 
-/** What both themes show; they differ in where they put it. */
+/** The content of both themes, which arrange it differently. */
 export function Countdown({ section, layout }: Props) {
   const { language } = useStorefront().store
   const { settings } = section

@@ -2,7 +2,7 @@ import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import { Countdown } from './Countdown.tsx'
 import type { schema } from './schema.ts'
 
-/** One card: what it is about at the left, the figures at the right. */
+/** A card with the texts on the left and the digits on the right. */
 export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
   return (
     <Countdown

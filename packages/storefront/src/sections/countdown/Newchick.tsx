@@ -2,7 +2,7 @@ import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import { Countdown } from './Countdown.tsx'
 import type { schema } from './schema.ts'
 
-/** A quiet page of its own: large figures in the middle, words around them. */
+/** Large digits in the middle, with texts around them. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   return (
     <Countdown

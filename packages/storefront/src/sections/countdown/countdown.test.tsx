@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The section as the server draws it. */
+/** The section as the server renders it. */
 function show(themeKey: ThemeKey, settings: JsonObject, language: Language = 'en') {
   const theme = testTheme(themeKey, ({ pages }) => {
     const section = { type: 'countdown', name: '', hidden: false, settings, blocks: {}, blockOrder: [] }
@@ -27,7 +27,7 @@ function show(themeKey: ThemeKey, settings: JsonObject, language: Language = 'en
   document.body.innerHTML = renderStorefront({ kind: 'home', store: testStore(language), needs: noNeeds }, theme)
   return one('[data-section="c"]')!
 }
-/** What is not hidden, be it by something around it. */
+/** Whether neither the element nor an ancestor is hidden. */
 const shown = (root: HTMLElement, selector: string) => {
   const found = one(selector, root)
   return found && !found.closest('[hidden]') ? found.textContent : undefined
@@ -40,7 +40,7 @@ const figures = (root: HTMLElement) => {
 describe.each(themeKeys)('a countdown in %s', (themeKey) => {
   const settings = { heading: 'Last days', end, button_label: 'Shop now', url_button: shopNow }
 
-  it('says without a script when it ends, in the store’s zone, and shows no figures that would stand still', () => {
+  it('shows the end in the store’s time zone without a script, and no digits that would never change', () => {
     const root = show(themeKey, settings)
     expect(shown(root, 'time')).toMatch(/^Ends December 1, 2026 at 5:01\sAM PST$/)
     expect(one('time', root)?.getAttribute('datetime')).toBe(end)
@@ -49,14 +49,14 @@ describe.each(themeKeys)('a countdown in %s', (themeKey) => {
     expect(shown(root, 'a[href="/"]')).toBe('Shop now')
   })
 
-  it('says it in Vietnamese', () => {
+  it('shows it in Vietnamese', () => {
     const root = show(themeKey, settings, 'vi')
     expect(shown(root, 'time')).toMatch(/^Kết thúc lúc 05:01\sPST ngày 1 tháng 12, 2026$/)
     enhance(root)
     expect(figures(root)).toEqual(['01 ngày', '01 giờ', '01 phút', '30 giây'])
   })
 
-  it('counts down each second, in words that fit the number', () => {
+  it('counts down each second, with singular and plural', () => {
     const root = show(themeKey, settings)
     enhance(root)
     expect(figures(root)).toEqual(['01 day', '01 hour', '01 minute', '30 seconds'])
@@ -66,14 +66,14 @@ describe.each(themeKeys)('a countdown in %s', (themeKey) => {
     expect(figures(root)).toEqual(['01 day', '01 hour', '00 minutes', '59 seconds'])
   })
 
-  it('reads no figure aloud, and announces nothing', () => {
+  it('hides the digits from screen readers and announces nothing', () => {
     const root = show(themeKey, settings)
     enhance(root)
     expect(one('[data-unit]', root)?.closest('[aria-hidden="true"]')).not.toBeNull()
     expect(root.querySelector('[aria-live], [role="timer"], [role="status"], [role="alert"]')).toBeNull()
   })
 
-  it('leaves the seconds out for whoever wants no motion', () => {
+  it('omits the seconds with reduced motion', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }))
     const root = show(themeKey, settings)
     enhance(root)
@@ -82,7 +82,7 @@ describe.each(themeKeys)('a countdown in %s', (themeKey) => {
     expect(figures(root)).toEqual(['01 day', '01 hour', '00 minutes'])
   })
 
-  it('shows the text for afterwards as soon as it has ended, while somebody looks or when the page is drawn', () => {
+  it('shows the closing text after the end, on an open page and when the page is rendered', () => {
     const soon = { ...settings, end: new Date(now + 2_500).toISOString(), ended_text: 'See you next year' }
     const root = show(themeKey, soon)
     enhance(root)
@@ -96,7 +96,7 @@ describe.each(themeKeys)('a countdown in %s', (themeKey) => {
     expect(shown(show(themeKey, { ...soon, ended_text: '' }), '[data-after-end]')).toBe('This offer has ended.')
   })
 
-  it('goes away after the end where the merchant wants that', () => {
+  it('disappears after the end if the merchant wants that', () => {
     const root = show(themeKey, { ...settings, end: new Date(now + 1_000).toISOString(), after_end: 'hide_section' })
     enhance(root)
     expect(root.hidden).toBe(false)
@@ -105,7 +105,7 @@ describe.each(themeKeys)('a countdown in %s', (themeKey) => {
     expect(show(themeKey, { ...settings, end: '2020-01-01T00:00:00Z', after_end: 'hide_section' }).hidden).toBe(true)
   })
 
-  it('stops when it is told to, and begins anew with an end that was put off', () => {
+  it('stops on cleanup, and restarts when the end is moved', () => {
     const root = show(themeKey, { ...settings, end: new Date(now + 1_000).toISOString() })
     const stop = enhance(root)
     stop()
@@ -119,7 +119,7 @@ describe.each(themeKeys)('a countdown in %s', (themeKey) => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  it.each(['', 'tomorrow', '2026-13-01T00:00:00Z', 7])('shows what it is about without an end: %s', (end) => {
+  it.each(['', 'tomorrow', '2026-13-01T00:00:00Z', 7])('shows its texts without a valid end: %s', (end) => {
     const root = show(themeKey, { ...settings, end })
     enhance(root)
     expect([shown(root, 'h2'), shown(root, 'time'), figures(root)]).toEqual(['Last days', undefined, []])
@@ -127,7 +127,7 @@ describe.each(themeKeys)('a countdown in %s', (themeKey) => {
   })
 })
 
-it('counts a second that has begun, so that nothing is left only at the end', () => {
+it('counts a started second as whole, so that it shows 0 only at the end', () => {
   const of = (leftMs: number) => [
     left('day', leftMs),
     left('hour', leftMs),

@@ -8,7 +8,7 @@ import { sectionRoot } from '../section-root.ts'
 import type { schema } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** Even cards with a border: image, heading, text. */
+/** Cards of equal size with a border: image, heading, text. */
 export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
   const { language } = useStorefront().store
   const { heading, item_per_row, item_per_row_mobile } = section.settings

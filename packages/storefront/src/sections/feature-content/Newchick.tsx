@@ -8,7 +8,7 @@ import { sectionRoot } from '../section-root.ts'
 import type { schema } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** Columns of a magazine: a thin line above each, its heading before its image. */
+/** Columns with a thin line above each and the heading before the image. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { language } = useStorefront().store
   const { heading, item_per_row, item_per_row_mobile } = section.settings

@@ -5,14 +5,14 @@ import { themeSchemas } from '../theme-schemas.ts'
 
 const schemaIn = (themeKey: (typeof themeKeys)[number]) => themeSchemas[themeKey].sections['feature-content']!
 
-it('holds the specified fields and blocks with their defaults [B3-38] [B3-39]', () => {
+it('has the specified fields and blocks with their defaults [B3-38] [B3-39]', () => {
   const { fields, blocks } = schemaIn('hydro')
   expect(Object.keys(fields).toSorted()).toEqual(['heading', 'item_per_row', 'item_per_row_mobile'])
   expect(fields).toMatchObject({ item_per_row: { default: 3 }, item_per_row_mobile: { default: 2 } })
   expect(Object.keys(blocks.item!.fields).toSorted()).toEqual(['content', 'heading', 'image', 'image_focal'])
 })
 
-it('takes 2 to 6 items a row, 2 to 8 in newchick, and 2 to 4 on mobile [B5-04] [B5-05] [B5-06] [B1-06]', () => {
+it('allows 2 to 6 items a row, 2 to 8 in newchick, and 2 to 4 on mobile [B5-04] [B5-05] [B5-06] [B1-06]', () => {
   expect(schemaIn('hydro').fields.item_per_row).toMatchObject({ min: 2, max: 6 })
   expect(schemaIn('newchick').fields.item_per_row).toMatchObject({ min: 2, max: 8 })
   for (const themeKey of themeKeys)
@@ -25,7 +25,7 @@ describe.each(themeKeys)('in %s', (themeKey) => {
     { type: 'item', settings: { heading: '', content: '', image: '/files/a.webp' } },
   )
 
-  it('shows image, heading and cleaned text of each, as many a row as are set', () => {
+  it('shows image, heading and cleaned text of each item, with the set number a row', () => {
     const settings = { heading: 'How', item_per_row: 2, item_per_row_mobile: 3 }
     const root = drawSection(themeKey, { type: 'feature-content', settings, ...blocks })
     expect(root.style.getPropertyValue('--per-row')).toBe('2')

@@ -6,7 +6,7 @@ import { useCollection, useStorefront } from '../../storefront-context.tsx'
 import { sectionRoot } from '../section-root.ts'
 import { type schema, shownCollection } from './schema.ts'
 
-/** An uneven spread: every seventh image takes four places. */
+/** An uneven grid: every seventh image is four cells large. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { settings } = section
   const { texts } = useStorefront()

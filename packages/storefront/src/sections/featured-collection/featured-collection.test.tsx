@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { drawSection } from '../../test-sections.ts'
 import { themeSchemas } from '../theme-schemas.ts'
 
-it('limits what a merchant enters [B5-07] [B5-09]', () => {
+it('limits a merchant’s input [B5-07] [B5-09]', () => {
   for (const themeKey of themeKeys)
     expect(themeSchemas[themeKey].sections['featured-collection']?.fields).toMatchObject({
       item_per_row: { min: 4, max: 6 },
@@ -11,7 +11,7 @@ it('limits what a merchant enters [B5-07] [B5-09]', () => {
     })
 })
 
-it('holds the specified fields [B3-40]', () => {
+it('has the specified fields [B3-40]', () => {
   const { fields } = themeSchemas.hydro.sections['featured-collection']!
   expect(Object.keys(fields).toSorted()).toEqual(
     [
@@ -27,7 +27,7 @@ it('holds the specified fields [B3-40]', () => {
   )
 })
 
-it('needs its collection with as many products as it shows, fifty at most, whatever is stored', () => {
+it('needs its collection with the shown number of products, at most fifty', () => {
   const { needs } = themeSchemas.hydro.sections['featured-collection']!
   const needed = (limit_product: number) => needs?.({ collection: 'tees', limit_product }, [])
   expect(needed(45)).toEqual([{ kind: 'collection', handle: 'tees', limit: 45 }])
@@ -36,7 +36,7 @@ it('needs its collection with as many products as it shows, fifty at most, whate
   expect(needed(-1)).toEqual([{ kind: 'collection', handle: 'tees', limit: 1 }])
 })
 
-it.each(themeKeys)('stands left or centered in %s [B3-41]', (themeKey) => {
+it.each(themeKeys)('is aligned left or center in %s [B3-41]', (themeKey) => {
   const type = 'featured-collection'
   expect(themeSchemas[themeKey].sections[type]?.fields.align).toMatchObject({ options: ['left', 'center'] })
   for (const align of ['left', 'center'])

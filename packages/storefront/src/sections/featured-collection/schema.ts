@@ -8,18 +8,18 @@ const fields = {
   collection: collection('collection'),
   align: select('align', ['left', 'center'], 'center', { segmented: true }),
   item_per_row: number('itemsPerRow', 4, { min: 4, max: 6, slider: true }),
-  // 18 lies outside the limit, which binds what a merchant enters, not what is stored.
+  // The specified default of 18 exceeds the limit, which applies to input only, not to stored values.
   limit_product: number('limitProduct', 18, { min: 45, max: 50 }),
   show_sale_banners: toggle('showSaleBanners', true),
   buttonLabel: text('buttonLabel', { maxLength: 60 }),
   isTextLink: toggle('isTextLink', false),
 }
 
-/** Older documents hold '' where the merchant chose none. */
+/** Older documents have '' if the merchant chose none. */
 export const shownCollection = (stored: string) => stored || allCollections
 
-/** Of one section, whatever an older document asks for. */
-const mostProducts = 50
+/** The maximum per section, also for older documents with a higher number. */
+const maxProducts = 50
 
 const starters = {
   hydro: { heading: 'Best sellers', buttonLabel: 'View all products' },
@@ -43,7 +43,7 @@ export const schema = {
     {
       kind: 'collection',
       handle: shownCollection(collection),
-      limit: Math.min(Math.max(limit_product, 1), mostProducts),
+      limit: Math.min(Math.max(limit_product, 1), maxProducts),
     },
   ],
 } as const satisfies SectionSchema

@@ -7,7 +7,7 @@ interface Props {
   ended: string
 }
 
-/** The clock, and in the same place what comes after it: nothing moves when the deal ends. */
+/** The clock, and the text after the end in the same box, so that the layout does not move. */
 export function DealClock({ end, nowMs, over, ended }: Props) {
   if (!end) return null
   return (

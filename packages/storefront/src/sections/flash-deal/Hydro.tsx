@@ -6,7 +6,7 @@ import { DealClock } from './DealClock.tsx'
 import type { DealSection } from './schema.ts'
 import { useDeal } from './use-deal.ts'
 
-/** A bar with heading and clock over an even grid. */
+/** A bar with heading and clock above a regular grid. */
 export function Hydro({ section }: { section: DealSection }) {
   const { texts: shared } = useStorefront()
   const { heading, end, nowMs, over, products, more, texts } = useDeal(section)

@@ -6,7 +6,7 @@ import { DealClock } from './DealClock.tsx'
 import type { DealSection } from './schema.ts'
 import { useDeal } from './use-deal.ts'
 
-/** Heading and clock stay beside the images while they pass. */
+/** Heading and clock stay visible next to the images while they scroll. */
 export function Newchick({ section }: { section: DealSection }) {
   const { texts: shared } = useStorefront()
   const { heading, end, nowMs, over, products, more, texts } = useDeal(section)

@@ -22,11 +22,11 @@ it('has a content heading and blocks of count-down, collection and detail [B3-42
   expect(Object.keys(schema.blocks)).toEqual(['count-down', 'collection', 'detail'])
 })
 
-it('goes on for 5 days unless something else is entered [B9-22]', () => {
+it('lasts 5 days by default [B9-22]', () => {
   expect(schema.blocks['count-down']?.fields.time).toMatchObject({ default: { day: 5, hour: 0, minute: 0, end: '' } })
 })
 
-it('holds 10 products of its own at most, and one countdown and one collection [B9-23]', () => {
+it('has at most 10 products, one countdown and one collection [B9-23]', () => {
   let theme = newTheme('hydro', { storeName: 'Northwind' })
   theme.pages.homepage = { sections: { s: { ...filledSection(schema), blocks: {}, blockOrder: [] } }, order: ['s'] }
   let seed = 0
@@ -40,7 +40,7 @@ it('holds 10 products of its own at most, and one countdown and one collection [
   expect(['count-down', 'collection', 'detail'].map(count)).toEqual([1, 1, 10])
 })
 
-it('needs the products that are chosen, and its collection', () => {
+it('needs its chosen products and its collection', () => {
   const { blocks } = blocksOf(detail('first'), detail(''), ofCollection(''), time(''))
   const resolved = Object.entries(blocks).map(([key, block]) => ({ key, ...block }))
   expect(schema.needs?.({}, resolved)).toEqual([
@@ -58,7 +58,7 @@ describe.each(themeKeys)('a flash deal in %s', (themeKey) => {
     return found && !found.closest('[hidden]') ? found.textContent : undefined
   }
 
-  it('shows its own products before those of its collection, each once, at their true prices', () => {
+  it('shows its own products before those of its collection, each once, at their actual prices', () => {
     const root = show(time(end), detail('second'), detail('first'), detail('second'), ofCollection('tees'))
     const cards = all('.card, .figure', root)
     expect(cards.slice(0, 3).map((card) => card.querySelector('h3')?.textContent)).toEqual([
@@ -73,7 +73,7 @@ describe.each(themeKeys)('a flash deal in %s', (themeKey) => {
     expect(one('a[href="/collections/tees"]', root)).not.toBeNull()
   })
 
-  it('shows a product of its own first that its collection holds, too, and once', () => {
+  it('shows its own product first and once if the collection contains it as well', () => {
     const tee = testNeeds.collection.tees!.products[1]!
     const needs = { ...testNeeds, product: { [tee.handle]: tee } }
     const root = drawSection(themeKey, { type, ...blocksOf(detail(tee.handle), ofCollection('tees')) }, { needs })
@@ -82,7 +82,7 @@ describe.each(themeKeys)('a flash deal in %s', (themeKey) => {
     expect(titles).toHaveLength(12)
   })
 
-  it('counts down to the end in words that fit', () => {
+  it('counts down with singular and plural', () => {
     const root = show(time(end), detail('first'))
     expect(shown(root, 'time')).toContain('Ends December 5, 2026')
     const stop = enhance(root)
@@ -92,7 +92,7 @@ describe.each(themeKeys)('a flash deal in %s', (themeKey) => {
     stop()
   })
 
-  it('says in the place of the clock when it has ended, and goes on showing what it showed', () => {
+  it('replaces the clock by a text after the end and keeps its products', () => {
     const root = show(time(new Date(now + 2_000).toISOString()), detail('first'))
     const place = one('.deal-clock', root)
     const stop = enhance(root)
@@ -103,12 +103,12 @@ describe.each(themeKeys)('a flash deal in %s', (themeKey) => {
     stop()
   })
 
-  it('is drawn as ended by a page that is made later', () => {
+  it('is rendered as ended on a later page', () => {
     const root = show(time('2026-11-01T00:00:00.000Z'), detail('first'))
     expect([shown(root, 'time'), shown(root, '[data-after-end]')]).toEqual([undefined, 'This flash deal has ended.'])
   })
 
-  it.each(['', 'soon', '2026-99-99T00:00:00Z'])('has no clock before it has begun: %s', (end) => {
+  it.each(['', 'soon', '2026-99-99T00:00:00Z'])('has no clock without a valid end: %s', (end) => {
     const root = show(time(end), detail('first'))
     enhance(root)
     expect(one('.deal-clock', root)).toBeNull()

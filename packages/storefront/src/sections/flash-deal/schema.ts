@@ -2,12 +2,12 @@ import { allCollections, collection, group, product, text, timer } from '@backro
 import type { SectionNeed, SectionOf, SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 
-/** Of the collection in a deal; whoever wants more opens it. */
+/** The maximum number of products of a deal's collection. Its link opens all of them. */
 export const mostOfCollection = 12
 
 const handleOf = (stored: unknown) => (typeof stored === 'string' ? stored : '')
 
-/** Products of a deal and until when it goes on. It shows what products cost, and sets no price. */
+/** Products of a deal and its end. A deal shows prices but does not change them. */
 export const schema = {
   type: 'flash_deal',
   aliases: ['flash_deals'],

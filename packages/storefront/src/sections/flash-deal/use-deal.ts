@@ -6,7 +6,7 @@ import type { ProductCardView } from '../../view.ts'
 import { type DealSection, mostOfCollection } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** What a deal shows: its end, its own products before those of its collection, each once. */
+/** The end of a deal and its products: its own first, then those of its collection, each once. */
 export function useDeal({ settings, blocks }: DealSection) {
   const { store } = useStorefront()
   const { storefront } = texts[store.language]

@@ -7,7 +7,7 @@ import { SlideImage } from './SlideImage.tsx'
 import type { Slide, schema } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** A slideshow: it scrolls by hand without scripts; with them it changes by itself until somebody stops it. */
+/** A slideshow. Without scripts it scrolls by hand; with them it changes slides until somebody stops it. */
 export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
   const { key, settings } = section
   const { desktop, mobile } = settings.content
@@ -41,7 +41,7 @@ function Slides({ slides, device, id, settings }: SlidesProps) {
     <div className="slides" data-device={device} data-slides={settings.change_slides_every}>
       <ul className="slides-track" data-slides-track="">
         {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no key of their own; their place is what they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no key but their index
           <li key={index} className="slide" data-position={slide.position}>
             <SlideImage
               image={slide.image}
@@ -66,7 +66,7 @@ function Slides({ slides, device, id, settings }: SlidesProps) {
           </button>
           {slides.map((_, index) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: one dot for each place
+              // biome-ignore lint/suspicious/noArrayIndexKey: each dot belongs to an index
               key={index}
               type="button"
               data-slide={index}

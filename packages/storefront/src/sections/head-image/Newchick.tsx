@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Settings = SectionOf<typeof schema>['settings']
 
-/** A banner as wide as the window; further slides are turned like pages. */
+/** A banner as wide as the window, with further slides. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { key, settings } = section
   const { desktop, mobile } = settings.content
@@ -45,7 +45,7 @@ function Pages({ id, slides, device, settings }: PagesProps) {
       <div className="slides-track" data-slides-track="">
         {slides.map((slide, index) => (
           <figure
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no key of their own; their place is what they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no key but their index
             key={index}
             className="slide"
             data-position={slide.position}

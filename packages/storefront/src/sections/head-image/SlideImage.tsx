@@ -5,7 +5,7 @@ import { focalStyle } from '../../parts/focal-style.ts'
 
 interface Props {
   image: string
-  /** Address of a video that stands in the image's place; '' for none. */
+  /** The address of a video instead of the image. '' for none. */
   media: string
   alt: string
   seed: string
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A wide image of the theme; a drawing where the merchant has none. A video begins with the script, without sound and
- * for those alone who take motion; anybody can stop it.
+ * A wide image of the theme, or artwork if there is none. The script starts a video without sound, unless the visitor
+ * prefers reduced motion. Anybody can stop it.
  */
 export function SlideImage({ image, media, alt, seed, focal }: Props) {
   const src = image || artworkPath('hero', seed)

@@ -1,24 +1,24 @@
 import { all, one } from '../../client/find.ts'
 
-const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Brings the slides of each device to life, and the videos in them. */
+/** Starts the slides of each device and their videos. */
 export function enhance(root: HTMLElement): () => void {
-  const stops = all('[data-slides]', root).map(turnPages)
-  if (!wantsCalm()) for (const video of all<HTMLVideoElement>('[data-slide-video]', root)) playQuietly(video)
+  const stops = all('[data-slides]', root).map(startSlides)
+  if (!prefersReducedMotion()) for (const video of all<HTMLVideoElement>('[data-slide-video]', root)) playMuted(video)
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function playQuietly(video: HTMLVideoElement) {
+function playMuted(video: HTMLVideoElement) {
   video.muted = true
-  // A browser may refuse, to save power; the controls are there.
+  // A browser may refuse to play, to save power. The controls are visible.
   video.play().catch(() => {})
 }
 
-/** Turns by itself every so many seconds, until somebody stops it, points at it or reads in it. */
-function turnPages(slides: HTMLElement): () => void {
+/** Changes slides at an interval until a visitor stops it. Hover and focus pause it. */
+function startSlides(slides: HTMLElement): () => void {
   const strip = one('[data-slides-track]', slides)
   const controls = one('[data-slides-controls]', slides)
   const count = strip?.children.length ?? 0
@@ -26,36 +26,36 @@ function turnPages(slides: HTMLElement): () => void {
   const gone = new AbortController()
   const { signal } = gone
   controls.hidden = false
-  let paused = wantsCalm()
+  let paused = prefersReducedMotion()
   const at = () => Math.round(strip.scrollLeft / strip.clientWidth)
   const go = (index: number) =>
     strip.scrollTo({
       left: ((index + count) % count) * strip.clientWidth,
-      behavior: wantsCalm() ? 'instant' : 'smooth',
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     })
 
   const pause = one('[data-slide-pause]', controls)
-  const sayPaused = () => {
+  const updatePauseLabel = () => {
     if (pause) pause.textContent = (paused ? pause.dataset.play : pause.dataset.pause) ?? ''
   }
   const togglePaused = () => {
     paused = !paused
-    sayPaused()
+    updatePauseLabel()
   }
   pause?.addEventListener('click', togglePaused, { signal })
   for (const dot of all('[data-slide]', controls))
     dot.addEventListener('click', () => go(Number(dot.dataset.slide)), { signal })
   for (const arrow of all('[data-slide-step]', controls))
     arrow.addEventListener('click', () => go(at() + Number(arrow.dataset.slideStep)), { signal })
-  const showPlace = () => {
+  const updatePosition = () => {
     for (const dot of all('[data-slide]', controls))
       dot.setAttribute('aria-current', String(Number(dot.dataset.slide) === at()))
     const number = one('[data-slide-number]', controls)
     if (number) number.textContent = `${at() + 1} / ${count}`
   }
-  strip.addEventListener('scroll', showPlace, { passive: true, signal })
-  showPlace()
-  sayPaused()
+  strip.addEventListener('scroll', updatePosition, { passive: true, signal })
+  updatePosition()
+  updatePauseLabel()
   const everyMs = Math.max(1, Number(slides.dataset.slides) || 4) * 1000
   const timer = setInterval(() => {
     const read = slides.matches(':hover') || slides.contains(document.activeElement)

@@ -9,7 +9,7 @@ import { enhance } from './behaviour.ts'
 
 const headImage = (themeKey: ThemeKey) => themeSchemas[themeKey].sections['head-image']!
 
-it('limits what a merchant enters [B5-02] [B5-03]', () => {
+it('limits a merchant’s input [B5-02] [B5-03]', () => {
   for (const themeKey of themeKeys)
     expect(headImage(themeKey).fields).toMatchObject({
       change_slides_every: { min: 1, max: 12 },
@@ -23,7 +23,7 @@ it('is a slideshow for hydro and a hero banner for newchick [B2-83]', () => {
   expect(vi.name).toEqual({ hydro: 'Trình chiếu ảnh', newchick: 'Ảnh bìa lớn' })
 })
 
-it('holds the specified fields [B3-34] [B3-35] [B2-84]', () => {
+it('has the specified fields [B3-34] [B3-35] [B2-84]', () => {
   const { fields } = headImage('hydro')
   expect(Object.keys(fields).toSorted()).toEqual(
     ['change_slides_every', 'content', 'opacity_image', 'show_content', 'text_animation'].toSorted(),
@@ -41,7 +41,7 @@ const must = <E extends HTMLElement>(selector: string, root: ParentNode = docume
   return found
 }
 const press = (element: HTMLElement) => element.click()
-/** happy-dom lays nothing out. */
+/** happy-dom has no layout. */
 const lay = (element: Element, values: Record<string, unknown>) => {
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(element, name, { configurable: true, writable: true, value })
@@ -72,7 +72,7 @@ describe.each(themeKeys)('the slides of %s', (themeKey) => {
     return { slides, place, pause }
   }
 
-  it('turn by themselves every so many seconds, and begin anew after the last', () => {
+  it('change at the set interval and start again after the last', () => {
     const { slides, place } = open()
     expect(must('[data-slides-controls]', slides).hidden).toBe(false)
     vi.advanceTimersByTime(2_999)
@@ -83,7 +83,7 @@ describe.each(themeKeys)('the slides of %s', (themeKey) => {
     expect(place()).toBe(0)
   })
 
-  it('stay where they are once somebody has stopped them, and go on when asked', () => {
+  it('stop when a visitor pauses them, and continue on request', () => {
     const { place, pause } = open()
     const words = [pause.dataset.pause, pause.dataset.play]
     expect(words.every(Boolean)).toBe(true)
@@ -97,14 +97,14 @@ describe.each(themeKeys)('the slides of %s', (themeKey) => {
     expect(place()).toBe(1)
   })
 
-  it('wait for whoever reads in them', () => {
+  it('pause while a visitor has the focus in them', () => {
     const { slides, place } = open()
     must('a, button', slides).focus()
     vi.advanceTimersByTime(9_000)
     expect(place()).toBe(0)
   })
 
-  it('turn by hand, and say where they are', () => {
+  it('can be changed by hand and show the current slide', () => {
     const { slides, place } = open(12)
     if (themeKey === 'hydro') {
       const dots = all('[data-slide]', slides)

@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 type Device = 'desktop' | 'mobile'
 
-/** Older slides name the colour by device; each list reads its own device's name first. */
+/** Older slides have one color key per device. Each list prefers its own device's key. */
 const colorNames = { desktop: ['colorDesktop', 'colorMobile'], mobile: ['colorMobile', 'colorDesktop'] } as const
 
 const slide = (device: Device) => ({
@@ -91,7 +91,7 @@ const starters = {
   ],
 } as const
 
-/** A slideshow for hydro, a hero banner for newchick. */
+/** A slideshow for hydro and a hero banner for newchick. */
 export const schema = {
   type: 'head-image',
   icon: 'M6 5h12v14H6zM2 8v8M22 8v8',

@@ -6,7 +6,7 @@ import { sectionRoot } from '../section-root.ts'
 import { BlockImage } from './BlockImage.tsx'
 import type { schema } from './schema.ts'
 
-/** Pages of a magazine: a large image, and its text laid over the edge. */
+/** A large image whose edge the text overlaps. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { settings, blocks } = section
   if (!blocks.length) return null

@@ -7,7 +7,7 @@ import { sectionRoot } from '../section-root.ts'
 import type { schema } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** A band of short promises, a small image before each. */
+/** A row of short features with a small image before each. */
 export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
   const { language } = useStorefront().store
   if (!section.blocks.length) return <EmptySection section={section} note={texts[language].storefront.empty} />

@@ -7,7 +7,7 @@ import { sectionRoot } from '../section-root.ts'
 import type { schema } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** Sentences under one another, as large as headings, an image at the end of each line. */
+/** Large lines of text with an image at the end of each. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { language } = useStorefront().store
   if (!section.blocks.length) return <EmptySection section={section} note={texts[language].storefront.empty} />

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { blocksOf, drawSection } from '../../test-sections.ts'
 import { themeSchemas } from '../theme-schemas.ts'
 
-it('holds the specified fields in its blocks [B3-31]', () => {
+it('has the specified fields in its blocks [B3-31]', () => {
   const { blocks } = themeSchemas.hydro.sections.key_features!
   expect(Object.keys(blocks.item!.fields)).toEqual(['image', 'image_focal', 'title', 'description', 'url'])
 })
 
-it.each(themeKeys)('shows image, title, description and link of each in %s', (themeKey) => {
+it.each(themeKeys)('shows image, title, description and link of each feature in %s', (themeKey) => {
   const block = (title: string, name: string) => ({
     type: 'item',
     settings: { title, description: `${title}, told`, image: '/files/a.webp', url: { name, params: { slug: '' } } },

@@ -5,7 +5,7 @@ import { sectionRoot } from '../section-root.ts'
 import type { ReviewSection } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** What a merchant pasted, in the frame that all their HTML has. */
+/** The merchant's own HTML in an html frame. */
 export function ReviewFrame({ section, className }: { section: ReviewSection; className: string }) {
   const { storefront } = texts[useStorefront().store.language]
   const html = section.settings.body_html

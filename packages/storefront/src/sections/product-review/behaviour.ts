@@ -1,7 +1,7 @@
 import { one } from '../../client/find.ts'
 import { followHeight } from '../../html-frame/follow-height.ts'
 
-/** Makes the frame as high as its content says that it is. */
+/** Sets the height of the frame to the content height that it reports. */
 export function enhance(root: HTMLElement): () => void {
   const frame = one<HTMLIFrameElement>('[data-html-frame]', root)
   if (!frame) return () => {}

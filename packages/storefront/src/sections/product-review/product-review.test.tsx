@@ -11,13 +11,13 @@ const type = 'product-review'
 const show = (themeKey: (typeof themeKeys)[number], body_html: string) =>
   drawSection(themeKey, { type, settings: { body_html } })
 
-it('holds HTML of the merchant’s own, 50 000 characters of it [B3-32]', () => {
+it('has the merchant’s HTML of up to 50 000 characters [B3-32]', () => {
   const { fields } = themeSchemas.hydro.sections[type]!
   expect(fields).toMatchObject({ body_html: { kind: 'code', maxLength: 50_000 } })
 })
 
 describe.each(themeKeys)('reviews in %s', (themeKey) => {
-  it('are in a frame that may run scripts and nothing else, and has a name', () => {
+  it('are in a named frame that can only run scripts', () => {
     const frame = one<HTMLIFrameElement>('iframe', show(themeKey, '<p>Good</p><script>1</script>'))!
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
     expect(frame.title).toBe('Product reviews')
@@ -26,7 +26,7 @@ describe.each(themeKeys)('reviews in %s', (themeKey) => {
     expect([path, decodeURIComponent(html!)]).toEqual(['/html-frame', '<p>Good</p><script>1</script>'])
   })
 
-  it('put nothing into the page around the frame, whatever the HTML is', () => {
+  it('write nothing into the page outside the frame, whatever the HTML is', () => {
     const shape = (root: HTMLElement) => [...root.querySelectorAll('*')].map(({ localName }) => localName)
     for (let index = 0; index < xssPayloads.length; index += 20) {
       const payload = xssPayloads.slice(index, index + 20).join('\n')
@@ -38,19 +38,19 @@ describe.each(themeKeys)('reviews in %s', (themeKey) => {
     }
   })
 
-  it('are cut where an older document holds more than a theme may', () => {
+  it('are cut if an older document exceeds the limit', () => {
     const [, html] = one('iframe', show(themeKey, 'é'.repeat(60_000)))!
       .getAttribute('src')!
       .split('#')
     expect(decodeURIComponent(html!)).toHaveLength(50_000)
   })
 
-  it('are no frame while there is no HTML', () => {
+  it('have no frame without HTML', () => {
     expect(show(themeKey, ' \n').childNodes).toHaveLength(0)
   })
 })
 
-describe('the height of the frame', () => {
+describe('the frame’s height', () => {
   function open() {
     const root = show('hydro', '<p>Good</p>')
     const frame = one<HTMLIFrameElement>('iframe', root)!
@@ -62,14 +62,14 @@ describe('the height of the frame', () => {
     return { say, stop, inner, height: () => root.style.getPropertyValue('--frame-height') }
   }
 
-  it('is what the frame says that its content has, and is asked for once somebody listens', () => {
+  it('is the content height that the frame reports, and is requested at the start', () => {
     const { say, inner, height } = open()
     expect(inner.postMessage).toHaveBeenCalledExactlyOnceWith({ type: measureMessage }, '*')
     say({ type: heightMessage, height: 410.2 })
     expect(height()).toBe('411px')
   })
 
-  it('takes no word of another window, of another kind, or beyond its bound', () => {
+  it('ignores other windows, other messages and heights out of bounds', () => {
     const { say, height, stop } = open()
     say({ type: heightMessage, height: 500 }, window)
     for (const data of [null, 'x', {}, { type: 'x', height: 9 }, { type: heightMessage, height: '9' }]) say(data)

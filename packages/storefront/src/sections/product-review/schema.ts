@@ -13,7 +13,7 @@ export const schema = {
   fields: { body_html: code('customHtml', { help: 'customHtml' }) },
   blocks: {},
   maxBlocks: 0,
-  // Nothing that nobody has said.
+  // A new store has no reviews, so it shows none.
   preset: { settings: {}, blocks: [] },
 } as const satisfies SectionSchema
 

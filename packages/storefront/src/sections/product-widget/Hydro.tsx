@@ -5,7 +5,7 @@ import { sectionRoot } from '../section-root.ts'
 import type { WidgetSection } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** The store's widgets, one below the other. */
+/** The store's widgets in a column. */
 export function Hydro({ section }: { section: WidgetSection }) {
   const { widgets, store } = useStorefront()
   if (widgets.length === 0) return <EmptySection section={section} note={texts[store.language].storefront.empty} />

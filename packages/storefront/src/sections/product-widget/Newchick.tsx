@@ -5,7 +5,7 @@ import { sectionRoot } from '../section-root.ts'
 import type { WidgetSection } from './schema.ts'
 import { texts } from './texts.ts'
 
-/** The store's widgets as quiet rows, each under a line. */
+/** The store's widgets as rows with a line above each. */
 export function Newchick({ section }: { section: WidgetSection }) {
   const { widgets, store } = useStorefront()
   if (widgets.length === 0) return <EmptySection section={section} note={texts[store.language].storefront.empty} />

@@ -7,13 +7,13 @@ import { noNeeds } from '../../theme-source.ts'
 import type { WidgetView } from '../../view.ts'
 import { themeSchemas } from '../theme-schemas.ts'
 
-it('has nothing to set, a note instead, and stands in every saved theme', () => {
+it('has no settings but a note, and is in every saved theme', () => {
   const { fields, blocks, note, isRequired, texts } = themeSchemas.hydro.sections['product-widget']!
   expect([fields, blocks, isRequired]).toEqual([{}, {}, true])
   for (const { help } of [texts.en, texts.vi]) expect(help[note!]).toBeTruthy()
 })
 
-it.each(themeKeys)('is an empty place for buyers of %s while no widget is on, which the preview names', (themeKey) => {
+it.each(themeKeys)('is empty for customers of %s without active widgets, and is named in the preview', (themeKey) => {
   const root = drawSection(themeKey, { type: 'product-widget' })
   expect(root.childNodes).toHaveLength(0)
   expect(root.className).toBe('')
@@ -21,7 +21,7 @@ it.each(themeKeys)('is an empty place for buyers of %s while no widget is on, wh
   expect(drawSection(themeKey, { type: 'product-widget' }, { language: 'vi' }).dataset.note).toMatch(/^Tiện ích/)
 })
 
-it.each(themeKeys)('draws the widgets of the store in %s, in their order, each with its products', (themeKey) => {
+it.each(themeKeys)('draws the store’s widgets in order with their products in %s', (themeKey) => {
   const widgets: WidgetView[] = [
     { id: 'b', heading: 'Best sellers', products: [testCard(1), testCard(2)] },
     { id: 'a', heading: 'New in', products: [testCard(3)] },

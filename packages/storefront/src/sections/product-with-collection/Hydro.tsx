@@ -8,7 +8,7 @@ import { sectionRoot } from '../section-root.ts'
 import type { PairSection } from './schema.ts'
 import { usePair } from './use-pair.ts'
 
-/** A large card in the grid, with a button of its own; the collection fills the places beside it. */
+/** A large card with a button in the grid. The collection fills the other cells. */
 export function Hydro({ section }: { section: PairSection }) {
   const { product, others, isEmpty, heading, allOf, texts } = usePair(section)
   if (isEmpty) return <EmptySection section={section} note={texts.empty} />

@@ -8,7 +8,7 @@ import { sectionRoot } from '../section-root.ts'
 import type { PairSection } from './schema.ts'
 import { usePair } from './use-pair.ts'
 
-/** A double page: the piece fills the left one, what goes with it stands on the right. */
+/** The product on the left half, and the collection on the right. */
 export function Newchick({ section }: { section: PairSection }) {
   const { product, others, isEmpty, heading, allOf, texts } = usePair(section)
   if (isEmpty) return <EmptySection section={section} note={texts.empty} />

@@ -12,7 +12,7 @@ it('has a product, a collection, and 4 to 6 products a row [B5-07]', () => {
   expect(schema.fields).toMatchObject({ product: { kind: 'product' }, item_per_row: { min: 4, max: 6 } })
 })
 
-it('needs its product where one is chosen, and one product more than there are places', () => {
+it('needs its chosen product, and one product more than it has places', () => {
   const needed = (product: string) => schema.needs?.({ product, collection: 'tees', item_per_row: 5 }, [])
   const collection = { kind: 'collection', handle: 'tees', limit: 7 }
   expect(needed('first')).toEqual([{ kind: 'product', handle: 'first' }, collection])
@@ -20,7 +20,7 @@ it('needs its product where one is chosen, and one product more than there are p
 })
 
 describe.each(themeKeys)('in %s', (themeKey) => {
-  it('shows the product with its price and link, and the collection in the places that are left', () => {
+  it('shows the product with price and link, and the collection in the other places', () => {
     const settings = { heading: 'Pairs', product: 'first', collection: 'tees', item_per_row: 4 }
     const root = drawSection(themeKey, { type, settings })
     const product = one('.pair-product, .duet-piece', root)
@@ -37,7 +37,7 @@ describe.each(themeKeys)('in %s', (themeKey) => {
     expect(titles).toEqual(['Tee 2', 'Tee 3', 'Tee 4', 'Tee 5'])
   })
 
-  it('shows the collection alone where the product is gone, and nothing where both are', () => {
+  it('shows the collection alone if the product is missing, and nothing if both are', () => {
     const settings = { product: 'gone', collection: 'tees' }
     const root = drawSection(themeKey, { type, settings })
     expect(one('.pair-product, .duet-piece', root)).toBeNull()

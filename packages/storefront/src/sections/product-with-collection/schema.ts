@@ -10,10 +10,10 @@ const fields = {
   item_per_row: number('itemsPerRow', 4, { min: 4, max: 6, slider: true }),
 }
 
-/** Columns that the product takes, as many rows high. */
+/** The number of columns and rows that the product spans. */
 const productSpan = 2
 
-/** Products of the collection in the places that are left beside the product. */
+/** The number of products of the collection next to the product. */
 export const countBeside = (itemsPerRow: number) => (Math.min(Math.max(itemsPerRow, 4), 6) - productSpan) * productSpan
 
 export const schema = {
@@ -30,7 +30,7 @@ export const schema = {
   preset: { settings: { heading: 'Goes well together', collection: allCollections }, blocks: [] },
   needs: ({ product, collection, item_per_row }: Omit<SettingsOf<typeof fields>, 'heading'>): SectionNeed[] => [
     ...(product ? [{ kind: 'product' as const, handle: product }] : []),
-    // One more: the product itself is not shown twice.
+    // One more, because the product itself is not repeated.
     { kind: 'collection', handle: collection || allCollections, limit: countBeside(item_per_row) + 1 },
   ],
 } as const satisfies SectionSchema

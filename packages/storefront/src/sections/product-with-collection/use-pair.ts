@@ -4,7 +4,7 @@ import { useCollection, useProduct, useStorefront } from '../../storefront-conte
 import { countBeside, type PairSection } from './schema.ts'
 import { texts as ownTexts } from './texts.ts'
 
-/** The product, and those of the collection that stand beside it. */
+/** The product, and the products of the collection next to it. */
 export function usePair({ settings }: PairSection) {
   const { store, texts } = useStorefront()
   const handle = settings.collection || allCollections

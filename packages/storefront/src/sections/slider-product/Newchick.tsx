@@ -2,7 +2,7 @@ import { ProductFigure } from '../../newchick/ProductFigure.tsx'
 import { Slider } from './Slider.tsx'
 import type { SliderSection } from './schema.ts'
 
-/** The row runs off the edge of the page. */
+/** The row extends to the edge of the page. */
 export function Newchick({ section }: { section: SliderSection }) {
   return (
     <Slider

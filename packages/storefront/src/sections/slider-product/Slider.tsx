@@ -5,7 +5,7 @@ import { EmptySection } from '../../parts/EmptySection.tsx'
 import { useCollection, useStorefront } from '../../storefront-context.tsx'
 import type { CollectionView, ProductCardView } from '../../view.ts'
 import { sectionRoot } from '../section-root.ts'
-import { mostProducts, type SliderRow, type SliderSection } from './schema.ts'
+import { maxProducts, type SliderRow, type SliderSection } from './schema.ts'
 import { texts as ownTexts } from './texts.ts'
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Rows that scroll, several of them as tabs. All stand in the page: without a script they come under one another, and
- * the sheet puts the tabs away.
+ * Scrolling rows, with tabs if there are several. All rows are in the page: without scripts they are stacked, and the
+ * style sheet hides the tabs.
  */
 export function Slider({ section, className, card }: Props) {
   const { storefront } = ownTexts[useStorefront().store.language]
@@ -60,7 +60,7 @@ const RowName = ({ block }: { block: SliderRow }) => useRow(block).name
 interface RowProps {
   id: string
   block: SliderRow
-  /** Whether it is one of several, which tabs name. */
+  /** Whether the row is one of several with tabs. */
   tabs: boolean
   at: number
   card: Props['card']
@@ -70,7 +70,7 @@ function Row({ id, block, tabs, at, card }: RowProps) {
   const { store, texts } = useStorefront()
   const own = ownTexts[store.language].storefront
   const { name, handle, collection } = useRow(block)
-  const products = collection?.products.slice(0, mostProducts) ?? []
+  const products = collection?.products.slice(0, maxProducts) ?? []
   const style = { '--per-row': block.settings.item_per_row } as CSSProperties
   const panel = tabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, hidden: at > 0 }
   return (

@@ -1,6 +1,6 @@
 import { all, one } from '../../client/find.ts'
 
-/** Brings tabs and rows to life. */
+/** Starts tabs and rows. */
 export function enhance(root: HTMLElement): () => void {
   const gone = new AbortController()
   const tabs = all('[role="tab"]', root)
@@ -10,7 +10,7 @@ export function enhance(root: HTMLElement): () => void {
   return () => gone.abort()
 }
 
-/** One is shown; arrows, Home and End go from tab to tab, as in any list of tabs. */
+/** Shows one row. Arrow keys, Home and End move between tabs, as in the ARIA tabs pattern. */
 function changeTabs(tabs: HTMLElement[], panels: HTMLElement[], signal: AbortSignal) {
   const open = (index: number) => {
     for (const [at, tab] of tabs.entries()) {
@@ -38,7 +38,7 @@ function changeTabs(tabs: HTMLElement[], panels: HTMLElement[], signal: AbortSig
   }
 }
 
-/** A step is as many products as are seen at once. */
+/** A step scrolls by the visible width. */
 function stepThrough(panel: HTMLElement, signal: AbortSignal) {
   const row = one('[data-slider-row]', panel)
   const steps = all<HTMLButtonElement>('[data-slider-step]', panel)
@@ -59,7 +59,7 @@ function stepThrough(panel: HTMLElement, signal: AbortSignal) {
       { signal },
     )
   row.addEventListener('scroll', showEnds, { passive: true, signal })
-  // Hidden rows have no size until their tab is chosen.
+  // Hidden rows have no size until their tab is selected.
   const sizes = new ResizeObserver(showEnds)
   sizes.observe(row)
   signal.addEventListener('abort', () => sizes.disconnect())

@@ -10,8 +10,8 @@ const block = {
   item_per_row: number('itemsPerRow', 4, { min: 4, max: 6, slider: true }),
 }
 
-/** In one row: whoever wants more opens the collection. */
-export const mostProducts = 16
+/** The maximum number in a row. Its link opens the whole collection. */
+export const maxProducts = 16
 
 export const schema = {
   type: 'slider-product',
@@ -33,7 +33,7 @@ export const schema = {
     blocks.map(({ settings }) => ({
       kind: 'collection' as const,
       handle: settings.collection || allCollections,
-      limit: mostProducts,
+      limit: maxProducts,
     })),
 } as const satisfies SectionSchema
 

@@ -12,7 +12,7 @@ const row = (heading: string, collection = 'tees', item_per_row = 4) => ({
   settings: { heading, collection, item_per_row },
 })
 
-it('holds heading and items per row in its blocks, 4 to 6 of them [B3-33] [B5-08]', () => {
+it('has heading and items per row in its blocks, 4 to 6 of them [B3-33] [B5-08]', () => {
   const { heading, item_per_row } = schema.blocks.item!.fields
   expect(heading).toMatchObject({ kind: 'text' })
   expect(item_per_row).toMatchObject({ min: 4, max: 6 })
@@ -53,7 +53,7 @@ describe.each(themeKeys)('rows in %s', (themeKey) => {
   }
   const open = (root: HTMLElement) => all('.slider-panel', root).map(({ hidden }) => !hidden)
 
-  it('are no tabs where there is one', () => {
+  it('have no tabs if there is only one', () => {
     const root = show(row('New', 'tees', 6))
     expect(root.querySelector('[role]')).toBeNull()
     expect(one('h2', root)?.textContent).toBe('New')
@@ -62,7 +62,7 @@ describe.each(themeKeys)('rows in %s', (themeKey) => {
     expect(one('a[href="/collections/tees"]', root)).not.toBeNull()
   })
 
-  it('are tabs where there are several: the first is open, and each names its own panel', () => {
+  it('are tabs if there are several: the first is selected, and each controls its panel', () => {
     const root = show(row('New'), row('', 'mugs'))
     expect(open(root)).toEqual([true, false])
     const tabs = all('[role="tab"]', root)
@@ -74,7 +74,7 @@ describe.each(themeKeys)('rows in %s', (themeKey) => {
     }
   })
 
-  it('are changed by pointer and by keyboard, round about', () => {
+  it('can be selected by pointer and keyboard, wrapping around', () => {
     const root = show(row('One'), row('Two'), row('Three'))
     enhance(root)
     const tabs = all('[role="tab"]', root)
@@ -96,7 +96,7 @@ describe.each(themeKeys)('rows in %s', (themeKey) => {
     ])
   })
 
-  it('go on by as much as is seen, and say where they end', () => {
+  it('scroll by the visible width and disable the buttons at the ends', () => {
     const root = show(row('One'))
     const stop = enhance(root)
     const list = one('.slider-row', root)!

@@ -4,7 +4,7 @@ import { sectionRoot } from '../section-root.ts'
 import { StylePart } from './StylePart.tsx'
 import { parts, type StyleSection } from './schema.ts'
 
-/** Three even shelves; the featured one stands on a ground of its own. */
+/** Three rows. The featured one has its own background. */
 export function Hydro({ section }: { section: StyleSection }) {
   const { settings } = section
   return (

@@ -4,7 +4,7 @@ import { sectionRoot } from '../section-root.ts'
 import { StylePart } from './StylePart.tsx'
 import { parts, type StyleSection } from './schema.ts'
 
-/** Beginning and end are strips; between them the featured collection is spread unevenly. */
+/** The first and last collection are rows. The featured one between them is an uneven grid. */
 export function Newchick({ section }: { section: StyleSection }) {
   const { settings } = section
   return (

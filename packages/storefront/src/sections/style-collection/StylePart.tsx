@@ -8,12 +8,12 @@ import { countOf, type parts, type StyleSection } from './schema.ts'
 interface Props {
   part: (typeof parts)[number]
   settings: StyleSection['settings']
-  /** Of the list. */
+  /** The class name of the list. */
   className: string
   card: (product: ProductCardView) => ReactNode
 }
 
-/** One of the three collections: heading, the way to all of it, and its first products. */
+/** One of the three collections: heading, link to all products, and the first products. */
 export function StylePart({ part, settings, className, card }: Props) {
   const { texts } = useStorefront()
   const { heading, collection: stored } = settings[part]

@@ -14,17 +14,17 @@ const fields = {
 
 type Settings = SettingsOf<typeof fields>
 
-/** The middle one stands in two rows, the others in one. */
+/** The middle collection has two rows, the others one. */
 export const rowsOf = { start: 1, featured: 2, end: 1 } as const
 export const parts = ['start', 'featured', 'end'] as const
 
-/** Of one row, whatever an older document asks for. */
-const mostPerRow = 6
+/** The maximum per row, also for older documents with a higher number. */
+const maxPerRow = 6
 
 export const countOf = (part: (typeof parts)[number], itemsPerRow: number) =>
-  rowsOf[part] * Math.min(Math.max(itemsPerRow, 1), mostPerRow)
+  rowsOf[part] * Math.min(Math.max(itemsPerRow, 1), maxPerRow)
 
-/** Three collections of the home page: one to start with, the featured one, one at the end. */
+/** Three collections on the home page: a start, a featured and an end collection. */
 export const schema = {
   type: 'style-collection',
   icon: 'M3 4h18v4H3zM3 10h18v6H3zM3 18h18v3H3z',

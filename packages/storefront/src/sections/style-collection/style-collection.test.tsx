@@ -20,7 +20,7 @@ it('has a start, a featured and an end collection, 4 to 6 products a row [B2-85]
     expect(part).toMatchObject({ kind: 'group', fields: { heading: {}, collection: { kind: 'collection' } } })
 })
 
-it('needs one row of products of each, two of the featured one, six a row at most', () => {
+it('needs one row of products of each collection, two of the featured one, at most six a row', () => {
   const needed = (item_per_row: number) => schema.needs?.({ ...settings, item_per_row }, []).map((need) => need)
   expect(needed(5)).toEqual([
     { kind: 'collection', handle: 'tees', limit: 5 },
@@ -30,7 +30,7 @@ it('needs one row of products of each, two of the featured one, six a row at mos
   expect(needed(900)).toMatchObject([{ limit: 6 }, { limit: 12 }, { limit: 6 }])
 })
 
-it.each(themeKeys)('shows the three with their headings and the way to all of each in %s', (themeKey) => {
+it.each(themeKeys)('shows the three collections with headings and links in %s', (themeKey) => {
   const root = drawSection(themeKey, { type: 'style-collection', settings })
   expect(all('h2', root).map(({ textContent }) => textContent)).toEqual(['New', 'Mugs', 'All'])
   expect(all('.text-link', root).map((link) => link.getAttribute('href'))).toEqual([

@@ -8,7 +8,7 @@ const fields = {
     default: 'Only {{amount}} to go',
     variables: ['amount'],
   }),
-  // In units of the store's currency, as a merchant says it: 80 are $80.00.
+  // In major units of the store's currency: 80 means $80.00.
   goalAmount: number('goalAmount', 0, { min: 0, max: 1_000_000_000, step: 0.01, help: 'goalAmount' }),
   goalReached: text('goalReached', { default: 'You have reached the goal' }),
 }

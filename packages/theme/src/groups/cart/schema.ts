@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const ownText = { help: 'ownText', maxLength: 80 } as const
 
-// The specification names the panel and no field of it: what carts of other shops let a merchant say.
+// The specification names this panel without its fields. These are the usual cart texts of other platforms.
 const fields = {
   heading: text('heading', ownText),
   emptyMessage: text('emptyMessage', { help: 'ownText' }),

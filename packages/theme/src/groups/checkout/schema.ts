@@ -12,7 +12,7 @@ const fields = {
       day: number('days', 0, { min: 0, max: 30 }),
       hour: number('hours', 0, { min: 0, max: 23 }),
       min: number('minutes', 10, { min: 0, max: 59 }),
-      // The whole in milliseconds, as other readers of the config expect it.
+      // The total in milliseconds, which other readers of the config expect.
       getTime: number('minutes', 600_000, {
         min: 0,
         isHidden: true,

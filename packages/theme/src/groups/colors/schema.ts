@@ -2,7 +2,7 @@ import { color, onlyFor } from '../../fields/define-field.ts'
 import type { GroupSchema } from '../group-schema.ts'
 import { texts } from './texts.ts'
 
-/** The ground on which both storefronts set titles and prices. */
+/** The background of titles and prices in both storefronts. */
 const pageGround = '#FFFFFF'
 const newchick = (value: string) => ({ newchick: { default: value } })
 
@@ -28,7 +28,7 @@ const fields = {
   color_cart_button: color('cartButton', '#548226'),
   color_cart_button_label: color('cartButtonLabel', '#FFFFFF', { contrastWith: 'color_cart_button' }),
   color_buyNow_button: color('buyNowButton', '#EF4444', { aliases: ['color_byNow_button'] }),
-  // White on the specified red is 3.8 to 1.
+  // White on the specified red has a contrast of 3.8 to 1.
   color_byNow_button_label: color('buyNowButtonLabel', '#1F0505', {
     aliases: ['color_buyNow_button_label'],
     contrastWith: 'color_buyNow_button',
@@ -53,6 +53,6 @@ export const colors = {
   texts,
   fields,
   icon: 'M12 3a9 9 0 1 0 0 18c1.7 0 2-1.2 1.4-2.3-.7-1.3.2-2.7 1.7-2.7H17a4 4 0 0 0 4-4c0-5-4-9-9-9zM7.5 11.5h.01M10.5 7.5h.01M15.5 8.5h.01',
-  // Colours are seen best where there is a price and a button.
+  // The product page shows a price and a button, so it shows colors best.
   previewPage: 'product',
 } as const satisfies GroupSchema

@@ -39,7 +39,7 @@ export const footer = {
   icon,
 } as const satisfies GroupSchema
 
-/** The older layout, whose values are a list of blocks on the wire. */
+/** The older layout, whose values are a list of blocks in the API. */
 export const blockFooter = {
   key: 'footer',
   path: ['fixed', 'footer', 'settings'],

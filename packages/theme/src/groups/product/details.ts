@@ -1,6 +1,6 @@
 import { group, link, list, number, richText, select, text, toggle } from '../../fields/define-field.ts'
 
-/** The tab that shows the product's own description; it cannot be removed. */
+/** The tab with the product's own description. It cannot be removed. */
 export const descriptionTab = 'Description'
 const keptIf = { field: 'heading', is: descriptionTab }
 
@@ -15,7 +15,7 @@ const shippingText = (label: string) =>
 
 const displays = ['always', 'desktop', 'mobile'] as const
 
-/** What stands below the button: descriptions, tabs of the merchant's own, delivery. */
+/** The content below the buy button: descriptions, custom tabs and delivery. */
 export const detailFields = {
   position_tab_detail: select('positionTabDetail', ['right', 'below'], 'right', { segmented: true }),
   isShowDesDesktop: toggle('showDesDesktop', true),
@@ -57,7 +57,7 @@ export const detailFields = {
   }),
 }
 
-/** The specification has two panels for a product page; both edit the same settings. */
+/** The specification has two panels for the product page. Both edit the same settings. */
 export const detailPanel = {
   fields: Object.keys(detailFields),
   icon: 'M5 4h14v16H5zM9 9h6M9 13h6M9 17h3',

@@ -3,7 +3,7 @@ import type { GroupSchema } from '../group-schema.ts'
 import { detailFields, detailPanel } from './details.ts'
 import { texts } from './texts.ts'
 
-/** A word for one piece and for several. */
+/** A text with singular and plural. */
 const pair = (label: string, singular: string, plural: string) =>
   group(label, {
     singular: text('singular', { default: singular, maxLength: 40 }),

@@ -4,7 +4,7 @@ import type { GroupSchema } from '../group-schema.ts'
 import { texts } from './texts.ts'
 
 const initialSteps: JsonObject[] = [
-  // The order is placed once this page is seen: nothing of it is to be set.
+  // The first step is the order's own date, so its time cannot be set.
   { name: 'Order Placed', isEdit: false },
   { name: 'Order Processing' },
   { name: 'Packaging & Quality Control' },

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 const family = (name: string, style = '400'): Font => ({ font: name, style, url: '', key: '' })
 const size = (label: string, px: number) => number(label, px, { min: 8, max: 80, unit: 'px' })
 
-// Mulish and Be Vietnam Pro carry Vietnamese, so they set the running text; Poppins and Abril Fatface do not.
+// Mulish and Be Vietnam Pro have Vietnamese letters, so body text uses them. Poppins and Abril Fatface lack them.
 const fields = {
   type_header_family: font('headerFont', family('Poppins', '600'), { newchick: { default: family('Abril Fatface') } }),
   type_base_family: font('baseFont', family('Mulish'), { newchick: { default: family('Be Vietnam Pro') } }),
