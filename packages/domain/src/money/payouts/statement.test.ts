@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 async function sell(amountCents: number, holdingDays: number, at = storeId): Promise<string> {
-  const { order } = await makeThings(store.database.owner, at)
+  const { order } = await makeThings(store.database.owner, at, ['order'])
   const sale = { orderId: order as string, amountCents, currency: 'USD', feeBasisPoints: 300, holdingDays }
   await store.inStore((ctx) => postSale(ctx, sale), at)
   return sale.orderId
