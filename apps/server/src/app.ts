@@ -9,6 +9,7 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import type { Services } from './app-services.ts'
 import { allHandlers } from './handlers/all.ts'
 import { callerAddress } from './http/caller-address.ts'
 import type { Implementation } from './http/implement.ts'
@@ -25,7 +26,6 @@ import { answerProblem } from './plugins/problems.ts'
 import { secureHeaders } from './plugins/security-headers.ts'
 import { validator } from './plugins/validation.ts'
 import { loggerOptions } from './process/logger.ts'
-import type { Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
 /** Only what says so itself: the pages of stores and of the back office lie compressed already. */

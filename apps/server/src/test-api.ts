@@ -15,8 +15,8 @@ import type { FastifyInstance } from 'fastify'
 import type { InjectOptions, Response } from 'light-my-request'
 import sharp from 'sharp'
 import { assemble } from './app.ts'
+import type { Services } from './app-services.ts'
 import { readConfig } from './config.ts'
-import type { Services } from './services.ts'
 import { createServices } from './wiring.ts'
 
 const hangAfterMs = 5_000

@@ -9,11 +9,11 @@ import { webFontsAt } from '@backroom/domain/online-store/themes/themes'
 import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/platform/files/files'
 import type { Ports } from '@backroom/domain/ports'
+import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
 import { Grants } from './http/grants.ts'
 import { Announcements } from './news/announcements.ts'
 import { NotificationReaders } from './news/notification-stream.ts'
-import type { Services } from './services.ts'
 
 export const outboxFolder = (config: Config) => join(config.DATA_DIR, 'outbox')
 

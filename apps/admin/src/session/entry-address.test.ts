@@ -75,7 +75,7 @@ it('accepts a new access token for the stored refresh token', async () => {
   expect(readAccount()).toEqual(fields)
 })
 
-it('signs in whoever opens the entry address, and shows the shop at an address without its values [A2-59] [A2-60] [A2-61] [A3-02]', async () => {
+it('signs in by the entry address, and shows the shop at an address without its values [A2-59] [A2-60] [A2-61] [A3-02]', async () => {
   const search = new URLSearchParams({ ...values, store_id: String(signedIn.storeId) })
   await openAdmin(`/?${search}`, { account: undefined, isWhole: true })
   await find('heading', /Ada Nguyen/)

@@ -76,7 +76,7 @@ test('staff are invited by mail, and the invitation says who invites to which st
     storeName: 'lotus',
     hasAccount: false,
   })
-  // A link of another purpose, and of nobody.
+  // A link of another purpose, and a made-up one.
   const reset = await makeLink(server.api.database.owner, 'reset', { email: 'fay@sen.test' })
   for (const other of [reset, 'x'.repeat(43)]) expect((await check(other)).body.code).toBe('token_invalid')
   expect((await check(undefined)).status).toBe(400)

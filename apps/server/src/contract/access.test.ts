@@ -59,23 +59,26 @@ const reached: Record<string, { by: readonly Role[]; others: string }> = {
   'views.update': { by: ['admin', 'owner'], others: '404 not_found' },
 }
 
-test.each(rows)('$name answers whom the matrix names with success, and nobody else', async ({ one, may }) => {
-  const seen: Partial<Record<Role, string>> = {}
-  for (const role of roles) {
-    const { own, other, input, owner } = await world.prepare(one)
-    const caller = await callerIn(role, own, other)
-    // Prepared for the owner; whoever else calls brings only who they are.
-    const headers =
-      role === 'owner' ? owner : { ...owner, ...caller, ...(!caller.authorization && { authorization: '' }) }
-    const { statusCode, body } = await world.api.send(one, { ...input, address: freshAddress() }, headers)
-    seen[role] = `${statusCode} ${codeOf(statusCode, body) ?? ''}`.trim()
-  }
-  const refused = (role: Role) => (role === 'nobody' ? '401 unauthenticated' : '403 forbidden')
-  const { by = roles, others = '' } = reached[one.name] ?? {}
-  const admitted = (role: Role) => (by.includes(role) ? String(one.status) : others)
-  const expected = roles.map((role) => [role, may.has(role) ? admitted(role) : refused(role)])
-  expect(seen).toEqual(Object.fromEntries(expected))
-})
+test.each(rows)(
+  '$name answers the roles of the matrix with success, and all others with 401 or 403',
+  async ({ one, may }) => {
+    const seen: Partial<Record<Role, string>> = {}
+    for (const role of roles) {
+      const { own, other, input, owner } = await world.prepare(one)
+      const caller = await callerIn(role, own, other)
+      // Prepared for the owner. Other callers send only their own token.
+      const headers =
+        role === 'owner' ? owner : { ...owner, ...caller, ...(!caller.authorization && { authorization: '' }) }
+      const { statusCode, body } = await world.api.send(one, { ...input, address: freshAddress() }, headers)
+      seen[role] = `${statusCode} ${codeOf(statusCode, body) ?? ''}`.trim()
+    }
+    const refused = (role: Role) => (role === 'nobody' ? '401 unauthenticated' : '403 forbidden')
+    const { by = roles, others = '' } = reached[one.name] ?? {}
+    const admitted = (role: Role) => (by.includes(role) ? String(one.status) : others)
+    const expected = roles.map((role) => [role, may.has(role) ? admitted(role) : refused(role)])
+    expect(seen).toEqual(Object.fromEntries(expected))
+  },
+)
 
 const guarded = rows.filter(({ may }) => !may.has('nobody'))
 

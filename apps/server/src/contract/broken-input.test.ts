@@ -41,7 +41,7 @@ describe.each(takesSomething)('$name refuses junk', (one) => {
           { ...input, [part]: value, address: freshAddress() },
           owner,
         )
-        // An id that is none is the id of nothing.
+        // A malformed id in the address finds nothing.
         expect(part === 'params' ? [400, 404] : [400], body).toContain(statusCode)
         const { code, messages, findings }: Problem = JSON.parse(body)
         // What is said of a field names one that there is; what is said of all stands in the messages alone.

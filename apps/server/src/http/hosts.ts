@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-services.ts'
 
 export type HostKind = 'main' | 'storefront' | 'preview'
 

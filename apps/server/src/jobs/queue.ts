@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-services.ts'
 import type { JobName } from './job-name.ts'
 import { jobs } from './jobs.ts'
 

@@ -1,7 +1,7 @@
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { reconcilePayments } from '@backroom/domain/selling/orders/orders'
 import { sql } from 'kysely'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-services.ts'
 import { waitingIn } from './waiting-in.ts'
 
 /** A mute gateway holds each of these for its deadline, and no other store. */

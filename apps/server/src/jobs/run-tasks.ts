@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { runNextBatch, storesWithTasks } from '@backroom/domain/platform/tasks/tasks'
+import type { Services } from '../app-services.ts'
 import { allTasks } from '../handlers/all.ts'
-import type { Services } from '../services.ts'
 import { waitingIn } from './waiting-in.ts'
 
 /** Of all stores together: the rest of the process goes on answering requests. */

@@ -9,7 +9,7 @@ import {
   type TelegramUpdate,
 } from '@backroom/domain/messages/telegram/telegram'
 import pg from 'pg'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-services.ts'
 
 const waitSeconds = 25
 /** After a failure, and between tries to become the one that polls. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestServices } from '../test-api.ts'
 import { jobs } from './jobs.ts'
 
-test('every hour what strangers left goes: uploads that no task names, addresses that nobody confirmed, old counts of events', async () => {
+test('tidy-up deletes unclaimed uploads, unconfirmed addresses and old counts of events', async () => {
   const { database, services, close } = await startTestServices()
   const query = async (statement: string) => (await database.owner.query(statement)).rows
   await query(

@@ -1,6 +1,6 @@
 import { withTenant } from '@backroom/db/tenant'
 import type { WaitingStoreContext } from '@backroom/domain/platform/context'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-services.ts'
 
 /** A job's context in a store where it waits for others: each transaction is one of its own. */
 export function waitingIn(

@@ -2,7 +2,7 @@ import { fontFace, fontFormats } from '@backroom/contract/catalog/fonts/font-add
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-services.ts'
 
 const image = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
 

@@ -2,7 +2,7 @@ import { findEventSummary } from '@backroom/domain/analytics/visits/visits'
 import { findGivenUp } from '@backroom/domain/messages/mails/mails'
 import { findMoneyChecks } from '@backroom/domain/money/money-checks/money-checks'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-services.ts'
 import { lagMs } from './event-lag.ts'
 
 const outside = { config: { outsideContract: true as const }, logLevel: 'silent' as const }

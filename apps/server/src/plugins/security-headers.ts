@@ -6,7 +6,7 @@ import { eventsPath } from '@backroom/storefront/pixel/pixel-batch'
 import { thanksFramePath } from '@backroom/storefront/pixels/pixel-page'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-services.ts'
 
 type Choice = Pick<
   HelmetOptions,

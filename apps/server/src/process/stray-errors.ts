@@ -32,7 +32,7 @@ interface Net {
 }
 
 /**
- * The last net under errors that nobody caught. See docs/decisions/tasks.md.
+ * Handles uncaught errors. See docs/decisions/tasks.md.
  * @returns takes the net away
  */
 export function catchStrays({ report, giveUp }: Net, source: NodeJS.EventEmitter = process): () => void {

@@ -1,5 +1,5 @@
 import { storeAtHost } from '@backroom/domain/stores/stores/stores'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-services.ts'
 
 const maxKnown = 20_000
 /** Of a DNS name (RFC 1035): what is longer is nobody's, and would be remembered at its full length. */

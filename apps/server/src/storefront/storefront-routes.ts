@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { findActiveProduct } from '@backroom/domain/catalog/products/products'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-services.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import { collectionPage, contentPage, homePage, notFoundPage, productPage, searchPage } from './storefront-pages.ts'

@@ -53,7 +53,7 @@ export type SearchPart<P extends Page> = keyof Search<P> extends never ? Record<
 export type StaticPage = { [P in Page]: keyof Params<P> extends never ? P : never }[Page]
 export const isStatic = (page: Page): page is StaticPage => !pageTable[page].path.includes('$')
 
-/** What addresses a page: its parameters where it has any, then any part of its search. */
+/** The arguments that address a page: its parameters, if it has any, then any part of its search. */
 export type Address<P extends Page> = [P] extends [StaticPage]
   ? [search?: SearchPart<P>]
   : [params: Params<P>, search?: SearchPart<P>]

@@ -4,7 +4,7 @@ import { type PlaceOrderResult, placeOrder } from '@backroom/domain/selling/orde
 import { orderPath, pendingPath } from '@backroom/storefront/links'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../app-services.ts'
 import { cartOf, visitingOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { checkoutPage, pendingPage, thankYouPage } from '../visits/visitor-pages.ts'

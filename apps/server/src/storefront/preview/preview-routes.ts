@@ -12,7 +12,7 @@ import { type PreviewPage, previewPages } from '@backroom/theme/preview-messages
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../app-services.ts'
 import { menuViews, withMenus } from '../menu-views.ts'
 import { assets } from '../page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from '../storefront-pages.ts'

@@ -1,7 +1,7 @@
 import { sharedPath } from '@backroom/contract/online-store/themes/shared-path'
 import { sharedDraftShell } from '@backroom/storefront/shared-draft/shared-draft-shell'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../app-services.ts'
 import { assets } from '../page-renderer.ts'
 import { sharedTokenOf, withSharedDraft } from './with-draft.ts'
 

@@ -11,8 +11,8 @@ import {
 } from '@backroom/domain/online-store/themes/themes'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import type { FastifyRequest } from 'fastify'
+import type { Services } from '../../app-services.ts'
 import { hostOf } from '../../http/hosts.ts'
-import type { Services } from '../../services.ts'
 import { inVisitedStore } from '../visits/visitor.ts'
 
 type Work<T> = (ctx: StoreContext, themeId: string) => Promise<T>

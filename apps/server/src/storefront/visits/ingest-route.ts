@@ -1,8 +1,8 @@
 import { Ingestion, readBatch, SinkFull, VisitsUnavailable } from '@backroom/domain/analytics/visits/visits'
 import { eventsPath } from '@backroom/storefront/pixel/pixel-batch'
 import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../app-services.ts'
 import { nudge } from '../../jobs/nudge.ts'
-import type { Services } from '../../services.ts'
 import { rememberFirstTouch } from './first-touch.ts'
 import { inVisitedStore, visitOf, wishOf } from './visitor.ts'
 

@@ -2,7 +2,7 @@ import { listActivePixels } from '@backroom/domain/analytics/pixels/pixels'
 import { thanksFramePath } from '@backroom/storefront/pixels/pixel-page'
 import { renderThanksFrame } from '@backroom/storefront/render/render-page.tsx'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../app-services.ts'
 import { assets, platformsOf } from '../page-renderer.ts'
 import { atHost, sendDrawn, sendVisitorPage } from './visitor-answer.ts'
 

@@ -1,6 +1,6 @@
 import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../app-services.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { drawPage, type MakePage } from '../page-renderer.ts'
 import { notFoundPage } from '../storefront-pages.ts'

@@ -6,9 +6,9 @@ import type { Visit } from '@backroom/domain/analytics/visits/visits'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { consentCookie } from '@backroom/storefront/pixel/consent'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../app-services.ts'
 import { callerAddress } from '../../http/caller-address.ts'
 import { countryOf } from '../../http/country-of.ts'
-import type { Services } from '../../services.ts'
 import { firstTouchOf } from './first-touch.ts'
 
 const dayS = 86_400
