@@ -161,4 +161,11 @@ export const inputFaults: Fault[] = [
     put: '/^[^\\s@]+@',
     tests: ['packages/domain/src/people/accounts/accounts.test.ts'],
   },
+  {
+    harm: 'One anonymous address fills the disk with events',
+    file: 'packages/domain/src/analytics/visits/ingest/event-bounds.ts',
+    find: 'this.#minutes.take(network, events, perNetworkMinute)',
+    put: 'Math.max(events, this.#minutes.take(network, events, perNetworkMinute))',
+    tests: ['packages/domain/src/analytics/visits/ingest/ingestion.test.ts'],
+  },
 ]

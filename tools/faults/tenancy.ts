@@ -166,4 +166,11 @@ export const tenancyFaults: Fault[] = [
     put: '(isSheet || ending) && ',
     tests: ['apps/server/src/handlers/online-store/theme-fonts.test.ts'],
   },
+  {
+    harm: 'A merchant shows a page of their own under the name of another shop',
+    file: 'apps/server/src/storefront/preview/with-draft.ts',
+    find: '    await requirePreviewHost(ctx, shared.themeId, hostOf(request.headers.host))\n',
+    put: '',
+    tests: ['apps/server/src/storefront/preview/shared.test.ts'],
+  },
 ]

@@ -229,7 +229,7 @@ test('the windows of one session are bounded: the oldest goes', async () => {
   expect(await connected({ ...roomy, perSession: 1 }, [...'aaaaa'])).toEqual(['a2', 'a3', 'a4'])
 })
 
-test('a full process takes a window from whoever has the most, and keeps those of everybody else', async () => {
+test('closes a stream of the person with the most when the process is full, and keeps all others', async () => {
   expect(await connected({ ...roomy, perProcess: 4 }, [...'baaacd'])).toEqual(['b0', 'a3', 'c4', 'd5'])
 })
 

@@ -97,7 +97,7 @@ it('shows nothing once the theme is gone', async () => {
   expect((await read(link, '/preview/page?page=home')).statusCode).toBe(404)
 })
 
-it('shows a draft at the preview host of its own store and theme alone, whoever has the link', async () => {
+it('shows a draft only at the preview host of its own store and theme', async () => {
   const link = await share()
   const elsewhere = ['bamboo.fashion', 'nobody.fashion', 'lotus.default', 'a.lotus.fashion'].map(
     (one) => `${one}.localhost:4000`,

@@ -127,7 +127,7 @@ it('where the shop asks, an address counts only when the link in its mail is ope
     expect([again.statusCode, again.body.includes('no longer works')]).toEqual([404, true])
 })
 
-it('answers alike, and mails once, whoever leaves a known address again', async () => {
+it('answers a known address like a new one, and mails it once', async () => {
   await confirming(true)
   const form = { email: 'ada@example.test', source: 'subscribe' }
   const [first, again] = [await leave(form, script), await leave(form, script)]
@@ -145,7 +145,7 @@ it('a mailbox is asked a few times a day, however its address is spelled', async
   expect(await query('select from mails')).toHaveLength(limits.mailsToOne.max)
 })
 
-it('an address that nobody confirmed is deleted after seven days, and may be left again', async () => {
+it('deletes an unconfirmed address after seven days, and accepts it again', async () => {
   await confirming(true)
   await leave({ email: 'ada@example.test', source: 'subscribe' })
   await leave({ email: 'bee@example.test', source: 'subscribe' })
