@@ -101,6 +101,17 @@ it('shows the store in the window title, and not outside a store', async () => {
   await vi.waitFor(() => expect(document.title).toBe('Sign in · Backroom'))
 })
 
+it('shows the store in the window title when the store is found only after the page’s loading sign', async () => {
+  const found = Promise.withResolvers<Response>()
+  await openAdmin('/bamboo/orders', {
+    isWhole: true,
+    answers: { ...inBamboo, 'GET /users/store': () => found.promise },
+  })
+  await vi.waitFor(() => expect(document.title).toBe('Orders · Backroom'))
+  found.resolve(Response.json(bamboo))
+  await vi.waitFor(() => expect(document.title).toBe('Orders · Bamboo · Backroom'))
+})
+
 it('shows a not-found page with a link back to the store', async () => {
   await openAdmin('/bamboo/nothing/here', { isWhole: true, answers: inBamboo })
   expect((await find('link', 'Go to home')).getAttribute('href')).toBe('/admin/bamboo/')

@@ -1,6 +1,7 @@
 import { pageTable } from '@backroom/contract/pages/pages'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../../links.tsx'
 import { storeOptions } from '../../session/use-store.ts'
@@ -11,8 +12,8 @@ export function Root() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const page = useCurrentPage()
-  const { data: store } = useQuery({ ...storeOptions(), enabled: false })
-  const storeName = page && pageTable[page].permission !== 'public' && store?.storeDetail.name
+  const loadedName = useLoadedStoreName()
+  const storeName = page && pageTable[page].permission !== 'public' && loadedName
   const parts = [page && pageLabel(page), storeName, t('shell.brand')]
   return (
     <>
@@ -20,4 +21,17 @@ export function Root() {
       <Outlet />
     </>
   )
+}
+
+/**
+ * Reads the cache itself: entering a store clears the cache, and a query observer that is mounted before would keep
+ * watching the removed query.
+ */
+function useLoadedStoreName(): string | undefined {
+  const queryClient = useQueryClient()
+  const subscribe = useCallback(
+    (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
+    [queryClient],
+  )
+  return useSyncExternalStore(subscribe, () => queryClient.getQueryData(storeOptions().queryKey)?.storeDetail.name)
 }
