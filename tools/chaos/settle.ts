@@ -1,10 +1,11 @@
 import { jobs } from '@backroom/server/jobs/jobs'
 import { createServices } from '@backroom/server/wiring'
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import type { Load } from './load.ts'
 import { initialStock, longestWaitMinutes, type World } from './world.ts'
 
 const rounds = 20
-const lyingMails = 'mails where sent_at is null and given_up is null'
+const waitingMails = `${storeMails} where sent_at is null and failed_as is null`
 
 /**
  * Does the jobs by hand until nothing is open, as if the pauses between their turns were over. They run beside the
@@ -31,12 +32,12 @@ export async function settle({ query, config, port, appUrl }: World): Promise<vo
       await passMinutes(round < rounds / 2 ? 2 : longestWaitMinutes)
       await jobs['reconcile-payments'].work(services)
     }
-    // Whoever claimed one is gone by now, or ends without another word; the product may claim one while this goes on.
-    for (let round = 0; round < rounds && (await count(lyingMails)) > 0; round++) {
+    // Claims of ended processes are aged past their lease. The product may claim mails at the same time.
+    for (let round = 0; round < rounds && (await count(waitingMails)) > 0; round++) {
       await query(
-        `update mails set send_after = now(), claimed_at = claimed_at - interval '1 hour' where sent_at is null`,
+        `update outbox_messages set send_after = now(), claimed_at = claimed_at - interval '1 hour' where sent_at is null`,
       )
-      await jobs['send-mails'].work(services)
+      await jobs['send-mail'].work(services)
     }
     await jobs['check-money'].work(services)
     // The product may be counting: whoever comes second leaves it to the first.
@@ -54,10 +55,10 @@ export async function findWrongs(world: World, { acknowledged, stored }: Pick<Lo
   const tokens = JSON.stringify([...acknowledged.values()])
   const [rows] = await query<Record<string, number>>(
     `with acknowledged as (select token from jsonb_array_elements_text($1::jsonb) as a (token)),
-          confirmations as (select o.id, (select count(*) from mails m where m.store_id = o.store_id and m.plain like '%/orders/' || o.token || '%') as mails from orders o)
+          confirmations as (select o.id, (select count(*) from ${storeMails} where mails.store_id = o.store_id and plain like '%/orders/' || o.token || '%') as mails from orders o)
      select (select count(*)::int from acknowledged where token not in (select token from orders)) as "orders lost",
             (select count(*)::int from confirmations where mails <> 1) as "orders without their one confirmation",
-            (select count(*)::int from ${lyingMails}) as "mails left lying",
+            (select count(*)::int from ${waitingMails}) as "mails left waiting",
             (select count(*)::int from orders where payment_status <> 'paid') as "orders not paid",
             (select count(*)::int from payments where next_check_at is not null or state in ('authorizing', 'authorized', 'cancelling')) as "payments left open",
             (select count(*)::int from stock_reservations) as "reservations left",
@@ -89,16 +90,18 @@ export async function findWrongs(world: World, { acknowledged, stored }: Pick<Lo
 
 const messageId = (mail: string) => /^message-id: *(\S+)/im.exec(mail)?.[1]
 
-/** `sent`, `unknown` where nobody can say whether it arrived, `failed` where it was refused to the end. */
+/** The count of mails by outcome: `sent`, or the kind of permanent failure. */
 export async function mailsByOutcome({ query }: World): Promise<[outcome: string, count: number][]> {
   const rows = await query<{ outcome: string; count: number }>(
-    `select coalesce(given_up, 'sent') as outcome, count(*)::int as count from mails group by 1 order by 1`,
+    `select coalesce(failed_as, 'sent') as outcome, count(*)::int as count from ${storeMails} group by 1 order by 1`,
   )
   return rows.map(({ outcome, count }) => [outcome, count])
 }
 
 /** Whether the SMTP server has accepted the confirmation of an order. */
 export async function wasMailed({ query, smtp }: World, token: string): Promise<boolean> {
-  const [mail] = await query<{ id: string }>(`select id from mails where plain like '%/orders/' || $1 || '%'`, [token])
+  const [mail] = await query<{ id: string }>(`select id from ${storeMails} where plain like '%/orders/' || $1 || '%'`, [
+    token,
+  ])
   return mail !== undefined && smtp.received.some((one) => messageId(one)?.includes(mail.id))
 }

@@ -145,7 +145,7 @@ export const inputFaults: Fault[] = [
     file: 'packages/domain/src/analytics/pixels/platform-api.ts',
     find: ".replaceAll(token, '…')",
     put: '',
-    tests: ['packages/domain/src/analytics/pixels/send-pixel-events.test.ts'],
+    tests: ['packages/domain/src/analytics/pixels/platform-channel.test.ts'],
   },
   {
     harm: 'Platform tokens are stored in readable form',

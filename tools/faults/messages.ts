@@ -3,26 +3,25 @@ import type { Fault } from './fault.ts'
 /** Mails, Telegram messages, and events sent to platforms. */
 export const messagesFaults: Fault[] = [
   {
-    harm: 'Two processes send the same mail',
-    file: 'packages/domain/src/messages/mails/send-mails.job.ts',
+    harm: 'Two processes send the same message',
+    file: 'packages/domain/src/messages/outbox/send-message.job.ts',
     find: 'set claimed_at = now(), attempts',
     put: 'set attempts',
-    tests: ['packages/domain/src/messages/mails/send-mails.test.ts'],
+    tests: ['packages/domain/src/messages/outbox/outbox.test.ts'],
   },
   {
-    harm: 'A mail that may have arrived is sent again',
-    file: 'packages/domain/src/messages/mails/send-mails.job.ts',
-    find: `  if (delivery.state === 'unknown') return 'unknown'
-  return delivery`,
-    put: "  return delivery.state === 'unknown' ? null : delivery",
-    tests: ['packages/domain/src/messages/mails/send-mails.test.ts'],
+    harm: 'A message that may have arrived is sent again',
+    file: 'packages/domain/src/messages/outbox/send-message.job.ts',
+    find: "  if (delivery.state === 'unknown' && !isRepeatable) return 'unknown'\n",
+    put: '',
+    tests: ['packages/domain/src/messages/outbox/outbox.test.ts'],
   },
   {
     harm: 'A slow mail server blocks all mails',
     file: 'packages/domain/src/messages/mails/mail-transport.ts',
     find: 'signal: AbortSignal.timeout(mailMs), ',
     put: '',
-    tests: ['packages/domain/src/messages/mails/send-mails.test.ts'],
+    tests: ['packages/domain/src/messages/mails/mail-channel.test.ts'],
   },
   {
     harm: 'A mail that was handed over is sent again',
@@ -30,22 +29,21 @@ export const messagesFaults: Fault[] = [
     find: `  if (isWhole && responseCode === 0) return { state: 'unknown', reason }
 `,
     put: '',
-    tests: ['packages/domain/src/messages/mails/send-mails.test.ts'],
+    tests: ['packages/domain/src/messages/mails/mail-channel.test.ts'],
   },
   {
     harm: 'A Telegram message that may have arrived is sent again',
-    file: 'packages/domain/src/messages/telegram/send-telegram-messages.job.ts',
-    find: `  if (isUnanswered) return 'unknown'
-`,
+    file: 'packages/domain/src/messages/telegram/telegram-channel.ts',
+    find: "error.isUnanswered ? { state: 'unknown', reason } : ",
     put: '',
     tests: ['packages/domain/src/messages/telegram/telegram.test.ts'],
   },
   {
-    harm: 'A waiting mail is deleted',
-    file: 'packages/domain/src/messages/mails/tidy-mails.job.ts',
-    find: 'and (sent_at is not null or given_up is not null)',
+    harm: 'A waiting message is deleted',
+    file: 'packages/domain/src/messages/outbox/tidy-outbox.job.ts',
+    find: 'and not (${isPending}) ',
     put: '',
-    tests: ['packages/domain/src/messages/mails/tidy-mails.test.ts'],
+    tests: ['packages/domain/src/messages/outbox/outbox.test.ts'],
   },
   {
     harm: 'A platform learns of a buyer who objected',
@@ -54,7 +52,7 @@ export const messagesFaults: Fault[] = [
     put: '',
     tests: [
       'packages/storefront/src/pixels/pixels.test.ts',
-      'packages/domain/src/analytics/pixels/send-pixel-events.test.ts',
+      'packages/domain/src/analytics/pixels/platform-channel.test.ts',
     ],
   },
   {
@@ -74,7 +72,7 @@ export`,
     find: `  if (!agreed) return buyer
 `,
     put: '',
-    tests: ['packages/domain/src/analytics/pixels/send-pixel-events.test.ts'],
+    tests: ['packages/domain/src/analytics/pixels/platform-channel.test.ts'],
   },
   {
     harm: 'A stranger floods a mailbox with reset mails',

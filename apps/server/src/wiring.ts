@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createPool, withoutTenant } from '@backroom/db/tenant'
 import { platformApi } from '@backroom/domain/analytics/pixels/pixels'
 import { clickhouseVisits, postgresVisits } from '@backroom/domain/analytics/visits/visits'
-import { outboxTransport, smtpTransport } from '@backroom/domain/messages/mails/mails'
+import { folderTransport, smtpTransport } from '@backroom/domain/messages/mails/mails'
 import { telegramApi } from '@backroom/domain/messages/telegram/telegram'
 import { httpGateway, testGateway } from '@backroom/domain/money/payments/payments'
 import { webFontsAt } from '@backroom/domain/online-store/themes/themes'
@@ -34,7 +34,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
     outboxFolder: config.SMTP_URL ? undefined : outboxFolder(config),
     mail: config.SMTP_URL
       ? smtpTransport(config.SMTP_URL, config.MAIL_FROM)
-      : outboxTransport(outboxFolder(config), config.MAIL_FROM),
+      : folderTransport(outboxFolder(config), config.MAIL_FROM),
     backUp: undefined,
     requestLimits: { perSession: config.CALLS_PER_SESSION, perAddress: config.CALLS_PER_ADDRESS },
     logLevel: config.LOG_LEVEL,

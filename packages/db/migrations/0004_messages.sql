@@ -1,115 +1,93 @@
 -- Messages: mails, notifications and Telegram.
 
--- Outboxes
--- A message is written in the transaction that causes it. A job claims it, sends it outside any transaction, and stores
--- the outcome. A message whose outcome is unknown, because the process or the connection ended while it was being sent,
--- is not sent again.
+-- Outbox
 
--- A mail of a store.
-create table mails (
+-- A message that leaves the product, of any channel. It is written in the transaction that causes it. A job claims it,
+-- sends it outside any transaction, and stores the outcome.
+create table outbox_messages (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),
+  channel text not null check (channel in ('mail', 'telegram', 'platform')),
+  -- An email address, the id of a Telegram chat, or the id of a pixel.
   recipient text not null,
-  subject text not null,
-  html text not null,
-  plain text not null,
+  -- mail: {"subject", "html", "plain"}; telegram: {"userId", "text"}; platform: the event, with persons only as hashes.
+  content jsonb not null,
+  -- Messages of a channel to a recipient with the same key are one message.
+  dedupe_key text,
   attempts integer not null default 0,
   claimed_at timestamptz,
   send_after timestamptz not null default now(),
   sent_at timestamptz,
-  -- Why it will not be sent any more.
-  given_up text check (given_up in ('failed', 'unknown')),
-  last_error text,
-  primary key (store_id, id)
+  -- Why it failed permanently: the recipient refused it, every attempt failed, or nobody knows whether it arrived.
+  failed_as text check (failed_as in ('refused', 'failed', 'unknown')),
+  -- The latest attempts, newest last: [{"at", "state", "reason"}].
+  log jsonb not null default '[]',
+  primary key (store_id, id),
+  unique (store_id, channel, recipient, dedupe_key)
 );
-create index on mails (store_id, send_after) where sent_at is null and given_up is null;
+create index on outbox_messages (store_id, channel, send_after) where sent_at is null and failed_as is null;
 -- Ids are in the order of time, so the latest failures are read alone.
-create index mails_given_up on mails (id) where given_up is not null;
--- Mails that are deleted after a while.
-create index mails_done on mails (store_id, id) where sent_at is not null or given_up is not null;
-call enable_tenant_rls(array['mails']::regclass[], 'select, insert, update, delete');
-grant select on mails to backroom_directory;
-create policy directory on mails for select to backroom_directory using (true);
-create trigger announce after insert on mails for each statement execute function announce_work('send-mails');
+create index outbox_messages_failed on outbox_messages (id) where failed_as is not null;
+-- Messages that are deleted after a while.
+create index outbox_messages_done on outbox_messages (store_id, id) where sent_at is not null or failed_as is not null;
+call enable_tenant_rls(array['outbox_messages']::regclass[], 'select, insert, update, delete');
+grant select on outbox_messages to backroom_directory;
+create policy directory on outbox_messages for select to backroom_directory using (true);
 
--- Returns the stores with a mail that is due or was left claimed; a claim lasts as long as `lease`.
-create function stores_with_mails(lease interval) returns setof uuid
+-- A mail to an account, which belongs to no store. Its other columns are those of `outbox_messages`.
+create table account_messages (like outbox_messages including defaults including constraints);
+alter table account_messages drop store_id, drop dedupe_key, add primary key (id);
+create index on account_messages (channel, send_after) where sent_at is null and failed_as is null;
+create index account_messages_failed on account_messages (id) where failed_as is not null;
+grant select, insert, update, delete on account_messages to backroom_app;
+grant select on account_messages to backroom_directory;
+
+-- Wakes the job of each channel that was written to, once the transaction commits.
+create function announce_messages() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('work_waiting', 'send-' || channel) from (select distinct channel from added) as channels;
+  return null;
+end $$;
+create trigger announce after insert on outbox_messages referencing new table as added
+  for each statement execute function announce_messages();
+create trigger announce after insert on account_messages referencing new table as added
+  for each statement execute function announce_messages();
+
+-- Returns the stores with a message of a channel that is due within a time or was left claimed. A claim lasts as long as
+-- `lease`.
+create function stores_with_messages(via text, lease interval, due_within interval) returns setof uuid
   language sql stable security definer set search_path = public as $$
-  select distinct store_id from mails
-   where sent_at is null and given_up is null and coalesce(claimed_at + lease, send_after) <= now()
+  select distinct store_id from outbox_messages
+   where channel = via and sent_at is null and failed_as is null
+     and coalesce(claimed_at + lease, send_after) <= now() + due_within
 $$;
-alter function stores_with_mails(interval) owner to backroom_directory;
-revoke all on function stores_with_mails(interval) from public;
-grant execute on function stores_with_mails(interval) to backroom_app;
+alter function stores_with_messages(text, interval, interval) owner to backroom_directory;
+revoke all on function stores_with_messages(text, interval, interval) from public;
+grant execute on function stores_with_messages(text, interval, interval) to backroom_app;
 
--- A mail to an account, which belongs to no store.
-create table account_mails (
-  id uuid primary key default uuidv7(),
+-- Returns the messages of all stores and accounts that failed permanently since a time, for the operator. Events of
+-- pixels are left out: the merchant sees them and is the one who can mend a token.
+create function failed_messages(since interval)
+  returns table (store_id uuid, id uuid, channel text, failed_as text, reason text)
+  language sql stable security definer set search_path = public as $$
+  select store_id, id, channel, failed_as, log -> -1 ->> 'reason' from outbox_messages
+   where failed_as is not null and channel <> 'platform' and id >= uuidv7(-since)
+  union all
+  select null, id, channel, failed_as, log -> -1 ->> 'reason' from account_messages
+   where failed_as is not null and id >= uuidv7(-since)
+$$;
+alter function failed_messages(interval) owner to backroom_directory;
+revoke all on function failed_messages(interval) from public;
+grant execute on function failed_messages(interval) to backroom_app;
+
+-- When a recipient may get the next message, over all stores. Telegram takes one message a second for a chat.
+create table paced_recipients (
+  channel text not null,
   recipient text not null,
-  subject text not null,
-  html text not null,
-  plain text not null,
-  attempts integer not null default 0,
-  claimed_at timestamptz,
-  send_after timestamptz not null default now(),
-  sent_at timestamptz,
-  given_up text check (given_up in ('failed', 'unknown')),
-  last_error text
+  free_at timestamptz not null,
+  primary key (channel, recipient)
 );
-create index on account_mails (send_after) where sent_at is null and given_up is null;
-create index account_mails_given_up on account_mails (id) where given_up is not null;
-grant select, insert, update, delete on account_mails to backroom_app;
-grant select on account_mails to backroom_directory;
-create trigger announce after insert on account_mails for each statement execute function announce_work('send-mails');
-
--- A message to a Telegram chat.
-create table telegram_messages (
-  store_id uuid not null default current_store(),
-  id uuid not null default uuidv7(),
-  -- References users (0005).
-  user_id uuid not null,
-  chat_id bigint not null,
-  text text not null,
-  attempts integer not null default 0,
-  claimed_at timestamptz,
-  send_after timestamptz not null default now(),
-  sent_at timestamptz,
-  given_up text check (given_up in ('failed', 'unknown')),
-  last_error text,
-  primary key (store_id, id)
-);
-create index on telegram_messages (store_id, send_after) where sent_at is null and given_up is null;
-create index telegram_messages_given_up on telegram_messages (id) where given_up is not null;
-call enable_tenant_rls(array['telegram_messages']::regclass[], 'select, insert, update, delete');
-grant select on telegram_messages to backroom_directory;
-create policy directory on telegram_messages for select to backroom_directory using (true);
-create trigger announce after insert on telegram_messages for each statement execute function announce_work('send-telegram');
-
--- Returns the stores with a Telegram message that is due or was left claimed.
-create function stores_with_telegram_messages(lease interval) returns setof uuid
-  language sql stable security definer set search_path = public as $$
-  -- A chat gets one message a second, so the sender waits for messages that are due in a moment.
-  select distinct store_id from telegram_messages
-   where sent_at is null and given_up is null
-     and coalesce(claimed_at + lease, send_after) <= now() + interval '2 seconds'
-$$;
-alter function stores_with_telegram_messages(interval) owner to backroom_directory;
-revoke all on function stores_with_telegram_messages(interval) from public;
-grant execute on function stores_with_telegram_messages(interval) to backroom_app;
-
--- Counts the mails and Telegram messages of all stores that failed permanently since a time, for the operator.
-create function message_summary(since interval) returns table (failed bigint, unknown bigint)
-  language sql stable security definer set search_path = public as $$
-  select count(*) filter (where given_up = 'failed'), count(*) filter (where given_up = 'unknown')
-    from (select given_up from mails where given_up is not null and id >= uuidv7(-since)
-          union all
-          select given_up from account_mails where given_up is not null and id >= uuidv7(-since)
-          union all
-          select given_up from telegram_messages where given_up is not null and id >= uuidv7(-since)) as those
-$$;
-alter function message_summary(interval) owner to backroom_directory;
-revoke all on function message_summary(interval) from public;
-grant execute on function message_summary(interval) to backroom_app;
+grant select, insert, update, delete on paced_recipients to backroom_app;
 
 -- Notifications
 
@@ -199,13 +177,6 @@ $$;
 alter function stores_of_telegram_chat(bigint) owner to backroom_directory;
 revoke all on function stores_of_telegram_chat(bigint) from public;
 grant execute on function stores_of_telegram_chat(bigint) to backroom_app;
-
--- When a chat may get its next message, over all stores.
-create table telegram_chats (
-  chat_id bigint primary key,
-  free_at timestamptz not null
-);
-grant select, insert, update, delete on telegram_chats to backroom_app;
 
 -- The number of the next update to request from Telegram.
 create table telegram_polls (

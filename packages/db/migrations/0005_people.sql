@@ -23,7 +23,6 @@ grant select, insert, update on users to backroom_app;
 
 -- References of tables that are created earlier than users.
 alter table one_time_tokens add foreign key (user_id) references users;
-alter table telegram_messages add foreign key (user_id) references users;
 alter table notification_reads add foreign key (user_id) references users;
 alter table notification_settings add foreign key (user_id) references users;
 alter table telegram_links add foreign key (user_id) references users;

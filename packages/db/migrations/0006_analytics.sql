@@ -450,39 +450,3 @@ create table pixel_tokens (
   foreign key (store_id, pixel_id) references pixels on delete cascade
 );
 call enable_tenant_rls(array['pixel_tokens']::regclass[], 'select, insert, update, delete');
-
--- An event that the server reports to a platform (outbox), written in the transaction that causes it.
-create table pixel_events (
-  store_id uuid not null default current_store(),
-  id uuid not null default uuidv7(),
-  pixel_id uuid not null,
-  event text not null check (event in ('purchase')),
-  -- Browser and server send the same id, so the platform counts them and every repetition once.
-  event_id text not null,
-  -- Contains persons only as hashes; emptied when it is sent or has failed permanently.
-  payload jsonb not null,
-  attempts integer not null default 0,
-  claimed_at timestamptz,
-  send_after timestamptz not null default now(),
-  sent_at timestamptz,
-  given_up text check (given_up in ('refused', 'failed')),
-  last_error text,
-  primary key (store_id, id),
-  unique (store_id, pixel_id, event, event_id),
-  foreign key (store_id, pixel_id) references pixels on delete cascade
-);
-create index on pixel_events (store_id, send_after) where sent_at is null and given_up is null;
-call enable_tenant_rls(array['pixel_events']::regclass[], 'select, insert, update, delete');
-grant select on pixel_events to backroom_directory;
-create policy directory on pixel_events for select to backroom_directory using (true);
-create trigger announce after insert on pixel_events for each statement execute function announce_work('send-pixel-events');
-
--- Returns the stores with an event that is due or was left claimed; a claim lasts as long as `lease`.
-create function stores_with_pixel_events(lease interval) returns setof uuid
-  language sql stable security definer set search_path = public as $$
-  select distinct store_id from pixel_events
-   where sent_at is null and given_up is null and greatest(claimed_at + lease, send_after) <= now()
-$$;
-alter function stores_with_pixel_events(interval) owner to backroom_directory;
-revoke all on function stores_with_pixel_events(interval) from public;
-grant execute on function stores_with_pixel_events(interval) to backroom_app;

@@ -28,18 +28,17 @@ export interface AccountChanges {
   user_id: string;
 }
 
-export interface AccountMails {
+export interface AccountMessages {
   attempts: Generated<number>;
+  channel: string;
   claimed_at: string | null;
-  given_up: string | null;
-  html: string;
+  content: unknown;
+  failed_as: string | null;
   id: Generated<string>;
-  last_error: string | null;
-  plain: string;
+  log: Generated<unknown>;
   recipient: string;
   send_after: Generated<string>;
   sent_at: string | null;
-  subject: string;
 }
 
 export interface Attempts {
@@ -332,21 +331,6 @@ export interface ListViews {
   user_id: string;
 }
 
-export interface Mails {
-  attempts: Generated<number>;
-  claimed_at: string | null;
-  given_up: string | null;
-  html: string;
-  id: Generated<string>;
-  last_error: string | null;
-  plain: string;
-  recipient: string;
-  send_after: Generated<string>;
-  sent_at: string | null;
-  store_id: Generated<string>;
-  subject: string;
-}
-
 export interface Memberships {
   created_at: Generated<string>;
   permissions: Generated<string[]>;
@@ -493,6 +477,27 @@ export interface OrderTouches {
   utm_term: string;
 }
 
+export interface OutboxMessages {
+  attempts: Generated<number>;
+  channel: string;
+  claimed_at: string | null;
+  content: unknown;
+  dedupe_key: string | null;
+  failed_as: string | null;
+  id: Generated<string>;
+  log: Generated<unknown>;
+  recipient: string;
+  send_after: Generated<string>;
+  sent_at: string | null;
+  store_id: Generated<string>;
+}
+
+export interface PacedRecipients {
+  channel: string;
+  free_at: string;
+  recipient: string;
+}
+
 export interface PaymentConnections {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -543,21 +548,6 @@ export interface Personalizes {
   max_length: number;
   product_id: string;
   revision: Generated<number>;
-  store_id: Generated<string>;
-}
-
-export interface PixelEvents {
-  attempts: Generated<number>;
-  claimed_at: string | null;
-  event: string;
-  event_id: string;
-  given_up: string | null;
-  id: Generated<string>;
-  last_error: string | null;
-  payload: unknown;
-  pixel_id: string;
-  send_after: Generated<string>;
-  sent_at: string | null;
   store_id: Generated<string>;
 }
 
@@ -896,11 +886,6 @@ export interface Tasks {
   undone_at: string | null;
 }
 
-export interface TelegramChats {
-  chat_id: number;
-  free_at: string;
-}
-
 export interface TelegramLinks {
   asked_at: Generated<string>;
   chat_id: number | null;
@@ -909,20 +894,6 @@ export interface TelegramLinks {
   removed_at: string | null;
   store_id: Generated<string>;
   tested_at: string | null;
-  user_id: string;
-}
-
-export interface TelegramMessages {
-  attempts: Generated<number>;
-  chat_id: number;
-  claimed_at: string | null;
-  given_up: string | null;
-  id: Generated<string>;
-  last_error: string | null;
-  send_after: Generated<string>;
-  sent_at: string | null;
-  store_id: Generated<string>;
-  text: string;
   user_id: string;
 }
 
@@ -1008,7 +979,7 @@ export interface VisitorSalts {
 export interface DB {
   access_log: AccessLog;
   account_changes: AccountChanges;
-  account_mails: AccountMails;
+  account_messages: AccountMessages;
   attempts: Attempts;
   audit_changes: AuditChanges;
   audit_entries: AuditEntries;
@@ -1036,7 +1007,6 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   list_layouts: ListLayouts;
   list_views: ListViews;
-  mails: Mails;
   memberships: Memberships;
   menus: Menus;
   migrations: Migrations;
@@ -1050,11 +1020,12 @@ export interface DB {
   order_lines: OrderLines;
   order_touches: OrderTouches;
   orders: Orders;
+  outbox_messages: OutboxMessages;
+  paced_recipients: PacedRecipients;
   payment_connections: PaymentConnections;
   payment_refunds: PaymentRefunds;
   payments: Payments;
   personalizes: Personalizes;
-  pixel_events: PixelEvents;
   pixel_tokens: PixelTokens;
   pixels: Pixels;
   platform_texts: PlatformTexts;
@@ -1085,9 +1056,7 @@ export interface DB {
   task_files: TaskFiles;
   task_rows: TaskRows;
   tasks: Tasks;
-  telegram_chats: TelegramChats;
   telegram_links: TelegramLinks;
-  telegram_messages: TelegramMessages;
   telegram_polls: TelegramPolls;
   theme_presence: ThemePresence;
   theme_share_links: ThemeShareLinks;

@@ -1,3 +1,4 @@
+import { accountMails, storeMails } from '@backroom/testing/database/sent-mails'
 import { makeLink } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const signUp = (email: string, more: object = {}) =>
 const decoys = 'sent_at is not null'
 const mailsTo = (email: string) =>
   server.rows<{ plain: string }>(
-    `select plain from account_mails where recipient = $1 and not (${decoys}) order by id`,
+    `select plain from ${accountMails} where recipient = $1 and not (${decoys}) order by id`,
     [email],
   )
 
@@ -68,7 +69,9 @@ test('staff are invited by mail, and the invitation says who invites to which st
   const body = { email: 'fay@sen.test', isStoreAdmin: false, scopes: ['orders.view'] }
   const invited = await server.call('POST', '/users/add-store-staff', body)
   expect([invited.status, invited.body]).toMatchObject([201, { email: 'fay@sen.test' }])
-  const [mail] = await server.rows<{ plain: string }>(`select plain from mails where recipient = 'fay@sen.test'`)
+  const [mail] = await server.rows<{ plain: string }>(
+    `select plain from ${storeMails} where recipient = 'fay@sen.test'`,
+  )
   const invitation_token = new URL(/https?:\/\/\S+/.exec(mail!.plain)![0]).searchParams.get('invitation_token')
   const check = (token: unknown) => server.call('POST', '/auth/check-staff-available', { invitation_token: token })
   expect((await check(invitation_token)).body).toMatchObject({

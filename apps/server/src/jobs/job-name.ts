@@ -1,9 +1,9 @@
-/** The queue's names of the jobs. */
+import type { ChannelName } from '@backroom/contract/messages/outbox/states'
+
+/** The jobs' names in the queue. */
 export type JobName =
   | 'roll-up-events'
-  | 'send-mails'
-  | 'send-telegram'
-  | 'send-pixel-events'
+  | `send-${ChannelName}`
   | 'release-sales'
   | 'tidy-up'
   | 'back-up'

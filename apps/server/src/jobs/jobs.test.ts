@@ -44,10 +44,10 @@ test('the check of the money has a deadline of its own', async () => {
   await close()
 })
 
-test('what waits in an outbox is asked for by its own job alone', async () => {
+test('the general query for stores with work leaves out the outbox', async () => {
   const { database, close } = await startTestServices()
   await database.owner.query(
-    `insert into mails (store_id, recipient, subject, html, plain) values ($1, 'bee@example.test', '', '', '')`,
+    `insert into outbox_messages (store_id, channel, recipient, content) values ($1, 'mail', 'bee@example.test', '{}')`,
     [lotus],
   )
   const { rows } = await database.owner.query(

@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { withTenant } from '@backroom/db/tenant'
-import { pixelEventLeaseMs, sendNextPixelEvent, tidyPixelEvents } from '@backroom/domain/analytics/pixels/pixels'
+import { platformChannel } from '@backroom/domain/analytics/pixels/pixels'
 import { mailDueReport } from '@backroom/domain/analytics/saved-reports/saved-reports'
 import {
   cutTopLists,
@@ -9,25 +7,15 @@ import {
   expireSalts,
   sumWeeks,
 } from '@backroom/domain/analytics/visits/visits'
-import {
-  giveUpLostMails,
-  mailLeaseMs,
-  type Outbox,
-  sendNextMail,
-  tidyMails,
-} from '@backroom/domain/messages/mails/mails'
+import { mailChannel } from '@backroom/domain/messages/mails/mails'
 import { tidyNotifications } from '@backroom/domain/messages/notifications/notifications'
-import {
-  giveUpLostTelegramMessages,
-  sendNextTelegramMessage,
-  type TelegramOutbox,
-  telegramLeaseMs,
-} from '@backroom/domain/messages/telegram/telegram'
+import { tidyOutbox } from '@backroom/domain/messages/outbox/outbox'
+import { telegramChannel } from '@backroom/domain/messages/telegram/telegram'
 import { releaseDue } from '@backroom/domain/money/ledger/ledger'
 import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
 import { tidyPresence } from '@backroom/domain/online-store/themes/themes'
 import { tidyAccounts } from '@backroom/domain/people/accounts/accounts'
-import type { Begin, StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
+import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { dropUnclaimedFiles, tidyTasks } from '@backroom/domain/platform/tasks/tasks'
@@ -36,10 +24,11 @@ import { tidySubscribers } from '@backroom/domain/selling/subscribers/subscriber
 import { startChosenPlan } from '@backroom/domain/stores/plans/plans'
 import { sql } from 'kysely'
 import type { Services } from '../app-services.ts'
-import { emptyOutboxes } from './empty-outboxes.ts'
+import { beginIn } from './begin-in.ts'
 import type { JobName } from './job-name.ts'
 import { reconcileStores } from './reconcile-stores.ts'
 import { runTasks } from './run-tasks.ts'
+import { sendMessages } from './send-messages.ts'
 import { waitingIn } from './waiting-in.ts'
 
 interface Job {
@@ -102,76 +91,6 @@ const storesCountedAtOnce = 2
 /** Of one store, at night and for the whole of its past. */
 const moneyCheckMs = 10 * 60_000
 
-/** How long a turn begins new messages. Those that come in meanwhile have the next one, a minute later at most. */
-const turnMs = 50_000
-/** A mute server holds each of these for its deadline, and nobody else. */
-const mailsAtOnce = limitConcurrency(8)
-/** What piled up while the server was mute is gone four times as soon. */
-const mailsAtOnceOfAStore = 4
-const telegramAtOnce = limitConcurrency(4)
-const telegramPauseMs = 200
-const pixelEventsAtOnce = limitConcurrency(4)
-
-const beginIn =
-  ({ pool }: Services): Begin =>
-  (storeId, work) =>
-    withTenant(pool, { storeId, requestId: crypto.randomUUID() }, 'write', work)
-
-async function sendMails(services: Services) {
-  const begin = beginIn(services)
-  const { rows } = await sql<{ store: string }>`
-    select stores_with_mails(${mailLeaseMs} * interval '1 millisecond') as store`.execute(services.directory)
-  await emptyOutboxes<Outbox>({
-    kind: 'mail',
-    outboxes: [undefined, ...rows.map(({ store }) => store)].map((storeId) => ({ storeId, begin })),
-    giveUpLost: giveUpLostMails,
-    sendNext: (outbox) => sendNextMail(outbox, services.mail),
-    inTurn: mailsAtOnce,
-    atOnce: mailsAtOnceOfAStore,
-    untilMs: Date.now() + turnMs,
-  })
-}
-
-async function sendTelegram(services: Services) {
-  const bot = services.ports.telegram
-  if (!bot) return
-  const begin = beginIn(services)
-  const untilMs = Date.now() + turnMs
-  // A chat hears one message a second, so the rest of them are due in a moment.
-  while (Date.now() < untilMs) {
-    const { rows } = await sql<{ store: string }>`
-      select stores_with_telegram_messages(${telegramLeaseMs} * interval '1 millisecond') as store`.execute(
-      services.directory,
-    )
-    if (rows.length === 0) return
-    await emptyOutboxes<TelegramOutbox>({
-      kind: 'telegram',
-      outboxes: rows.map(({ store }) => ({ storeId: store, begin })),
-      giveUpLost: giveUpLostTelegramMessages,
-      sendNext: (outbox) => sendNextTelegramMessage(outbox, bot),
-      inTurn: telegramAtOnce,
-      untilMs,
-    })
-    await pause(telegramPauseMs)
-  }
-}
-
-async function sendPixelEvents(services: Services) {
-  const { rows } = await sql<{ store: string }>`
-    select stores_with_pixel_events(${pixelEventLeaseMs} * interval '1 millisecond') as store`.execute(
-    services.directory,
-  )
-  await emptyOutboxes<WaitingStoreContext>({
-    kind: 'pixel event',
-    outboxes: rows.map(({ store }) => waitingIn(services, store)),
-    // A claim that lapsed is taken up again: platforms count an event once, however often they hear of it.
-    giveUpLost: async () => [],
-    sendNext: sendNextPixelEvent,
-    inTurn: pixelEventsAtOnce,
-    untilMs: Date.now() + turnMs,
-  })
-}
-
 /** Lists and deletes with no transaction open. */
 async function sweepAllFiles(services: Services) {
   const { rows } = await sql<{ store: string }>`select stores_with_work('every') as store`.execute(services.directory)
@@ -193,9 +112,12 @@ export const jobs: Record<JobName, Job> = {
     cron: '* * * * *',
     work: inWaitingStores('events', (ctx) => ctx.ports.visits.takeQueued(ctx), { atOnce: storesCountedAtOnce }),
   },
-  'send-mails': { cron: '* * * * *', work: sendMails },
-  'send-telegram': { cron: '* * * * *', work: sendTelegram },
-  'send-pixel-events': { cron: '* * * * *', work: sendPixelEvents },
+  'send-mail': { cron: '* * * * *', work: sendMessages(({ mail }) => mailChannel(mail)) },
+  'send-telegram': {
+    cron: '* * * * *',
+    work: sendMessages(({ ports: { telegram } }) => telegram && telegramChannel(telegram)),
+  },
+  'send-platform': { cron: '* * * * *', work: sendMessages(({ ports }) => platformChannel(ports)) },
   'run-tasks': { cron: '* * * * *', work: runTasks },
   'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDue) },
   'reconcile-payments': { cron: '* * * * *', work: reconcileStores },
@@ -226,8 +148,8 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', (ctx) => sumWeeks(ctx)),
           inStores('every', tidyNotifications),
           inStores('every', tidyCheckouts),
-          inStores('every', tidyMails),
-          inStores('every', tidyPixelEvents),
+          inStores('every', tidyOutbox),
+          ({ directory }: Services) => tidyOutbox({ db: directory }),
           inStores('every', tidyTasks),
           inWaitingStores('every', dropUnclaimedFiles),
           inStores('every', tidyPresence),

@@ -30,36 +30,22 @@ const expiring: Expiring[] = [
              values ($1, 'order.paid', 'orders.view', '{}', '{}', now() - $2::interval)`,
     left: count('notifications'),
   },
-  {
-    what: 'Telegram messages that were sent',
-    limit: '7 days',
-    insert: `insert into telegram_messages (store_id, user_id, chat_id, text, sent_at)
-             values ($1, (select id from users limit 1), 7, 'x', now() - $2::interval)`,
-    left: count('telegram_messages'),
-  },
-  {
-    what: 'mails that were sent',
-    limit: '30 days',
-    insert: `insert into mails (store_id, id, recipient, subject, html, plain, sent_at)
-             values ($1, uuidv7(-$2::interval), 'bee@example.test', '', '', '', now() - $2::interval)`,
-    left: `${count('mails')} and sent_at is not null`,
-  },
-  {
-    what: 'mails that failed permanently',
-    limit: '30 days',
-    insert: `insert into mails (store_id, id, recipient, subject, html, plain, given_up)
-             values ($1, uuidv7(-$2::interval), 'cee@example.test', '', '', '', 'failed')`,
-    left: `${count('mails')} and given_up is not null`,
-  },
-  {
-    what: 'events that platforms have received',
-    limit: '30 days',
-    insert: `with pixel as (insert into pixels (store_id, platform, code, events, consent)
-               values ($1, 'meta', gen_random_uuid()::text, '{purchase}', 'always') returning id)
-             insert into pixel_events (store_id, id, pixel_id, event, event_id, payload, sent_at)
-             select $1, uuidv7(-$2::interval), id, 'purchase', gen_random_uuid()::text, '{}', now() - $2::interval from pixel`,
-    left: count('pixel_events'),
-  },
+  ...(['mail', 'telegram', 'platform'] as const).flatMap((channel) => [
+    {
+      what: `messages by ${channel} that were sent`,
+      limit: '30 days',
+      insert: `insert into outbox_messages (store_id, id, channel, recipient, content, sent_at)
+               values ($1, uuidv7(-$2::interval), '${channel}', '7', '{}', now() - $2::interval)`,
+      left: `${count('outbox_messages')} and channel = '${channel}' and sent_at is not null`,
+    },
+    {
+      what: `messages by ${channel} that failed permanently`,
+      limit: '30 days',
+      insert: `insert into outbox_messages (store_id, id, channel, recipient, content, failed_as)
+               values ($1, uuidv7(-$2::interval), '${channel}', '7', '{}', 'failed')`,
+      left: `${count('outbox_messages')} and channel = '${channel}' and failed_as is not null`,
+    },
+  ]),
   {
     what: 'finished tasks',
     limit: '90 days',

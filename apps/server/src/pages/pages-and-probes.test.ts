@@ -38,10 +38,10 @@ test('health tells what the check of the money found, and says degraded when a r
   expect(await health()).toMatchObject([200, { status: 'degraded', money: { broken: 1, breaches: 1, isStale: false } }])
 })
 
-test('health counts the messages that were given up', async () => {
+test('health counts the messages that failed permanently', async () => {
   await api.database.owner.query(
-    `insert into mails (store_id, recipient, subject, html, plain, given_up)
-     select $1, 'bee@example.test', '', '', '', state from unnest(array['failed', 'failed', 'unknown']) as state`,
+    `insert into outbox_messages (store_id, channel, recipient, content, failed_as)
+     select $1, 'mail', 'bee@example.test', '{}', state from unnest(array['failed', 'failed', 'unknown']) as state`,
     [lotus],
   )
   const { body } = await api.app.inject('/health')

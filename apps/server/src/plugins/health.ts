@@ -1,5 +1,5 @@
 import { findEventSummary } from '@backroom/domain/analytics/visits/visits'
-import { findGivenUp } from '@backroom/domain/messages/mails/mails'
+import { countFailedMessages } from '@backroom/domain/messages/outbox/outbox'
 import { findMoneyChecks } from '@backroom/domain/money/money-checks/money-checks'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../app-services.ts'
@@ -12,14 +12,14 @@ const staleMs = 36 * 3_600_000
 /** Reports are to be half a minute behind at most; the job runs each minute without being asked. */
 const lateMs = 5 * 60_000
 
-/** `live`: the process answers. `ready`: it has a database and isn't shutting down. Without either: what the daily check of the money found, how many messages were given up, and how far the counting of visits is behind, and whether what keeps them answers. */
+/** `live`: the process answers. `ready`: it has a database and isn't shutting down. Without either: what the daily check of the money found, how many messages failed permanently, and how far the counting of visits is behind, and whether what keeps them answers. */
 export function addHealth(app: FastifyInstance, services: Services) {
   app.get('/health/live', outside, async () => ({ status: 'live' }))
   app.get('/health', outside, async (_request, reply) => {
     const { directory, ports } = services
     const found = await Promise.all([
       findMoneyChecks(directory),
-      findGivenUp(directory),
+      countFailedMessages(directory),
       findEventSummary(directory),
     ]).catch(() => undefined)
     if (!found) return reply.code(503).send({ status: 'no database' })

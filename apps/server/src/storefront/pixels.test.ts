@@ -102,13 +102,13 @@ test('the cookies and headers of the checkout say what the server may tell', asy
     [lotus],
   )
   const buyAs = async (cookies: string, headers: Record<string, string> = {}) => {
-    await query('delete from pixel_events')
+    await query('delete from outbox_messages')
     await query('update product_variants set stock = 5 where id = $1', [storefront.medium])
     const cart = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }))
     const form = { ...checkoutForm, attempt: crypto.randomUUID() }
     const placed = await storefront.post('/checkout', form, { ...headers, cookie: `${cart}; ${cookies}` })
     expect(placed.headers.location).toMatch(/^\/orders\//)
-    return (await query('select payload from pixel_events')).rows[0]?.payload
+    return (await query(`select content from outbox_messages where channel = 'platform'`)).rows[0]?.content
   }
   expect(await buyAs('counted=yes; _fbp=fb.1.2.3; _ga=<script>; other=1')).toMatchObject({
     buyer: { browserIds: { _fbp: 'fb.1.2.3', _ga: '<script>' }, emailHash: expect.stringMatching(/^[0-9a-f]{64}$/) },

@@ -66,18 +66,18 @@ test('where another shop refuses, nothing is changed anywhere', async () => {
   expect(rows).toEqual([{ store_id: sibling }])
 })
 
-test('the job tells the platforms of what waits in every store, and goes on where one says no', async () => {
+test('the job reports the waiting events of every store, also after a platform refuses one', async () => {
   const headers = await api.signIn()
   const made = async (code: string, token: string) =>
     (await api.send(pixels.create, { body: { ...body, code, token, otherStoreIds: [] } }, headers)).json().id
   const [good, bad] = [await made('777777777777777', platformToken), await made('888888888888888', 'a-token-of-nobody')]
-  const payload = { event: 'purchase', id: 'order', at: new Date().toISOString(), url: '/', buyer: { browserIds: {} } }
+  const content = { event: 'purchase', id: 'order', at: new Date().toISOString(), url: '/', buyer: { browserIds: {} } }
   for (const pixel of [bad, good])
     await api.database.owner.query(
-      `insert into pixel_events (store_id, pixel_id, event, event_id, payload) values ($1, $2, 'purchase', 'order', $3)`,
-      [lotus, pixel, payload],
+      `insert into outbox_messages (store_id, channel, recipient, content) values ($1, 'platform', $2, $3)`,
+      [lotus, pixel, content],
     )
-  await jobs['send-pixel-events'].work(api.services)
+  await jobs['send-platform'].work(api.services)
   expect(api.platforms.received.map(({ path }) => path)).toEqual(['/v23.0/777777777777777/events'])
   const shown = await api.send(pixels.show, { params: { id: bad } }, headers)
   expect(shown.json()).toMatchObject({ failure: 'wrong_token' })

@@ -1,6 +1,7 @@
 import { limits } from '@backroom/contract/selling/subscribers/limits'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { tidySubscribers } from '@backroom/domain/selling/subscribers/subscribers'
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
@@ -94,12 +95,12 @@ const atStore = <T>(work: (ctx: StoreContext) => Promise<T>) =>
   inVisitedStore(storefront.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', work)
 const confirming = async (isOn: boolean) => {
   await query('update stores set confirm_subscribers = $2 where store_id = $1', [lotus, isOn])
-  await query('delete from mails')
+  await query('delete from outbox_messages')
   await query('delete from attempts')
 }
 /** The path of the link in the last mail. */
 const linkOf = async () => {
-  const [mail] = await query('select recipient, subject, plain from mails order by id desc limit 1')
+  const [mail] = await query(`select recipient, subject, plain from ${storeMails} order by id desc limit 1`)
   return { ...mail, path: /http:\/\/lotus\.localhost:4000(\/subscribers\/\S+)/.exec(mail.plain)?.[1] ?? '' }
 }
 const isConfirmed = async () =>
@@ -133,7 +134,7 @@ it('answers a known address like a new one, and mails it once', async () => {
   const [first, again] = [await leave(form, script), await leave(form, script)]
   expect([first.statusCode, first.body]).toEqual([202, expect.stringContaining('Please follow the link')])
   expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
-  expect(await query('select from mails')).toHaveLength(1)
+  expect(await query(`select from ${storeMails}`)).toHaveLength(1)
 })
 
 it('a mailbox is asked a few times a day, however its address is spelled', async () => {
@@ -142,7 +143,7 @@ it('a mailbox is asked a few times a day, however its address is spelled', async
     const answer = await leave({ email: `ada+${number}@example.test`, source: 'subscribe' }, script)
     expect(answer.statusCode).toBe(202)
   }
-  expect(await query('select from mails')).toHaveLength(limits.mailsToOne.max)
+  expect(await query(`select from ${storeMails}`)).toHaveLength(limits.mailsToOne.max)
 })
 
 it('deletes an unconfirmed address after seven days, and accepts it again', async () => {

@@ -20,10 +20,11 @@ const columns = [
   'created_at as createdAt',
   'tested_at as testedAt',
   'test_outcome as testOutcome',
-  // `reason: message` of the latest event that is over, as its job wrote it.
+  // The log's reason is `reason: message`, and null for an event that was sent.
   sql<PlatformReason | null>`(
-    select split_part(last_error, ':', 1) from pixel_events e
-     where e.store_id = pixels.store_id and e.pixel_id = pixels.id and (sent_at is not null or given_up is not null)
+    select split_part(log -> -1 ->> 'reason', ':', 1) from outbox_messages event
+     where event.store_id = pixels.store_id and channel = 'platform' and recipient = pixels.id::text
+       and (sent_at is not null or failed_as is not null)
      order by id desc limit 1)`.as('failure'),
 ] as const
 type Row = Omit<Pixel, 'storeCount' | 'otherStoreIds'>
@@ -70,7 +71,7 @@ async function withStores(ctx: TenantContext, rows: Row[]): Promise<Pixel[]> {
   })
 }
 
-/** In which stores each pixel of this one runs, by its id. */
+/** The stores in which each pixel of this store runs, by the pixel's id. */
 async function placesOf({ db }: StoreContext): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ pixel: string; stores: string[] }>`
     select pixel_id as pixel, array_agg(store_id order by store_id) as stores from stores_of_pixels() group by 1`.execute(
@@ -79,7 +80,7 @@ async function placesOf({ db }: StoreContext): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ pixel, stores }) => [pixel, stores]))
 }
 
-/** The other stores that a pixel runs in, in an order that is everybody's: they are changed one after the other. */
+/** The other stores that a pixel runs in, sorted, so that concurrent changes lock them in one order. */
 export const otherPlacesOf = async (ctx: StoreContext, id: string): Promise<string[]> =>
   ((await placesOf(ctx)).get(id) ?? []).filter((storeId) => storeId !== ctx.storeId)
 

@@ -1,36 +1,36 @@
 import type { AdvertisingPlatform } from '@backroom/contract/analytics/pixels/states'
-import type { PlatformRequest, PlatformVerdict, SignedIn, Told } from './platform-request.ts'
-import { askGoogle } from './platforms/ask-google.ts'
-import { askMeta } from './platforms/ask-meta.ts'
-import { askTiktok } from './platforms/ask-tiktok.ts'
+import type { PlatformReport, PlatformRequest, PlatformVerdict, SignedReport } from './platform-request.ts'
+import { googleRequest } from './platforms/google-request.ts'
+import { metaRequest } from './platforms/meta-request.ts'
+import { tiktokRequest } from './platforms/tiktok-request.ts'
 import { type Answer, postJson } from './post-json.ts'
 
 /** Where the platforms' servers answer. */
 export type PlatformAddresses = Record<AdvertisingPlatform, string>
 
-const ask: Record<AdvertisingPlatform, (told: SignedIn) => PlatformRequest> = {
-  meta: askMeta,
-  tiktok: askTiktok,
-  google: askGoogle,
+const requests: Record<AdvertisingPlatform, (report: SignedReport) => PlatformRequest> = {
+  meta: metaRequest,
+  tiktok: tiktokRequest,
+  google: googleRequest,
 }
 
 const longestMessage = 300
 
 export interface PlatformApi {
-  /** Tells a platform's server of an event; never throws, whatever happens to the connection. */
-  tell(told: Told): Promise<PlatformVerdict>
+  /** Sends an event to a platform's server. Never throws. */
+  report(report: PlatformReport): Promise<PlatformVerdict>
 }
 
 export const platformApi = (addresses: PlatformAddresses, timeoutMs = 10_000): PlatformApi => ({
-  async tell(told) {
-    const { token } = told
+  async report(report) {
+    const { token } = report
     if (token === undefined)
       return { state: 'refused', reason: 'wrong_token', again: false, message: 'no token is stored' }
-    const { path, headers, body, judge } = ask[told.platform]({ ...told, token })
-    const answer = await postJson(`${addresses[told.platform]}${path}`, { headers, body, timeoutMs })
+    const { path, headers, body, judge } = requests[report.platform]({ ...report, token })
+    const answer = await postJson(`${addresses[report.platform]}${path}`, { headers, body, timeoutMs })
     const verdict = judged(answer, judge)
     if (verdict.state === 'accepted') return verdict
-    // A platform that repeats what it was sent must not carry the token into a log or onto a screen.
+    // A platform may repeat the token in its message, which is logged and shown.
     const message = verdict.message.replaceAll(token, '…').slice(0, longestMessage)
     return { ...verdict, message }
   },

@@ -1,18 +1,18 @@
 import type { AdvertisingEvent } from '@backroom/contract/analytics/pixels/states'
 
-/** What names a buyer to a platform: what every browser says, and hashes of what the buyer typed and agreed to share. */
+/** Identifies a buyer to a platform: by what every browser sends, and after consent by hashes of what the buyer typed. */
 export interface EventBuyer {
   address: string
   userAgent: string
-  /** SHA-256 of what it is hashed from, as the platforms ask for it. */
+  /** SHA-256 of the address in lower case. */
   emailHash?: string
-  /** Of its digits alone, and with the plus before them. */
+  /** SHA-256 of the digits, and of the digits after a plus sign. Platforms ask for one or the other. */
   phoneHash?: { digits: string; international: string }
-  /** What the platforms' scripts call this browser, from their own cookies: `_fbp`, `_fbc`, `_ttp`, `_ga`. */
+  /** From the cookies of the platforms' scripts: `_fbp`, `_fbc`, `_ttp`, `_ga`. */
   browserIds: Record<string, string>
 }
 
-/** An event as every platform is told of it, in words of none. Amounts in the currency's own unit. */
+/** An event, independent of any platform's protocol. Amounts are in the currency's major unit. */
 export interface PlatformEvent {
   event: AdvertisingEvent
   id: string

@@ -2,23 +2,23 @@ import type { AdvertisingPlatform, PlatformReason } from '@backroom/contract/ana
 import type { PlatformEvent } from './platform-event.ts'
 import type { Answer } from './post-json.ts'
 
-/** What a platform said to an event. */
+/** A platform's answer to an event. */
 export type PlatformVerdict =
   | { state: 'accepted' }
-  /** `again`: later it may take it. `message` is the platform's own, without any token. */
+  /** `again`: it may accept the event later. `message` is the platform's own, without any token. */
   | { state: 'refused'; reason: PlatformReason; again: boolean; message: string }
 
-export interface Told {
+export interface PlatformReport {
   platform: AdvertisingPlatform
   code: string
-  /** Undefined where none is stored (any more): then nobody is asked. */
+  /** Undefined when no token is stored; then no request is made. */
   token: string | undefined
   event: PlatformEvent
-  /** A test event, which the platform keeps out of its figures: under a code of its test screen, where it has one. */
+  /** A test event, which the platform leaves out of its figures. The code comes from the platform's test screen. */
   test?: { code: string }
 }
 
-export type SignedIn = Told & { token: string }
+export type SignedReport = PlatformReport & { token: string }
 
 /** A request in a platform's own protocol, and how it judges the answer. */
 export interface PlatformRequest {

@@ -1,6 +1,6 @@
 export interface Answer {
   status: number
-  /** `{}` where it is no JSON object. */
+  /** `{}` when the answer is no JSON object. */
   body: Record<string, unknown>
 }
 
@@ -14,8 +14,8 @@ interface Sent {
 }
 
 /**
- * @returns the answer, or why there is none: in words of ours, since what `fetch` says of a failure may hold the address,
- * and that a token
+ * @returns the answer, or the reason for its absence. The message of `fetch` is not used, because it may contain the
+ * address and with it a token.
  */
 export async function postJson(address: string, { headers, body, timeoutMs }: Sent): Promise<Answer | string> {
   try {

@@ -40,7 +40,7 @@ export async function createPixel(
   return findPixel(ctx, id)
 }
 
-/** Changes all its rows; a store that is no longer named loses its own. */
+/** Changes the pixel in all its stores, and removes it from a store that is no longer named. */
 export async function updatePixel(
   ctx: TenantContext,
   id: string,
@@ -71,7 +71,7 @@ export async function updatePixel(
   return findPixel(ctx, id)
 }
 
-/** Takes it out of this store; the others keep it. */
+/** Removes the pixel from this store. The other stores keep it. */
 export async function removePixel(ctx: TenantContext, id: string) {
   await lockPixel(ctx, id)
   await nameSubject(ctx, subjectOf(await findPixel(ctx, id)))
@@ -83,16 +83,16 @@ const subjectOf = ({ platform, code }: Pick<Pixel, 'platform' | 'code'>) => `${p
 
 const inOrder = (events: Pixel['events']) => advertisingEvents.filter((one) => events.includes(one))
 
-/** Its rows stand in several stores: whoever changes it in one waits for whoever does so in another. */
+/** A pixel has a row in each of its stores, so a change in one store waits for a change in another. */
 const lockPixel = ({ db }: StoreContext, id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db)
 
-/** Those that get one more: else two at once would both find room for the last one. All in one order. */
+/** Locks the stores that get one more pixel, in one order, so that two requests cannot both take the last place. */
 const lockStores = ({ db }: StoreContext, storeIds: string[]) =>
   sql`select pg_advisory_xact_lock(hashtextextended('pixels of ' || id, 0))
         from (select unnest(${storeIds}::text[]) as id order by 1) stores`.execute(db)
 
-/** A store of somebody else's, or one in which the caller may not change pixels, is not found. */
+/** Fails with not_found for a store in which the caller may not change pixels. */
 async function requireSharing(ctx: TenantContext, asked: string[]): Promise<string[]> {
   const others = [...new Set(asked.map((id) => id.toLowerCase()))].filter((id) => id !== ctx.storeId).sort()
   const sharing = await sharingStoreIds(ctx)
@@ -139,4 +139,10 @@ async function updateRow(
 
 async function deleteRow({ db, storeId }: StoreContext, id: string): Promise<void> {
   await db.deleteFrom('pixels').where('store_id', '=', storeId).where('id', '=', id).execute()
+  await db
+    .deleteFrom('outbox_messages')
+    .where('store_id', '=', storeId)
+    .where('channel', '=', 'platform')
+    .where('recipient', '=', id)
+    .execute()
 }

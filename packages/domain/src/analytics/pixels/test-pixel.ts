@@ -11,10 +11,10 @@ import { findPixel } from './pixel-queries.ts'
 import { readToken } from './pixel-token.ts'
 import type { PlatformEvent } from './platform-event.ts'
 
-/** Of nobody: an address set aside for documentation (RFC 5737), since platforms ask for some. */
+/** Platforms require a buyer. The address is reserved for documentation (RFC 5737). */
 const buyer = { address: '203.0.113.1', userAgent: 'Mozilla/5.0 (test event)', browserIds: {} }
 
-/** Tells the platform of a page view now, as a test, and says what it answered. */
+/** Sends a page view to the platform as a test, and returns its answer. */
 export async function testPixel(
   ctx: WaitingContext,
   id: string,
@@ -25,11 +25,11 @@ export async function testPixel(
     return { ...pixel, token: await readToken(inside, id), origin: publicOrigin(ctx.ports, host) }
   })
   const test = { code: testCode.trim() }
-  // Without it the platform would count a real page view.
+  // Without the code the platform would count a real page view.
   if (platforms[platform].hasTestCode && test.code === '') fail(pixelsErrors.pixel_test_code_missing)
   const at = new Date().toISOString()
   const event: PlatformEvent = { event: 'page_view', id: crypto.randomUUID(), at, url: `${origin}/`, buyer }
-  const verdict = await ctx.ports.platforms.tell({ platform, code, token, event, test })
+  const verdict = await ctx.ports.platforms.report({ platform, code, token, event, test })
   const outcome = verdict.state === 'accepted' ? 'accepted' : verdict.reason
   await ctx.write(async (inside) => {
     await nameSubject(inside, `${platforms[platform].name} ${code}`)

@@ -1,4 +1,5 @@
 import type { Permission } from '@backroom/contract/platform/access/permissions'
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { addSoldOrder } from '@backroom/testing/money/sold-orders'
 import { makeMember } from '@backroom/testing/world/members'
@@ -55,7 +56,7 @@ const send = () => store.inStore((ctx) => mailDueReport(ctx), storeId)
 const mails = async () =>
   (
     await store.database.owner.query<{ recipient: string; subject: string; plain: string }>(
-      `select recipient, subject, plain from mails where store_id = $1 and subject like '%Countries%' order by recipient`,
+      `select recipient, subject, plain from ${storeMails} where store_id = $1 and subject like '%Countries%' order by recipient`,
       [storeId],
     )
   ).rows

@@ -2,26 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import type { Delivery } from '../outbox/outbox.ts'
+import type { MailContent } from './queue-mail.ts'
 
-export interface OutgoingMail {
-  /** Stable across tries: receivers can tell a repeated mail by it. */
+export interface OutgoingMail extends MailContent {
   id: string
   recipient: string
-  subject: string
-  html: string
-  plain: string
 }
 
-/**
- * What became of a mail. `unknown`: the whole of it was handed over and no answer came, so that it may have been
- * accepted. `isFinal`: another try would be refused as this one was.
- */
-export type Delivery =
-  | { state: 'sent' }
-  | { state: 'refused'; reason: string; isFinal: boolean }
-  | { state: 'unknown'; reason: string }
-
-/** Never throws: whatever happens has to be written down. */
+/** Never throws. The id becomes the message id, by which receivers can tell a repeated mail. */
 export type MailTransport = (mail: OutgoingMail) => Promise<Delivery>
 
 const message = (from: string, { id, recipient, subject, html, plain }: OutgoingMail) => ({
@@ -34,16 +23,16 @@ const message = (from: string, { id, recipient, subject, html, plain }: Outgoing
 })
 
 export interface MailDeadlines {
-  /** For the connection, for the greeting, and for each silence afterwards. */
+  /** For the connection, for the greeting, and for each pause of the server afterwards. */
   stepMs: number
-  /** For a mail altogether: a server may answer each step at the last moment. */
+  /** For a whole mail, since a server may use up the time of each step. */
   mailMs: number
 }
 
 export const mailDeadlines: MailDeadlines = { stepMs: 10_000, mailMs: 45_000 }
 
 interface Watched {
-  /** The whole content was handed over: the server may accept the mail from now on. */
+  /** Called once the whole content was handed over: from then on the server may accept the mail. */
   onWhole?: () => void
 }
 
@@ -68,7 +57,7 @@ export function smtpTransport(url: string, from: string, { stepMs, mailMs } = ma
   }
 }
 
-/** Reads nothing before it is read from, which the connection does once the server has said that it wants the mail. */
+/** The connection reads the content only after the server has accepted the recipient. */
 async function* watched(content: AsyncIterable<Buffer>, onWhole?: () => void) {
   yield* content
   onWhole?.()
@@ -78,13 +67,13 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 
 function deliveryOf({ message: reason, code, command, responseCode = 0 }: SmtpError, isWhole: boolean): Delivery {
   if (isWhole && responseCode === 0) return { state: 'unknown', reason }
-  // 5xx to an address, or an address that no mail can be written to.
+  // The server refused the address with 5xx, or the address is malformed.
   const isFinal = code === 'EENVELOPE' && (responseCode >= 500 || command === 'API')
   return { state: 'refused', reason, isFinal }
 }
 
-/** Without an SMTP server: each mail becomes a file `<time>-<id>.eml` in the folder, for nobody's eyes but ours. */
-export function outboxTransport(folder: string, from: string): MailTransport {
+/** Used without an SMTP server. Each mail becomes a file `<time>-<id>.eml` that only the owner of the process can read. */
+export function folderTransport(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     try {

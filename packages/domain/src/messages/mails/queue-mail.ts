@@ -1,44 +1,51 @@
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import type { Db } from '@backroom/db/tenant'
 import type { StoreContext } from '../../platform/context.ts'
+import { queueMessages } from '../outbox/outbox.ts'
 
 export interface Mail {
   recipient: string
   subject: string
-  /** Plain text each; escaped here. */
+  /** Plain text. It is escaped here. */
   paragraphs: string[]
   link?: { label: string; url: string }
 }
 
-/** Names that were stored before they had to be one line stand in subjects, too. */
+/** A mail as its channel sends it. */
+export interface MailContent {
+  subject: string
+  html: string
+  plain: string
+}
+
+/** Names of stores and reports may contain line breaks, which would begin a header in a subject. */
 const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu
 
-/** HTML, each text escaped, and the same without marks. The subject is one line. */
-export function written({ recipient, subject, paragraphs, link }: Mail) {
+export function renderMail({ subject, paragraphs, link }: Omit<Mail, 'recipient'>): MailContent {
   const html = [
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : []),
   ].join('\n')
   const plain = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n')
-  return { recipient, subject: subject.replaceAll(lineBreaks, ' '), html, plain }
+  return { subject: subject.replaceAll(lineBreaks, ' '), html, plain }
 }
 
-/** Puts a mail into the store's outbox, in the caller's transaction: it is sent if and only if that commits. */
-export async function queueMail({ db, storeId }: StoreContext, mail: Mail) {
-  await db
-    .insertInto('mails')
-    .values({ store_id: storeId, ...written(mail) })
-    .execute()
-}
+/** Puts a mail into the store's outbox, in the caller's transaction. */
+export const queueMail = (ctx: StoreContext, mail: Mail): Promise<void> =>
+  queueMessages(ctx, [{ channel: 'mail', recipient: mail.recipient, content: renderMail(mail) }])
 
 /**
- * The same for a mail about an account, which belongs to no store.
- * @param isDecoy written like any other, so that nobody can tell by the time it takes, and never sent
+ * Puts a mail into the outbox of the accounts, which belong to no store.
+ * @param isDecoy never sent; stored like any other mail, so the time a request takes does not tell whether there is an account
  */
-export async function queueAccountMail(db: Db, mail: Mail, { isDecoy = false } = {}) {
-  const sent = isDecoy ? new Date().toISOString() : null
+export async function queueAccountMail(db: Db, mail: Mail, { isDecoy = false } = {}): Promise<void> {
   await db
-    .insertInto('account_mails')
-    .values({ ...written(mail), sent_at: sent })
+    .insertInto('account_messages')
+    .values({
+      channel: 'mail',
+      recipient: mail.recipient,
+      content: JSON.stringify(renderMail(mail)),
+      sent_at: isDecoy ? new Date().toISOString() : null,
+    })
     .execute()
 }

@@ -3,7 +3,7 @@ import { hrefIn } from '@backroom/contract/pages/addresses'
 import { majorUnits } from '@backroom/contract/platform/api/currency'
 import { type Language, languages } from '@backroom/contract/platform/api/language'
 import { safeHtml } from '../../platform/safe-html/safe-html.ts'
-import { writeMail } from '../mails/mails.ts'
+import { renderMail } from '../mails/mails.ts'
 
 /** What each event has to say. */
 export interface EventValues {
@@ -117,7 +117,7 @@ export function writeEvent<E extends NotificationEvent>(
   const inLanguage = (language: Language): Written => {
     const { title, paragraphs, link } = texts[language][event](values)
     const content = { paragraphs, link: { label: link.label, url: origin + link.path(storeId) } }
-    const { html, plain } = writeMail({ recipient: '', subject: title, ...content })
+    const { html, plain } = renderMail({ subject: title, ...content })
     return { title, body: safeHtml(html), plain, html }
   }
   return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as Record<Language, Written>

@@ -1,4 +1,5 @@
 import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  for (const table of ['notifications', 'notification_settings', 'mails', 'telegram_messages', 'telegram_links'])
+  for (const table of ['notifications', 'notification_settings', 'outbox_messages', 'telegram_links'])
     await store.database.owner.query(`truncate ${table} cascade`)
   await store.database.owner.query('delete from memberships')
 })
@@ -146,11 +147,15 @@ test('goes to mail and Telegram as each member chose, in their language', async 
       100 + index,
     ])
   await placed()
-  const mails = await store.database.owner.query('select subject, plain from mails')
+  const mails = await store.database.owner.query(`select subject, plain from ${storeMails}`)
   expect(mails.rows).toMatchObject([{ subject: 'lotus: New order #1001' }])
   expect(mails.rows[0].plain).toContain(`View order: http://localhost:4000/admin/${lotus}/orders/`)
-  const messages = await store.database.owner.query('select chat_id::int, text from telegram_messages')
-  expect(messages.rows).toMatchObject([{ chat_id: 101, text: expect.stringMatching(/^lotus\nĐơn hàng mới #1001\n/) }])
+  const messages = await store.database.owner.query(
+    `select recipient, content ->> 'text' as text from outbox_messages where channel = 'telegram'`,
+  )
+  expect(messages.rows).toMatchObject([
+    { recipient: '101', text: expect.stringMatching(/^lotus\nĐơn hàng mới #1001\n/) },
+  ])
   // Switched off in the window, it is not listed; the other member has it.
   expect(await ada.as((ctx) => listNotifications(ctx, page))).toMatchObject({ total: 0 })
   expect(await binh.as((ctx) => listNotifications(ctx, page))).toMatchObject({ total: 1 })
@@ -166,7 +171,7 @@ test('neither mail nor Telegram reaches whoever may not know of it, though they 
   )
   const sent = async () => {
     const { rows } = await store.database.owner.query(
-      'select (select count(*) from mails)::int as mails, (select count(*) from telegram_messages)::int as messages',
+      `select (select count(*) from ${storeMails})::int as mails, (select count(*) from outbox_messages where channel = 'telegram')::int as messages`,
     )
     return rows[0]
   }
@@ -184,7 +189,7 @@ test('nothing is told of a transaction that fails', async () => {
     throw new Error('after all not')
   })
   await expect(failing).rejects.toThrow('after all not')
-  const { rows } = await store.database.owner.query('select from notifications union all select from mails')
+  const { rows } = await store.database.owner.query(`select from notifications union all select from ${storeMails}`)
   expect(rows).toEqual([])
 })
 

@@ -4,8 +4,8 @@ import type { StoreContext } from '../../platform/context.ts'
 import { type EventValues, writeEvent } from './notification-texts.ts'
 
 /**
- * Tells the members who may know of it, each where and in the language they chose. One statement in the caller's
- * transaction: nothing is told of what does not commit, and whoever waits for the caller does not wait for a second one.
+ * Notifies the members who hold the event's permission, by the channels and in the language that each member chose. One
+ * statement in the caller's transaction, so nobody is notified of an event that does not commit.
  */
 export async function notify<E extends NotificationEvent>(ctx: StoreContext, event: E, values: EventValues[E]) {
   const { db, storeId, ports } = ctx
@@ -13,7 +13,7 @@ export async function notify<E extends NotificationEvent>(ctx: StoreContext, eve
   const { en, vi } = writeEvent(event, values, { origin: ports.adminOrigin, storeId })
   const both = (part: 'title' | 'body') => JSON.stringify({ en: en[part], vi: vi[part] })
   await sql`
-    with told as (
+    with notification as (
       insert into notifications (store_id, event, permission, title, body)
       values (${storeId}::uuid, ${event}, ${permission}, ${both('title')}::jsonb, ${both('body')}::jsonb)
     ), store as (
@@ -28,19 +28,17 @@ export async function notify<E extends NotificationEvent>(ctx: StoreContext, eve
           on setting.store_id = member.store_id and setting.user_id = member.user_id and setting.event = ${event}
        where member.store_id = ${storeId}::uuid
          and (member.role in ('owner', 'admin') or ${permission} = any(member.permissions))
-    ), mailed as (
-      insert into mails (store_id, recipient, subject, html, plain)
-      select ${storeId}::uuid, email,
-             regexp_replace(store.name || ': ' || (case language when 'vi' then ${vi.title} else ${en.title} end), '[[:cntrl:]]+', ' ', 'g'),
-             case language when 'vi' then ${vi.html} else ${en.html} end,
-             case language when 'vi' then ${vi.plain} else ${en.plain} end
-        from members, store where by_email
+    ), texts (language, title, html, plain) as (
+      values ('en', ${en.title}, ${en.html}, ${en.plain}), ('vi', ${vi.title}, ${vi.html}, ${vi.plain})
     )
-    insert into telegram_messages (store_id, user_id, chat_id, text)
-    select ${storeId}::uuid, members.user_id, link.chat_id, store.name || E'\n' ||
-           (case language when 'vi' then ${vi.title} else ${en.title} end) || E'\n\n' ||
-           (case language when 'vi' then ${vi.plain} else ${en.plain} end)
-      from members
+    insert into outbox_messages (store_id, channel, recipient, content)
+    select ${storeId}::uuid, 'mail', email, jsonb_build_object(
+             'subject', regexp_replace(store.name || ': ' || title, '[[:cntrl:]]+', ' ', 'g'), 'html', html, 'plain', plain)
+      from members join texts using (language), store where by_email
+    union all
+    select ${storeId}::uuid, 'telegram', link.chat_id::text, jsonb_build_object(
+             'userId', members.user_id, 'text', store.name || E'\n' || title || E'\n\n' || plain)
+      from members join texts using (language)
       join telegram_links link on link.store_id = ${storeId}::uuid and link.user_id = members.user_id, store
      where by_telegram and link.chat_id is not null and link.removed_at is null`.execute(db)
 }

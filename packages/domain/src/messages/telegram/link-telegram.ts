@@ -18,21 +18,15 @@ export async function findTelegram({ db, storeId, user, ports }: TenantContext) 
   if (link?.chat_id == null) return { state: 'not_linked' as const, ...none }
   const about = { chatName: link.chat_name, linkedAt: link.linked_at }
   if (link.removed_at) return { state: 'removed' as const, ...about, lastError: null }
-  const waiting = await db
-    .selectFrom('telegram_messages')
-    .select('last_error')
-    .where('store_id', '=', storeId)
-    .where('user_id', '=', user.id)
-    .where('chat_id', '=', link.chat_id)
-    .where('sent_at', 'is', null)
-    .where('last_error', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { state: 'linked' as const, ...about, lastError: waiting?.last_error ?? null }
+  const { rows } = await sql<{ reason: string }>`
+    select log -> -1 ->> 'reason' as reason from outbox_messages
+     where store_id = ${storeId} and channel = 'telegram' and recipient = ${String(link.chat_id)}
+       and content ->> 'userId' = ${user.id} and sent_at is null and log <> '[]'
+     order by id desc limit 1`.execute(db)
+  return { state: 'linked' as const, ...about, lastError: rows[0]?.reason ?? null }
 }
 
-/** An address that opens the bot with a token: whoever starts the bot with it links their chat. */
+/** Creates an address that opens the bot with a token. Starting the bot with it links the chat. */
 export async function linkTelegram(ctx: WaitingContext) {
   const bot = ctx.ports.telegram ?? fail(notificationsErrors.telegram_not_configured)
   const username = await bot.username().catch((error) => {
@@ -61,14 +55,30 @@ async function askToLink({ db, storeId, user }: TenantContext): Promise<string> 
   })
 }
 
-/** Forgets the chat, and what was still to be said to it. */
+/** Deletes the link and the member's messages that were not sent yet. */
 export async function unlinkTelegram({ db, storeId, user }: TenantContext) {
-  await db
-    .deleteFrom('telegram_messages')
+  const link = await db
+    .deleteFrom('telegram_links')
     .where('store_id', '=', storeId)
     .where('user_id', '=', user.id)
-    .where('sent_at', 'is', null)
-    .execute()
-  await db.deleteFrom('telegram_links').where('store_id', '=', storeId).where('user_id', '=', user.id).execute()
+    .returning('chat_id')
+    .executeTakeFirst()
+  if (link?.chat_id != null) await deleteUnsent({ db, storeId }, link.chat_id, user.id)
   return {}
+}
+
+/** Deletes the messages to a chat that were not sent yet: those of one member, or of all. */
+export async function deleteUnsent(
+  { db, storeId }: Pick<TenantContext, 'db' | 'storeId'>,
+  chatId: number,
+  userId?: string,
+): Promise<void> {
+  await db
+    .deleteFrom('outbox_messages')
+    .where('store_id', '=', storeId)
+    .where('channel', '=', 'telegram')
+    .where('recipient', '=', String(chatId))
+    .where('sent_at', 'is', null)
+    .$if(userId !== undefined, (messages) => messages.where(sql<string>`content ->> 'userId'`, '=', userId!))
+    .execute()
 }

@@ -5,14 +5,14 @@ import { addMembership, makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
+import { type Outbox, sendNextMessage } from '../outbox/outbox.ts'
 import {
   findTelegram,
-  giveUpLostTelegramMessages,
   handleUpdate,
   linkTelegram,
-  sendNextTelegramMessage,
   type TelegramApi,
   telegramApi,
+  telegramChannel,
   testTelegram,
   unlinkTelegram,
 } from './telegram.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
 let person: { userId: string; sessionId: string }
 beforeEach(async () => {
   server.sent.length = 0
-  await store.database.owner.query('truncate telegram_links, telegram_messages, telegram_chats, one_time_tokens')
+  await store.database.owner.query('truncate telegram_links, outbox_messages, paced_recipients, one_time_tokens')
   person = await makeMember(store.database.owner, lotus, permissions)
 })
 
@@ -56,20 +56,23 @@ const start = async (token?: string) => {
   await hear({ message: { chat, text: `/start ${url.split('start=')[1] ?? url}` } })
   return url
 }
-const send = async () => (await sendNextTelegramMessage({ storeId: lotus, begin: store.visitor().begin }, bot))?.state
+const send = async (by = bot, storeId = lotus) => {
+  const outbox: Outbox = { storeId, begin: store.visitor().begin }
+  return (await sendNextMessage(outbox, telegramChannel(by)))?.state
+}
 const messages = async () =>
   (
     await store.database.owner.query(
-      'select attempts, last_error, sent_at, send_after, given_up from telegram_messages',
+      `select attempts, log -> -1 ->> 'reason' as reason, sent_at, send_after, failed_as from outbox_messages`,
     )
   ).rows
 /** The chat has been left alone long enough, and so has every message. */
 const later = () =>
   store.database.owner.query(
-    'update telegram_chats set free_at = now(); update telegram_messages set send_after = now()',
+    'update paced_recipients set free_at = now(); update outbox_messages set send_after = now()',
   )
 
-test('a deep link, good once, links the chat that opens it [A2-30]', async () => {
+test('links the chat that opens a deep link, once [A2-30]', async () => {
   expect(await as(findTelegram)).toMatchObject({ state: 'not_linked' })
   const url = await start()
   expect(url).toMatch(/^https:\/\/t\.me\/test_bot\?start=[\w-]{40,64}$/)
@@ -82,7 +85,7 @@ test('a deep link, good once, links the chat that opens it [A2-30]', async () =>
   )
 })
 
-test('an expired link, a replaced one and one of a former member link nothing', async () => {
+test('does not link a chat by an expired or replaced link or by the link of a former member', async () => {
   const { url: replaced } = await link()
   const { url } = await link()
   await start(replaced)
@@ -103,7 +106,7 @@ test('an expired link, a replaced one and one of a former member link nothing', 
   ).toBe(true)
 })
 
-test('the test message arrives; without a link or a bot the reason is said', async () => {
+test('sends the test message, and says why not without a link or a bot', async () => {
   await expect(as(testTelegram)).rejects.toMatchObject({ code: 'telegram_not_linked' })
   const without = <T>(work: (ctx: TenantContext) => Promise<T>) =>
     as((ctx) => work({ ...ctx, ports: { ...ctx.ports, telegram: undefined } }))
@@ -117,25 +120,25 @@ test('the test message arrives; without a link or a bot the reason is said', asy
   expect(server.sent.at(-1)?.text).toContain('test message')
 })
 
-test('a chat hears one message a second', async () => {
+test('sends a chat one message a second', async () => {
   await start()
   await as(testTelegram)
   expect(await send()).toBe('sent')
   expect(await send()).toBeUndefined()
   const { rows } = await store.database.owner.query(
-    `select free_at - now() between interval '500 ms' and interval '1 second' as rests from telegram_chats`,
+    `select free_at - now() between interval '500 ms' and interval '1 second' as rests from paced_recipients`,
   )
   expect(rows).toEqual([{ rests: true }])
-  await store.database.owner.query('update telegram_chats set free_at = now()')
+  await store.database.owner.query('update paced_recipients set free_at = now()')
   expect(await send()).toBe('sent')
 })
 
-test('a refusal for now is obeyed for as long as Telegram says, and counts as no try', async () => {
+test('waits for as long as Telegram says, and does not count the refusal as an attempt', async () => {
   await start()
   server.refuseNext({ status: 429, description: 'Too Many Requests', retryAfterSeconds: 30 })
   await send()
   const [kept] = await messages()
-  expect(kept).toMatchObject({ attempts: 0, sent_at: null, last_error: expect.stringContaining('429') })
+  expect(kept).toMatchObject({ attempts: 0, sent_at: null, reason: expect.stringContaining('429') })
   expect(Date.parse(kept.send_after) - Date.now()).toBeGreaterThan(25_000)
   expect(await as(findTelegram)).toMatchObject({ lastError: expect.stringContaining('Too Many Requests') })
   await later()
@@ -143,17 +146,17 @@ test('a refusal for now is obeyed for as long as Telegram says, and counts as no
   expect(server.sent).toHaveLength(1)
 })
 
-test('a server in trouble is tried again later; what is logged never holds the token', async () => {
+test('tries again later when the server does not answer, and logs no token', async () => {
   await start()
   const gone = telegramApi({ url: 'http://127.0.0.1:9', token: botToken })
-  await sendNextTelegramMessage({ storeId: lotus, begin: store.visitor().begin }, gone)
+  await send(gone)
   const [kept] = await messages()
-  expect(kept).toMatchObject({ attempts: 1, sent_at: null, last_error: 'sendMessage: no connection' })
+  expect(kept).toMatchObject({ attempts: 1, sent_at: null, reason: 'sendMessage: no connection' })
   expect(Date.parse(kept.send_after)).toBeGreaterThan(Date.now())
   await expect(link(lotus, gone)).rejects.toMatchObject({ code: 'telegram_unreachable' })
 })
 
-test('whoever blocks the bot is sent nothing more, in every store, until linked again', async () => {
+test('sends nothing more to a person who blocked the bot, in any store, until they link the chat again', async () => {
   await start()
   await addMembership(store.database.owner, bamboo, person.userId)
   const { url } = await link(bamboo)
@@ -170,7 +173,7 @@ test('whoever blocks the bot is sent nothing more, in every store, until linked 
   expect(await messages()).toEqual([])
 })
 
-test('unlinking forgets the chat and what was to be said to it', async () => {
+test('deletes the chat and its waiting messages when it is unlinked', async () => {
   await start()
   await as(unlinkTelegram)
   expect(await as(findTelegram)).toMatchObject({ state: 'not_linked' })
@@ -179,42 +182,31 @@ test('unlinking forgets the chat and what was to be said to it', async () => {
 
 const silent = () => telegramApi({ url: server.url, token: botToken, timeoutMs: 100 })
 
-test('where Telegram takes a message and does not answer it is unknown, and not sent again', async () => {
+test('does not send a message again that Telegram did not answer', async () => {
   await start()
   server.beSilent(true)
-  const outbox = { storeId: lotus, begin: store.visitor().begin }
-  expect(await sendNextTelegramMessage(outbox, silent())).toMatchObject({ state: 'unknown' })
+  expect(await send(silent())).toBe('unknown')
   server.beSilent(false)
   await later()
   expect(await send()).toBeUndefined()
   expect(await messages()).toMatchObject([
-    { sent_at: null, given_up: 'unknown', last_error: 'sendMessage: no answer in time' },
+    { sent_at: null, failed_as: 'unknown', reason: 'sendMessage: no answer in time' },
   ])
 })
 
-test('a message whose process ended while it was being sent is unknown after the lease, not sooner', async () => {
-  await start()
-  const outbox = { storeId: lotus, begin: store.visitor().begin }
-  await store.database.owner.query('update telegram_messages set claimed_at = now()')
-  expect(await giveUpLostTelegramMessages(outbox)).toEqual([])
-  await store.database.owner.query(`update telegram_messages set claimed_at = now() - interval '61 seconds'`)
-  expect(await giveUpLostTelegramMessages(outbox)).toHaveLength(1)
-  expect(await send()).toBeUndefined()
-})
-
-test('a message that is refused eight times is given up as failed', async () => {
+test('fails permanently after eight refusals', async () => {
   await start()
   for (let tries = 1; tries <= 8; tries++) {
     server.refuseNext({ status: 400, description: 'chat not found' })
     await later()
-    expect(await send()).toBe(tries < 8 ? 'refused' : 'failed')
+    expect(await send()).toBe(tries < 8 ? 'later' : 'failed')
   }
   await later()
   expect(await send()).toBeUndefined()
-  expect(await messages()).toMatchObject([{ attempts: 8, given_up: 'failed' }])
+  expect(await messages()).toMatchObject([{ attempts: 8, failed_as: 'failed' }])
 })
 
-test('while a message is being sent nobody else sends it, also when the chat is free', async () => {
+test('lets nobody else send a message that is being sent, also when the chat is free', async () => {
   await start()
   let others: unknown
   const looking: TelegramApi = {
@@ -224,14 +216,12 @@ test('while a message is being sent nobody else sends it, also when the chat is 
       others = await send()
     },
   }
-  expect(await sendNextTelegramMessage({ storeId: lotus, begin: store.visitor().begin }, looking)).toMatchObject({
-    state: 'sent',
-  })
+  expect(await send(looking)).toBe('sent')
   expect(others).toBeUndefined()
   expect(server.sent).toEqual([])
 })
 
-test('while a message is being sent no other is sent to the same chat', async () => {
+test('sends no second message to a chat while one is being sent', async () => {
   await start()
   await as(testTelegram)
   let others: unknown
@@ -241,7 +231,7 @@ test('while a message is being sent no other is sent to the same chat', async ()
       others = await send()
     },
   }
-  await sendNextTelegramMessage({ storeId: lotus, begin: store.visitor().begin }, looking)
+  await send(looking)
   expect(others).toBeUndefined()
   expect(server.sent).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { accountMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
@@ -17,7 +18,7 @@ const query = async (statement: string, values: unknown[] = []) =>
 const newEmail = () => `${crypto.randomUUID()}@example.test`
 const fresh = (email: string) => ({ email, password: ' river stones ', storeName: 'Tea House', code: 'friend' })
 const mailsTo = (recipient: string) =>
-  query('select subject, plain, sent_at from account_mails where recipient = $1 order by id', [recipient])
+  query(`select subject, plain, sent_at from ${accountMails} where recipient = $1 order by id`, [recipient])
 const tokenIn = (plain: string) => /[?&](?:reset_)?token=([\w-]+)/.exec(plain)?.[1] ?? ''
 
 async function member() {

@@ -1,3 +1,4 @@
+import { accountMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeCostlyMember } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
@@ -16,7 +17,7 @@ afterAll(() => store.close())
 const newEmail = () => `${crypto.randomUUID()}@example.test`
 const mailsTo = async (recipient: string) =>
   (
-    await store.database.owner.query('select subject, sent_at from account_mails where recipient = $1 order by id', [
+    await store.database.owner.query(`select subject, sent_at from ${accountMails} where recipient = $1 order by id`, [
       recipient,
     ])
   ).rows
@@ -41,7 +42,7 @@ test.each(kinds)('promise 14: %s answers the same for a known and an unknown add
 
 test('promise 14: only the mail tells: that there is an account, or nothing at all', async () => {
   const stranger = newEmail()
-  await store.database.owner.query('delete from account_mails')
+  await store.database.owner.query('delete from account_messages')
   for (const email of [known, stranger]) {
     await asked['sign-up'](store.visitor(), email)
     await asked['forgotten password'](store.visitor(), email)

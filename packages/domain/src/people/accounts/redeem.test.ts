@@ -1,3 +1,4 @@
+import { accountMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeLink, makeMember } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
@@ -50,7 +51,7 @@ async function race(count: number, open: () => Promise<unknown>) {
 test('promise 13: an activation link opened ten times at once makes one account with one store', async () => {
   const email = newEmail()
   await signUp(store.visitor(), { email, password: 'river stones', storeName: 'Tea House' })
-  const [{ plain }] = await query('select plain from account_mails where recipient = $1', [email])
+  const [{ plain }] = await query(`select plain from ${accountMails} where recipient = $1`, [email])
   const token = /token=([\w-]+)/.exec(plain)![1]!
   const raced = await race(10, () => activateAccount(store.visitor(), { token, password: 'river stones' }))
   expect(raced).toEqual({ through: 1, told: ['token_invalid'] })
@@ -71,7 +72,7 @@ test('promise 13: a reset link used twenty times at once sets one password', asy
 test('only hashes of tokens are stored, of 256 bits each', async () => {
   const email = newEmail()
   await signUp(store.visitor(), { email, password: 'river stones', storeName: 'Tea House' })
-  const [{ plain }] = await query('select plain from account_mails where recipient = $1', [email])
+  const [{ plain }] = await query(`select plain from ${accountMails} where recipient = $1`, [email])
   const token = /token=([\w-]+)/.exec(plain)![1]!
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const rows = await query('select * from one_time_tokens where email = $1', [email])

@@ -1,4 +1,5 @@
 import { limits } from '@backroom/contract/people/staff/limits'
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { addMembership, makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
@@ -23,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  await query('truncate attempts, mails')
+  await query('truncate attempts, outbox_messages')
   owner = await ownerOf(lotus)
 })
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`
 const invite = (as = owner, email = newEmail()) =>
   as((ctx) => inviteStaff(ctx, { email, isStoreAdmin: false, scopes: [] }))
-const mailsSent = async () => (await query('select from mails')).length
+const mailsSent = async () => (await query(`select from ${storeMails}`)).length
 const refusalOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error)
 /** As if so many minutes had gone by. */
 const pass = (minutes: number) =>

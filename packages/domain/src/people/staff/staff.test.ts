@@ -1,4 +1,5 @@
 import type { Permission } from '@backroom/contract/platform/access/permissions'
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember, memberPassword } from '@backroom/testing/world/members'
 import { seedSupportAddresses, supportAddresses } from '@backroom/testing/world/seeds/seed-staff'
@@ -51,7 +52,7 @@ beforeEach(async () => {
 const newEmail = () => `${crypto.randomUUID()}@example.test`
 const support = { isStoreAdmin: false, scopes: ['orders.view', 'orders.edit'] as Permission[] }
 const tokenFor = async (email: string) => {
-  const [mail] = await query('select plain from mails where recipient = $1 order by id desc limit 1', [email])
+  const [mail] = await query(`select plain from ${storeMails} where recipient = $1 order by id desc limit 1`, [email])
   return /invitation_token=([\w-]+)/.exec(mail.plain)?.[1] ?? ''
 }
 const invalid = { code: 'token_invalid' }

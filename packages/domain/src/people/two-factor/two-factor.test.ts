@@ -1,3 +1,4 @@
+import { accountMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember, memberPassword } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
@@ -65,7 +66,7 @@ test('switching on ends the sessions that never gave a code, and each change is 
   await renewRecoveryCodes(me, memberPassword)
   await removeTwoFactor(me, memberPassword)
   const { rows } = await store.database.owner.query(
-    'select subject from account_mails where recipient = $1 order by id',
+    `select subject from ${accountMails} where recipient = $1 order by id`,
     [email],
   )
   expect(rows.map(({ subject }) => subject)).toEqual([

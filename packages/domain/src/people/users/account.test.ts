@@ -1,3 +1,4 @@
+import { accountMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
@@ -52,7 +53,7 @@ test('a new password ends the mailed links to another one, is told by mail, and 
   await owner.query(`update sessions set verified_at = '2026-01-01' where id = $1`, [me.user.sessionId])
   await changePassword(me, { currentPassword: memberPassword, password: 'river stones' })
   await expect(checkReset(store.visitor(), reset)).rejects.toMatchObject({ code: 'token_invalid' })
-  const mails = await owner.query('select subject from account_mails where recipient = $1', [email])
+  const mails = await owner.query(`select subject from ${accountMails} where recipient = $1`, [email])
   expect(mails.rows).toEqual([{ subject: 'Your password was changed' }])
   const sessions = await owner.query(
     `select verified_at::date::text as verified from sessions where user_id = $1 and revoked_at is null`,

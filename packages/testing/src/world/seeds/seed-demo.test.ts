@@ -14,6 +14,7 @@ import { findShownWidgets, findWidgetProducts } from '@backroom/domain/online-st
 import { diskFiles } from '@backroom/domain/platform/files/files'
 import { findTask, openTaskFile, runNextBatch, undoTask } from '@backroom/domain/platform/tasks/tasks'
 import { listDomains } from '@backroom/domain/stores/domains/domains'
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { contrastRatio } from '@backroom/theme/fields/contrast'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestStore, type TestStore, testPorts } from '../../database/test-store.ts'
@@ -230,7 +231,7 @@ test.each(stores)(
     )
     expect(news).toEqual({ unread: 3, read: 7 })
     const [mails] = await query(
-      `select count(*)::int as waiting from mails where store_id = $1 and sent_at is null and recipient like '%@example.test'`,
+      `select count(*)::int as waiting from ${storeMails} where store_id = $1 and sent_at is null and recipient like '%@example.test'`,
       [id],
     )
     expect(mails).toEqual({ waiting: 5 })

@@ -1,3 +1,4 @@
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { makeVariant, openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { addMembership, makeMember } from '@backroom/testing/world/members'
@@ -30,7 +31,7 @@ test('past 30 free orders an hour the order stands, no mail goes out, and the ti
     placeOrder(store.waitingStore(), placementOf(await cartWith(store, variantId), { totalCents: 0, email }))
   expect(await place('last@example.test')).toMatchObject({ state: 'placed' })
   expect(await place('beyond@example.test')).toMatchObject({ state: 'placed' })
-  expect(await query('select recipient from mails')).toEqual([{ recipient: 'last@example.test' }])
+  expect(await query(`select recipient from ${storeMails}`)).toEqual([{ recipient: 'last@example.test' }])
   const held = await query(
     `select o.email, o.payment_status from order_events e join orders o on o.id = e.order_id where e.kind = 'mail_held'`,
   )

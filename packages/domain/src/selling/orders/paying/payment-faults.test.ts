@@ -1,3 +1,4 @@
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { makeVariant } from '@backroom/testing/database/test-store'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { atRest, openTestTill, type TestTill } from '@backroom/testing/money/test-till'
@@ -33,7 +34,7 @@ describe('the answer is lost', () => {
     expect(await till.reconcile()).toBe('')
     expect(await till.orders()).toEqual([{ payment_status: 'paid' }])
     expect(await till.findState()).toEqual(atRest(2500))
-    expect(await till.query(`select from mails where recipient = 'bee@example.test'`)).toHaveLength(1)
+    expect(await till.query(`select from ${storeMails} where recipient = 'bee@example.test'`)).toHaveLength(1)
     expect(await place(sent)).toMatchObject({ state: 'placed' })
     expect(await till.reconcile()).toBe('')
     expect(await till.findState()).toEqual(atRest(2500))

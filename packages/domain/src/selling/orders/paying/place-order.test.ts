@@ -1,4 +1,5 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { declinedCard } from '@backroom/testing/world/test-buyer'
@@ -70,7 +71,7 @@ test('the mail tells what was bought, what it cost, and where the order is', asy
   const cartId = await cartWith(store, variantId, 3)
   const result = await place(placementOf(cartId, { totalCents: 5997, email: 'mail@example.test' }))
   const mails = await query<{ subject: string; plain: string; html: string }>(
-    `select subject, plain, html from mails where recipient = 'mail@example.test'`,
+    `select subject, plain, html from ${storeMails} where recipient = 'mail@example.test'`,
   )
   expect(mails).toHaveLength(1)
   const { subject, plain, html } = mails[0]!

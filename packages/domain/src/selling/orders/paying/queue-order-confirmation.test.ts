@@ -1,3 +1,4 @@
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ const confirmationOf = async (storeId: string, currency: string, totalCents: num
   const order = { number: 1042, token: 'secret', email: 'bee@example.test', totalCents, currency, lines }
   await store.inStore((ctx) => queueOrderConfirmation(ctx, order as never), storeId)
   const { rows } = await store.database.owner.query<{ recipient: string; subject: string; plain: string }>(
-    'select recipient, subject, plain from mails where store_id = $1 order by id desc limit 1',
+    `select recipient, subject, plain from ${storeMails} where store_id = $1 order by id desc limit 1`,
     [storeId],
   )
   return rows[0]!

@@ -1,11 +1,11 @@
 import { platforms } from '@backroom/contract/analytics/pixels/platforms'
-import type { PlatformRequest, PlatformVerdict, SignedIn } from '../platform-request.ts'
+import type { PlatformRequest, PlatformVerdict, SignedReport } from '../platform-request.ts'
 import type { Answer } from '../post-json.ts'
 
 const version = 'v23.0'
 
 /** Conversions API: https://developers.facebook.com/docs/marketing-api/conversions-api/parameters */
-export function askMeta({ code, token, event, test }: SignedIn): PlatformRequest {
+export function metaRequest({ code, token, event, test }: SignedReport): PlatformRequest {
   const { buyer, purchase } = event
   const data = {
     event_name: platforms.meta.events[event.event],

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { outboxTransport } from './mails.ts'
+import { folderTransport } from './mails.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backroom-outbox-'))
 
 test('a mail in the outbox folder is nobody’s to read but ours', async () => {
   const outbox = join(folder, 'outbox')
-  const send = outboxTransport(outbox, 'Backroom <no-reply@backroom.test>')
+  const send = folderTransport(outbox, 'Backroom <no-reply@backroom.test>')
   const mail = { id: 'one', recipient: 'bee@example.test', subject: 'Link', html: '<p>secret</p>', plain: 'secret' }
   expect(await send(mail)).toEqual({ state: 'sent' })
   const [file = ''] = readdirSync(outbox)
@@ -19,7 +19,7 @@ test('a mail in the outbox folder is nobody’s to read but ours', async () => {
 })
 
 test('a folder that cannot be written refuses the mail for now', async () => {
-  const send = outboxTransport(join(import.meta.filename, 'below'), 'Backroom <no-reply@backroom.test>')
+  const send = folderTransport(join(import.meta.filename, 'below'), 'Backroom <no-reply@backroom.test>')
   const mail = { id: 'two', recipient: 'bee@example.test', subject: '', html: '', plain: '' }
   expect(await send(mail)).toMatchObject({ state: 'refused', isFinal: false })
 })

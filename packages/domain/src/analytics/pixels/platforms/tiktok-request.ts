@@ -1,9 +1,9 @@
 import { platforms } from '@backroom/contract/analytics/pixels/platforms'
-import type { PlatformRequest, PlatformVerdict, SignedIn } from '../platform-request.ts'
+import type { PlatformRequest, PlatformVerdict, SignedReport } from '../platform-request.ts'
 import type { Answer } from '../post-json.ts'
 
 /** Events API 2.0: https://business-api.tiktok.com/portal/docs?id=1771101027431425 */
-export function askTiktok({ code, token, event, test }: SignedIn): PlatformRequest {
+export function tiktokRequest({ code, token, event, test }: SignedReport): PlatformRequest {
   const { buyer, purchase } = event
   const data = {
     event: platforms.tiktok.events[event.event],

@@ -1,9 +1,9 @@
 import { platforms } from '@backroom/contract/analytics/pixels/platforms'
-import type { PlatformRequest, PlatformVerdict, SignedIn } from '../platform-request.ts'
+import type { PlatformRequest, PlatformVerdict, SignedReport } from '../platform-request.ts'
 import type { Answer } from '../post-json.ts'
 
 /** Measurement Protocol of Analytics 4: https://developers.google.com/analytics/devguides/collection/protocol/ga4 */
-export function askGoogle({ code, token, event, test }: SignedIn): PlatformRequest {
+export function googleRequest({ code, token, event, test }: SignedReport): PlatformRequest {
   const { buyer, purchase } = event
   const params = {
     ...(purchase && {

@@ -6,6 +6,7 @@ import { type PlatformServer, platformToken, startPlatformServer } from '@backro
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendNextMessage } from '../../messages/outbox/outbox.ts'
 import type { Placement } from '../../selling/checkouts/checkouts.ts'
 import { placeOrder } from '../../selling/orders/orders.ts'
 import {
@@ -13,9 +14,9 @@ import {
   findPixel,
   type PlatformApi,
   platformApi,
-  sendNextPixelEvent,
+  platformChannel,
+  removePixel,
   testPixel,
-  tidyPixelEvents,
   type Visiting,
 } from './pixels.ts'
 
@@ -39,6 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   server.received.length = 0
   await query('delete from pixels')
+  await query('truncate outbox_messages')
   await query(`update stores set analytics_consent = 'always'`)
 })
 
@@ -68,11 +70,17 @@ async function buy(wish = agreed, phone = '+1 (503) 555-0100'): Promise<string> 
   const [order] = await query<{ id: string }>('select id from orders where cart_id = $1', [cartId])
   return order!.id
 }
-const send = async () => (await sendNextPixelEvent(store.waitingStore({ platforms })))?.state
-const events = () => query<Record<string, unknown>>('select * from pixel_events order by id')
+const send = async (by = platforms) => {
+  const ports = { ...store.waitingStore().ports, platforms: by }
+  return (await sendNextMessage({ storeId: lotus, begin: store.visitor().begin }, platformChannel(ports)))?.state
+}
+const events = () =>
+  query<Record<string, unknown>>(
+    `select *, log -> -1 ->> 'reason' as reason from outbox_messages where channel = 'platform' order by id`,
+  )
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('each platform hears of a purchase once, under the order’s id, with the buyer as hashes', async () => {
+test('reports a purchase to each platform once, under the order’s id, with the buyer as hashes', async () => {
   await Promise.all([add('meta'), add('tiktok'), add('google')])
   const order = await buy()
   expect([await send(), await send(), await send(), await send()]).toEqual(['sent', 'sent', 'sent', undefined])
@@ -100,13 +108,12 @@ test('each platform hears of a purchase once, under the order’s id, with the b
   })
   expect(JSON.stringify(server.received)).not.toMatch(/bee@example|5550100|555-0100/i)
   for (const row of await events()) {
-    expect(row).toMatchObject({ given_up: null, claimed_at: null })
-    // Who bought is forgotten.
-    expect(row.payload).toEqual({})
+    expect(row).toMatchObject({ failed_as: null, claimed_at: null })
+    expect(row.content).toEqual({})
   }
 })
 
-test('what a buyer typed is told of those alone who agreed; who objects is not told of at all', async () => {
+test('reports what a buyer typed only after consent, and nothing after an objection', async () => {
   await add()
   await buy({ agreed: false, objects: false })
   await send()
@@ -119,32 +126,32 @@ test('what a buyer typed is told of those alone who agreed; who objects is not t
 })
 
 test.each([
-  ['the pixel waits for a yes', { consent: 'after_consent' as const }, 'always'],
+  ['the pixel waits for consent', { consent: 'after_consent' as const }, 'always'],
   ['the shop asks', {}, 'ask'],
-  ['the shop counts nobody', {}, 'off'],
+  ['the shop counts no visits', {}, 'off'],
   ['the pixel is off', { isActive: false }, 'always'],
   ['purchases are off', { events: ['page_view' as const] }, 'always'],
   ['there is no token', { token: '' }, 'always'],
-])('nothing is laid out where %s', async (_, more, consent) => {
+])('queues nothing when %s', async (_, more, consent) => {
   await add('meta', more)
   await query('update stores set analytics_consent = $1', [consent])
   await buy({ agreed: false, objects: false })
   expect(await events()).toEqual([])
 })
 
-test('a wrong token is given up at once, and said without the token', async () => {
+test('fails permanently with a wrong token, and logs no token', async () => {
   const { id } = await add('meta', { token: 'a-token-that-nobody-knows' })
   await buy()
   expect(await send()).toBe('refused')
   const [row] = await events()
-  expect(row).toMatchObject({ given_up: 'refused', attempts: 1 })
-  expect(row?.payload).toEqual({})
-  expect(row?.last_error).toBe('wrong_token: 400 Invalid OAuth access token …')
+  expect(row).toMatchObject({ failed_as: 'refused', attempts: 1 })
+  expect(row?.content).toEqual({})
+  expect(row?.reason).toBe('wrong_token: 400 Invalid OAuth access token …')
   const pixel = await store.inStore((ctx) => findPixel({ ...ctx, user: user(), permissions: new Set() }, id))
   expect(pixel.failure).toBe('wrong_token')
 })
 
-test('a platform that is down is asked again, later each time, and given up after the tenth time', async () => {
+test('tries a platform again that is down, with longer pauses, ten times', async () => {
   await add('tiktok')
   await buy()
   const pauses: number[] = []
@@ -152,53 +159,64 @@ test('a platform that is down is asked again, later each time, and given up afte
     server.failNext(503)
     expect(await send()).toBe(time < 10 ? 'later' : 'failed')
     const [{ pause } = { pause: 0 }] = await query<{ pause: number }>(
-      `select round(extract(epoch from send_after - now()))::int as pause from pixel_events`,
+      `select round(extract(epoch from send_after - now()))::int as pause from outbox_messages where channel = 'platform'`,
     )
     pauses.push(pause)
     expect(await send()).toBeUndefined()
-    await query('update pixel_events set send_after = now()')
+    await query('update outbox_messages set send_after = now()')
   }
   expect(pauses.slice(0, 4)).toEqual([30, 60, 120, 240])
-  expect((await events())[0]).toMatchObject({ given_up: 'failed', last_error: 'busy: 503' })
+  expect((await events())[0]).toMatchObject({ failed_as: 'failed', reason: 'busy: 503' })
 })
 
-test('a claim lapses when whoever claimed the event is gone', async () => {
+test('sends an event again when the process that claimed it ended', async () => {
   await add()
   await buy()
-  await query(`update pixel_events set claimed_at = now(), attempts = 1 where sent_at is null`)
+  await query(`update outbox_messages set claimed_at = now(), attempts = 1 where sent_at is null`)
   expect(await send()).toBeUndefined()
-  await query(`update pixel_events set claimed_at = now() - interval '2 minutes' where sent_at is null`)
+  await query(`update outbox_messages set claimed_at = now() - interval '2 minutes' where sent_at is null`)
   expect(await send()).toBe('sent')
 })
 
-test('a mute platform has a deadline; meanwhile the event is nobody else’s and no connection is held', async () => {
+test('stops waiting for a platform that does not answer, and holds no connection meanwhile', async () => {
   await add()
   await buy()
   server.beSilent(true)
   const quick = platformApi({ meta: server.url, tiktok: server.url, google: server.url }, 300)
-  const sending = sendNextPixelEvent(store.waitingStore({ platforms: quick }))
+  const sending = send(quick)
   await expect.poll(() => server.received.length, { interval: 2 }).toBe(1)
   expect(store.pool.idleCount).toBe(store.pool.totalCount)
-  expect(await sendNextPixelEvent(store.waitingStore({ platforms: quick }))).toBeUndefined()
-  expect(await sending).toMatchObject({ state: 'later' })
+  expect(await send(quick)).toBeUndefined()
+  expect(await sending).toBe('later')
   server.beSilent(false)
-  expect((await events())[0]).toMatchObject({ last_error: 'unreachable: no answer in time' })
+  expect((await events())[0]).toMatchObject({ reason: 'unreachable: no answer in time' })
 })
 
-test('what is long over is forgotten, what is not sent yet is not', async () => {
-  await add()
+test('removing a pixel deletes its waiting events and keeps those of the other pixels', async () => {
+  const meta = await add('meta')
+  await add('tiktok')
   await buy()
-  const old = `overlay(uuidv7(interval '-40 days')::text placing '' from 37 for 0)::uuid`
-  await query(`update pixel_events set id = ${old}`)
-  expect(await store.inStore(tidyPixelEvents)).toBe(0)
-  await send()
-  expect(await store.inStore(tidyPixelEvents)).toBe(1)
+  const sending = store.waitingStore().ports
+  const removing: PlatformApi = {
+    report: async (report) => {
+      await store.inStore((ctx) => removePixel({ ...ctx, user: user(), permissions: new Set(permissions) }, meta.id))
+      return platforms.report(report)
+    },
+  }
+  const channel = platformChannel({ ...sending, platforms: removing })
+  await query(`update outbox_messages set send_after = now() - interval '1 minute' where recipient = $1`, [meta.id])
+  expect(await sendNextMessage({ storeId: lotus, begin: store.visitor().begin }, channel)).toMatchObject({
+    state: 'sent',
+  })
+  expect((await events()).map(({ recipient }) => recipient)).not.toContain(meta.id)
+  expect(await events()).toHaveLength(1)
+  expect(await send()).toBe('sent')
 })
 
 const tryOut = (id: string, testCode: string) =>
   testPixel({ ...store.waiting(lotus, { ...store.waitingStore().ports, platforms }), user: user() }, id, testCode)
 
-test('a test event is sent under its code, and what the platform said is kept', async () => {
+test('sends a test event under its code, and stores the platform’s answer', async () => {
   const { id } = await add()
   expect(await tryOut(id, ' TEST123 ')).toEqual({ outcome: 'accepted', message: '' })
   expect(server.received[0]?.body).toMatchObject({ test_event_code: 'TEST123', data: [{ event_name: 'PageView' }] })
@@ -222,7 +240,7 @@ test.each([
   expect(await tryOut(id, 'TEST1')).toMatchObject({ outcome })
 })
 
-test('without a token there is nothing to test; where nobody answers that is said', async () => {
+test('says that a token is missing, and that a platform does not answer', async () => {
   const { id } = await add('meta', { token: '' })
   expect(await tryOut(id, 'TEST1')).toEqual({ outcome: 'wrong_token', message: 'no token is stored' })
   expect(server.received).toEqual([])

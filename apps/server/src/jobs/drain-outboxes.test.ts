@@ -1,0 +1,121 @@
+import type { MessageOutcome } from '@backroom/domain/messages/outbox/outbox'
+import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
+import { expect, test, vi } from 'vitest'
+import { register } from '../process/metrics-register.ts'
+import { drainOutboxes } from './drain-outboxes.ts'
+
+interface Box {
+  name: string
+  waiting: string[]
+}
+
+const box = (name: string, count: number): Box => ({
+  name,
+  waiting: Array.from({ length: count }, (_, at) => `${name} ${at}`),
+})
+
+/** Drains the outboxes with `send`. */
+const drain = (
+  outboxes: Box[],
+  send: (message: string) => Promise<MessageOutcome['state']>,
+  options: Partial<Parameters<typeof drainOutboxes<Box>>[0]> = {},
+) =>
+  drainOutboxes<Box>({
+    channel: 'mail',
+    outboxes,
+    failLost: async () => [],
+    sendNext: async ({ waiting }) => {
+      const message = waiting.shift()
+      return message ? { id: message, state: await send(message) } : undefined
+    },
+    limit: limitConcurrency(2),
+    untilMs: Date.now() + 60_000,
+    ...options,
+  })
+
+test('a slow message delays no other outbox', async () => {
+  const sent: string[] = []
+  let answerSlow = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answerSlow = resolve
+  })
+  const draining = drain([box('slow', 2), box('quick', 5)], async (message) => {
+    if (message === 'slow 0') await slow
+    sent.push(message)
+    return 'sent'
+  })
+  await expect.poll(() => sent).toEqual(['quick 0', 'quick 1', 'quick 2', 'quick 3', 'quick 4'])
+  answerSlow()
+  await draining
+  expect(sent.slice(5)).toEqual(['slow 0', 'slow 1'])
+})
+
+test('sends no more messages at the same time than the limit', async () => {
+  let running = 0
+  let most = 0
+  await drain(
+    ['a', 'b', 'c', 'd'].map((name) => box(name, 3)),
+    async () => {
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running--
+      return 'sent'
+    },
+  )
+  expect(most).toBe(2)
+})
+
+test('sends several messages of one outbox at the same time, and leaves room for the others', async () => {
+  const running: string[] = []
+  let most = 0
+  const letGo = Promise.withResolvers<void>()
+  const draining = drain(
+    [box('large', 9), box('small', 1)],
+    async (message) => {
+      running.push(message)
+      most = Math.max(most, running.filter((one) => one.startsWith('large')).length)
+      if (message !== 'small 0') await letGo.promise
+      running.splice(running.indexOf(message), 1)
+      return 'sent'
+    },
+    { limit: limitConcurrency(4), perOutbox: 3 },
+  )
+  await expect.poll(() => running).toEqual(['large 0', 'large 1', 'large 2'])
+  letGo.resolve()
+  await draining
+  expect(most).toBe(3)
+})
+
+test('drains the other outboxes when one fails, and throws its error at the end', async () => {
+  const sent: string[] = []
+  const draining = drain([box('broken', 1), box('whole', 2)], async (message) => {
+    if (message.startsWith('broken')) throw new Error('no database')
+    sent.push(message)
+    return 'sent'
+  })
+  await expect(draining).rejects.toThrow('no database')
+  expect(sent).toEqual(['whole 0', 'whole 1'])
+})
+
+test('begins no attempt after the end of the run', async () => {
+  const boxes = [box('late', 3)]
+  await drain(boxes, async () => 'sent', { untilMs: Date.now() - 1 })
+  expect(boxes[0]!.waiting).toHaveLength(3)
+})
+
+test('counts every outcome, and logs a permanent failure with its id alone', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const states: MessageOutcome['state'][] = ['unknown', 'failed', 'refused', 'later', 'sent']
+  await drain([box('x', 5)], async () => states.shift()!, { failLost: async () => ['a'], channel: 'telegram' })
+  const { values } = await register.getSingleMetric('messages_total')!.get()
+  const counts = { unknown: 2, failed: 1, refused: 1, later: 1, sent: 1 }
+  for (const [state, value] of Object.entries(counts))
+    expect(values).toContainEqual({ labels: { channel: 'telegram', state }, value })
+  expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    { level: 'error', part: 'telegram', msg: 'may have been sent', id: 'a' },
+    { level: 'error', part: 'telegram', msg: 'may have been sent', id: 'x 0' },
+    { level: 'error', part: 'telegram', msg: 'every attempt failed', id: 'x 1' },
+    { level: 'error', part: 'telegram', msg: 'refused by the recipient', id: 'x 2' },
+  ])
+  logged.mockRestore()
+})

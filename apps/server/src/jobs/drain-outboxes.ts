@@ -1,0 +1,71 @@
+import type { MessageOutcome } from '@backroom/domain/messages/outbox/outbox'
+import type { ConcurrencyLimit } from '@backroom/domain/platform/limit-concurrency'
+import { Counter } from 'prom-client'
+import { register } from '../process/metrics-register.ts'
+
+const messages = new Counter({
+  name: 'messages_total',
+  help: 'Attempts to send a message, by channel and outcome; a message that is refused, failed or unknown is not tried again',
+  labelNames: ['channel', 'state'],
+  registers: [register],
+})
+
+interface Drain<Outbox> {
+  channel: string
+  outboxes: readonly Outbox[]
+  /** Marks messages whose sender ended. @returns their ids */
+  failLost(outbox: Outbox): Promise<string[]>
+  /** Sends the message that is due first. @returns undefined when none is due */
+  sendNext(outbox: Outbox): Promise<MessageOutcome | undefined>
+  /** Limits how many messages are sent at the same time. */
+  limit: ConcurrencyLimit
+  /** How many of them may be of one outbox. */
+  perOutbox?: number
+  /** No attempt begins after this instant. */
+  untilMs: number
+}
+
+/**
+ * Sends the messages that are due in all outboxes, side by side, so a slow outbox delays only its own messages. A failure
+ * stops no other outbox, and is thrown at the end.
+ */
+export async function drainOutboxes<Outbox>({
+  channel,
+  outboxes,
+  failLost,
+  sendNext,
+  limit,
+  perOutbox = 1,
+  untilMs,
+}: Drain<Outbox>) {
+  const sendAll = async (outbox: Outbox) => {
+    for (;;) {
+      const outcome = await limit(async () => (Date.now() < untilMs ? sendNext(outbox) : undefined))
+      if (!outcome) return
+      report(channel, outcome)
+    }
+  }
+  const drain = async (outbox: Outbox) => {
+    for (const id of await limit(() => failLost(outbox))) report(channel, { id, state: 'unknown' })
+    await settleAll(Array.from({ length: perOutbox }, () => sendAll(outbox)))
+  }
+  await settleAll(outboxes.map(drain))
+}
+
+/** Waits for all, also when one fails. Throws all failures. */
+async function settleAll(works: Promise<void>[]): Promise<void> {
+  const failures = (await Promise.allSettled(works)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
+}
+
+const permanent: Partial<Record<MessageOutcome['state'], string>> = {
+  refused: 'refused by the recipient',
+  failed: 'every attempt failed',
+  unknown: 'may have been sent',
+}
+
+/** A permanent failure is logged with its id alone, because the log is no place for recipients. */
+function report(channel: string, { id, state }: MessageOutcome) {
+  messages.inc({ channel, state })
+  if (permanent[state]) console.error(JSON.stringify({ level: 'error', part: channel, msg: permanent[state], id }))
+}

@@ -1,0 +1,6 @@
+export type { Channel, Delivery } from './channel.ts'
+export { countFailedMessages, listFailedMessages, resendMessage } from './failed-messages.ts'
+export type { Outbox } from './outbox-of.ts'
+export { queueMessages } from './queue-message.ts'
+export { failLostMessages, findStoresWithMessages, type MessageOutcome, sendNextMessage } from './send-message.job.ts'
+export { tidyOutbox } from './tidy-outbox.job.ts'
