@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { demoAccounts } from '@backroom/testing/world/accounts'
 import type { Page } from '@playwright/test'
@@ -17,6 +19,9 @@ export interface RunningServer {
 /** The load comes from one session at one address. */
 const unlimited = { CALLS_PER_SESSION: '1000000000', CALLS_PER_ADDRESS: '1000000000' }
 
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const [, ...startArguments]: string[] = scripts.start.split(' ')
+
 export const newDataDir = () => temporaryFolder('bench')
 export const removeDataDir = removeFolder
 
@@ -27,7 +32,7 @@ export async function startProduct(
   more: Record<string, string> = {},
 ): Promise<RunningServer> {
   const startedMs = performance.now()
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: root,
     env: { ...process.env, ...unlimited, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,7 @@
 import './tsx-hook.mjs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { SetupError } from '@backroom/db/data-folder'
 import { ConfigError, readConfig } from '@backroom/server/config'
 import { demoAccounts } from '@backroom/testing/world/accounts'
@@ -30,7 +33,7 @@ async function start() {
   database.watch((msg) => console.error(JSON.stringify({ level: 'error', part: 'database', msg })))
   try {
     const isFirst = await isEmpty(database.ownerUrl)
-    if (isFirst && config.DEMO !== 'false') await seed(config, database)
+    if (isFirst && config.DEMO !== 'false') await seed()
     buildStale(say)
     const { startServer } = await import('@backroom/server/server')
     const server = await startServer({ ...config, DEMO: config.DEMO ?? 'true' }, database, port)
@@ -50,14 +53,14 @@ async function choosePort({ PORT, isPortExplicit, HOST }: ReturnType<typeof read
   return PORT === 0 ? freePort(4000, HOST) : PORT
 }
 
-async function seed(config: ReturnType<typeof readConfig>, database: OpenDatabase) {
-  say('Making the demo world…')
-  const { seedDemo } = await import('@backroom/testing/world/seeds/seed-demo')
-  const { createServices } = await import('@backroom/server/wiring')
-  const { pool, ports } = createServices(config, database.appUrl, config.PORT)
-  await seedDemo(database.ownerUrl, { pool, ports, storeDomain: config.STORE_DOMAIN, keepsMails: !config.SMTP_URL })
-  await ports.visits.close()
-  await pool.end()
+/** In a process of its own, because this process would keep the memory that seeding takes. */
+async function seed() {
+  say('Making the demo data…')
+  const script = join(import.meta.dirname, 'seed.ts')
+  const endsWithParent = join(import.meta.dirname, 'processes/end-with-parent.ts')
+  const child = spawn(process.execPath, ['--import', endsWithParent, script], { stdio: ['pipe', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The demo data could not be made.')
 }
 
 function announce(origin: string, { STORE_DOMAIN: storeDomain, SMTP_URL, DEMO }: ReturnType<typeof readConfig>) {

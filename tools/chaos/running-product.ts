@@ -23,7 +23,7 @@ export interface RunningProduct {
 
 /** The product as `npm start` runs it, in a process of its own; resolves when it says that it is ready. */
 export async function startProduct(env: Record<string, string>, metricsPort: number): Promise<RunningProduct> {
-  const child = spawn(process.execPath, ['--import', './tools/chaos/end-with-parent.ts', 'tools/start.ts'], {
+  const child = spawn(process.execPath, ['--import', './tools/processes/end-with-parent.ts', 'tools/start.ts'], {
     cwd: root,
     env: { ...process.env, ...env, METRICS_PORT: String(metricsPort), NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'pipe'],
