@@ -29,7 +29,7 @@ const port = 4_419
 const rounds = 15
 const deadlineMs = 30 * 60_000
 
-/** Twenty stores of very different size and ninety days: what the reports read of them, and how fast more comes in. */
+/** Twenty stores of very different size over ninety days: the speed of their reports and of new events. */
 export async function run(): Promise<Figure[]> {
   const dataDir = newDataDir()
   try {
@@ -43,7 +43,7 @@ export async function run(): Promise<Figure[]> {
       ]
       return [ids, figures] as const
     }).finally(server.stop)
-    // Without the product, whose own jobs would count meanwhile.
+    // Without the product, because its jobs would count meanwhile.
     return [...ofProduct, ...(await onDatabase(dataDir, ({ pool }) => writes(pool, storeIds)))]
   } finally {
     removeDataDir(dataDir)
@@ -56,7 +56,7 @@ interface Opened {
   pool: Pool
 }
 
-/** Beside the product where it runs on that folder, and else alone. */
+/** Uses the product's database if it runs on this folder, else starts one. */
 async function onDatabase<T>(dataDir: string, work: (opened: Opened) => Promise<T>): Promise<T> {
   const { ownerUrl, appUrl, stop } = await openDatabase(readConfig({ DATA_DIR: dataDir }, dataDir))
   const owner = new pg.Client({ connectionString: ownerUrl })
@@ -74,7 +74,7 @@ async function onDatabase<T>(dataDir: string, work: (opened: Opened) => Promise<
 const say = (text: string, sinceMs: number) =>
   console.error(`${text} ${((performance.now() - sinceMs) / 1000).toFixed(1)} s`)
 
-/** @returns the stores, the busiest first; the demo's owner is a member of all of them */
+/** @returns the stores, the busiest first. The demo's owner is a member of all of them */
 async function fill({ owner, ownerUrl, pool }: Opened): Promise<string[]> {
   const owners = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   const others: string[] = []
@@ -113,7 +113,7 @@ const rangeOf = (length: number) => {
   return { fromTime: to.subtract({ days: length - 1 }).toString(), toTime: to.toString(), timezone }
 }
 
-/** What the overview shows: its figures and its lists. */
+/** The figures and lists of the overview. */
 async function overview(db: Db, storeIds: string[], length: number) {
   const { fromTime, toTime } = rangeOf(length)
   const lists = ['url', 'country', 'device', 'product'].map((dimension) =>
@@ -126,7 +126,7 @@ async function overview(db: Db, storeIds: string[], length: number) {
   await Promise.all([figures, ...lists])
 }
 
-/** The same, from the events themselves. */
+/** The same figures from the raw events. */
 async function rawOverview(db: Db, storeIds: string[], length: number) {
   const { fromTime, toTime } = rangeOf(length)
   await sql`
@@ -159,7 +159,7 @@ async function timed(work: () => Promise<unknown>, times = rounds): Promise<numb
   for (let round = -1; round < times; round++) {
     const startMs = performance.now()
     await work()
-    // The first one fills caches and makes plans.
+    // The first run fills caches and makes plans.
     if (round >= 0 || times === 0) values.push(performance.now() - startMs)
   }
   return values
@@ -214,7 +214,7 @@ function pageView(visitor: number, local_day: string): EventRow {
   }
 }
 
-/** Three writers, as a process has them, for some seconds. @returns events a second */
+/** Three writers for some seconds, as in a process. @returns events per second */
 async function writeFor(
   pool: Pool,
   storeIds: string[],
@@ -239,7 +239,7 @@ async function writeFor(
 
 async function writes(pool: Pool, storeIds: string[]): Promise<Figure[]> {
   const written = [await writeFor(pool, storeIds), await writeFor(pool, storeIds), await writeFor(pool, storeIds)]
-  // Two stores at once, as the job does.
+  // Two stores at the same time, as in the job.
   const inTurn = limitConcurrency(2)
   const countStore = async (storeId: string) => {
     while ((await inStore(pool, storeId, rollUpEvents)) > 0) {}

@@ -1,4 +1,4 @@
-// `npm run bench [name…]`: every figure as the median of its runs. `--json FILE` writes the same.
+// `npm run bench [name…]`: prints every figure as the median of its runs. `--json FILE` writes the same.
 import '../tools/tsx-hook.mjs'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -6,7 +6,7 @@ import { type Figure, holds, rowOf } from './figure.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
 
-/** Each makes the figures of one file; the names are what one asks for on the command line. */
+/** The benchmarks by the names of the command line. */
 const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> = {
   start: () => import('./start.bench.ts'),
   reads: async () => ({ run: (await import('./reads.bench.ts')).runReads('usual') }),
@@ -21,8 +21,8 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   'sign-in': () => import('./sign-in.bench.ts'),
 }
 
-// A million orders, ten million events and a year of sales take minutes, and ClickHouse is not installed with the rest:
-// only for who asks.
+// These run only if named: a million orders, ten million events and a year of sales take minutes, and ClickHouse is not
+// installed with the rest.
 const onlyAsked = ['large', 'analytics', 'clickhouse', 'reports']
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches).filter((name) => !onlyAsked.includes(name))
 const unknown = wanted.filter((name) => !benches[name])

@@ -21,7 +21,7 @@ const rounds = 7
 const deadlineMs = 30 * 60_000
 const timezone = 'America/Los_Angeles'
 
-/** The same events in both: how fast they are brought over, how fast reports read them, and that both say the same. */
+/** The same events in both databases: the speed of the copy and of the reports, and that both give the same figures. */
 export async function run(): Promise<Figure[]> {
   const dataDir = newDataDir()
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }, dataDir), { isOwner: true })
@@ -45,7 +45,7 @@ export async function run(): Promise<Figure[]> {
 const inStore = (pool: Pool, visits: VisitStore, storeId: string): WaitingStoreContext =>
   waitingIn({ pool, ports: { ...testPorts, visits } }, storeId, deadlineMs)
 
-/** Reads as the owner of the first: the role of reports over stores needs members, which cost nothing here. */
+/** Reads as the owner of the first store, because reports over stores require a member. */
 const overStores = (pool: Pool, visits: VisitStore, storeIds: string[]): WaitingStoresContext => {
   const within = { requestId: crypto.randomUUID(), ports: { ...testPorts, visits } }
   const tenant = { ...within, storeId: storeIds[0], deadlineMs }

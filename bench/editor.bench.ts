@@ -8,7 +8,7 @@ import { enterStore, newDataDir, removeDataDir, startProduct } from './running-s
 const port = 4_415
 const sectionCount = 40
 const runs = 5
-/** As fast as anybody types. */
+/** The speed of a fast typist. */
 const keyMs = 50
 const keysARun = 100
 
@@ -50,7 +50,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** In process, once the code is warm. */
+/** In this process, after a warm-up. */
 async function renderTimes(): Promise<number[]> {
   const { renderStorefront } = await import('@backroom/storefront/render/render-page.tsx')
   const { themeSchemas } = await import('@backroom/storefront/sections/theme-schemas')
@@ -104,7 +104,7 @@ async function openingTime(page: Page, address: string): Promise<number> {
 
 /** Opens the panel of a section and puts the caret behind its heading. */
 async function openHeading(page: Page, name: string): Promise<Locator> {
-  // Said after the name: it differs from what buyers see.
+  // The button's name is followed by a note about unpublished changes.
   const row = page.getByRole('button', { name: /^Featured collection/ })
   await (name === 'first' ? row.first() : row.last()).click()
   const field = page.getByRole('textbox', { name: 'Heading', exact: true })
@@ -113,7 +113,7 @@ async function openHeading(page: Page, name: string): Promise<Locator> {
   return field
 }
 
-/** Of each run the 95th of 100 commits and the middle paint, as the editor's own HUD measures them. */
+/** The 95th percentile of 100 commits and the median paint of each run, as the editor's own HUD measures them. */
 async function followingTimes(page: Page, address: string) {
   await page.goto(address)
   await loaded(page).waitFor({ state: 'attached' })
@@ -130,7 +130,7 @@ async function followingTimes(page: Page, address: string) {
       while (of('paintMs').length < count) await new Promise(requestAnimationFrame)
       return [of('commitMs'), of('paintMs')]
     }, keysARun)
-    // The first run warms the code up.
+    // The first run is a warm-up.
     if (index === 0) continue
     commits.push(at(commit!, 0.95))
     paints.push(at(paint!, 0.5))
@@ -144,7 +144,7 @@ const letters = Array.from({ length: 200 }, (_, index) => 'aăâbcdđeêghi klmn
 const lostIn = (text: string) =>
   text === letters ? 0 : Math.max(1, letters.length - [...text].filter((one, index) => one === letters[index]).length)
 
-/** As fast as the browser takes keys, in the last section of a hundred; field and preview must say the same. */
+/** Types as fast as the browser accepts keys, in the last of a hundred sections. Field and preview must show the same. */
 async function typedWell(page: Page, address: string) {
   await page.goto(address)
   await loaded(page).waitFor({ state: 'attached' })

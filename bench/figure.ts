@@ -1,9 +1,9 @@
 export interface Figure {
   name: string
   unit: string
-  /** What must hold: `atMost` for times and sizes, `atLeast` for throughput. */
+  /** The budget: `atMost` for times and sizes, `atLeast` for throughput. */
   floor: { atMost: number } | { atLeast: number }
-  /** One value a run. */
+  /** One value for each run. */
   values: number[]
 }
 

@@ -7,7 +7,7 @@ export interface Fired {
   p99Ms: number
 }
 
-/** One load from a process of its own. */
+/** Runs one load in a process of its own. */
 export async function fireApart(load: Load, duration: number): Promise<Fired> {
   const child = spawn(process.execPath, ['bench/fire.ts', JSON.stringify({ ...load, seconds: duration })], {
     cwd: root,

@@ -1,4 +1,4 @@
-// One load from a process of its own: it must not share the server's. `node bench/fire.ts JSON`, answers JSON.
+// `node bench/fire.ts JSON`: runs one load in a process of its own, apart from the server's, and prints JSON.
 import autocannon from 'autocannon'
 import { fastEventId } from './fast-event-id.ts'
 
@@ -6,23 +6,23 @@ export interface Load {
   url: string
   headers: Record<string, string>
   method?: 'GET' | 'POST'
-  /** In each request `{n}` in it is another UUID, `{id}` one that carries the time. */
+  /** `{n}` becomes a new UUID in each request, `{id}` a new UUIDv7. */
   body?: string
-  /** Says another address with each request, as a proxy in front would. */
+  /** Sends each request with another client address, as a proxy would. */
   isFromMany?: boolean
   /** Sends another `Idempotency-Key` with each request. */
   isKeyed?: boolean
-  /** A page that is remembered: its floor sends the page and asks nobody. */
+  /** A cached page. Its floor server sends the page without any query. */
   isCached?: boolean
   connections?: number
-  /** Numbers in place of `{n}` in the address: from 1 to here, and again. */
+  /** The number in place of `{n}` in the address counts from 1 to this, and starts again. */
   numbers?: number
 }
 
 const { seconds, ...load }: Load & { seconds: number } = JSON.parse(process.argv[2] ?? '')
 let sent = 0
 let people = 0
-/** Of the networks kept for benchmarks (RFC 2544), and then others. */
+/** Addresses of the networks reserved for benchmarks (RFC 2544), and then others. */
 const address = (number: number) => `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`
 const { pathname, search } = new URL(load.url)
 const result = await autocannon({

@@ -1,5 +1,5 @@
-// `node bench/floor-server.ts DATA_DIR PORT JSON`: a bare Fastify that sends the statements of the product's own
-// answers, recorded one by one, over the same kind of pool: what the database and the wire cost without us.
+// `node bench/floor-server.ts DATA_DIR PORT JSON`: a bare Fastify that sends the recorded statements of the product's answers
+// over the same kind of pool. It shows the cost of the database and the network alone.
 import '../tools/tsx-hook.mjs'
 import { randomUUID } from 'node:crypto'
 import { assemble } from '@backroom/server/app'
@@ -25,12 +25,12 @@ const { appUrl } = await openDatabase(config)
 const services = createServices(config, appUrl, 4_411)
 const [main, storefront] = [await assemble(services), await assembleStorefront(services)]
 
-/** What the pool's connections are asked, while something records. */
+/** The statements of the pool's connections while a recording runs. */
 let recorded: Statement[] | undefined
 services.pool.on('connect', (client) => {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult>
   client.query = (async (statement: string | Statement, values?: unknown[], done?: unknown) => {
-    if (done) return query(statement, values, done) // outside any store: who answers at a host is remembered
+    if (done) return query(statement, values, done) // outside any store: hosts are cached
     const entry: Statement =
       typeof statement === 'string' ? { text: statement, ...(values && { values }) } : { ...statement }
     recorded?.push(entry)
@@ -50,7 +50,7 @@ async function record({ url, headers, method = 'GET', body, isKeyed }: Load) {
       headers: { ...headers, ...(isKeyed && { 'idempotency-key': randomUUID() }) },
       ...(body && { payload: body.replaceAll('{n}', () => randomUUID()) }),
     })
-  await send() // finds the session's grants, which are remembered
+  await send() // loads the session's grants into the cache
   recorded = []
   const answer = await send()
   if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
@@ -59,7 +59,7 @@ async function record({ url, headers, method = 'GET', body, isKeyed }: Load) {
   return { statements, body: answer.body, type: String(answer.headers['content-type']) }
 }
 
-/** What each request must have of its own: its id, its idempotency key, the title and address of a new product. */
+/** The values that differ in each request: its id, its idempotency key, the title and handle of a new product. */
 function ownValues(statements: Statement[]): Map<unknown, unknown> {
   const own = new Map<unknown, unknown>()
   for (const { text, values = [] } of statements) {
@@ -71,7 +71,7 @@ function ownValues(statements: Statement[]): Map<unknown, unknown> {
   return own
 }
 
-/** In the order of the product: opening and first query in one flush, a reading transaction's end not awaited. */
+/** In the product's order: `begin` and the first query in one flush, the end of a reading transaction not awaited. */
 async function replay(statements: Statement[]): Promise<unknown[]> {
   const isWrite = statements.some(({ text }) => text === 'begin')
   const opening = statements.findIndex(({ text }) => !/^begin|set_config/.test(text))

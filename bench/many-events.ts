@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How many of all events the stores have, the busiest first: the n-th is looked at a n-th as often (Zipf). */
+/** The share of events of each store, the busiest first. The n-th store has 1/n of the first one's visits (Zipf). */
 export const shares = (stores: number): number[] => {
   const weights = Array.from({ length: stores }, (_, index) => 1 / (index + 1))
   const sum = weights.reduce((total, weight) => total + weight, 0)

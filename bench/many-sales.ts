@@ -5,8 +5,8 @@ const products = 2_000
 const countries = `array['US','US','US','VN','DE','GB','FR','CA','AU','JP']`
 
 /**
- * A year of a busy shop, written by SQL as the application writes it: orders of one to five lines, with discounts,
- * shipping, tax and refunds; products with vendors, types and costs; three versions of what selling costs.
+ * Inserts a year of a busy shop as the application would: orders of one to five lines with discounts, shipping, tax and
+ * refunds, products with vendors, types and costs, and three versions of the other costs.
  */
 export async function addManySales(owner: pg.Client, storeId: string, orders: number, days: number) {
   await owner.query(
@@ -42,7 +42,7 @@ export async function addManySales(owner: pg.Client, storeId: string, orders: nu
     await owner.query(`vacuum analyze ${table}`)
 }
 
-/** Few products are in many orders, most in few. Lines first: an order's amounts are their sums. */
+/** Few products are in many orders, most in few. Lines come first, because an order's amounts are their sums. */
 async function addOrders(owner: pg.Client, storeId: string, orders: number, days: number) {
   await owner.query(`create temp table goods as
     select row_number() over () as place, p.id as product_id, v.id as variant_id, p.title, v.title as variant_title, v.price_cents
@@ -101,7 +101,7 @@ async function addOrders(owner: pg.Client, storeId: string, orders: number, days
   await owner.query('drop table goods, sold, priced')
 }
 
-/** Of every twenty-fifth order a third, some days later. */
+/** Refunds a third of every twenty-fifth order, some days later. */
 async function addRefunds(owner: pg.Client, storeId: string) {
   await owner.query(`set session_replication_role = replica`)
   await owner.query(

@@ -13,7 +13,7 @@ const metricsPort = 4_418
 const ordersASecond = 20
 const seconds = 15
 
-/** Twenty orders a second, bought as a browser buys; after each of them other pages of the store are looked at. */
+/** Twenty orders a second, placed as a browser does, with visits to other pages of the store after each. */
 export async function run(): Promise<Figure[]> {
   const dataDir = newDataDir()
   const server = await startProduct(dataDir, port, {
@@ -33,7 +33,7 @@ export async function run(): Promise<Figure[]> {
       await wait(Math.max(0, startMs + (turn * 1000) / ordersASecond - performance.now()))
       placing.push(buy(bought!))
       looking.push(...pages.map(look))
-      // What fails is said by the awaits below, when the server can be stopped.
+      // The awaits below report errors, when the server can be stopped.
       for (const one of [...placing.slice(-1), ...looking.slice(-pages.length)]) one.catch(() => {})
     }
     const placedMs = await Promise.all(placing)
@@ -63,7 +63,7 @@ interface Product {
   priceCents: number
 }
 
-/** The newest two on sale, which the home page shows; of the first there is enough for everybody. */
+/** The two newest products on sale, which the home page shows. The first has enough stock for all orders. */
 async function twoProducts(dataDir: string): Promise<Product[]> {
   const { ownerUrl } = await openDatabase(readConfig({ DATA_DIR: dataDir }, dataDir))
   const owner = new pg.Client({ connectionString: ownerUrl })
@@ -100,7 +100,7 @@ const request = (path: string, address: string, fields?: Record<string, string>,
     undefined,
   )
 
-/** @returns how long it took, in milliseconds */
+/** @returns the duration in milliseconds */
 async function look(path: string): Promise<number> {
   const startMs = performance.now()
   const { outcome } = await request(path, newAddress())
@@ -108,7 +108,7 @@ async function look(path: string): Promise<number> {
   return performance.now() - startMs
 }
 
-/** @returns how long it took from the empty cart to the order, in milliseconds */
+/** @returns the duration from the empty cart to the order, in milliseconds */
 async function buy({ variantId, priceCents }: Product): Promise<number> {
   const startMs = performance.now()
   const address = newAddress()
@@ -119,7 +119,7 @@ async function buy({ variantId, priceCents }: Product): Promise<number> {
   return performance.now() - startMs
 }
 
-/** Pages since the server started, by where the answer came from. */
+/** The pages since the server's start, by cached or rendered. */
 async function pagesBySource(): Promise<{ memory: number; made: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/`)).text()
   const count = (source: string) =>

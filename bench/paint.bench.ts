@@ -6,7 +6,7 @@ import { enterStore, newDataDir, removeDataDir, startProduct } from './running-s
 const port = 4_413
 const runs = 7
 
-/** What a person waits for, with a cold cache each time but for the last figure. */
+/** Waiting times of a person, with a cold cache except for the last figure. */
 export async function run(): Promise<Figure[]> {
   const dataDir = newDataDir()
   const server = await startProduct(dataDir, port)

@@ -15,7 +15,7 @@ const rounds = 3
 const seconds = 3
 const port = 4_411
 const floorPort = 4_415
-/** What the two pages merchants and buyers open most must reach at least, on any machine. */
+/** The throughput that the two most visited pages must reach on any machine. */
 const leastRates: Record<string, number> = { 'order list': 1_200, 'product page, cached': 1_500 }
 const longestMs: Record<string, number> = { 'order list': 40 }
 const sizes = {
@@ -24,8 +24,8 @@ const sizes = {
 }
 
 /**
- * Each read beside its floor: the same statements sent by a bare route of another process, on the same database,
- * turn by turn. What is left of the floor is ours, whatever else the machine does meanwhile.
+ * Measures each read beside its floor: the same statements sent by a bare route of another process, on the same database, in
+ * turn. The ratio does not depend on what else the machine does.
  */
 export const runReads = (size: keyof typeof sizes) => async (): Promise<Figure[]> => {
   const dataDir = newDataDir()
@@ -103,7 +103,7 @@ async function startFloor(dataDir: string, loads: Record<string, Load>): Promise
   )
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The floor ended before it was ready.')))
   await Promise.race([once(child.stdout!, 'data'), ended])
-  ended.catch(() => {}) // it is ended by us when all is measured
+  ended.catch(() => {}) // ended below when everything is measured
   return child
 }
 
@@ -111,7 +111,7 @@ async function compare(name: string, load: Load, owner: pg.Client, leastPart: nu
   const floorLoad = { ...load, url: `http://127.0.0.1:${floorPort}/floor/${slug(name)}` }
   const stop = meanwhile(name, owner)
   const [ours, bare]: Fired[][] = [[], []]
-  await fireApart(load, 1) // what is compiled and remembered on first use
+  await fireApart(load, 1) // a warm-up: code is compiled and caches are filled
   await fireApart(floorLoad, 1)
   for (let round = 0; round < rounds; round++) {
     bare!.push(await fireApart(floorLoad, seconds))
@@ -132,7 +132,7 @@ async function compare(name: string, load: Load, owner: pg.Client, leastPart: nu
     {
       name: `${name}: share of its floor`,
       unit: '%',
-      // A page is drawn, which its floor is not: only lists and single rows are held to it.
+      // The floor renders no page, so only lists and single rows have a ratio to reach.
       floor: { atLeast: name.includes('page') ? 0 : 60 },
       values: [(100 * median(rate)) / median(floor)],
     },
@@ -141,10 +141,10 @@ async function compare(name: string, load: Load, owner: pg.Client, leastPart: nu
   return figures
 }
 
-/** Each renaming of the store makes all of its pages anew. */
+/** Renaming the store invalidates all of its pages. */
 const renaming = `update stores set name = 'Northwind ' || gen_random_uuid() where store_id = $1`
 
-/** Goes on while the load does, twenty times a second. @returns what ends it */
+/** Renames the store twenty times a second during the load. @returns a function that ends it */
 function meanwhile(name: string, owner: pg.Client): () => Promise<void> {
   if (!name.endsWith('made anew')) return async () => {}
   let last: Promise<unknown> = Promise.resolve()

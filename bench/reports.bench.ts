@@ -14,7 +14,7 @@ const orders = Number(process.env.REPORTS_ORDERS ?? 200_000)
 const rounds = 7
 const timezone = 'America/Los_Angeles'
 
-/** What reports of sales and profit read of a store with 200,000 orders in a year, in the database. */
+/** Reports of sales and profit of a store with 200 000 orders in a year. */
 export async function run(): Promise<Figure[]> {
   const server = await startTestServer()
   await prepareTemplate(server.url)

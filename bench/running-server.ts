@@ -11,12 +11,12 @@ import { removeFolder, temporaryFolder } from '../tools/processes/temporary-fold
 export interface RunningServer {
   origin: string
   pid: number
-  /** From the command to the line that says it is ready. */
+  /** From the command to the line `Backroom is ready`. */
   readyMs: number
   stop(): Promise<void>
 }
 
-/** The load comes from one session at one address. */
+/** The load has one session and one address. */
 const unlimited = { CALLS_PER_SESSION: '1000000000', CALLS_PER_ADDRESS: '1000000000' }
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -25,7 +25,7 @@ const [, ...startArguments]: string[] = scripts.start.split(' ')
 export const newDataDir = () => temporaryFolder('bench')
 export const removeDataDir = removeFolder
 
-/** The product as `npm start` runs it, on the data folder given. */
+/** Starts the product as `npm start` does, on a data folder. */
 export async function startProduct(
   dataDir: string,
   port: number,

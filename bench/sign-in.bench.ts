@@ -5,11 +5,11 @@ import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
 const port = 4_414
 const metricsPort = 4_415
 const rounds = 3
-// Short, for one address may ask 3 000 times a minute.
+// Short, because one address may send 3 000 requests a minute.
 const roundMs = 3_000
 const atOnce = 4
 
-/** Log-ins of known accounts with the right password, four at a time, and how long the event loop was held up. */
+/** Sign-ins with the right password, four at a time, and the delay of the event loop meanwhile. */
 export async function run(): Promise<Figure[]> {
   const dataDir = newDataDir()
   process.env.METRICS_PORT = String(metricsPort)
@@ -53,7 +53,7 @@ async function logInsASecond(origin: string): Promise<number> {
   return count / ((performance.now() - begun) / 1000)
 }
 
-/** Of the time since it was last asked. */
+/** For the time since the last call. */
 async function lagMs(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text) ?? []

@@ -10,7 +10,7 @@ import { enterStore, newDataDir, removeDataDir, startProduct } from './running-s
 const port = 4_412
 const kilobyte = 1_000
 
-/** Bytes over the wire as a browser with a cold cache counts them. */
+/** The bytes that a browser with a cold cache receives. */
 export async function run(): Promise<Figure[]> {
   const dataDir = newDataDir()
   const server = await startProduct(dataDir, port)
@@ -42,7 +42,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** The page keeps a connection open for news, so it never falls silent: until the rows and all that loads are there. */
+/** Waits for the rows and all files. The page keeps a connection open for events, so the network is never idle. */
 async function ordersShown(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'load' })
   await page.locator('tbody a').first().waitFor()
@@ -61,14 +61,14 @@ async function transferred(page: Page, act: () => Promise<unknown>): Promise<num
   return bytes
 }
 
-/** What one page of the back office adds to what all share. */
+/** The bytes of one page of the back office beyond the shared files. */
 function largestPage(): number {
   const folder = join(root, 'apps/admin/dist/assets')
   const pages = readdirSync(folder).filter((file) => /Page-[^.]+\.js$/.test(file))
   return Math.max(...pages.map((file) => gzipSync(readFileSync(join(folder, file))).byteLength))
 }
 
-/** What a buyer may load: every script but the preview's. */
+/** Every script that a buyer may load, which is all but the preview's. */
 function storefrontScripts(): number {
   const folder = join(root, 'packages/storefront/dist')
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(

@@ -7,7 +7,7 @@ const starts = 3
 const idleMs = 5_000
 const port = 4_410
 
-/** First start makes the demo world; the later ones find everything there. */
+/** The first start creates the demo data. The later starts find everything there. */
 export async function run(): Promise<Figure[]> {
   const dataDir = newDataDir()
   try {

@@ -18,7 +18,7 @@ const aSale = `
   select store_id, id, account, cents, 'USD' from sale,
          (values ('psp_clearing', 100), ('pending', -97), ('fee_income', -3)) as v (account, cents)`
 
-test('a backup of the running database, restored, holds what was committed and balances', {
+test('a restored backup of the running database contains what was committed, and balances', {
   timeout: 60_000,
 }, async () => {
   const dataDir = temporaryFolder('drill')

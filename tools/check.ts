@@ -1,4 +1,4 @@
-// What is fast: every static check, and the tests that the change at hand can break. `npm test` runs everything.
+// Runs every static check and the tests that the current change can break. `npm test` runs everything.
 import { spawnSync } from 'node:child_process'
 import { relative } from 'node:path'
 import { root } from './checkout.ts'
@@ -6,7 +6,7 @@ import { chooseTests } from './tests/choose-tests.ts'
 import { runSideBySide, runSteps, type Step } from './tests/run-steps.ts'
 
 export const staticChecks: Step[] = [
-  // Each of several checkers would work the contract's types out for itself.
+  // Several checkers would each compute the contract's types.
   { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'layers', command: ['node', 'tools/architecture/layers.ts'] },
@@ -16,26 +16,26 @@ export const staticChecks: Step[] = [
   { name: 'requirement ids', command: ['node', 'tools/spec.ts', '--quiet'] },
 ]
 
-const answerOf = (program: string, args: string[]) => {
+const outputOf = (program: string, args: string[]) => {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
   return stdout
 }
 const linesOf = (text: string) => text.split('\n').filter(Boolean)
 
-/** What is not committed; of a clean checkout, the last commit. From the root, with slashes. */
+/** The uncommitted files, or those of the last commit in a clean checkout. Paths from the root, with slashes. */
 function findChange(): { paths: string[]; since: string[] } {
-  const open = linesOf(answerOf('git', ['status', '--porcelain', '--untracked-files=all', '--no-renames']))
+  const open = linesOf(outputOf('git', ['status', '--porcelain', '--untracked-files=all', '--no-renames']))
   if (open.length > 0) return { paths: open.map((line) => line.slice(3)), since: [] }
-  return { paths: linesOf(answerOf('git', ['diff', '--name-only', 'HEAD~1'])), since: ['HEAD~1'] }
+  return { paths: linesOf(outputOf('git', ['diff', '--name-only', 'HEAD~1'])), since: ['HEAD~1'] }
 }
 
 function testStep(): Step | undefined {
   const { paths, since } = findChange()
-  const listed = answerOf('vitest', ['list', '--filesOnly', '--json', '--changed', ...since])
+  const listed = outputOf('vitest', ['list', '--filesOnly', '--json', '--changed', ...since])
   const affected = (JSON.parse(listed) as { file: string }[]).map(({ file }) => relative(root, file))
   const { chosen, left } = chooseTests({ changed: paths, affected })
-  if (left > 0) console.log(`${left} more test files use what changed: npm test runs them.`)
+  if (left > 0) console.log(`${left} more test files use the changed files: npm test runs them.`)
   if (chosen.length === 0) return
   return { name: 'tests of the change', command: ['vitest', 'run', ...chosen] }
 }

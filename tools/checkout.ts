@@ -7,8 +7,8 @@ import { folderKey } from '@backroom/server/config'
 export const root = join(import.meta.dirname, '..')
 
 /**
- * `.data` in the checkout. Started by root, the database runs as another user: where that user can't enter the
- * checkout, the data lies in the system's place for it instead.
+ * `.data` in the checkout. If root starts the product, the database runs as another user. If that user can't enter the
+ * checkout, the data is stored in the system's folder for it instead.
  */
 export function defaultDataDir(): string {
   const inCheckout = join(root, '.data')

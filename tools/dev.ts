@@ -1,10 +1,10 @@
-// The server restarts when its files change; the back office comes from Vite with hot reload and asks it for data.
+// The server restarts when its files change. Vite serves the back office with hot reload and passes API calls on.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './checkout.ts'
 
 const apiPort = process.env.PORT ?? '4000'
-// Every host is reached through Vite's port: storefronts and previews know it as the public one.
+// Every host is reached through Vite's port, so storefronts and previews use it as the public port.
 const vitePort = '4100'
 const children = [
   spawn(

@@ -1,4 +1,4 @@
-// What this machine has of what Backroom needs, a line each.
+// Prints what this machine has and lacks of what Backroom needs.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { startLocalPostgres } from '@backroom/db/local-postgres'
 import { clickhouseVisits } from '@backroom/domain/analytics/visits/visits'
@@ -10,7 +10,7 @@ import { postgresFolder } from './processes/database.ts'
 import { isFree } from './processes/free-port.ts'
 import { isServerRunning } from './processes/running.ts'
 
-/** The embedded server, which is up: nothing is started here. */
+/** Checks the running embedded server. Starts nothing. */
 const runningDatabase = () =>
   startLocalPostgres({ dataDir: postgresFolder(config), port: 0, password: config.ownerPassword })
 
@@ -65,7 +65,7 @@ await look('Mails and messages', async () => {
   const { failed, unknown } = await ask<{ failed: string; unknown: string }>(
     `select failed, unknown from message_summary('7 days')`,
   )
-  // Nothing wrong with the installation by itself: a buyer's mistyped address is refused, too.
+  // Not a fault of the installation by itself: a mistyped address of a buyer is refused too.
   return `of the last 7 days ${failed} were refused to the end, and of ${unknown} nobody knows whether they were sent`
 })
 await look('Visits', async () => {

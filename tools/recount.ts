@@ -1,4 +1,4 @@
-// `npm run recount -- SHOP FROM TO`: counts the visits of a shop's days (`2026-11-01`, both included) anew from the raw events.
+// `npm run recount -- SHOP FROM TO`: counts the visits of a shop's days (`2026-11-01`, both included) again from the raw events.
 import { storeAtHost } from '@backroom/domain/stores/stores/stores'
 import { readConfig } from '@backroom/server/config'
 import { waitingIn } from '@backroom/server/jobs/waiting-in'
@@ -6,7 +6,7 @@ import { createServices } from '@backroom/server/wiring'
 import { defaultDataDir } from './checkout.ts'
 import { openDatabase } from './processes/database.ts'
 
-/** Of one day, with a busy shop's millions of events. */
+/** For one day of a busy shop with millions of events. */
 const deadlineMs = 10 * 60_000
 
 const [slug, from, to] = process.argv.slice(2)
@@ -26,7 +26,7 @@ await pool.end()
 database.stop()
 process.exit(storeId ? 0 : 2)
 
-/** A day at a time: who counts meanwhile waits for one of them at most. */
+/** One day at a time, so a concurrent count waits for one day at most. */
 async function recount(store: string, first: Temporal.PlainDate, last: Temporal.PlainDate) {
   for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     const ctx = waitingIn({ pool, ports }, store, deadlineMs)

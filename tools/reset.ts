@@ -1,4 +1,4 @@
-// Throws the data folder away, after asking: the next start makes the demo world anew.
+// Deletes the data folder after a question. The next start creates the demo data again.
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '@backroom/server/config'
@@ -24,4 +24,4 @@ if (!process.argv.includes('--yes')) {
   }
 }
 rmSync(DATA_DIR, { recursive: true, force: true })
-console.log('Deleted. `npm start` makes the demo world anew.')
+console.log('Deleted. `npm start` creates the demo data again.')

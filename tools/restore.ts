@@ -1,4 +1,4 @@
-// Puts a backup in the place of the data folder: `npm run restore <backup>`. The data before is kept beside it.
+// `npm run restore <backup>`: replaces the data folder by a backup. The former data is kept beside it.
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { giveToServer } from '@backroom/db/data-folder'
@@ -16,7 +16,7 @@ if (isServerRunning(DATA_DIR)) {
   console.error('Backroom is running on this data: stop it first.')
   process.exit(2)
 }
-// Copied whole before anything moves: backups usually lie inside the data folder.
+// Copies the whole backup first, because backups are usually inside the data folder.
 const restored = `${DATA_DIR}.restored`
 const before = `${DATA_DIR}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
 rmSync(restored, { recursive: true, force: true })

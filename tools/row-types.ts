@@ -1,4 +1,4 @@
-// Writes packages/db/src/row-types.gen.ts from the migrated database; `--check` only says whether it is current.
+// Writes packages/db/src/row-types.gen.ts from the migrated database; `--check` only checks whether it is current.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { migrate } from '@backroom/db/migrate'

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { root } from './checkout.ts'
 import { staleFiles } from './sections.ts'
 
-test('what is derived from the registry of section types is current: npm run sections', async () => {
+test('the files generated from the registry of section types are current: npm run sections', async () => {
   expect(await staleFiles()).toEqual([])
 })
 
-test('only the folders of the section types name a type', () => {
+test('no file outside the folders of the section types names a type', () => {
   const names = Object.keys(themeSchemas.hydro.sections)
   const named = new RegExp(`['"\`](?:${names.join('|')})['"\`]`)
   expect(named.test(`type === '${names[0]}'`)).toBe(true)

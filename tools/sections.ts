@@ -1,4 +1,4 @@
-// Writes the lists that are derived from the registry of section types; `--check` only says whether they are current.
+// Writes the lists that are derived from the registry of section types; `--check` only checks whether they are current.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sectionFolders } from '@backroom/storefront/sections/registry'
@@ -8,7 +8,7 @@ const home = join(root, 'packages/storefront/src/sections')
 
 interface SectionFolder {
   folder: string
-  /** What imports are called. */
+  /** The name of an import. */
   name: string
   type: string
   hasBehaviour: boolean
@@ -71,7 +71,7 @@ const sheet = (all: SectionFolder[], theme: string) =>
     all.map(({ folder }) => `@import "./${folder}/${theme}.css";`),
   )
 
-/** The derived files by name, as they must read. */
+/** The generated files by name. */
 export async function derivedFiles(): Promise<Record<string, string>> {
   const all = await Promise.all(sectionFolders.map(readFolder))
   return {
@@ -83,7 +83,7 @@ export async function derivedFiles(): Promise<Record<string, string>> {
   }
 }
 
-/** Those that read otherwise, or are not there. */
+/** The generated files that are missing or not current. */
 export async function staleFiles(): Promise<string[]> {
   const stale = Object.entries(await derivedFiles()).filter(([name, text]) => {
     const path = join(home, name)

@@ -1,4 +1,4 @@
-// The promises at their full size; `npm test` runs each of them in short.
+// Runs the promises at full size. `npm test` runs a short version of each.
 import { runSteps, type Step } from './tests/run-steps.ts'
 
 const soak = (name: string, file: string, env: Record<string, string>): Step => ({

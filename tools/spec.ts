@@ -1,5 +1,5 @@
-// Which requirements of docs/spec/requirements.tsv no passed test shows as their `observe` column asks: on a screen, over
-// HTTP, in the database. `--area a,b` narrows, `--quiet` lists nothing, `--record FILE` takes what a whole run recorded.
+// Lists the requirements of docs/spec/requirements.tsv that no passed test shows as their `observe` column requires: on a
+// screen, over HTTP, in the database. `--area a,b` filters, `--quiet` lists nothing, `--record FILE` reads the record of a run.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ const patterns: Record<Source, string[]> = {
   tests: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
   journeys: ['e2e/**/*.spec.ts'],
 }
-/** The ids that files of tests name, as they are written. */
+/** The ids in the test files. */
 const named = (Object.keys(patterns) as Source[]).flatMap((source) =>
   globSync(patterns[source], { cwd: root }).flatMap((file) =>
     idsIn(readFileSync(join(root, file), 'utf8')).map((id) => ({ id, source, file })),

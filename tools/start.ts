@@ -18,7 +18,7 @@ const say = (line: string) => console.log(line)
 try {
   await start()
 } catch (error) {
-  // One clear line for what a person can mend; the whole trace for what only we can.
+  // A line for errors that the operator can correct, and the whole trace for all others.
   const isMendable = error instanceof ConfigError || error instanceof SetupError
   console.error(`Backroom did not start. ${isMendable ? error.message : (error as Error).stack}`)
   process.exit(isMendable ? 2 : 1)
@@ -89,7 +89,7 @@ function stopOnSignal(server: { close(): Promise<void> }, database: OpenDatabase
     })
 }
 
-/** Errors that nobody caught: said in one line of JSON like everything else in the log. */
+/** Logs uncaught errors as a line of JSON, like the rest of the log. */
 async function guard(server: { close(): Promise<void> }, database: OpenDatabase) {
   const { catchStrays } = await import('@backroom/server/process/stray-errors')
   let isGivingUp = false

@@ -1,4 +1,4 @@
-// Everything: checks, builds, browser journeys. The last line counts the tests, `N passed, N failed`.
+// Runs all checks, builds, tests and browser journeys. The last line counts the tests: `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const journeyReport = join(reports, 'journeys.json')
 const record = join(reports, 'shown.tsv')
 
 const preparations: Step[] = [
-  // Before the tests: one of them starts the product whole.
+  // Before the tests, because one of them starts the whole product.
   { name: 'build', command: ['node', 'tools/build.ts'] },
   { name: 'row types are current', command: ['node', 'tools/row-types.ts', '--check'] },
 ]

@@ -1,4 +1,4 @@
-// Writes docs/theme-reference.md from the schemas of the themes; `--check` only says whether it is current.
+// Writes docs/theme-reference.md from the schemas of the themes; `--check` only checks whether it is current.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './checkout.ts'

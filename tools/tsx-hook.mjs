@@ -1,4 +1,4 @@
-// Lets Node run `.tsx` (it strips types by itself, but knows no JSX): `node --import ./tools/tsx-hook.mjs`.
+// Lets Node run `.tsx`, because Node strips types but does not support JSX: `node --import ./tools/tsx-hook.mjs`.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

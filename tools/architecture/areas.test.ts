@@ -15,7 +15,7 @@ test('draws the floors that are checked', () => {
   expect(drawn).toEqual(checked)
 })
 
-test.each(tiers)('%s holds areas and nothing else but what composes them', (tier) => {
+test.each(tiers)('%s contains areas and the files that compose them, and nothing else', (tier) => {
   const folders = globSync('*', { cwd: join(root, tier), withFileTypes: true }).filter((entry) => entry.isDirectory())
   const unknown = folders.map(({ name }) => name).filter((name) => !floors.flat().includes(name))
   expect(unknown).toEqual(composing[tier])

@@ -35,21 +35,21 @@ export function placeOf(path: string): Place | undefined {
 export const mayImport = (from: string, to: string) =>
   from === to || (floorOf.get(from) ?? Number.NaN) > (floorOf.get(to) ?? Number.NaN)
 
-/** One sentence for each import that runs to the same floor or up, in whichever tier it ends. */
+/** One sentence for each import of the same or a higher floor, in any tier. */
 export function areaBreaches(from: string, to: string): string[] {
   const [own, other] = [placeOf(from), placeOf(to)]
   if (!own || !other || mayImport(own.area, other.area)) return []
   return [`${from} imports ${to}: ${own.area} is not above ${other.area}`]
 }
 
-/** Folders of a tier that are neither an area nor listed here as composing them. */
+/** Folders of a tier that are neither an area nor in the list of composing folders. */
 export const composing: Record<string, readonly string[]> = {
   'packages/contract/src': ['pages'],
   'packages/domain/src': [],
   'apps/server/src/handlers': [],
 }
 
-/** A sibling concept is imported through its entry file, the one with its name: `orders/orders.ts`. */
+/** A concept of the same area is imported through its entry file, which has its name: `orders/orders.ts`. */
 export function entryBreaches(from: string, to: string): string[] {
   const [own, other] = [placeOf(from), placeOf(to)]
   if (!other?.concept || other.tier !== 'packages/domain/src') return []
@@ -58,5 +58,5 @@ export function entryBreaches(from: string, to: string): string[] {
   return to === entry || isPort(to) ? [] : [`${from} imports ${to}: import ${other.concept}/${other.concept}.ts`]
 }
 
-/** Ports are declared beside their concept and named by `ports.ts`. */
+/** Ports are declared beside their concept and collected in `ports.ts`. */
 const isPort = (path: string) => /\/(file-store|payment-gateway|access-token)\.ts$/.test(path)

@@ -3,14 +3,14 @@ import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { expect, test } from 'vitest'
 import { endpointTable } from '../../apps/admin/build/endpoint-table.ts'
 
-/** The contract as it stands in the built back office. */
+/** The contract as the built back office contains it. */
 function builtContract(): Contract {
   const { load } = endpointTable()
   const code = (load as (id: string) => string)('\0endpoint-table')
   return JSON.parse(code.slice(code.indexOf('{')))
 }
 
-test('the built back office reads each answer as what it is, and tells what changes a store from what does not', () => {
+test('the built back office knows the kind of each answer, and which calls change a store', () => {
   const built = builtContract()
   expect(Object.keys(built)).toEqual(Object.keys(contract))
   const told = ({ name, method, path, answerKind, mutates, permission, fields }: Endpoint) => ({

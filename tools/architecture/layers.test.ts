@@ -3,7 +3,7 @@ import { circles, layerBreaches, mayHoldSql, sourceFiles } from './layers.ts'
 
 const file = (path: string, text: string) => ({ path, text })
 
-test('the source keeps its layers and has no circle of imports', () => {
+test('the source respects its layers and has no circle of imports', () => {
   const files = sourceFiles()
   expect(files.length).toBeGreaterThan(100)
   expect(layerBreaches(files)).toEqual([])
@@ -48,7 +48,7 @@ test('finds a circle of imports, of types too', () => {
   expect(circles([a, file('packages/theme/src/b.ts', `import type { A } from './a.ts'`)])).toHaveLength(1)
 })
 
-test('every file that may hold SQL does, and by another name it may not', () => {
+test('every file that may contain SQL does, and no other file may', () => {
   const files = sourceFiles().filter(({ path }) => mayHoldSql.includes(path))
   expect(files.map(({ path }) => path).toSorted()).toEqual(mayHoldSql.toSorted())
   const elsewhere = files.map(({ text }, index) => file(`apps/server/src/planted-${index}.ts`, text))

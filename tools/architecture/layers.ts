@@ -1,13 +1,13 @@
-// Who may import whom, and that nobody imports in circles. The rules are docs/ARCHITECTURE.md's table.
+// Checks who imports whom, by the table in docs/ARCHITECTURE.md, and that there are no circles of imports.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../checkout.ts'
 import { areaBreaches, entryBreaches } from './areas.ts'
 
-/** What of the section types is data: no drawing, no script. */
+/** The data of section types, without components and scripts. */
 const sectionData = ['storefront/sections/theme-schemas', 'storefront/sections/new-theme']
 
-/** What each package may import of ours, tests apart: packages, or single files of one. */
+/** The packages, or single files, that the production code of each package may import. */
 export const allowed: Record<string, string[]> = {
   'packages/theme': [],
   'packages/db': [],
@@ -27,14 +27,14 @@ export interface SourceFile {
   text: string
 }
 
-/** Type-only imports count: they vanish at run time, but a reader follows them all the same. */
+/** Type-only imports count, because a reader follows them too. */
 const importsOf = ({ text }: SourceFile): string[] =>
   [...text.matchAll(specifiers)].map(([, one, two]) => one ?? two ?? '')
 
 const isTest = (path: string) => /\.test\.tsx?$|test-api\.ts$|links\.types\.tsx$/.test(path)
 const homeOf = (path: string) => Object.keys(allowed).find((home) => path.startsWith(`${home}/`))
 
-/** One sentence a breach. */
+/** One sentence for each breach. */
 export function layerBreaches(files: SourceFile[]): string[] {
   const breaches: string[] = []
   const folders = pageFolders(files)
@@ -59,8 +59,8 @@ export function layerBreaches(files: SourceFile[]): string[] {
 }
 
 /**
- * Files of the server that may hold SQL of their own, each for a reason that is no concept's: LISTEN, backup, probe, keys
- * of requests, and the queue with its schedules. All other SQL is the domain's.
+ * Files of the server that may contain SQL, each for a reason of no concept: LISTEN, backup, probe, keys of requests, and the
+ * queue with its schedules. All other SQL is in the domain.
  */
 export const mayHoldSql = [
   'news/announcements.ts',
@@ -89,7 +89,7 @@ const packageFile = (entry: string) => `packages/${entry.replace('/', '/src/')}.
 
 const pages = 'apps/admin/src/pages/'
 
-/** Folders that hold a page; folders below without one of their own belong to it. */
+/** Folders with a page. Folders below without a page of their own belong to it. */
 const pageFolders = (files: SourceFile[]) =>
   new Set(
     files.filter(({ path }) => path.startsWith(pages) && path.endsWith('Page.tsx')).map(({ path }) => dirname(path)),
@@ -110,7 +110,7 @@ function pageBreaches(from: string, to: string, folders: ReadonlySet<string>): s
   return []
 }
 
-/** Each circle once, as the way around it. */
+/** Each circle once, as a list of its files. */
 export function circles(files: SourceFile[]): string[] {
   const known = new Set(files.map(({ path }) => path))
   const edges = new Map(

@@ -9,7 +9,7 @@ const concepts = globSync('packages/contract/src/*/*/endpoints.ts', { cwd: root 
 )
 const camelCased = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
-/** Whether a file has the concept in a path it imports, or as a key. */
+/** Whether a file names the concept in an import or as a key. */
 const names = (text: string, concept: string) =>
   new RegExp(`['"\`/.]${concept}['"\`/.]|^\\s+${camelCased(concept)}[:,]`, 'm').test(text)
 
@@ -21,7 +21,7 @@ const registries = [
   'apps/admin/src/screens.ts',
 ]
 
-/** They name many concepts, but a new one need not be added. */
+/** These name many concepts, but a new one need not be added. */
 const readers = [
   'apps/server/src/jobs/jobs.ts',
   'apps/admin/src/pages/website/settings/account/page-texts.en.ts',

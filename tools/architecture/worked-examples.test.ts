@@ -5,7 +5,7 @@ import { root } from '../checkout.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Blocks of code with the file that the paragraph before them begins with. */
+/** Blocks of code, each with the file that begins the paragraph before it. */
 const [first = '', ...others] = read('docs/ARCHITECTURE.md').split('\n```ts\n')
 let before = first
 const examples = others.map((text) => {
@@ -15,9 +15,9 @@ const examples = others.map((text) => {
   return { file, code }
 })
 
-test('there are worked examples', () => expect(examples.length).toBeGreaterThan(5))
+test('finds worked examples', () => expect(examples.length).toBeGreaterThan(5))
 
-test.each(examples)('what docs/ARCHITECTURE.md shows of $file stands there, in this order', ({ file, code }) => {
+test.each(examples)('$file contains the lines that docs/ARCHITECTURE.md shows, in this order', ({ file, code }) => {
   let rest = read(file)
   for (const line of code.split('\n').filter(Boolean)) {
     const at = rest.indexOf(`${line}\n`)

@@ -7,10 +7,10 @@ import { priceCents, type World } from './world.ts'
 
 export type Send = (call: Omit<Call, 'port'>, cut?: Cut) => Promise<Answer>
 
-/** Orders that a buyer was led to, by the attempt that placed them. */
+/** The orders shown to buyers, by the attempt that placed them. */
 export type Acknowledged = Map<string, string>
 
-/** Closed as somebody's browser may close it at any moment, or not at all. */
+/** When the buyer's browser closes the connection, if at all. */
 export function someCut(random: Random, share = 0.15): Cut {
   if (random.next() > share) return undefined
   return random.next() < 0.7 ? { afterMs: random.integer(0, 7) } : 'mid-answer'
@@ -34,21 +34,21 @@ interface Wish {
   cardNumber: string
 }
 
-/** Now and then of what there are few of, or with a card that is declined. */
+/** Some buy a scarce product, or with a card that is declined. */
 export const someWish = ({ variants }: World, random: Random): Wish => ({
   pieces: random.integer(1, 3),
   variantId: random.next() < 0.1 ? variants.few : variants.many,
   cardNumber: random.next() < 0.08 ? declinedCard.number : goodCard.number,
 })
 
-/** What nothing but trouble of ours can keep from being bought. */
+/** A product that is always in stock, so only a failure prevents the order. */
 export const sureWish = ({ variants }: World): Wish => ({
   variantId: variants.many,
   pieces: 1,
   cardNumber: goodCard.number,
 })
 
-/** Somebody with something in the cart, about to pay for it. */
+/** A buyer with a filled cart, before the payment. */
 export async function fillCart(send: Send, { variantId, pieces, cardNumber }: Wish, cut?: Cut) {
   const added = await send(post('/cart/lines', { variantId, quantity: String(pieces) }), cut)
   const attempt = randomUUID()
@@ -58,7 +58,7 @@ export async function fillCart(send: Send, { variantId, pieces, cardNumber }: Wi
 
 const tries = 3
 
-/** Buys, sends the same attempt twice at once or again when nothing was heard, and looks after one that is pending. */
+/** Places the order. Sends the attempt twice, or again without an answer, and polls an order that is pending. */
 export async function buy(world: World, send: Send, random: Random, acknowledged: Acknowledged): Promise<void> {
   const cart = await fillCart(send, someWish(world, random), someCut(random, 0.05))
   if (!cart) return

@@ -10,12 +10,12 @@ import { openWorld, type World } from './world.ts'
 const seconds = Number(process.env.CHAOS_SECONDS ?? 12)
 const seed = Number(process.env.CHAOS_SEED ?? 7)
 const isLong = seconds > 60
-/** How long all the troubles take once: in the short run each of them happens once. */
+/** The duration of one round of all failures. The short run has one round. */
 const roundMs = isLong ? 40_000 : seconds * 900
 const gatewayAnswersMs = isLong ? 5_000 : 1_000
-/** On a quiet machine 60 ms are promised; the machine that runs all tests at once is none. */
+/** 60 ms are promised on a quiet machine. A machine that runs all tests is slower. */
 const p99BoundMs = Number(process.env.CHAOS_P99_MS ?? 2_000)
-/** Mails that piled up while the server was mute go first. */
+/** Mails that waited while the server did not answer are sent first. */
 const healsWithinMs = isLong ? 240_000 : 60_000
 const settlesWithinMs = 300_000
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => world?.close(), 60_000)
 
-test('through closed sockets, terminated connections, a killed Postgres, and a mute gateway and SMTP server nothing is lost [promise 25]', {
+test('loses nothing through closed sockets, terminated connections, a killed Postgres, and a gateway and SMTP server that do not answer [promise 25]', {
   timeout: seconds * 1_000 + settlesWithinMs,
 }, async () => {
   const random = randomFrom(seed)
@@ -39,14 +39,14 @@ test('through closed sockets, terminated connections, a killed Postgres, and a m
   const { acknowledged, stored, outcomes } = load
   const before = acknowledged.size
   await expect.poll(() => placeAnother(world, acknowledged), { timeout: healsWithinMs }).toBe('placed')
-  // A mail that arrived whole and was not answered for: it must not come again.
+  // A mail that arrived whole but was not acknowledged must not be sent again.
   world.smtp.behave('drop after content')
   expect(await placeAnother(world, acknowledged)).toBe('placed')
   await expect.poll(() => wasMailed(world, lastOf(acknowledged)), { timeout: healsWithinMs }).toBe(true)
   world.smtp.behave('well')
 
   const slow = await readBesideFifty(world, random, gatewayAnswersMs, acknowledged)
-  // Nobody helps: the product's own queue has survived, too.
+  // The product's own queue has survived too, and works without help.
   await expect.poll(() => wasMailed(world, lastOf(acknowledged)), { timeout: healsWithinMs, interval: 200 }).toBe(true)
   const { strays, memoryMb } = await world.product.metrics()
   await settle(world)

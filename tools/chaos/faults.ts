@@ -6,9 +6,9 @@ import type { Random } from '@backroom/testing/world/random'
 import type { World } from './world.ts'
 
 export interface Storm {
-  /** How often each thing was done. */
+  /** The number of times of each failure. */
   done: Map<string, number>
-  /** Ends it and mends what can be mended from outside. */
+  /** Ends the failures and restores the servers. */
   heal(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ const gatewayTrouble = {
 }
 const smtpTrouble = ['mute', 'slow', 'drop before content', 'drop after content', 'mute after content'] as const
 
-/** What is done to the product from outside, each a round, in an order that the seed decides. */
+/** The failures caused from outside, each once a round, in an order given by the seed. */
 function troubles(world: World, random: Random): [name: string, happen: () => unknown][] {
   const { gateway, smtp } = world
   return [
@@ -41,7 +41,7 @@ function troubles(world: World, random: Random): [name: string, happen: () => un
   ]
 }
 
-/** @param roundMs how long all of it takes once */
+/** @param roundMs the duration of one round */
 export function startStorm(world: World, random: Random, roundMs: number): Storm {
   const done = new Map<string, number>()
   const ending = new AbortController()
@@ -71,7 +71,7 @@ export function startStorm(world: World, random: Random, roundMs: number): Storm
   }
 }
 
-/** Connections of the application and its queue, whatever they are in the middle of; none while the database is away. */
+/** Terminates connections of the application and its queue. None while the database is down. */
 const terminateSome = ({ queryOnce }: World, random: Random, share = 0.4) =>
   queryOnce(
     `select pg_terminate_backend(pid) from pg_stat_activity

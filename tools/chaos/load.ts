@@ -11,14 +11,14 @@ const tickMs = 50
 export interface Load {
   acknowledged: Acknowledged
   stored: Stored
-  /** How often each outcome was seen. */
+  /** The number of times of each outcome. */
   outcomes: Map<string, number>
   requests(): number
-  /** Begins nothing new and waits for everybody. */
+  /** Starts no new visitor and waits for the current ones. */
   end(): Promise<void>
 }
 
-/** 20 requests a second: whoever is in the middle of something goes first, otherwise somebody new comes. */
+/** 20 requests a second: current visitors go first, otherwise a new one comes. */
 export function startLoad(world: World, random: Random): Load {
   const acknowledged: Acknowledged = new Map()
   const stored: Stored = new Set()
@@ -48,7 +48,7 @@ export function startLoad(world: World, random: Random): Load {
   }
   const startMs = performance.now()
   let ticks = 0
-  // A timer that comes late on a busy machine is made up for.
+  // Catches up when a timer is late on a busy machine.
   const timer = setInterval(() => {
     for (; ticks * tickMs < performance.now() - startMs; ticks++) tick()
   }, tickMs)

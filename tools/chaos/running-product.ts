@@ -4,24 +4,24 @@ import { createInterface } from 'node:readline'
 import { root } from '../checkout.ts'
 
 interface Metrics {
-  /** Errors that nobody caught, by kind. */
+  /** Uncaught errors, by kind. */
   strays: Record<string, number>
   memoryMb: number
 }
 
 export interface RunningProduct {
-  /** How it ended; undefined while it lives. */
+  /** How it ended; undefined while it runs. */
   exit(): string | undefined
-  /** What it wrote to its log, parsed where it is JSON. */
+  /** The lines of its log, parsed if they are JSON. */
   log: Record<string, unknown>[]
   metrics(): Promise<Metrics>
-  /** With no chance to end in order, as `kill -9` does; resolves when it is gone. */
+  /** Ends it by `kill -9`. Resolves when the process has ended. */
   kill(): Promise<void>
   /** @returns its exit code */
   stop(): Promise<number | null>
 }
 
-/** The product as `npm start` runs it, in a process of its own; resolves when it says that it is ready. */
+/** Starts the product as `npm start` does, in a process of its own. Resolves when it is ready. */
 export async function startProduct(env: Record<string, string>, metricsPort: number): Promise<RunningProduct> {
   const child = spawn(process.execPath, ['--import', './tools/processes/end-with-parent.ts', 'tools/start.ts'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 
 export interface Call {
   port: number
-  /** Decides which store answers, or the back office. */
+  /** Selects the store that answers, or the back office. */
   host: string
   method?: 'GET' | 'POST' | 'PUT'
   path: string
@@ -10,20 +10,20 @@ export interface Call {
   body?: string
 }
 
-/** When the caller closes its socket: so many milliseconds after the request was sent, or with the answer's first bytes. */
+/** When the caller closes its socket: milliseconds after the request was sent, or at the first bytes of the answer. */
 export type Cut = { afterMs: number } | 'mid-answer' | undefined
 
 export interface Answer {
-  /** A status, `cut` where we closed the socket ourselves, or the code of the error that the socket ended with. */
+  /** A status, `cut` if the caller closed the socket, or the error code of the socket. */
   outcome: number | string
   location: string
   cookie: string
 }
 
-/** Longer than anything is waited for within the product. */
+/** Longer than any deadline of the product. */
 const longestMs = 45_000
 
-/** One request on a connection of its own. */
+/** Sends one request on a connection of its own. */
 export const send = ({ port, host, method = 'GET', path, headers, body }: Call, cut: Cut): Promise<Answer> =>
   new Promise((resolve) => {
     let isCut = false

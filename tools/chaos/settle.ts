@@ -8,8 +8,8 @@ const rounds = 20
 const waitingMails = `${storeMails} where sent_at is null and failed_as is null`
 
 /**
- * Does the jobs by hand until nothing is open, as if the pauses between their turns were over. They run beside the
- * product's own, as another process's would.
+ * Runs the jobs until nothing is open, without the pauses between their runs. They run beside the product's own jobs, as
+ * those of another process would.
  */
 export async function settle({ query, config, port, appUrl }: World): Promise<void> {
   const services = createServices(config, appUrl, port)
@@ -28,7 +28,7 @@ export async function settle({ query, config, port, appUrl }: World): Promise<vo
   const openPayments = () => count('payments where next_check_at is not null')
   try {
     for (let round = 0; round < rounds && (await openPayments()) > 0; round++) {
-      // First as after two minutes, so that nothing is given up that the gateway knows; then as after a week.
+      // Two minutes pass first, so that no payment known to the gateway is cancelled. Then a week passes.
       await passMinutes(round < rounds / 2 ? 2 : longestWaitMinutes)
       await jobs['reconcile-payments'].work(services)
     }
@@ -40,7 +40,7 @@ export async function settle({ query, config, port, appUrl }: World): Promise<vo
       await jobs['send-mail'].work(services)
     }
     await jobs['check-money'].work(services)
-    // The product may be counting: whoever comes second leaves it to the first.
+    // The product may count at the same time. The second process leaves it to the first.
     for (let round = 0; round < rounds && (await count('event_queue')) > 0; round++)
       await jobs['roll-up-events'].work(services)
   } finally {
@@ -49,7 +49,7 @@ export async function settle({ query, config, port, appUrl }: World): Promise<vo
   }
 }
 
-/** What must be true when nothing is open any more; each number is of things that should not be. */
+/** Counts what must not exist when nothing is open any more. Every number must be 0. */
 export async function findWrongs(world: World, { acknowledged, stored }: Pick<Load, 'acknowledged' | 'stored'>) {
   const { query, gateway, smtp } = world
   const tokens = JSON.stringify([...acknowledged.values()])

@@ -7,8 +7,8 @@ import type { World } from './world.ts'
 const buyers = 50
 
 /**
- * Fifty place an order at once while the gateway takes its time.
- * @returns how long another store's pages take meanwhile, the 99th percentile, and of how many
+ * Fifty buyers place an order at the same time while the gateway is slow.
+ * @returns the 99th percentile of the times of another store's pages meanwhile, and their number
  */
 export async function readBesideFifty(world: World, random: Random, answerMs: number, acknowledged: Acknowledged) {
   const now: Send = (call, cut) => {
@@ -42,7 +42,7 @@ export async function readBesideFifty(world: World, random: Random, answerMs: nu
   return { p99Ms: times[Math.floor(times.length * 0.99)] ?? 0, reads: times.length }
 }
 
-/** One more buyer, who is not disturbed. */
+/** One more buyer without any failure. */
 export async function placeAnother(world: World, acknowledged: Acknowledged) {
   const now: Send = (call) => send({ ...call, port: world.port }, undefined)
   const cart = await fillCart(now, sureWish(world))

@@ -2,10 +2,10 @@ import { eventId } from '@backroom/storefront/pixel/event-id'
 import type { Random } from '@backroom/testing/world/random'
 import { type Send, someCut } from './buyers.ts'
 
-/** Ids of the page views that were answered for. */
+/** The ids of the page views that were acknowledged. */
 export type Stored = Set<string>
 
-/** Looks at some pages; what nobody answered for is told again, as a browser does that comes back. */
+/** Visits some pages. Page views without an answer are sent again, as a returning browser does. */
 export async function look(send: Send, random: Random, stored: Stored): Promise<void> {
   const ids = Array.from({ length: random.integer(1, 5) }, () => eventId())
   const call = {

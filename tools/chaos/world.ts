@@ -14,7 +14,7 @@ import { freePort } from '../processes/free-port.ts'
 import { removeFolder, temporaryFolder } from '../processes/temporary-folder.ts'
 import { type RunningProduct, startProduct } from './running-product.ts'
 
-/** Of every variant that is sold. */
+/** The stock of every variant. */
 export const priceCents = 2500
 
 export interface World {
@@ -24,22 +24,22 @@ export interface World {
   smtp: SmtpServer
   config: ReturnType<typeof readConfig>
   appUrl: string
-  /** Process number of the embedded database's main process is in its lock there. */
+  /** Contains the lock of the embedded database with its process number. */
   postgresFolder: string
-  /** Rows as the owner of the database, asked again while the database is away. */
+  /** Queries as the owner of the database, repeated while the database is down. */
   query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
-  /** The same once: fails while the database is away. */
+  /** Queries once. Fails while the database is down. */
   queryOnce(statement: string): Promise<unknown>
-  /** Headers of a member who may do everything. */
+  /** Headers of a member with all permissions. */
   member: Record<string, string>
-  /** Plenty of it, and few enough that it sells out. */
+  /** A product with much stock, and one that sells out. */
   variants: { many: string; few: string }
   close(): Promise<void>
 }
 
 const stock = { many: 1_000_000, few: 60 }
 
-/** Two stores in the product as `npm start` runs it, with a database of its own, a gateway and an SMTP server that obey. */
+/** Two stores in the product as `npm start` runs it, with its own database and with a gateway and SMTP server under control. */
 export async function openWorld(): Promise<World> {
   buildStale(() => {})
   const [gateway, smtp] = await Promise.all([startGatewayServer(), startSmtpServer()])
@@ -51,20 +51,20 @@ export async function openWorld(): Promise<World> {
     PORT: String(port),
     TEST_GATEWAY_URL: gateway.url,
     SMTP_URL: smtp.url,
-    // A confirmation of a test payment is mailed without a cap in a demo only.
+    // Only the demo mails confirmations of test payments without a limit.
     DEMO: 'true',
     LOG_LEVEL: 'error',
-    // Each request of the load is somebody else's.
+    // Each request of the load has another address.
     TRUST_PROXY: '1',
     CALLS_PER_SESSION: '1000000000',
-    // Not those of whoever runs this.
+    // Without the variables of this process.
     DATABASE_URL: '',
     S3_BUCKET: '',
     TELEGRAM_BOT_TOKEN: '',
     ROLE: '',
   }
   const config = readConfig(env, folder)
-  // Left running: the product takes it over, and stops it in the end.
+  // The product takes over the running database, and stops it in the end.
   const database = await openDatabase(config, { isOwner: true })
   reapWhenGone(postgresFolder(config), folder)
   const owner = new pg.Pool({
@@ -132,5 +132,5 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** After so long even a payment that was given up is not looked for any more. */
+/** After this time even a cancelled payment is not checked any more. */
 export const longestWaitMinutes = latePaymentMs / 60_000 + 60

@@ -19,14 +19,14 @@ const read = (patterns: string[]): SourceFile[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** All modules, tests included: tests reach the code through them. */
+/** All modules with their tests, because tests reach the code through them. */
 export const readModules = (): SourceFile[] => read(['{apps,packages}/*/src/**/*.{ts,tsx}'])
 export const readMigrations = (): SourceFile[] => read(['packages/db/migrations/**/*.sql'])
 
-/** Labels and messages in both languages: read by people, not by tests. */
+/** Labels and messages in both languages, which people read and tests do not. */
 export const isTexts = (path: string): boolean => /(?:^|[/-])texts(?:\.\w+)?\.tsx?$|\/i18n\/(?:en|vi)\b/.test(path)
 
-/** What is mutated: production code whose tests can run here. */
+/** Whether a file is mutated: production code whose tests can run here. */
 export const isProduction = (path: string): boolean =>
   !path.startsWith('packages/testing/') && !isTestCode(path) && (isEngineInstalled() || !path.includes('/clickhouse/'))
 
@@ -37,7 +37,7 @@ export function areaOf(path: string): string {
   return folder ?? name
 }
 
-/** What a person may call a file by: its package and its area. */
+/** The names that select a file: its package and its area. */
 export const namesOf = (path: string): string[] => [...new Set([path.split('/')[1] ?? '', areaOf(path)])]
 
 const pure = /^packages\/(?:theme|contract)\/|\/pricing\//

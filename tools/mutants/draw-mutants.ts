@@ -19,10 +19,10 @@ import { typescriptMutants } from './typescript-mutants.ts'
 interface Question {
   modules: readonly SourceFile[]
   migrations: readonly SourceFile[]
-  /** Areas and packages; none is all. */
+  /** Areas and packages; all if empty. */
   names: readonly string[]
   kinds: readonly Kind[]
-  /** Of each kind. */
+  /** The number of mutants of each kind. */
   count: number
   seed: string
 }
@@ -76,7 +76,7 @@ const typescript = (files: readonly SourceFile[], kind: Kind, reach: Reach): Tri
     load: async () => trialsOf(file, kind, await typescriptMutants(file.path, file.text), reach),
   }))
 
-/** By how many mutants there are: most modules hold none. */
+/** Weighted by the number of mutants, because most modules have none. */
 function moduleSql(files: readonly SourceFile[], migrations: readonly SourceFile[], reach: Reach): TrialSource[] {
   const tables = readTables()
   const tenant = tenantTables(migrations.map(({ text }) => text))

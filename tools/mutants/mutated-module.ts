@@ -3,10 +3,10 @@ interface Mutated {
   text: string
 }
 
-/** The configuration may be loaded as a second instance of this module: both see what the process keeps. */
+/** The configuration may load a second instance of this module, so the state is stored in the process. */
 const kept = globalThis as { backroomMutatedModule?: Mutated | undefined }
 
-/** The one module whose text is replaced while its mutant is tested. */
+/** The module whose text is replaced while its mutant is tested. */
 export const mutatedModule = {
   set(mutated: Mutated | undefined) {
     kept.backroomMutatedModule = mutated

@@ -16,7 +16,7 @@ afterEach(() => removeFolder(folder))
 
 const another = /^DATA_DIR: another Backroom \(process \d+\) uses /
 
-test('a data folder has one server, and is free when that one gives it back', () => {
+test('gives a data folder to one server until it releases it', () => {
   const release = lockData(folder)
   expect(() => lockData(folder)).toThrow(another)
   release()
@@ -24,11 +24,11 @@ test('a data folder has one server, and is free when that one gives it back', ()
   lockData(folder)()
 })
 
-test('a server that runs keeps its folder', () => {
+test('keeps the folder of a running server', () => {
   const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   writeFileSync(file, `${server.pid} ${processStart(server.pid!) ?? ''}`)
   expect(() => lockData(folder)).toThrow(another)
-  writeFileSync(file, String(server.pid)) // as written before start times were
+  writeFileSync(file, String(server.pid)) // a lock without a start time
   expect(() => lockData(folder)).toThrow(another)
   server.kill('SIGKILL')
 })
@@ -62,7 +62,7 @@ onLinux('a lock without a time, whose number another program has by now, is take
   other.kill()
 })
 
-test('a folder that cannot be written is said in one line', () => {
+test('names a folder that cannot be written in one line', () => {
   writeFileSync(file, '')
   expect(() => lockData(join(file, 'below'))).toThrow(/^DATA_DIR: the folder .* can't be written: /)
 })

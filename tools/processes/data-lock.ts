@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { ConfigError } from '@backroom/server/config'
 import { isProcess, processStart } from './processes.ts'
 
-/** Locks this very process holds: only they tell its own number in a lock from that of a process before it. */
+/** The locks of this process. They tell its process number in a lock from the same number of an earlier process. */
 const held = new Set<string>()
 
 /**
- * One server at a time on a data folder with an embedded database. A lock is stale, and taken over, when the process it
- * names is gone, or is another one that got its number since: in a container every server is process 1.
- * @returns gives the folder free
+ * Locks a data folder with an embedded database for one server. A lock is stale, and taken over, when its process has ended
+ * or its number belongs to another process now: in a container every server is process 1.
+ * @returns releases the lock
  */
 export function lockData(dataDir: string): () => void {
   const file = join(dataDir, 'server.pid')
@@ -31,7 +31,7 @@ export function lockData(dataDir: string): () => void {
   }
 }
 
-/** Written beside and linked into place, so that nobody reads half of it. @returns false where there is a lock */
+/** Writes a file beside it and links it, so that nobody reads half of it. @returns false if there is a lock already */
 function create(file: string): boolean {
   const part = `${file}.${process.pid}`
   writeFileSync(part, `${process.pid} ${processStart(process.pid) ?? ''}`)
@@ -46,7 +46,7 @@ function create(file: string): boolean {
   }
 }
 
-/** '' where it is gone by now. */
+/** '' if the file is gone. */
 function readLock(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
@@ -56,7 +56,7 @@ function readLock(file: string): string {
   }
 }
 
-/** What names no process is none: locks are put in place whole. */
+/** A file that names no process is no lock, because locks appear whole. */
 function isHeld(file: string, holder: string): boolean {
   const [, pid, start] = /^(\d+)(?: (\S*))?$/.exec(holder) ?? []
   if (!pid) return false
@@ -64,7 +64,7 @@ function isHeld(file: string, holder: string): boolean {
   return isProcess(Number(pid), start || undefined)
 }
 
-/** Moved away before it is thrown away: of two that take over at once, the later one may have met the other's lock. */
+/** Moves the lock before it deletes it: of two processes that take over at once, the later one may find the other's lock. */
 function removeStale(file: string, judged: string) {
   const aside = `${file}.stale.${process.pid}`
   try {

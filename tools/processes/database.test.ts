@@ -10,10 +10,10 @@ import { openDatabase, postgresFolder } from './database.ts'
 import { isServerRunning } from './running.ts'
 import { removeFolder, temporaryFolder } from './temporary-folder.ts'
 
-/** Five seconds are promised; a machine that is busy with other tests syncs its disk for as long again. */
+/** Five seconds are promised. A machine that is busy with other tests needs longer to sync its disk. */
 const healsWithinMs = 15_000
 
-test('an embedded database whose main process is killed runs again by itself, all that was committed in it [promise 25]', {
+test('restarts an embedded database whose main process is killed, with everything that was committed [promise 25]', {
   timeout: 60_000,
 }, async () => {
   const dataDir = temporaryFolder('killed')
@@ -35,14 +35,14 @@ test('an embedded database whose main process is killed runs again by itself, al
     await expect.poll(() => said.length, { timeout: healsWithinMs }).toBeGreaterThan(0)
     await expect.poll(kept, { timeout: healsWithinMs }).toEqual([{ email: 'kept@backroom.test' }])
     expect(performance.now() - startMs).toBeLessThan(healsWithinMs)
-    // It lets people in a moment before the program that starts it has said so.
+    // The server accepts connections shortly before its starter reports it.
     await expect.poll(() => said.at(-1), { timeout: healsWithinMs }).toBe('the embedded database runs again')
   } finally {
     await pool.end()
     database.stop()
   }
 
-  // As after the end of a container: the number in the lock is another program's now.
+  // As after the end of a container, the number in the lock belongs to another program.
   const other = spawn('sleep', ['60'])
   writeFileSync(lock, `${other.pid}\n${postgresFolder(config)}\n0\n1\n\n127.0.0.1\n0\nready\n`)
   expect(isServerRunning(dataDir)).toBe(false)

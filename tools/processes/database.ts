@@ -12,16 +12,16 @@ export const postgresFolder = (config: Config) => join(config.DATA_DIR, 'postgre
 export interface OpenDatabase {
   ownerUrl: string
   appUrl: string
-  /** From now on restarts an embedded server whose main process is killed; does nothing for an outside one. */
+  /** Restarts an embedded server whose main process is killed. Does nothing for an external server. */
   watch(report: (event: string) => void): void
-  /** Stops the embedded server, unless another process started it and `isOwner` is false; an outside one is left alone. */
+  /** Stops the embedded server, unless another process started it and `isOwner` is false. Keeps an external server. */
   stop(): void
 }
 
 /**
  * Starts the database of this configuration, if it is embedded, and migrates it.
- * @param isOwner whether this process holds the data folder: a running server is then an orphan, which `stop` stops
- * @throws SetupError or ConfigError, whose message is to be printed
+ * @param isOwner whether this process holds the lock of the data folder. Then a running server is an orphan, which `stop` ends
+ * @throws SetupError or ConfigError with a message for people
  */
 export async function openDatabase(config: Config, { isOwner = false } = {}): Promise<OpenDatabase> {
   const local = config.DATABASE_URL ? undefined : await startLocal(config)
@@ -57,7 +57,7 @@ function keepRunning(local: LocalPostgres, report: (event: string) => void): () 
   let isOver = false
   const check = async () => {
     if (!local.isRunning()) {
-      report('the embedded database was killed: starting it anew')
+      report('the embedded database was killed: restarting it')
       await local.restart().then(
         () => report('the embedded database runs again'),
         (error: Error) => report(`the embedded database did not start: ${error.message}`),
@@ -84,7 +84,7 @@ async function startLocal(config: Config, from = firstPostgresPort): Promise<Loc
   }
 }
 
-/** The error to print where the database can't be migrated. */
+/** The error to print when the database can't be migrated. */
 function explainError({ DATABASE_URL, DATA_DIR }: Config, error: Error): Error {
   const isForeign = error instanceof UnknownMigrationError
   if (!DATABASE_URL)

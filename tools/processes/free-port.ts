@@ -7,13 +7,13 @@ export const isFree = (port: number, host = '127.0.0.1') =>
     probe.listen(port, host, () => probe.close(() => resolve(true)))
   })
 
-/** The first free port from here on. */
+/** Finds the first free port from a given one on. */
 export async function freePort(from: number, host?: string): Promise<number> {
   for (let port = from; port < Math.min(from + 100, 65_536); port++) if (await isFree(port, host)) return port
   throw new Error(`No free port from ${from} on.`)
 }
 
-/** A port nobody listens at, the system's choice: two that ask at once are given two. */
+/** A free port of the system's choice. Two callers at the same time get different ports. */
 export const anyFreePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject)

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** When a process began, in the system's own measure; undefined where it cannot be told. With its number it is unique. */
+/** The start time of a process in the system's unit, unique together with its number. Undefined if it is not known. */
 export function processStart(pid: number): string | undefined {
-  // Field 22 of proc_pid_stat(5), counted behind the name, which may hold anything.
+  // Field 22 of proc_pid_stat(5), counted after the name, which may contain spaces.
   const fields = statOf(pid)
     ?.replace(/^.*\) /s, '')
     .split(' ')
   return fields?.[19]
 }
 
-/** Whether the process runs that had this number at that time; without a time, whether a Node process has it. */
+/** Whether the process with this number and start time runs. Without a time: whether the number is a Node process's. */
 export function isProcess(pid: number, start?: string): boolean {
   if (!isAlive(pid)) return false
   const now = processStart(pid)
@@ -20,7 +20,7 @@ export function isProcess(pid: number, start?: string): boolean {
 }
 
 function isAlive(pid: number): boolean {
-  // Dead, and only not fetched yet by whoever began it.
+  // A zombie: its parent has not read its exit code.
   if (/^Z/.test(statOf(pid)?.replace(/^.*\) /s, '') ?? '')) return false
   try {
     process.kill(pid, 0)
@@ -35,7 +35,7 @@ function statOf(pid: number): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Undefined where the system does not say. */
+/** Undefined if the system does not tell. */
 function nameOf(pid: number): string | undefined {
   const file = `/proc/${pid}/comm`
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { isPostmaster } from '@backroom/db/local-postgres'
 
-/** Whether the embedded database of this data folder is up: its lock names a Postgres that lives. */
+/** Whether the embedded database of this data folder runs: its lock names a running Postgres. */
 export const isServerRunning = (dataDir: string) => isPostmaster(join(dataDir, 'postgres'))

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder of this run that others may pass: started by root, the database runs as another user. */
+/** A folder of this run that other users may enter, because a database started by root runs as another user. */
 export function temporaryFolder(purpose: string): string {
   const folder = mkdtempSync(join(tmpdir(), `backroom-${purpose}-`))
   chmodSync(folder, 0o755)

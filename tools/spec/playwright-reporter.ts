@@ -2,11 +2,11 @@ import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/
 import { shownBy, writeRecord } from './recorded-test.ts'
 import type { Shown, Touched } from './shown.ts'
 
-/** Steps on a page, and requests that a journey makes without one. */
+/** Steps on a page, and requests without a page. */
 const requests = /^(?:apiRequestContext\.|(?:GET|POST|PUT|PATCH|DELETE|HEAD) )/
 const preparations = /^(?:browser|browserType|browserContext)\.|^(?:Launch|Create|Close) /
 
-/** What a journey did, told by its steps: each on a page is seen on a screen. */
+/** Derives from its steps what a journey did. A step on a page counts as a screen. */
 export function touchedBy(steps: readonly Pick<TestStep, 'category' | 'title' | 'steps'>[]): Set<Touched> {
   const touched = new Set<Touched>()
   for (const { category, title, steps: inner } of steps) {
@@ -17,7 +17,7 @@ export function touchedBy(steps: readonly Pick<TestStep, 'category' | 'title' | 
   return touched
 }
 
-/** Writes which requirements the passed journeys show; one that passes at a second try shows nothing. */
+/** Writes which requirements the passed journeys show. A journey that passed after a retry shows nothing. */
 export default class ShownReporter implements Reporter {
   readonly #shown: Shown[] = []
 
@@ -35,6 +35,6 @@ export default class ShownReporter implements Reporter {
     writeRecord(this.#shown)
   }
 
-  /** Leaves the terminal to the other reporters. */
+  /** Prints nothing. */
   printsToStdio = () => false
 }

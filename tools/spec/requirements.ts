@@ -7,7 +7,7 @@ export interface Requirement {
   id: string
   area: string
   text: string
-  /** How it can be seen; tests that did each of these must show it. */
+  /** How it can be observed. Passed tests must have done each of these. */
   observe: Kind[]
 }
 
@@ -21,7 +21,7 @@ export const readRequirements = (): Requirement[] =>
       return { id, area, text, observe: observe.split('+') as Kind[] }
     })
 
-/** Only what a requirement asks for is kept: a query that happens to run beside a test comes and goes. */
+/** Keeps only what a requirement asks for, because other activity of a test changes from run to run. */
 export function askedFor(requirements: readonly Requirement[], shown: readonly Shown[]): Shown[] {
   const observed = new Map(requirements.map(({ id, observe }) => [id, observe]))
   return shown.flatMap((one) => {
@@ -30,10 +30,10 @@ export function askedFor(requirements: readonly Requirement[], shown: readonly S
   })
 }
 
-/** Any passed test shows a rule, a time and what can only be observed. */
+/** Any passed test shows these kinds. */
 const ofAnyTest: readonly Kind[] = ['unit', 'time', 'observe']
 
-/** The kinds that no passed test shows; all of them where none names the requirement. */
+/** The kinds that no passed test shows; all kinds if no test names the requirement. */
 export function missingKinds({ id, observe }: Requirement, shown: readonly Shown[]): Kind[] {
   const kinds = new Set<Kind>(shown.filter((one) => one.id === id).flatMap((one) => [...one.touched, ...ofAnyTest]))
   return observe.filter((kind) => !kinds.has(kind))

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../checkout.ts'
 
-/** What a test looks at, in the words of the requirements' `observe` column. */
+/** What a test observes, as in the `observe` column of the requirements. */
 export type Kind = 'ui' | 'api' | 'db' | 'unit' | 'time' | 'observe'
 /** What a test did while it ran. */
 export type Touched = Extract<Kind, 'ui' | 'api' | 'db'>
 export type Source = 'tests' | 'journeys'
 
-/** That passed tests show a requirement, and what they did. */
+/** A requirement that passed tests show, and what they did. */
 export interface Shown {
   id: string
   source: Source
@@ -19,7 +19,7 @@ export const shownPath = join(root, 'docs/spec/shown.tsv')
 
 const keyOf = ({ id, source }: Pick<Shown, 'id' | 'source'>) => `${id}\t${source}`
 
-/** One line for each id and source: what all its tests did together. */
+/** Merges the records: one line for each id and source. */
 export function mergeShown(all: readonly Shown[]): Shown[] {
   const merged = new Map<string, Shown>()
   for (const one of all) {
@@ -45,7 +45,7 @@ export const parseShown = (text: string): Shown[] =>
 
 export const readShown = (path = shownPath): Shown[] => parseShown(readFileSync(path, 'utf8'))
 
-/** What was shown before and no longer is: ids, and kinds of ids. */
+/** The ids and kinds that are no longer shown. */
 export function lostShown(before: readonly Shown[], now: readonly Shown[]): string[] {
   const found = new Map(mergeShown(now).map((one) => [keyOf(one), one.touched]))
   return mergeShown(before).flatMap((one) => {

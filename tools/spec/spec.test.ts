@@ -10,7 +10,7 @@ import { askedFor, missingKinds } from './requirements.ts'
 import { formatShown, lostShown, parseShown, type Shown, type Source, type Touched } from './shown.ts'
 import TestReporter, { passedTest } from './vitest-reporter.ts'
 
-/** No id of this file's own. */
+/** Built from parts, so that this file names no id. */
 const id = (number: string) => `[${'A1'}-${number}]`
 const shown = (name: string, touched: Touched[], source: Source = 'tests'): Shown => ({
   ...{ id: name, source, touched: new Set(touched) },
@@ -31,7 +31,7 @@ function recordOf(report: () => void): string {
   }
 }
 
-test('a title names one id, several or a range', () => {
+test('reads one id, several ids and a range from a title', () => {
   expect(idsIn(`one ${id('01')}, ${id('02..04')} and [${'A1'}-05, ${'B2'}-06]`)).toEqual([
     ...['A1-01', 'A1-02', 'A1-03', 'A1-04'],
     ...['A1-05', 'B2-06'],
@@ -56,7 +56,7 @@ const ran = ({ state = 'passed', fails = false, flaky = false, assertions = 1, t
   }) as unknown as TestCase
 
 describe('a test', () => {
-  test('that passes shows the ids of its whole title and what it did', () => {
+  test('shows the ids of its whole title and what it did when it passes', () => {
     expect(passedTest(ran())).toEqual({ title: `group > of a page ${id('01')}`, touched: ['api'] })
   })
 
@@ -70,7 +70,7 @@ describe('a test', () => {
     expect(passedTest(ran(run))).toBeUndefined()
   })
 
-  test('leaves its ids in the record when the run ends', () => {
+  test('writes its ids to the record when the run ends', () => {
     const reporter = new TestReporter()
     reporter.onTestCaseResult(ran())
     reporter.onTestCaseResult(ran({ touched: ['db'] }))
@@ -107,7 +107,7 @@ describe('a journey', () => {
   })
 })
 
-test('a record joins what is written to it one after another, and reads as it was written', () => {
+test('merges records that are written one after another', () => {
   const path = join(folder, 'joined.tsv')
   writeRecord([shown('A1-02', ['ui'])], path)
   writeRecord([shown('A1-01', [], 'journeys'), shown('A1-02', ['db'])], path)
@@ -115,7 +115,7 @@ test('a record joins what is written to it one after another, and reads as it wa
   expect(parseShown(text)).toEqual([shown('A1-01', [], 'journeys'), shown('A1-02', ['db', 'ui'])])
 })
 
-test('what is no longer shown is lost: an id, a source of it, a kind of it', () => {
+test('reports a lost id, a lost source of an id and a lost kind', () => {
   const before = [shown('A1-01', ['ui']), shown('A1-02', ['ui'], 'journeys'), shown('A1-03', ['api', 'db'])]
   const now = [shown('A1-02', ['ui']), shown('A1-03', ['api', 'ui']), shown('A1-04', [])]
   expect(lostShown(before, now)).toEqual([
@@ -126,14 +126,14 @@ test('what is no longer shown is lost: an id, a source of it, a kind of it', () 
   expect(lostShown(before, before)).toEqual([])
 })
 
-test('a requirement needs each of its kinds, and a test that names it at all', () => {
+test('requires each kind of a requirement', () => {
   const requirement = { id: 'A1-01', area: 'a', text: 'b', observe: ['ui' as const, 'db' as const, 'unit' as const] }
   expect(missingKinds(requirement, [])).toEqual(['ui', 'db', 'unit'])
   expect(missingKinds(requirement, [shown('A1-01', ['ui'])])).toEqual(['db'])
   expect(missingKinds(requirement, [shown('A1-01', ['ui'], 'journeys'), shown('A1-01', ['db'])])).toEqual([])
 })
 
-test('what no requirement asks for is not kept', () => {
+test('drops kinds that no requirement asks for', () => {
   const requirements = [{ id: 'A1-01', area: 'a', text: 'b', observe: ['api' as const, 'unit' as const] }]
   expect(askedFor(requirements, [shown('A1-01', ['api', 'db']), shown('A1-02', ['ui'])])).toEqual([
     shown('A1-01', ['api']),

@@ -2,7 +2,7 @@ import type { Reporter, TestCase } from 'vitest/node'
 import { shownBy, writeRecord } from './recorded-test.ts'
 import type { Shown, Touched } from './shown.ts'
 
-/** What a test must be to show something: passed, at the first try, by what it expects and not by failing. */
+/** A test shows requirements if it passed at the first attempt and is not expected to fail. */
 export function passedTest(test: Pick<TestCase, 'fullName' | 'options' | 'result' | 'meta' | 'diagnostic'>) {
   const { touched, assertions } = test.meta() as { touched?: Touched[]; assertions?: number }
   const isPassed = test.result().state === 'passed' && !test.options.fails && !test.diagnostic()?.flaky

@@ -1,17 +1,17 @@
 import { dirname } from 'node:path'
 
-/** So many files of tests take about half a minute on two cores. */
+/** This many test files take about half a minute on two cores. */
 const most = 15
 
 interface Change {
   changed: readonly string[]
-  /** The test files that import something changed, directly or not; paths as in `changed`. */
+  /** The test files that import a changed file, directly or not. Paths as in `changed`. */
   affected: readonly string[]
 }
 
 /**
- * All that a change affects, where those are few. Of a change that everything uses, the tests in the folders it is in.
- * @returns how many are left for the whole suite
+ * Chooses all affected tests if they are few. For a change that everything uses: the tests in its folders.
+ * @returns how many are left to the whole suite
  */
 export function chooseTests({ changed, affected }: Change): { chosen: string[]; left: number } {
   const sorted = affected.toSorted()

@@ -5,7 +5,7 @@ const unit = { numPassedTests: 10, numFailedTests: 0, numFailedTestSuites: 0 }
 const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 }
 const journeys = { stats, errors: [] }
 
-test('a whole run counts unit tests and journeys', () => {
+test('counts unit tests and journeys of a whole run', () => {
   expect(countTests({ isGreen: true, unit, journeys })).toEqual({ passed: 15, failed: 0 })
 })
 

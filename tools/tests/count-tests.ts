@@ -1,24 +1,24 @@
 interface UnitReport {
   numPassedTests: number
   numFailedTests: number
-  /** Those of files that could not be loaded have no test that failed. */
+  /** A file that could not be loaded has no failed test. */
   numFailedTestSuites: number
 }
 
 interface JourneyReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  /** What failed outside any test: the server that did not start, a file that could not be loaded. */
+  /** Failures outside any test: a server that did not start, a file that could not be loaded. */
   errors: unknown[]
 }
 
 interface Reported {
-  /** Every step ended well. */
+  /** Whether every step succeeded. */
   isGreen: boolean
   unit: UnitReport | undefined
   journeys: JourneyReport | undefined
 }
 
-/** What the last line says. Whatever went wrong without a failed test (a type, a crash, a missing report) must not read as none. */
+/** Counts the tests for the last line. A failure without a failed test (a type, a crash, a missing report) counts as one. */
 export function countTests({ isGreen, unit, journeys }: Reported): { passed: number; failed: number } {
   const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0)
   const failed =

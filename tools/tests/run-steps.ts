@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../checkout.ts'
 
 const kept = join(root, 'node_modules/.cache/home')
-/** What tools keep between runs stays in the checkout, not in the home directory. */
+/** Caches of tools are stored in the checkout, not in the home directory. */
 export const home = { XDG_CACHE_HOME: kept, XDG_DATA_HOME: kept, XDG_CONFIG_HOME: kept }
 
 export interface Step {
@@ -12,7 +12,7 @@ export interface Step {
   env?: Record<string, string>
 }
 
-/** Runs a command of node_modules/.bin, its output on ours. @returns its exit code */
+/** Runs a command of node_modules/.bin and prints its output. @returns its exit code */
 export function run({ command: [program = '', ...args], env }: Step): Promise<number> {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...home, ...env } })
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export function run({ command: [program = '', ...args], env }: Step): Promise<nu
 const secondsSince = (startedMs: number) => ((performance.now() - startedMs) / 1000).toFixed(1)
 const verdict = (code: number) => (code === 0 ? 'ok' : `failed (${code})`)
 
-/** Runs the steps in turn and stops at the first that fails. */
+/** Runs the steps one after another and stops at the first failure. */
 export async function runSteps(steps: Step[]): Promise<boolean> {
   for (const step of steps) {
     const startedMs = performance.now()
@@ -36,7 +36,7 @@ export async function runSteps(steps: Step[]): Promise<boolean> {
   return true
 }
 
-/** Runs all of them, two at a time, and shows what each said when it is over. */
+/** Runs all steps, two at a time, and prints the output of each when it ends. */
 export async function runSideBySide(steps: Step[]): Promise<boolean> {
   const waiting = [...steps]
   let isGreen = true

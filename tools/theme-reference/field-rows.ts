@@ -1,19 +1,19 @@
 import type { Json } from '@backroom/theme/document/document'
 import type { Field, Fields, NumberField } from '@backroom/theme/fields/field'
 
-/** A line of the reference: what a field is called, holds and takes. */
+/** A row of the reference: a field's label, kind, default and limits. */
 export interface Row {
   path: string
   label: string
   kind: string
-  /** What it is until somebody sets it. */
+  /** The default value. */
   initial: string
   takes: string
 }
 
 type LabelOf = (key: string) => string
 
-/** Every field that is stored, in the panel's order; `[]` stands for the items of a list. */
+/** Every stored field, in the panel's order. `[]` stands for the items of a list. */
 export function fieldRows(fields: Fields, labelOf: LabelOf, around = ''): Row[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     const path = `${around}${key}`

@@ -11,13 +11,13 @@ function rowsOf(heading: RegExp, path: string) {
   return lines.slice(from, from + 1 + length).filter((line) => line.startsWith(`| \`${path}\``))
 }
 
-it('says of a field its label, kind, default and limits', () => {
+it('lists the label, kind, default and limits of a field', () => {
   expect(rowsOf(/\(`settings.colors`\)/, 'color_cart_button')).toEqual([
     expect.stringMatching(/^\| `color_cart_button` \| .+ \| color \| `"#548226"` \| /),
   ])
 })
 
-it('says a field once where the themes agree, and each theme’s where they differ', () => {
+it('lists a field once if the themes agree, and each theme’s if they differ', () => {
   expect(rowsOf(/\(`head-image`\)/, 'change_slides_every').map((line) => line.match(/\((\w+)\)/)?.[1])).toEqual([
     'hydro',
     'newchick',
@@ -25,12 +25,12 @@ it('says a field once where the themes agree, and each theme’s where they diff
   expect(rowsOf(/\(`head-image`\)/, 'opacity_image')).toHaveLength(1)
 })
 
-it('goes into groups, lists and blocks', () => {
+it('includes the fields of groups, lists and blocks', () => {
   expect(rowsOf(/\(`head-image`\)/, 'content.desktop[].heading.content')).toHaveLength(1)
   expect(rowsOf(/Block: .*\(`count-down`/, 'time')).toHaveLength(1)
 })
 
-it('keeps a row in its table, whatever stands in a default', () => {
+it('keeps a row in its table, whatever its default contains', () => {
   const [row] = fieldRows({ one: text('one', { default: 'a|b' }) }, (key) => key)
   expect(row?.initial).toBe('`"a|b"`')
   for (const line of lines.filter((one) => one.startsWith('|'))) expect(line.split(/(?<!\\)\|/)).toHaveLength(7)

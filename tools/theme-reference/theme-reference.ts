@@ -6,7 +6,7 @@ import type { SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts as editor } from '../../apps/admin/src/pages/website/themes/editor/page-texts.en.ts'
 import { fieldRows, type Row } from './field-rows.ts'
 
-/** A row as each theme has it. */
+/** The row of each theme. */
 type Rows = Record<ThemeKey, Row[]>
 
 const head = `# Settings of a theme
@@ -101,7 +101,7 @@ function table(rows: Rows, themes: readonly ThemeKey[]): string {
 
 const cell = (text: string) => (text ? ` ${text.replaceAll('|', '\\|').replaceAll('\n', ' ')} ` : ' ')
 
-/** In the first theme's order; what both have alike stands once, what the other has alone after it. */
+/** In the first theme's order. Equal rows are listed once, rows of the other theme alone come last. */
 function mergedRows(rows: Rows, themes: readonly ThemeKey[]): { row: Row; theme?: ThemeKey }[] {
   const [first = 'hydro', other] = themes
   if (!other) return rows[first].map((row) => ({ row }))

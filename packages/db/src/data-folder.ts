@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** This machine or folder can't hold the database: its message is the one line to print. */
+/** This machine or folder can't hold the database. The message is one line for people. */
 export class SetupError extends Error {}
 
-/** The account a server process runs under; empty for "as we are". Postgres refuses to run as root. */
+/** The account of the server process, because Postgres refuses to run as root. Empty for the current account. */
 export interface Account {
   uid?: number
   gid?: number
@@ -26,7 +26,7 @@ export function serverAccount(): Account {
   }
 }
 
-/** Every folder above `path` lets other users pass. */
+/** Whether other users may enter every folder above `path`. */
 export function isReachable(path: string): boolean {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
@@ -34,7 +34,7 @@ export function isReachable(path: string): boolean {
   }
 }
 
-/** Makes the folder for the server's account, or says in one line why it can't be used. */
+/** Creates the folder for the server's account. @throws SetupError if it can't be used */
 export function prepareFolder(folder: string, account: Account): void {
   if (account.uid !== undefined && !isReachable(dirname(resolve(folder))))
     throw new SetupError(
@@ -53,7 +53,7 @@ export function prepareFolder(folder: string, account: Account): void {
     )
 }
 
-/** Makes a folder and all in it the server's own, as it must be: a copy made by root belongs to root. */
+/** Makes the server's account the owner of a folder and its files, because a copy made by root belongs to root. */
 export function giveToServer(folder: string): void {
   const { uid, gid } = serverAccount()
   if (uid === undefined) return
@@ -61,7 +61,7 @@ export function giveToServer(folder: string): void {
   for (const path of [folder, ...paths]) lchownSync(path, uid, gid ?? uid)
 }
 
-/** Major version that made the data folder; undefined where there is none yet. */
+/** The major version that created the data folder; undefined if there is none. */
 export function versionOf(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined

@@ -1,8 +1,8 @@
-/** The database is gone, busy beyond its deadlines, or restarting: the request did nothing wrong. */
+/** The database is gone, too busy, or restarting. The request itself is not at fault. */
 export class DatabaseUnavailable extends Error {}
 
 /**
- * Error classes of Postgres that say so: 08 connection, 53 too few resources, 57 operator intervention (shutdown,
+ * The error classes of Postgres for it: 08 connection, 53 too few resources, 57 operator intervention (shutdown,
  * crash, statement timeout), 25P03 idle-in-transaction timeout.
  * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
@@ -16,11 +16,11 @@ const socketCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** What node-postgres says without a code. */
+/** Messages of node-postgres that have no code. */
 const clientMessages =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
-/** The error as `DatabaseUnavailable` where it means that, else as it was. Only for errors of the database's client. */
+/** Converts an error of the database's client to `DatabaseUnavailable` if it means that. */
 export function databaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const { code = '' } = error as NodeJS.ErrnoException

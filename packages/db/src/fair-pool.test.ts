@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { StoreBusyError } from './fair-pool.ts'
 import { createPool, type Db, type Pool, withTenant } from './tenant.ts'
 
-// Who waits for ever is found out soon.
+// A request that waits forever fails soon.
 vi.setConfig({ testTimeout: 8_000, hookTimeout: 8_000 })
 
 let database: TestDatabase
@@ -25,7 +25,7 @@ const read = <T>(storeId: string, work: (db: Db) => Promise<T>) =>
 const nameOf = (storeId: string) =>
   read(storeId, (db) => db.selectFrom('stores').select('name').where('store_id', '=', storeId).executeTakeFirst())
 
-/** Requests of a store that hold a connection each until they are let go. */
+/** Requests of a store that each hold a connection until they are released. */
 function flood(storeId: string, count: number) {
   let begun = 0
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
@@ -41,7 +41,7 @@ function flood(storeId: string, count: number) {
   return { begun: () => begun, refused: () => refused, letGo, done: Promise.allSettled(requests) }
 }
 
-test('another store is answered while one store floods: it holds three of five connections and no more', async () => {
+test('answers another store while one store floods, which gets three of five connections at most', async () => {
   const { begun, letGo, done } = flood(lotus, 40)
   await vi.waitFor(() => expect(begun()).toBe(3))
   expect(await nameOf(bamboo)).toEqual({ name: 'bamboo' })
@@ -53,7 +53,7 @@ test('another store is answered while one store floods: it holds three of five c
   expect(await nameOf(lotus)).toEqual({ name: 'lotus' })
 })
 
-test('a request that failed gives its turn back', async () => {
+test('a failed request releases its place', async () => {
   const fails = () =>
     read(lotus, async () => {
       throw new Error('planned')
@@ -63,7 +63,7 @@ test('a request that failed gives its turn back', async () => {
   expect(await nameOf(lotus)).toEqual({ name: 'lotus' })
 })
 
-test('of one store 500 may wait, each for ten seconds; those beyond are refused with 503', async () => {
+test('lets 500 requests of a store wait ten seconds each, and rejects more with 503', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { begun, refused, letGo, done } = flood(lotus, 504)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { databaseError } from './database-unavailable.ts'
 
-/** Why a request was refused: too many of its store wait already, or it waited too long. */
+/** Why a request was rejected: too many requests of its store wait, or it waited too long. */
 export class StoreBusyError extends Error {
   readonly statusCode = 503
   constructor() {
@@ -9,7 +9,7 @@ export class StoreBusyError extends Error {
   }
 }
 
-/** Of the pool's connections, the most that one store holds at a time: the rest is for the others. */
+/** The share of the pool's connections that one store may hold. The rest is for other stores. */
 const shareOfOneStore = 0.6
 const maxWaiting = 500
 const maxWaitMs = 10_000
@@ -27,8 +27,8 @@ interface Turn {
 const turnsOf = new WeakMap<pg.Pool, Map<string, Turn>>()
 
 /**
- * Runs `work` on a connection of the pool, which `work` gives back. Beyond its share a store's requests wait for one
- * another and for nobody else; what belongs to no store takes no turns.
+ * Runs `work` on a connection of the pool, which `work` releases. Beyond its share, the requests of a store wait only for each
+ * other. Requests of no store have no share.
  */
 export async function fairlyConnected<T>(
   pool: pg.Pool,

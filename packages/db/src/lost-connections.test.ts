@@ -40,7 +40,7 @@ test.each(['read', 'write'] as const)(
   },
 )
 
-test('a connection lost before the commit fails the transaction, and nothing of it is kept', async () => {
+test('a connection lost before the commit fails the transaction, which leaves nothing behind', async () => {
   const failing = withTenant(pool, of(lotus), 'write', async (db) => {
     await db.insertInto('carts').values({ store_id: lotus }).execute()
     await terminate(await pidOf(db))
@@ -55,12 +55,12 @@ test('connections lost while idle are replaced', async () => {
   await database.owner.query(
     `select pg_terminate_backend(pid, 2000) from pg_stat_activity where usename = 'backroom_app' and datname = current_database()`,
   )
-  // Whether the pool has noticed already is a race: at most the request that comes first may fail, and as unavailable.
+  // The pool may not have noticed yet: the first request may fail as unavailable.
   await works().catch((error) => expect(error).toBeInstanceOf(DatabaseUnavailable))
   expect(await works()).toHaveLength(1)
 })
 
-test('a reset network fails what is under way, and the next transaction works', async () => {
+test('a network reset fails running transactions, and the next transaction works', async () => {
   const failing = withTenant(pool, of(lotus), 'read', async (db) => {
     await pidOf(db)
     proxy.cut()
@@ -70,7 +70,7 @@ test('a reset network fails what is under way, and the next transaction works', 
   expect(await works()).toHaveLength(1)
 })
 
-test('a mute server is given up at the deadline: at begin, within a transaction, outside one, on a new connection', async () => {
+test('stops waiting at the deadline for a server that does not answer: at begin, inside and outside a transaction, on a new connection', async () => {
   await works()
   const timed = async (work: () => Promise<unknown>) => {
     const startMs = performance.now()
@@ -89,32 +89,32 @@ test('a mute server is given up at the deadline: at begin, within a transaction,
   proxy.mute()
   const atBeginMs = await timed(works)
   expect(atBeginMs).toBeLessThan(deadlines.queryMs)
-  await timed(works) // no connection is left: a new one is asked for
+  await timed(works) // opens a new connection
   await timed(() => withoutTenant(pool).selectFrom('hosts').select('host').execute())
   proxy.unmute()
   expect(await works()).toHaveLength(1)
 })
 
-test('a pool whose connections are all taken answers within its deadline', async () => {
+test('rejects within the deadline when all connections are in use', async () => {
   const held = [await pool.connect(), await pool.connect()]
   await expect(works()).rejects.toThrow(DatabaseUnavailable)
   for (const client of held) client.release()
   expect(await works()).toHaveLength(1)
 })
 
-test('work that takes longer than a request may has a deadline of its own, and the server keeps it', async () => {
+test('long work has a deadline of its own, which the server enforces', async () => {
   const nap = (seconds: number, deadlineMs?: number) =>
     withTenant(pool, { ...of(lotus), ...(deadlineMs && { deadlineMs }) }, 'read', (db) =>
       Promise.all([1, 2].map(() => sql`select pg_sleep(${seconds})`.execute(db))),
     )
-  // Each is within the pool's deadlines and both together are not, as they run one behind the other.
+  // Each is within the pool's deadlines. Together they are not, because they run one after the other.
   await expect(nap(0.45)).rejects.toThrow('Query read timeout')
   await expect(nap(0.7, 5_000)).resolves.toHaveLength(2)
   await expect(nap(1, 200)).rejects.toThrow('statement timeout')
   expect(await works()).toHaveLength(1)
 })
 
-test('an error of the request itself is passed on as it is', async () => {
+test('passes on an error of the request itself unchanged', async () => {
   const wrong = withTenant(pool, of(lotus), 'read', (db) => sql`select 1 / 0`.execute(db))
   await expect(wrong).rejects.toThrow('division by zero')
   await expect(wrong).rejects.not.toThrow(DatabaseUnavailable)

@@ -21,9 +21,9 @@ export class UnknownMigrationError extends Error {
 export const migrationsHash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12)
 
 /**
- * Runs the pending migrations as the owner; safe when several processes start at once.
+ * Runs the pending migrations as the owner. Several processes may start at the same time.
  * `appPassword` becomes the password of the role that the application signs in with.
- * @param before stops before the migration of this name: for tests of what it does to existing rows
+ * @param before stops before the migration of this name, for tests of its effect on existing rows
  * @returns the names of the migrations it ran
  * @throws UnknownMigrationError before it changes anything
  */

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** For a server that is mute or far away, in milliseconds. */
+/** The limits of waiting for a server that does not answer, in milliseconds. */
 const connectMs = 10_000
 
-/** A connection as the owner of the database, for what happens outside requests. A loss fails the query under way. */
+/** A connection as the owner of the database, for work outside requests. A lost connection fails the running query. */
 export async function connectOwner(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: connectMs, keepAlive: true })
-  // Unheard, this event would end the process besides.
+  // Without a listener this event would end the process.
   client.on('error', () => {})
   await client.connect()
   return client

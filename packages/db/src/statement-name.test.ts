@@ -3,7 +3,7 @@ import { lotus, seedStores } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Pool } from './tenant.ts'
 
-// Names are the process's: files before this one may have taken all that there are.
+// Names belong to the process, and earlier test files may have used all of them.
 vi.resetModules()
 const { statementName } = await import('./statement-name.ts')
 const { createPool, withTenant } = await import('./tenant.ts')
@@ -26,7 +26,7 @@ const rowsOf = (count: number, columns: number) =>
     (_, row) => `(${Array.from({ length: columns }, (_, column) => `$${row * columns + column + 1}`).join(', ')})`,
   ).join(', ')
 
-test('texts that differ in how many rows or values they list take one name together', () => {
+test('statements that differ only in the number of rows or values share one name', () => {
   const named = [1, 2, 3, 50].filter((count) => statementName(`insert into a (b, c) values ${rowsOf(count, 2)}`))
   expect(named).toEqual([1])
   const lists = ['$1, $2', '$1', '$1, $2, $3'].filter((list) => statementName(`select b from a where c in (${list})`))
@@ -34,7 +34,7 @@ test('texts that differ in how many rows or values they list take one name toget
   expect(statementName('select b from a where c = $1')).not.toBe(statementName('select b from a where d = $1'))
 })
 
-test('a thousand inserts of varying length leave room for the names of the queries that follow', async () => {
+test('a thousand inserts of different lengths leave room for the names of later queries', async () => {
   for (let count = 1; count <= 1_000; count++) statementName(`insert into carts (id) values ${rowsOf(count, 1)}`)
   const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
   const find = () =>

@@ -11,7 +11,7 @@ let third: string
 let userId: string
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = createPool(database.appUrl, 1) // one connection: whatever a transaction leaves behind, the next one meets
+  pool = createPool(database.appUrl, 1) // one connection, so the next transaction would see what one leaves behind
   await seedStores(database.owner)
   third = await makeStore(database.owner)
   for (const store of [lotus, bamboo, third]) await makeThings(database.owner, store)
@@ -30,17 +30,17 @@ const over = <T>(storeIds: string[], work: (db: Db, granted: string[]) => Promis
 const ordersOf = async (db: Db) =>
   (await db.selectFrom('orders').select('store_id').distinct().execute()).map((row) => row.store_id).toSorted()
 
-test('reads the stores that are asked for and granted, and no others, whatever the query says', async () => {
+test('reads the requested and granted stores and no others, whatever the query says', async () => {
   expect(await over([lotus, bamboo], ordersOf)).toEqual([lotus, bamboo])
   expect(await over([bamboo], ordersOf)).toEqual([bamboo])
   expect(await over([], ordersOf)).toEqual([])
 })
 
-test('a store of which the person is no member is left out, and the work is told so', async () => {
+test('leaves out a store without membership, and reports the stores that are read', async () => {
   expect(await over([lotus, third], async (db, granted) => [granted, await ordersOf(db)])).toEqual([[lotus], [lotus]])
 })
 
-test('a store in which the person lacks the permission is left out; owners hold all', async () => {
+test('leaves out a store in which the person lacks the permission, which owners never lack', async () => {
   expect(await over([lotus, bamboo], async (_, granted) => granted, 'audit.view')).toEqual([bamboo])
 })
 
@@ -52,7 +52,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   await expect(over([lotus, bamboo], write)).rejects.toThrow(/read-only|permission denied/)
 })
 
-test('the role itself can write nothing, not even in a writing transaction', async () => {
+test('the role cannot write, even in a writing transaction', async () => {
   const { rows } = await database.owner.query(
     `select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
         and has_table_privilege('backroom_stores', oid, 'insert, update, delete, truncate')`,
@@ -74,7 +74,7 @@ test('leaves no trace for the next request on the connection', async () => {
   expect(seen).toEqual([[third], 'backroom_app'])
 })
 
-test('naming stores changes nothing for a transaction within one store', async () => {
+test('naming stores has no effect on a transaction of one store', async () => {
   const tenant = { storeId: third, requestId: crypto.randomUUID() }
   const seen = await withTenant(pool, tenant, 'read', async (db) => {
     await sql`select set_config('app.store_ids', ${`{${lotus},${bamboo}}`}, true)`.execute(db)
@@ -83,7 +83,7 @@ test('naming stores changes nothing for a transaction within one store', async (
   expect(seen).toEqual([third])
 })
 
-test('a list of stores is read once a query, not once a row', async () => {
+test('the list of stores is read once per query, not once per row', async () => {
   const plan = await over([lotus, bamboo], async (db) => {
     const { rows } = await sql`explain select * from orders`.execute(db)
     return JSON.stringify(rows)

@@ -8,7 +8,7 @@ let database: TestDatabase
 let pool: Pool
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = createPool(database.appUrl, 1) // one connection: whatever a transaction leaves behind, the next one meets
+  pool = createPool(database.appUrl, 1) // one connection, so the next transaction would see what one leaves behind
   await seedStores(database.owner)
   await makeThings(database.owner, lotus)
   await makeThings(database.owner, bamboo)
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a test database is a copy of the template: half a second at most, whatever else the machine does', async () => {
+test('copies a test database from the template in half a second at most', async () => {
   const times: number[] = []
   for (let copy = 0; copy < 5 && !times.some((ms) => ms < 500); copy++) {
     const startMs = performance.now()
@@ -38,14 +38,14 @@ const seenBy = (storeId: string) =>
     return new Set(rows.map((row) => row.store_id))
   })
 
-/** What a table of tenants may have, word for word; `directory` where functions across stores read it. */
+/** The policies of a tenant table; `directory` if functions over all stores read it. */
 const expectedPolicies: Record<string, string> = {
   tenant: '* {backroom_app,backroom_directory,postgres} (store_id = current_store()) -',
   stores: 'r {backroom_stores} (store_id = ANY (( SELECT current_stores() AS current_stores)::uuid[])) -',
   directory: 'r {backroom_directory} true -',
 }
 
-test('every table with a store_id has forced row-level security and exactly the policies it should have', async () => {
+test('every table with a store_id has forced row-level security and exactly the expected policies', async () => {
   const { rows } = await database.owner.query<{ name: string; isPart: boolean; forced: boolean; policies: object }>(
     `select relname as name, relispartition as "isPart", relrowsecurity and relforcerowsecurity as forced,
             (select coalesce(jsonb_object_agg(polname, concat_ws(' ', polcmd, polroles::regrole[]::text,
@@ -63,7 +63,7 @@ test('every table with a store_id has forced row-level security and exactly the 
   }
 })
 
-test('who answers at a host is public: only that table has rules of its own, and others cannot be read by policy', async () => {
+test('only the table of hosts is public, and no policy makes another table readable', async () => {
   const { rows } = await database.owner.query(
     `select distinct polrelid::regclass::text as name from pg_policy
       where not exists (select from pg_attribute where attrelid = polrelid and attname = 'store_id' and not attisdropped)`,
@@ -71,7 +71,7 @@ test('who answers at a host is public: only that table has rules of its own, and
   expect(rows).toEqual([{ name: 'hosts' }])
 })
 
-test('the application owns no table and cannot step around the policies; it is no member of the roles that read more', async () => {
+test('the application role owns no table, cannot bypass the policies, and is no member of roles that read more', async () => {
   const { rows } = await database.owner.query(
     `select rolname, rolsuper, rolbypassrls, rolcanlogin,
             (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned,
@@ -86,7 +86,7 @@ test('the application owns no table and cannot step around the policies; it is n
   ])
 })
 
-test('a store sees its own rows; without a store there are none', async () => {
+test('a store sees its own rows, and no rows are visible without a store', async () => {
   expect(await seenBy(lotus)).toEqual(new Set([lotus]))
   expect(await seenBy(bamboo)).toEqual(new Set([bamboo]))
   expect(await unscoped()).toBe(0)
@@ -107,7 +107,7 @@ test('a connection is clean after its transaction failed in the database', async
   expect(await seenBy(bamboo)).toEqual(new Set([bamboo]))
 })
 
-test('an error that the work swallowed does not pass as a commit', async () => {
+test('an error that the work catches does not count as a commit', async () => {
   const swallowing = withTenant(pool, of(lotus), 'write', async (db) => {
     await db
       .insertInto('carts')
@@ -119,7 +119,7 @@ test('an error that the work swallowed does not pass as a commit', async () => {
   expect(await seenBy(lotus)).toEqual(new Set([lotus]))
 })
 
-test('a reading transaction cannot write, and hands on a clean connection', async () => {
+test('a reading transaction cannot write, and leaves a clean connection', async () => {
   const writing = withTenant(pool, of(lotus), 'read', (db) =>
     db.insertInto('carts').values({ store_id: lotus }).execute(),
   )
@@ -128,13 +128,13 @@ test('a reading transaction cannot write, and hands on a clean connection', asyn
   expect(await unscoped()).toBe(0)
 })
 
-test('a query that outlives its transaction is refused, not run as the next tenant', async () => {
+test('rejects a query after its transaction ended, instead of running it as the next tenant', async () => {
   const kept = await withTenant(pool, of(lotus), 'read', async (db) => ({ db }))
   const late = kept.db.selectFrom('orders').select('id').execute()
   await expect(late).rejects.toThrow('transaction is over')
 })
 
-test('a table that is put under row-level security by its procedure shows a store its own rows only', async () => {
+test('the procedure for row-level security shows a store only its own rows', async () => {
   await database.owner.query(`
     create table notes (store_id uuid not null default current_store(), id uuid not null default uuidv7(), primary key (store_id, id));
     call enable_tenant_rls_with_audit(array['notes']::regclass[])`)

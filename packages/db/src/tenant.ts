@@ -18,26 +18,26 @@ export type Db = Kysely<DB>
 export type Pool = pg.Pool
 
 export interface Tenant {
-  /** Undefined outside any store: no tenant's rows are seen. */
+  /** Undefined outside any store. Then no tenant's rows are visible. */
   storeId: string | undefined
-  /** Ties the rows a request changes to its audit entry. */
+  /** Connects the changed rows of a request with its audit entry. */
   requestId: string
-  /** For work that takes longer than a request may: of all its statements together. */
+  /** For work that takes longer than a request: the limit of all its statements together. */
   deadlineMs?: number
 }
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
-// '2026-11-21 03:26:37.123456+00' → ISO 8601, without a Date in between; the sessions run in UTC.
+// '2026-11-21 03:26:37.123456+00' → ISO 8601, without a Date in between. The sessions run in UTC.
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => `${value.slice(0, 10)}T${value.slice(11, -3)}Z`)
 
-/** How long a mute server is waited for, in milliseconds; the server's own limits come first where it still answers. */
+/** The limits of waiting for a server that does not answer, in milliseconds. They are longer than the server's own limits. */
 export interface Deadlines {
-  /** For a free connection, or a new one. */
+  /** For a free or a new connection. */
   connectMs: number
-  /** For `begin`, which every server that lives answers at once. */
+  /** For `begin`, which a running server answers at once. */
   beginMs: number
-  /** For any one query; longer than `statementMs`, so that the server's word comes first. */
+  /** For one query. Longer than `statementMs`, so that the server's error comes first. */
   queryMs: number
   statementMs: number
 }
@@ -51,7 +51,7 @@ export const createPool = (appUrl: string, max = 10, given: Partial<Deadlines> =
     connectionString: appUrl,
     max,
     types,
-    // Queries go out without waiting for the answer to the one before.
+    // Sends queries without waiting for the answer to the query before.
     pipeline: true,
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
     connectionTimeoutMillis: deadlines.connectMs,
@@ -62,8 +62,8 @@ export const createPool = (appUrl: string, max = 10, given: Partial<Deadlines> =
     keepAlive: true,
     beginMs: deadlines.beginMs,
   } as pg.PoolConfig)
-  pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool
-  // One that breaks in use fails its queries; the event besides would end the process for want of a listener.
+  pool.on('error', () => {}) // the pool replaces an idle connection that breaks
+  // A connection that breaks in use fails its queries. Without a listener the event would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -71,9 +71,8 @@ export const createPool = (appUrl: string, max = 10, given: Partial<Deadlines> =
 const beginMsOf = (pool: Pool) => (pool.options as { beginMs?: number }).beginMs ?? defaultDeadlines.beginMs
 
 /**
- * Runs `work` in one transaction that sees the tenant's rows only.
- * `begin` and the tenant are pipelined with the first query; a reading transaction cannot write,
- * and does not wait for its own commit.
+ * Runs `work` in one transaction that sees only the tenant's rows. `begin` and the tenant are pipelined with the first query.
+ * A reading transaction cannot write, and does not wait for its commit.
  */
 export function withTenant<T>(
   pool: Pool,
@@ -99,18 +98,18 @@ const statementDeadline = (ms: number) => ({
   values: [`${ms}ms`],
 })
 
-/** Who reads over stores: what is not granted to the member is left out, whatever is asked for. */
+/** A member who reads several stores. Stores without the permission are left out. */
 export interface Reader {
   userId: string
   permission: string
-  /** Those asked for. */
+  /** The requested stores. */
   storeIds: string[]
   requestId: string
 }
 
 /**
- * Runs `work` in one reading transaction over those of the stores in which the member holds the permission, as a role
- * that can read tenant tables and nothing else. `work` is told which they are.
+ * Runs `work` in one reading transaction over the stores in which the member holds the permission, as a role that can only
+ * read tenant tables. `work` receives the ids of these stores.
  */
 export function withStores<T>(
   pool: Pool,
@@ -146,7 +145,7 @@ async function transaction<T>(
   deadlineMs?: number,
 ): Promise<T> {
   const text = access === 'read' ? 'begin read only' : 'begin'
-  // Every server that lives answers it at once.
+  // A running server answers `begin` at once.
   const begin = { text, query_timeout: beginMsOf(pool) }
   const opened = Promise.all([begin, ...opening].map((statement) => client.query(statement as string)))
   opened.catch(() => {}) // reported by the await below
@@ -162,7 +161,7 @@ async function transaction<T>(
     const result = await run()
     await opened
     if (access === 'write') await commit(client)
-    else client.query('commit').catch(() => {}) // a broken connection shows at its next use
+    else client.query('commit').catch(() => {}) // a broken connection fails at its next use
     client.release()
     return result
   } catch (caught) {
@@ -172,7 +171,7 @@ async function transaction<T>(
   }
 }
 
-/** A connection that broke or hangs is not asked to roll back: the server does when it notices. */
+/** Does not roll back on a broken connection. The server does it when it notices. */
 async function giveBack(client: pg.PoolClient, error: unknown) {
   if (error instanceof DatabaseUnavailable) return client.release(true)
   await client.query('rollback').then(
@@ -181,15 +180,15 @@ async function giveBack(client: pg.PoolClient, error: unknown) {
   )
 }
 
-/** Postgres answers `commit` with ROLLBACK, not with an error, when a swallowed error aborted the transaction. */
+/** Postgres answers `commit` with ROLLBACK and no error when a caught error aborted the transaction. */
 async function commit(client: pg.PoolClient) {
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new Error('the transaction was aborted by an error that its work swallowed')
 }
 
-/** Kysely on one open connection, until the scope closes: a query that nobody awaited must not reach the next tenant. */
+/** Kysely on one open connection until the scope closes, so that a late query cannot run as the next tenant. */
 function queriesOn(client: pg.PoolClient, scope: { open: boolean }, deadlineMs?: number): Db {
-  // Longer than the server's own, as the pool's is: its word comes first. Undefined is the pool's.
+  // Longer than the server's own limit, as the pool's is. Undefined uses the pool's.
   const own = deadlineMs === undefined ? {} : { query_timeout: deadlineMs + serverLeadMs }
   const connection: DatabaseConnection = {
     executeQuery: async (query: CompiledQuery) => {
@@ -221,7 +220,7 @@ const nested = async () => {
   throw new Error('already inside the tenant transaction')
 }
 
-/** Kysely as a query builder only: connections and transactions are ours. */
+/** Uses Kysely only as a query builder. This file manages connections and transactions. */
 function kyselyOn(connection: DatabaseConnection): Db {
   const driver: Driver = {
     init: async () => {},
@@ -243,8 +242,8 @@ function kyselyOn(connection: DatabaseConnection): Db {
 }
 
 /**
- * Queries outside any store and outside any transaction, each on whichever connection is free: no tenant's rows are
- * seen. For work that must not hold a connection while it computes, such as checking a password.
+ * Queries outside any store and any transaction, each on a free connection. No tenant's rows are visible. For work that
+ * must not hold a connection while it computes, such as checking a password.
  */
 export const withoutTenant = (pool: Pool): Db => {
   const executeQuery = async (query: CompiledQuery) => {

@@ -1,3 +1,3 @@
-/** Of what a query was refused with: that a unique key has such a row already. */
+/** Whether a query failed because a row with the same unique key exists. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

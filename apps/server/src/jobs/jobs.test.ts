@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { startTestServices } from '../test-api.ts'
 import { jobs } from './jobs.ts'
 
-test('one store’s failing job stops no store behind it, and is told of at the end', async () => {
+test('runs a job in the other stores when it fails in one, and throws its error at the end', async () => {
   const { database, services, close } = await startTestServices()
   for (const store of [lotus, bamboo])
     await database.owner.query(
@@ -29,7 +29,7 @@ test('one store’s failing job stops no store behind it, and is told of at the 
   await close()
 })
 
-test('the check of the money has a deadline of its own', async () => {
+test('gives the check of the money a deadline of its own', async () => {
   const { database, services, close } = await startTestServices()
   await database.owner.query(
     `create table seen (setting text);
@@ -57,7 +57,7 @@ test('the general query for stores with work leaves out the outbox', async () =>
   await close()
 })
 
-test('the release job releases what is due in every store, all of it, and nothing that is not', async () => {
+test('releases all sales that are due in every store, and no others', async () => {
   const { database, services, close } = await startTestServices()
   const requestId = crypto.randomUUID()
   const sale = (days: number) => ({
@@ -85,7 +85,7 @@ test('the release job releases what is due in every store, all of it, and nothin
   await close()
 })
 
-test('payments are settled in every store, also when one store’s cannot be, and that is told of', async () => {
+test('settles the payments of the other stores when one store fails, and throws its error', async () => {
   const { database, services, close } = await startTestServices()
   const gateway = await startGatewayServer()
   services.ports.payments = httpGateway({ url: gateway.url })

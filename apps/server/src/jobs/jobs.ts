@@ -32,38 +32,38 @@ import { sendMessages } from './send-messages.ts'
 import { waitingIn } from './waiting-in.ts'
 
 interface Job {
-  /** When it runs without being asked, in UTC: the net under lost nudges. */
+  /** The fallback schedule in UTC, for announcements that were lost. */
   cron: string
-  /** How long the queue waits for it before it is begun anew; five minutes unless it says otherwise. */
+  /** After this time the queue starts the job again. Five minutes by default. */
   longestSeconds?: number
   work(services: Services): Promise<unknown>
 }
 
 export const isJobName = (name: string | undefined): name is JobName => name !== undefined && Object.hasOwn(jobs, name)
 
-/** Does each of them, one after another or a few at once, also when one fails; then fails with all that went wrong. */
-async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unknown>, atOnce = 1): Promise<void> {
+/** Runs all work, `atOnce` at the same time. A failure does not stop the others. Throws all failures at the end. */
+async function runEach<T>(things: readonly T[], work: (thing: T) => Promise<unknown>, atOnce = 1): Promise<void> {
   const failures: unknown[] = []
-  const inTurn = limitConcurrency(atOnce)
-  await Promise.all(things.map((thing) => inTurn(() => work(thing)).catch((failure) => failures.push(failure))))
+  const limit = limitConcurrency(atOnce)
+  await Promise.all(things.map((thing) => limit(() => work(thing)).catch((failure) => failures.push(failure))))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }
 
 interface Pace {
-  /** Of one store; that of any request unless it is said. */
+  /** Of the transactions of one store. The deadline of a request by default. */
   deadlineMs?: number
-  /** How many stores have their turn at the same time. */
+  /** How many stores are worked on at the same time. */
   atOnce?: number
 }
 
 /**
- * Runs the work in each store that has some, a tenant transaction a round; one store's failure keeps nobody waiting.
- * @returns how many stores had some
+ * Runs the work in each store that has some, in a transaction of the store. A failing store does not stop the others.
+ * @returns the number of stores with work
  */
 const inStores = (kind: string, work: (ctx: StoreContext, services: Services) => Promise<unknown>, pace?: Pace) =>
   inWaitingStores(kind, (ctx, services) => ctx.write((inside) => work(inside, services)), pace)
 
-/** The same work where it waits for others. */
+/** The same for work that waits for other services. */
 const inWaitingStores =
   (
     kind: string,
@@ -74,24 +74,24 @@ const inWaitingStores =
     const { rows } = await sql<{ store: string }>`select stores_with_work(${kind}) as store`.execute(services.directory)
     const inStore = async ({ store }: { store: string }) => {
       const round = () => work(waitingIn(services, store, deadlineMs), services)
-      // Work that answers how much it did goes on until that is nothing.
+      // Work that returns how much it did is repeated until that is nothing.
       try {
         while (Number(await round()) > 0) {}
       } catch (cause) {
         throw new Error(`${kind} of store ${store}: ${cause}`, { cause })
       }
     }
-    await eachOf(rows, inStore, atOnce)
+    await runEach(rows, inStore, atOnce)
     return rows.length
   }
 
-/** A store is counted by one statement, which keeps one core busy. */
+/** The statement that counts a store keeps one core busy. */
 const storesCountedAtOnce = 2
 
-/** Of one store, at night and for the whole of its past. */
+/** The check reads the whole past of a store. */
 const moneyCheckMs = 10 * 60_000
 
-/** Lists and deletes with no transaction open. */
+/** Lists and deletes files while no transaction is open. */
 async function sweepAllFiles(services: Services) {
   const { rows } = await sql<{ store: string }>`select stores_with_work('every') as store`.execute(services.directory)
   const { files } = services.ports
@@ -100,7 +100,7 @@ async function sweepAllFiles(services: Services) {
       () =>
         sweepFiles({ storeId, begin: beginIn(services), files }),
   )
-  await eachOf([...sweeps, () => sweepPortraits({ directory: services.directory, files })], (sweep) => sweep())
+  await runEach([...sweeps, () => sweepPortraits({ directory: services.directory, files })], (sweep) => sweep())
 }
 
 async function forgetKeys({ db, storeId }: StoreContext) {
@@ -136,7 +136,7 @@ export const jobs: Record<JobName, Job> = {
   'tidy-up': {
     cron: '17 * * * *',
     work: (services) =>
-      eachOf(
+      runEach(
         [
           ({ directory }: Services) =>
             sql`select ensure_event_partitions(current_date, current_date + 62)`.execute(directory),

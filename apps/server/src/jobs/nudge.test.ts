@@ -4,7 +4,7 @@ import { nudge } from './nudge.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('asked a thousand times it calls at once and when the pause is over, and then rests', () => {
+test('runs the first of a thousand calls at once, and one more after the pause', () => {
   const call = vi.fn()
   const ask = nudge(call, 2_000)
   for (let times = 0; times < 1_000; times++) ask()

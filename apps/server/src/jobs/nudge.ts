@@ -1,4 +1,4 @@
-/** Calls at once, and then once more at the end of each pause in which it was asked to: never more often. */
+/** Throttles calls: the first call runs at once, and the calls during a pause run once at its end. */
 export function nudge(call: () => void, pauseMs: number): () => void {
   let pause: NodeJS.Timeout | undefined
   let isAsked = false

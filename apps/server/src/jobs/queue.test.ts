@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startServer } from '../server.ts'
 
-test('long work begins the moment it is on record, and what was left half done when the process starts', async () => {
+test('starts a task as soon as it is stored, and an interrupted task when the process starts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-queue-'))
   const database = await createTestDatabase()
   await seedStores(database.owner)
@@ -26,7 +26,7 @@ test('long work begins the moment it is on record, and what was left half done w
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ROLE: 'all', DATABASE_URL: database.ownerUrl }, '')
   const server = await startServer(config, database, 0)
   try {
-    // Far less than the minute after which the schedule would find them.
+    // Far less than the minute after which the schedule runs the job.
     await expect.poll(() => stateOf(left), { timeout: 15_000 }).toBe('done')
     const asked = await begin('queued')
     await expect.poll(() => stateOf(asked), { timeout: 15_000 }).toBe('done')

@@ -10,12 +10,12 @@ export interface Queue {
 
 const queueOptions = { notify: true, policy: 'short', expireInSeconds: 300, retryLimit: 3 } as const
 
-/** Its own upkeep is the slowest of its statements; a mute server must not hold a worker for ever. */
+/** The queue's own maintenance takes longest. A database that does not answer must not block a worker. */
 const deadlines = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true }
 
 /**
- * The queue, as the owner of the database: it keeps tables of its own beside the tenants'.
- * @param works whether this process does the jobs or only orders them
+ * Starts the queue as the owner of the database, because it has tables of its own.
+ * @param works whether this process runs jobs or only queues them
  */
 export async function startQueue(
   ownerUrl: string,
@@ -39,7 +39,7 @@ export async function startQueue(
     if (!works) continue
     await boss.work(name, { pollingIntervalSeconds: 10 }, () =>
       job.work(services).catch((error) => {
-        // The queue keeps it with the job, where nobody looks.
+        // The queue stores the error with the job, where nobody sees it.
         report(error)
         throw error
       }),

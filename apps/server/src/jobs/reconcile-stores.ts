@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Services } from '../app-services.ts'
 import { waitingIn } from './waiting-in.ts'
 
-/** A mute gateway holds each of these for its deadline, and no other store. */
+/** A gateway that does not answer holds each of these for its deadline, and no other store. */
 const inTurn = limitConcurrency(8)
 
 /**
- * Settles the open payments of every store that has some. What is claimed is not due again for a while, so a round that
- * finds nothing is a store's last. Fails after all of them when some could not be settled.
+ * Settles the open payments of every store. A claimed payment is not due again for a while, so a store is done when a
+ * round finds none. Throws at the end if some payments could not be settled.
  */
 export async function reconcileStores(services: Services): Promise<void> {
   const { directory } = services

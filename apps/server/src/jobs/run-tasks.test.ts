@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const query = async (statement: string, values: unknown[] = []) =>
   (await world.database.owner.query(statement, values)).rows
 
-/** A task that changes so many products, a batch each two hundred. */
+/** A task that changes this many products, two hundred in a batch. */
 async function startChange(storeId: string, rows: number) {
   await query(
     `insert into products (store_id, handle, title, status)
@@ -27,7 +27,7 @@ async function startChange(storeId: string, rows: number) {
   return id as string
 }
 
-test('a store with much to do keeps no other one waiting for more than a round', async () => {
+test('a store with much work delays the other stores by one batch at most', async () => {
   const stores = await Promise.all(Array.from({ length: 4 }, () => makeStore(world.database.owner)))
   for (const storeId of stores) await startChange(storeId, 1_000)
   await runTasks(world.services)
@@ -38,7 +38,7 @@ test('a store with much to do keeps no other one waiting for more than a round',
   expect(rounds).toEqual({ tasks: 4, fewest: 5, most: 5, allBegunBeforeOneEnded: true })
 })
 
-test('what a process that died was at is gone on with when its lease is over', async () => {
+test('resumes the task of a process that ended when its lease is over', async () => {
   const id = await startChange(await makeStore(world.database.owner), 10)
   await query(
     `update tasks set state = 'running', tries = 1, leased_until = now() + interval '1 second' where id = $1`,
@@ -48,7 +48,7 @@ test('what a process that died was at is gone on with when its lease is over', a
   expect(await query('select state, done from tasks where id = $1', [id])).toEqual([{ state: 'done', done: 10 }])
 })
 
-test('one whose task keeps failing is reported, and the others are done', async () => {
+test('reports a store whose task keeps failing, and runs the others', async () => {
   const [broken, fine] = [await makeStore(world.database.owner), await makeStore(world.database.owner)]
   const failing = await startChange(broken, 10)
   await query(`alter table products add constraint no_drafts check (store_id <> '${broken}' or status <> 'draft')`)
@@ -60,7 +60,7 @@ test('one whose task keeps failing is reported, and the others are done', async 
   expect(states).toEqual([{ state: 'running' }, { state: 'done' }])
 })
 
-test('a process that is closing begins no further round; whoever comes next goes on', async () => {
+test('starts no round while the process closes, and the next process resumes', async () => {
   const storeId = await makeStore(world.database.owner)
   const id = await startChange(storeId, 500)
   await runTasks({ ...world.services, isClosing: () => true })

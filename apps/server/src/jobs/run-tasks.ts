@@ -5,20 +5,20 @@ import type { Services } from '../app-services.ts'
 import { allTasks } from '../handlers/all.ts'
 import { waitingIn } from './waiting-in.ts'
 
-/** Of all stores together: the rest of the process goes on answering requests. */
+/** Of all stores together, so that the process can still answer requests. */
 const batchesAtOnce = 2
-/** Then the queue is asked anew, before it takes the job for lost. */
+/** Ends before the queue considers the job lost, and queues it again. */
 const turnMs = 50_000
 
-/** Longer than a lease: what a process that died was at is waited for. */
+/** Longer than a lease, so the tasks of a process that ended are included. */
 const soonMs = 25_000
 const pauseMs = 250
 
 const inTurn = limitConcurrency(batchesAtOnce)
 
 /**
- * Works on the tasks of all stores in rounds: each round one batch of each store that has some, so that no store waits
- * for another's whole work, and one that comes in meanwhile is in the next round.
+ * Runs the tasks of all stores in rounds of one batch for each store, so no store waits for all the work of another, and a
+ * new task is in the next round.
  */
 export async function runTasks(services: Services): Promise<void> {
   const untilMs = Date.now() + turnMs
@@ -35,7 +35,7 @@ export async function runTasks(services: Services): Promise<void> {
     )
     failures.push(...round.filter((one) => one.status === 'rejected').map(({ reason }) => reason))
     if (round.some((one) => one.status === 'fulfilled' && one.value)) continue
-    // What failed rests: the schedule finds it then. What somebody else is at is due as soon as they let go of it.
+    // A failed task waits for the schedule. A task of another process is due as soon as its lease ends.
     if (failures.length > 0) break
     await pause(pauseMs)
   }

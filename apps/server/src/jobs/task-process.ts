@@ -1,4 +1,4 @@
-// A process of its own that works on the tasks of one store until none is left: tests measure it and kill it.
+// Runs the tasks of one store in a process of its own, which tests measure and kill.
 import { readFileSync } from 'node:fs'
 import { createPool } from '@backroom/db/tenant'
 import { diskFiles } from '@backroom/domain/platform/files/files'
@@ -14,7 +14,7 @@ while (await runNextBatch(waitingIn({ pool, ports }, storeId), allTasks)) proces
 await pool.end()
 process.stdout.write(`\n${JSON.stringify({ maxRssMegabytes: maxRssKilobytes() / 1024 })}\n`)
 
-/** Linux counts the memory of whoever forked a process into its `maxRSS`; what it took itself stands in its status. */
+/** Linux counts the memory of the forking process into `maxRSS`, so the peak is read from the process's status. */
 function maxRssKilobytes(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS
   return Number(/^VmHWM:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1])

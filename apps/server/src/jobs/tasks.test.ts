@@ -1,4 +1,4 @@
-// What every kind of task promises, whatever it does. A new kind is tested from the day it has a world.
+// What every kind of task guarantees. A new kind is tested as soon as it has a `task-test-api.ts`.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type TaskKind, taskKinds } from '@backroom/contract/platform/tasks/kinds'
@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const owner = () => store.database.owner
-/** Left to itself V8 collects late and takes what the machine has: what is held, not what lies about, is measured. */
+/** A small limit makes V8 collect garbage early, so the test measures the memory that the task holds. */
 const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=2']
 const memoryRows = Number(process.env.TASK_ROWS ?? 10_000)
 
-/** A process: told of each boundary of its work, it may die there, and from then on nothing of it reaches anything. */
+/** A simulated process. It can end at each boundary of its work, and has no effect from then on. */
 function processOf(storeId: string, at: (isInside: boolean) => Promise<void> | void): WaitingStoreContext {
   let isDead = false
   const pass = async (isInside = false) => {
@@ -70,7 +70,7 @@ const kinds = Object.keys(taskKinds) as TaskKind[]
 
 describe.each(kinds)('%s', (kind) => {
   const { input, someRows, outcome, changeOne, mostMegabytes } = worldOf(kind)
-  /** What was filled in last. */
+  /** The rows that were filled in last. */
   let filled = 0
   const fill: TaskWorld['fill'] = async (owner, storeId, rows) => {
     filled = rows
@@ -90,7 +90,7 @@ describe.each(kinds)('%s', (kind) => {
   const finish = async (ctx = store.waitingStore({}, storeId)) => {
     while (await next(ctx)) {}
   }
-  /** Whoever was at it is gone. */
+  /** The process that held the lease has ended. */
   const release = () =>
     owner().query(`update tasks set leased_until = 'epoch', tries = 0 where store_id = $1`, [storeId])
   const rowNumbers = async (id: string) =>
@@ -98,7 +98,7 @@ describe.each(kinds)('%s', (kind) => {
       await owner().query<{ number: number }>('select number from task_rows where task_id = $1 order by number', [id])
     ).rows.map(({ number }) => number)
 
-  /** What a run that nothing disturbs brings about, in a store of its own. */
+  /** The result of an undisturbed run, in a store of its own. */
   async function undisturbed() {
     await fill(owner(), storeId, someRows)
     const id = await start()
@@ -116,7 +116,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(await rowNumbers(id)).toEqual(expected.rows)
   }
 
-  test('killed at any place of a batch, it goes on where it was and does nothing twice', async () => {
+  test('resumes where it was killed, at any point of a batch, and does nothing twice', async () => {
     const expected = await undisturbed()
     const id = await start()
     let deaths = 0
@@ -128,12 +128,12 @@ describe.each(kinds)('%s', (kind) => {
       await finish(dying).catch(() => deaths++)
       await release()
     }
-    // Three places at least of each transaction, two of each stored part, in a task of several batches.
+    // At least three points of each transaction and two of each stored part, in a task of several batches.
     expect(deaths).toBeGreaterThan(8)
     await expectSame(id, expected)
   })
 
-  test('overtaken by another process at any place outside a transaction, it is done once', async () => {
+  test('is done once when another process takes it over at any point outside a transaction', async () => {
     const expected = await undisturbed()
     for (let place = 1; place <= 6; place++) {
       const id = await start()
@@ -154,7 +154,7 @@ describe.each(kinds)('%s', (kind) => {
     }
   })
 
-  test('stopped after a batch, it keeps what it has done and does no more', async () => {
+  test('keeps its changes when it is stopped after a batch, and makes no more', async () => {
     await fill(owner(), storeId, someRows)
     const id = await start()
     await next()
@@ -167,7 +167,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 
   if (changeOne)
-    test('undone, it brings back what was; what has changed since stays and is told', async () => {
+    test('restores the former values on undo, and keeps and reports later changes', async () => {
       await fill(owner(), storeId, someRows)
       const before = await outcome(store, storeId, '')
       const id = await start()
@@ -176,7 +176,7 @@ describe.each(kinds)('%s', (kind) => {
       await changeOne(owner(), storeId)
       const since = (await outcome(store, storeId, id)).split('\n')
       const undoing = (await member().write((ctx) => undoTask(ctx, id))).taskId
-      // A process dies on the way back, too.
+      // The process also ends during the undo.
       let passed = 0
       const dying = processOf(storeId, () => {
         if (++passed === 8) throw new Error('killed')
@@ -196,14 +196,14 @@ describe.each(kinds)('%s', (kind) => {
       expect(items).toMatchObject([{ outcome: 'changed_since', error: { vi: expect.any(String) } }])
     })
 
-  test('with nothing to deal with it is done at once', async () => {
+  test('is done at once when there are no rows', async () => {
     const id = await start()
     await finish()
     expect(await find(id)).toMatchObject({ state: 'done', done: 0, failed: 0 })
     expect(await rowNumbers(id)).toEqual([])
   })
 
-  test('nothing of another store is touched, told or written', async () => {
+  test('changes, reads and writes nothing of another store', async () => {
     const other = await makeStore(owner())
     await fill(owner(), other, someRows)
     await fill(owner(), storeId, 10)
@@ -227,7 +227,7 @@ describe.each(kinds)('%s', (kind) => {
     return { child, told: () => told, ended: ended(child) }
   }
 
-  test(`a process killed with kill -9 is followed by another; ${memoryRows} rows take less than ${mostMegabytes} MB`, async () => {
+  test(`is resumed after kill -9, and takes less than ${mostMegabytes} MB for ${memoryRows} rows`, async () => {
     await fill(owner(), storeId, memoryRows)
     const id = await start()
     const first = spawnProcess()

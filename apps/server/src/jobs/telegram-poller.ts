@@ -12,17 +12,17 @@ import pg from 'pg'
 import type { Services } from '../app-services.ts'
 
 const waitSeconds = 25
-/** After a failure, and between tries to become the one that polls. */
+/** After a failure, and between attempts to get the lock. */
 const defaultRestMs = 5_000
 const deadlineMs = 5_000
-/** Tries of an update that cannot be acted on; then the bot goes on to the next. */
+/** Attempts for an update that fails. Then the bot continues with the next update. */
 const maxTries = 3
 
 export interface Poller {
   stop(): Promise<void>
 }
 
-/** Hears what people do with the bot. Telegram answers one listener at a time: of all processes one holds the lock. */
+/** Polls the bot's updates. Telegram answers one poller at a time, so one of all processes holds the lock. */
 export function pollTelegram(
   services: Services,
   bot: TelegramApi,
@@ -66,12 +66,12 @@ export function pollTelegram(
   }
 }
 
-/** How often the update at hand was tried. */
+/** Counts the attempts for the current update. */
 class Tries {
   #update = -1
   #count = 0
 
-  /** @returns whether it may be tried once more */
+  /** @returns whether it may be tried again */
   failed({ update_id }: TelegramUpdate): boolean {
     this.#count = update_id === this.#update ? this.#count + 1 : 1
     this.#update = update_id
@@ -91,10 +91,10 @@ async function hear(services: Services, bot: TelegramApi, tries: Tries, signal: 
         bot,
         update,
       ).catch((error) => {
-        // One that nobody can be answered must not keep everybody's after it waiting for ever.
+        // An update that always fails must not block the updates after it.
         if (error instanceof DatabaseUnavailable || tries.failed(update)) throw error
       })
-      // Written after each: what is heard again after a crash changes nothing more.
+      // Stored after each update. A repeated update changes nothing.
       next = update.update_id + 1
       await keepNextUpdate(db, name, next)
     }

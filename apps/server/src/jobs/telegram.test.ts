@@ -15,7 +15,7 @@ const failures: Error[] = []
 const poll = (): Poller =>
   pollTelegram(api.services, api.services.ports.telegram!, api.database.appUrl, (error) => failures.push(error))
 
-test('linked by the bot’s poller and written to by the job; of two processes one listens [A2-30]', async () => {
+test('the poller links a chat and the job sends to it, while one of two processes polls [A2-30]', async () => {
   const pollers = [poll(), poll()]
   const me = await api.signIn(lotus)
   const headers = { authorization: me.authorization, 'x-store-id': lotus }
@@ -35,7 +35,7 @@ test('linked by the bot’s poller and written to by the job; of two processes o
   expect(second!.atMs - first!.atMs).toBeGreaterThanOrEqual(950)
   api.telegram.happen({ my_chat_member: { chat, new_chat_member: { status: 'kicked' } } })
   await vi.waitFor(async () => expect(await shown()).toMatchObject({ state: 'removed' }), 5000)
-  // What is next is kept after the update is dealt with.
+  // The next update's number is stored after the update is handled.
   await vi.waitFor(async () => {
     const { rows } = await api.database.owner.query('select bot, next_update::int from telegram_polls')
     expect(rows).toEqual([{ bot: 'test_bot', next_update: 3 }])
@@ -44,7 +44,7 @@ test('linked by the bot’s poller and written to by the job; of two processes o
   expect(failures).toEqual([])
 }, 20_000)
 
-test('an update that nobody can be answered keeps those after it waiting for three tries and no longer', async () => {
+test('continues with the next update after three failed attempts', async () => {
   for (let tries = 0; tries < 3; tries++) api.telegram.refuseNext({ status: 403, description: 'bot was blocked' })
   const errors: Error[] = []
   const restMs = 10

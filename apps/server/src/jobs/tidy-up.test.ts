@@ -5,11 +5,11 @@ import { jobs } from './jobs.ts'
 
 interface Expiring {
   what: string
-  /** Age at which a row goes. */
+  /** The age after which a row is deleted. */
   limit: string
-  /** Inserts a row of the store ($1) that is as old as an interval ($2). */
+  /** Inserts a row of a store ($1) with an age ($2). */
   insert: string
-  /** How many rows of the store are left. */
+  /** Counts the rows of the store that are left. */
   left: string
 }
 
@@ -80,7 +80,7 @@ test.each(expiring)('tidy-up deletes $what of every store after $limit, and none
     expect((await services.database.owner.query(left, [store])).rows).toEqual([{ left: 1 }])
 })
 
-test('every job has a schedule and work of its own', () => {
+test('has a schedule and own work for every job', () => {
   const names = Object.keys(jobs)
   expect(names.length).toBeGreaterThan(10)
   expect(new Set(Object.values(jobs).map(({ work }) => work)).size).toBe(names.length)

@@ -2,7 +2,7 @@ import { withTenant } from '@backroom/db/tenant'
 import type { WaitingStoreContext } from '@backroom/domain/platform/context'
 import type { Services } from '../app-services.ts'
 
-/** A job's context in a store where it waits for others: each transaction is one of its own. */
+/** The context of a job that waits for other services. Each `read` and `write` is a transaction of its own. */
 export function waitingIn(
   { pool, ports }: Pick<Services, 'pool' | 'ports'>,
   storeId: string,
