@@ -7,32 +7,32 @@ import type { Announcements } from './news/announcements.ts'
 import type { NotificationReaders } from './news/notification-stream.ts'
 import type { RequestLimits } from './plugins/general-limit.ts'
 
-/** What every part of a running process shares. */
+/** The services that every part of a running process shares. */
 export interface Services {
   pool: Pool
   /** Queries outside any store. */
   directory: Db
   announcements: Announcements
   grants: Grants
-  /** Windows that wait to hear of notifications. */
+  /** Windows that listen for notifications. */
   readers: NotificationReaders
   ports: Ports
-  /** Origins of the back office: the main host, with every port it answers at. */
+  /** Origins of the back office: the main host with each of its ports. */
   adminOrigin: string
   /** Storefronts are `<slug>.<storeDomain>`. */
   storeDomain: string
-  /** Check every answer against its schema; on in development and tests. */
+  /** Whether every answer is checked against its schema. On in development and tests. */
   checkAnswers: boolean
-  /** Where mails lie when no SMTP server is configured; undefined otherwise. */
+  /** The folder of mails if no SMTP server is configured; undefined otherwise. */
   outboxFolder: string | undefined
   mail: MailTransport
-  /** Copies the embedded database and the files; undefined where another server holds the data. */
+  /** Copies the embedded database and the files; undefined with an external database. */
   backUp: (() => Promise<string>) | undefined
   requestLimits: RequestLimits
   logLevel: string
-  /** The proxies in front say who calls; entries before theirs are supplied by the client. */
+  /** Whether to trust an address in `X-Forwarded-For`. Entries before those of the proxies are written by the client. */
   trustProxy: (address: string, hop: number) => boolean
   isClosing: () => boolean
-  /** Asks for a job now instead of at its next turn; may be lost, the schedule finds the work then. */
+  /** Runs a job now instead of at its next scheduled time. The request may be lost; then the schedule runs it. */
   enqueueNow: (job: JobName) => void
 }

@@ -28,17 +28,17 @@ import { validator } from './plugins/validation.ts'
 import { loggerOptions } from './process/logger.ts'
 
 const bodyLimitBytes = 1024 * 1024
-/** Only what says so itself: the pages of stores and of the back office lie compressed already. */
+/** Compresses only answers that ask for it, because pages and files are stored compressed. */
 const compression = {
   global: false,
   threshold: 1_024,
   encodings: ['br' as const, 'gzip' as const],
-  // A quick level: an answer is compressed once and read once.
+  // A fast level, because an answer is compressed once and read once.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 }
 const requestTimeoutMs = 30_000
 
-/** Puts the main host together without listening: API, back office, health. */
+/** Creates the main host without listening: API, back office, health. */
 export async function assemble(
   services: Services,
   implementations: Implementation[] = allHandlers,
@@ -58,7 +58,7 @@ export async function assemble(
   app.setNotFoundHandler(() => fail(generalErrors.not_found))
   app.addHook('onRequest', async (request, reply) => void reply.header('request-id', request.id))
   app.addContentTypeParser(/^(?:image|font)\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-  // As it comes in: whoever reads it sets the bound.
+  // Streams the body. Its reader limits it.
   app.addContentTypeParser(/^text\/csv\b/, (_, body, done) => done(null, body))
   secureHeaders(app, services)
   countRequests(app)
@@ -69,7 +69,7 @@ export async function assemble(
   })
   limitRequests(app, services.requestLimits)
   await app.register(compress, compression)
-  // Denied by default: a route outside the contract has no permission that could be tested.
+  // Denied by default, because a route outside the contract has no permission to check.
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.endpoint && !config?.outsideContract) throw new Error(`${url} is not in the contract`)
   })
@@ -81,7 +81,7 @@ export async function assemble(
   serveFiles(app, services)
   serveThemeFonts(app)
   await serveAdmin(app)
-  // Mails carry links that open orders: only a demo shows them to whoever asks.
+  // Mails contain links that open orders, so only a demo shows them.
   if (services.outboxFolder && services.ports.isDemo) serveOutbox(app, services.outboxFolder)
   return app
 }

@@ -25,22 +25,22 @@ test.each([
   const read = () => readConfig({ [name]: value }, folder)
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${name}: .+`))
-  // A wrong value may hold a password.
+  // A wrong value may contain a password.
   expect(read).not.toThrow('secret@')
 })
 
-test('defaults hold without a single variable, and an empty value counts as none', () => {
+test('uses the defaults without any variable, and ignores empty values', () => {
   const config = readConfig({ PORT: '', ROLE: '' }, folder)
   expect(config).toMatchObject({ PORT: 4000, isPortExplicit: false, ROLE: 'all', STORE_DOMAIN: 'localhost' })
   expect(config.PREVIEW_SUFFIX_FASHION).toBe('.fashion.localhost')
 })
 
-test('the secret is drawn once and kept', () => {
+test('creates the secret once and keeps it', () => {
   expect(readConfig({}, folder).SECRET).toBe(readConfig({}, folder).SECRET)
   expect(readConfig({}, folder).SECRET).toHaveLength(43)
 })
 
-test('a data folder that is a file is named', () => {
+test('names a data folder that is a file', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => readConfig({ DATA_DIR: file }, folder)).toThrow(/^DATA_DIR: /)

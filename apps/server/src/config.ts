@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** The configuration said something that can't be meant: its message is the one line to print. */
+/** The configuration is invalid. The message is one line for people. */
 export class ConfigError extends Error {}
 
 const wholeNumber = (min: number, max: number) => {
@@ -51,7 +51,7 @@ const Environment = z.object({
   META_API_URL: url('http:', 'https:').default('https://graph.facebook.com'),
   TIKTOK_API_URL: url('http:', 'https:').default('https://business-api.tiktok.com'),
   GOOGLE_ANALYTICS_URL: url('http:', 'https:').default('https://www.google-analytics.com'),
-  /** How many proxies stand in front; each adds the address it was asked from. */
+  /** How many proxies are in front. Each appends its client's address. */
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|[0-9])$/, 'must be the number of proxies in front, or true for one')
@@ -87,7 +87,7 @@ const Environment = z.object({
 export interface Config extends Omit<z.output<typeof Environment>, 'DATA_DIR' | 'SECRET' | 'PORT'> {
   PREVIEW_SUFFIX_DEFAULT: string
   PREVIEW_SUFFIX_FASHION: string
-  /** True when PORT was given: then a busy port is an error, not a reason to take the next one. */
+  /** Whether PORT is set. Then a busy port is an error, instead of using the next free port. */
   isPortExplicit: boolean
   PORT: number
   DATA_DIR: string
@@ -105,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
   const read = Environment.safeParse(given)
   if (!read.success) {
     const [issue] = read.error.issues
-    // The value itself may be a secret.
+    // The value may be a secret.
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const { SECRET, DATA_DIR, PORT, ...rest } = read.data
@@ -127,7 +127,7 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
   }
 }
 
-/** Drawn on the first start and kept in the data folder; several machines share one through SECRET. */
+/** Created on the first start and stored in the data folder. Several machines share one by SECRET. */
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
@@ -139,7 +139,7 @@ function storedSecret(dataDir: string): string {
   }
 }
 
-/** Written beside and linked into place: of two first starts at once, one wins and both read the whole of it. */
+/** Writes a file beside it and links it, so two first starts at the same time use the same secret. */
 function drawSecret(file: string) {
   const part = `${file}.${process.pid}`
   writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 })
@@ -152,5 +152,5 @@ function drawSecret(file: string) {
   }
 }
 
-/** Short name of a folder, for places outside it that belong to it. */
+/** A short name of a folder, for places outside of it that belong to it. */
 export const folderKey = (folder: string) => createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise((resolve) => probe.close(resolve))
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', ROLE: 'web', TRUST_PROXY: '1' }
   server = await startServer(readConfig({ ...settings, DATABASE_URL: database.ownerUrl }, ''), database, port)
-  // Adds the address it was asked from, as every proxy does, to whatever the caller has written.
+  // Appends the client's address to the header, as every proxy does.
   proxy = createServer((asked, answer) => {
     const given = asked.headers['x-forwarded-for']
     const forwarded = [given, asked.headers['x-test-client']].filter(Boolean).join(', ')
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What is sent is sent as it is written; answers the first line of what comes back. */
+/** Sends raw text. @returns the first line of the answer */
 async function raw(lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
@@ -62,13 +62,13 @@ it.each([
   expect(await raw(['GET /health/live HTTP/1.1', 'Host: localhost'])).toBe('HTTP/1.1 200 OK')
 })
 
-it('takes no other host from the address of a request or from what a proxy would add', async () => {
+it('ignores a host in the request line and in headers of a proxy', async () => {
   const elsewhere = ['Host: nobody.localhost', 'X-Forwarded-Host: localhost', 'Forwarded: host=localhost']
   expect(await raw(['GET /health/live HTTP/1.1', ...elsewhere])).toBe('HTTP/1.1 404 Not Found')
   expect(await raw(['GET http://localhost/health/live HTTP/1.1', 'Host: nobody.localhost'])).not.toContain('200')
 })
 
-it('behind a proxy counts tries by the address that the proxy has seen, whatever the caller writes', async () => {
+it('counts attempts by the address that the proxy has seen, whatever the client writes', async () => {
   const logIn = async (client: string, claimed: string) => {
     const answer = await fetch(`http://127.0.0.1:${proxyPort}/auth/login`, {
       method: 'POST',

@@ -19,7 +19,7 @@ const freePort = () =>
     })
   })
 
-it.each(restarts)('answers every request that came in before it stopped, and is gone at once, restart %i', async () => {
+it.each(restarts)('answers every request that arrived before it stopped, and ends at once, restart %i', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-server-'))
   const database = await createTestDatabase()
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ROLE: 'web', DATABASE_URL: database.ownerUrl }, '')

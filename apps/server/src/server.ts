@@ -23,19 +23,19 @@ export interface RunningServer {
   services: Services
   /** Address of the main host, `http://localhost:4000`. */
   origin: string
-  /** The one it listens at; 0 where nothing listens. */
+  /** The port that it listens at; 0 if it does not listen. */
   port: number
   close(): Promise<void>
 }
 
 export interface Databases {
-  /** Owns the tables and the queue. */
+  /** The owner of the tables and the queue. */
   ownerUrl: string
-  /** The role behind row-level security. */
+  /** The role that row-level security applies to. */
   appUrl: string
 }
 
-/** Listens with everything the role asks for. `port` is free, or the error says that it isn't. */
+/** Starts the parts of the process that its role requires. Fails if `port` is in use. */
 export async function startServer(config: Config, databases: Databases, port: number): Promise<RunningServer> {
   const services = createServices(config, databases.appUrl, port)
   const reportOf = (part: string) => (error: Error) =>
@@ -43,7 +43,7 @@ export async function startServer(config: Config, databases: Databases, port: nu
   const report = reportOf('queue')
   const queue = await startQueue(databases.ownerUrl, services, config.ROLE !== 'web', report)
   services.enqueueNow = (job) => queue.send(job)
-  // What a process that died left half done is gone on with at once.
+  // Resumes at once what an ended process left unfinished.
   services.enqueueNow('run-tasks')
   const bot = config.ROLE === 'web' ? undefined : services.ports.telegram
   const poller = bot && pollTelegram(services, bot, databases.appUrl, report)
@@ -51,9 +51,9 @@ export async function startServer(config: Config, databases: Databases, port: nu
   if (!config.DATABASE_URL)
     services.backUp = () => backUp({ ownerUrl: databases.ownerUrl, dataDir: config.DATA_DIR, folder, keep: nightsKept })
   services.announcements.on('work_waiting', (job) => isJobName(job) && services.enqueueNow(job))
-  // Events of today must not wait for the hourly job: the pause before this start may have been long.
+  // Today's partition must exist before the hourly job runs, because the process may have been down for long.
   await sql`select ensure_event_partitions(current_date, current_date + 62)`.execute(services.directory)
-  // Without it everything else works, so nobody waits here.
+  // Not awaited, because everything else works without it.
   services.ports.visits.check().catch(reportOf('visits'))
   const web = config.ROLE === 'jobs' ? undefined : await listen(services, config.HOST, port)
   if (config.METRICS_PORT) gaugeEventLag(services.directory)
@@ -76,7 +76,7 @@ interface Web {
   apps: FastifyInstance[]
 }
 
-/** One listener; the Host header decides who answers. */
+/** One listener. The Host header selects the app that answers. */
 async function listen(services: Services, host: string, port: number): Promise<Web> {
   const main = await assemble(services)
   const storefront = await assembleStorefront(services)
@@ -101,7 +101,7 @@ async function listen(services: Services, host: string, port: number): Promise<W
   return { server, apps: [main, storefront] }
 }
 
-/** Stops taking requests, lets the running ones end, then closes what they stood on. */
+/** Accepts no more requests, waits for the running ones, then closes their services. */
 async function shutDown(
   services: Services,
   queue: Queue,

@@ -25,13 +25,13 @@ export interface SomeInput {
   params?: unknown
   query?: unknown
   body?: unknown
-  /** Where the call comes from: limits count by it. */
+  /** The caller's address, by which limits count. */
   address?: string
 }
 
 export const testPort = 4000
 
-/** The services of a process on a database of its own, its files in a folder of their own. */
+/** The services of a process with its own database and files folder. */
 export async function startTestServices(ports: Partial<Ports> = {}) {
   const database = await createTestDatabase()
   await seedStores(database.owner)
@@ -53,7 +53,7 @@ export async function startTestServices(ports: Partial<Ports> = {}) {
     ...created,
     ports: { ...created.ports, ...ports },
     checkAnswers: true,
-    // A file of tests calls more often in a minute than any person.
+    // A test file sends more calls a minute than any person.
     requestLimits: { perSession: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY },
   }
   return {
@@ -82,7 +82,7 @@ export async function startTestApi() {
   const app = await assemble(services)
   await services.announcements.listen()
 
-  /** Headers of a member of the store who holds the permissions (all, by default). */
+  /** Headers of a member of the store with the permissions (all by default). */
   async function signIn(
     storeId = lotus,
     held: readonly Permission[] = permissions,
@@ -140,7 +140,7 @@ export async function startTestApi() {
   }
 }
 
-/** A stream never ends by itself: of one that was begun its first words are the body. */
+/** A stream never ends by itself, so its first bytes are taken as the body. */
 async function inject(app: FastifyInstance, { answerKind }: Endpoint, request: InjectOptions): Promise<Response> {
   if (answerKind !== 'stream') return app.inject(request)
   const response = await app.inject({ ...request, payloadAsStream: true })

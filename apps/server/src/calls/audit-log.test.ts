@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('promise 22: a change through the API is in the log of its store alone, with who, from where, before and after', async () => {
+test('promise 22: logs a change through the API in its store alone, with person, address, and values before and after', async () => {
   const { userId, sessionId, authorization, 'x-store-id': storeId } = await api.signIn()
   const headers = { authorization, 'x-store-id': storeId }
   const helper = await makeMember(api.database.owner, lotus, ['orders.view'])
@@ -43,7 +43,7 @@ test('promise 22: a change through the API is in the log of its store alone, wit
   expect(await entries({ authorization: elsewhere.authorization, 'x-store-id': bamboo })).toEqual([])
 })
 
-test('what a handler changes with its very first statement is in the log, too', async () => {
+test('logs the change of a handler’s first statement', async () => {
   const { authorization, 'x-store-id': storeId } = await api.signIn()
   const headers = { authorization, 'x-store-id': storeId }
   const payload = { name: 'Lotus Lamps', standardTimezone: null, language: 'en' }
@@ -58,7 +58,7 @@ test('what a handler changes with its very first statement is in the log, too', 
   expect(items).toMatchObject([{ changes: [{ table: 'stores', after: { name: 'Lotus Lamps' } }] }])
 })
 
-test('a refused change leaves no entry', async () => {
+test('logs no entry for a rejected change', async () => {
   const { userId, authorization, 'x-store-id': storeId } = await api.signIn()
   const headers = { authorization, 'x-store-id': storeId }
   const url = `/users/update-store-staff/${userId}`

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('theme saves of 900 kB leave a log of a few kB, and its list and export are as small', async () => {
+test('logs theme saves of 900 kB in a few kB, and its list and export are as small', async () => {
   const { authorization, 'x-store-id': store } = await api.signIn()
   const headers = { authorization, 'x-store-id': store }
   const { theme } = await makeThings(api.database.owner, lotus)
@@ -39,7 +39,7 @@ test('theme saves of 900 kB leave a log of a few kB, and its list and export are
   const file = await api.app.inject({ url: '/stores/audit/export', headers })
   expect(list.json().items).toHaveLength(saves)
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
-  // The head of the file, the saves and the export itself.
+  // The file's header, the saves and the export itself.
   expect(file.body.trimEnd().split('\r\n')).toHaveLength(saves + 2)
   expect(bytesSent).toBeGreaterThan(saves * 900_000)
   for (const bytes of [rows[0]!.stored, list.body.length, file.body.length]) expect(bytes).toBeLessThan(saves * 2_000)

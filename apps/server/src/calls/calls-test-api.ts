@@ -4,7 +4,7 @@ import { startTestApi } from '../test-api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The API in this process and somebody who may do everything in a store, asked by method and address as written. */
+/** The API in this process and a person with all permissions in a store, called by method and address. */
 export async function startTestCalls(role: 'owner' | 'staff' = 'staff') {
   const api = await startTestApi()
   const { authorization, 'x-store-id': storeId, userId } = await api.signIn(lotus, [...permissions], role)

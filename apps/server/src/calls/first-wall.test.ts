@@ -1,5 +1,5 @@
-// Each statement names its store by itself: here nothing stands behind it. The same requests are answered twice, once by
-// the application's role and once by one that row-level security does not bind, and must say and do the same.
+// Each statement filters by its store. This test removes row-level security: the same requests are answered twice, once by
+// the application's role and once by a role that bypasses the policies. Answers and effects must be the same.
 import { allEndpoints } from '@backroom/contract'
 import { type Endpoint, needsStore, takes } from '@backroom/contract/platform/api/endpoint'
 import { jsonSchema } from '@backroom/contract/platform/api/openapi'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Of everything that a list or a figure is made from, some in each store. */
+/** Rows for every list and figure, in each store. */
 async function fill(store: string) {
   const { owner } = api.database
   await makeThings(owner, store)
@@ -63,7 +63,7 @@ const sample = (one: Endpoint, things: Awaited<ReturnType<typeof makeThings>>): 
     { numRuns: 1, seed: 1 },
   )[0]!
 
-/** Without the time of reading, the request, tokens that hold their end, and the lines that exports of the log leave in it. */
+/** Removes times, request ids, tokens with their expiry, and the entries of exports of the log. */
 const steady = (body: string) =>
   body.replaceAll(/"(asOf|token|expiresAt|requestId)":"[^"]*"/g, '"$1":""').replaceAll(/^.*,audit\.export,.*\r\n/gm, '')
 
@@ -75,7 +75,7 @@ const filters: object[] = [
   { paymentStatus: 'paid', fulfillmentStatus: 'unfulfilled', status: 'active', concept: 'themes' },
 ]
 
-/** What the endpoint takes of a filter, with what it cannot do without. */
+/** The filters that the endpoint accepts, with its required parameters. */
 function queryOf(one: Endpoint, given: unknown, filter: object) {
   const days = { fromTime: today, toTime: today }
   const { required = [] } = jsonSchema(one.query, 'input')
@@ -105,7 +105,7 @@ test.each(storeEndpoints.filter((one) => !one.mutates))(
       { authorization, 'x-store-id': own },
       bare,
     )
-    // The survey of a new store is open, and says so.
+    // The survey of a new store is unfinished, and answers so.
     expect(one.name === 'survey.check' ? 200 : statusCode, body).toBe(200)
   },
 )
@@ -113,7 +113,7 @@ test.each(storeEndpoints.filter((one) => !one.mutates))(
 test.each(storeEndpoints.filter((one) => one.mutates))(
   '$name changes the store that is named, without row-level security, too',
   async (one) => {
-    // Of its own: what came before may have used up what a store may have.
+    // A new store for each, because earlier calls may have used up a limit.
     const store = await makeStore(api.database.owner)
     const { authorization } = await api.signIn(store)
     const things = await makeThings(api.database.owner, store)

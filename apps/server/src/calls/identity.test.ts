@@ -26,7 +26,7 @@ const call = async (method: Method, url: string, headers: object, payload?: obje
 }
 const get = async (url: string, headers: object) => (await call('GET', url, headers)).status
 
-/** A person in both stores, signed in, whose answers have been remembered already. */
+/** A person signed in to both stores, whose grants are cached. */
 async function colleague() {
   const { database, services } = api
   const { userId, sessionId } = await makeMember(database.owner, lotus, ['orders.view'])
@@ -42,20 +42,20 @@ async function colleague() {
 
 const withinASecond = { timeout: 1000, interval: 20 }
 
-/** Access and refresh tokens are refused everywhere within a second. */
+/** Expects that access and refresh tokens are rejected everywhere within a second. */
 async function expectOut({ first, second, refreshToken }: Awaited<ReturnType<typeof colleague>>) {
   for (const headers of [first, second, { ...first, 'x-store-id': bamboo }])
     await expect.poll(() => get('/stores/orders', headers), withinASecond).toBe(401)
   expect(await get('/auth/renew-access-token', { 'x-refresh-token': refreshToken })).toBe(401)
 }
 
-test('promise 12: logging one person out ends their sessions in every store within a second [A7-27]', async () => {
+test('promise 12: signing one person out ends their sessions in every store within a second [A7-27]', async () => {
   const person = await colleague()
   expect((await call('DELETE', `/users/logout-staff-account/${person.userId}`, owner)).body).toEqual({ ended: 2 })
   await expectOut(person)
 })
 
-test('promise 12: logging all out ends them within a second [A7-26]', async () => {
+test('promise 12: signing everybody out ends all sessions within a second [A7-26]', async () => {
   const person = await colleague()
   await call('DELETE', '/users/logout-all-staff-account', owner)
   await expectOut(person)
@@ -70,21 +70,21 @@ test('promise 12: a password change ends every other session within a second [A7
   expect(await get('/stores/orders', { ...person.first, authorization: `Bearer ${body.accessToken}` })).toBe(200)
 })
 
-test('promise 12: a reset password ends them within a second [A7-10]', async () => {
+test('promise 12: a password reset ends all sessions within a second [A7-10]', async () => {
   const person = await colleague()
   const token = await makeLink(api.database.owner, 'reset', person)
   await call('POST', '/auth/reset_password', {}, { password: 'river stones', token })
   await expectOut(person)
 })
 
-test('promise 12: who is taken out of a store is out of it within a second, and stays in the other [A7-28]', async () => {
+test('promise 12: a removed member loses access within a second, and keeps access to the other store [A7-28]', async () => {
   const { userId, first } = await colleague()
   await call('DELETE', `/users/delete-staff-account?staff_id=${userId}`, owner)
   await expect.poll(() => get('/stores/orders', first), withinASecond).toBe(403)
   expect(await get('/stores/orders', { ...first, 'x-store-id': bamboo })).toBe(200)
 })
 
-test('promise 12: a scope that is taken away is gone within a second, one that is given is there [A7-23] [A1-01]', async () => {
+test('promise 12: a revoked scope is gone within a second, and a granted scope is there [A7-23] [A1-01]', async () => {
   const { userId, first } = await colleague()
   const update = `/users/update-store-staff/${userId}`
   await call('PUT', update, owner, { isStoreAdmin: false, scopes: ['products.view'] })
@@ -94,7 +94,7 @@ test('promise 12: a scope that is taken away is gone within a second, one that i
   await expect.poll(() => get('/users/store-staffs', first), withinASecond).toBe(200)
 })
 
-test('every scope and preset is listed, and what the caller holds of them [A7-11] [A7-12]', async () => {
+test('lists every scope and preset, and the caller’s own [A7-11] [A7-12]', async () => {
   expect((await call('GET', '/auth/all-permission', owner)).body).toEqual({ scopes: permissions, presets })
   expect((await call('GET', '/auth/store-permission/', owner)).body).toMatchObject({
     isStoreOwner: true,
@@ -108,7 +108,7 @@ test('every scope and preset is listed, and what the caller holds of them [A7-11
   })
 })
 
-test('the survey answers 200 when there is nothing to ask, with the store in a header [A7-13] [A7-14] [A7-15]', async () => {
+test('answers 200 for a finished survey, with the store in a header [A7-13] [A7-14] [A7-15]', async () => {
   const { first } = await colleague()
   expect(await get('/stores/survey/', first)).toBe(200)
   expect(await get('/stores/survey', owner)).toBe(409)
@@ -117,7 +117,7 @@ test('the survey answers 200 when there is nothing to ask, with the store in a h
   expect(await get('/stores/survey', owner)).toBe(200)
 })
 
-test('the kind of store and how it is paid are stored as specified [A1-02] [A3-10] [A3-11]', async () => {
+test('stores the business type and the payment choice as specified [A1-02] [A3-10] [A3-11]', async () => {
   const { body } = await call('GET', '/stores/config/preference', owner)
   expect(body).toMatchObject({ businessType: 'dropship', paymentChoice: { type: 'seller' } })
   const set = (column: string, value: string) =>
@@ -128,7 +128,7 @@ test('the kind of store and how it is paid are stored as specified [A1-02] [A3-1
   await expect(set('business_type', 'other')).rejects.toThrow()
 })
 
-test('a staff API adds, changes, lists, shows, logs out and deletes [A6-09]', async () => {
+test('adds, changes, lists, shows, signs out and removes staff [A6-09]', async () => {
   const powers = { isStoreAdmin: false, scopes: ['orders.view'] }
   const added = await call('POST', '/users/add-store-staff', owner, { email: 'bee@example.test', ...powers })
   expect(added.status).toBe(201)
@@ -143,14 +143,14 @@ test('a staff API adds, changes, lists, shows, logs out and deletes [A6-09]', as
   expect(await get(`/users/store-staff-info?staff_id=${id}`, owner)).toBe(404)
 })
 
-test('with two-factor on, staff changes ask for a code given in the last minutes', async () => {
+test('requires a recent two-factor code for changes of staff', async () => {
   const { authorization, 'x-store-id': storeId, userId } = await api.signIn()
   const mine = { authorization, 'x-store-id': storeId }
   const invite = () =>
     call('POST', '/users/add-store-staff', mine, { email: 'cee@example.test', isStoreAdmin: false, scopes: [] })
   await api.database.owner.query('update users set totp_enabled_at = now() where id = $1', [userId])
   await expect.poll(async () => (await invite()).body.code, withinASecond).toBe('second_factor_needed')
-  // Nor does the password alone take the second factor away, or make codes of its own.
+  // The password alone cannot turn two-factor off or create recovery codes.
   for (const path of ['removal', 'recovery-codes']) {
     const { body } = await call('POST', `/auth/two-factor/${path}`, mine, { password: memberPassword })
     expect(body.code).toBe('second_factor_needed')

@@ -19,9 +19,9 @@ afterAll(() => api.close())
 const ask = async (path: string, query: Record<string, string>) =>
   api.app.inject({ url: `${path}?${new URLSearchParams(query)}`, headers })
 
-test('every list has its call', () => expect(listed).toHaveLength(listNames.length))
+test('every list has an endpoint', () => expect(listed).toHaveLength(listNames.length))
 
-test.each(listed)('$name refuses filters, orders and places in it that there are not', async ({ path, query }) => {
+test.each(listed)('$name rejects unknown filters, sorts and cursors', async ({ path, query }) => {
   const ownFilters = Object.keys(query.shape).filter((name) => !['text', 'sort', 'cursor', 'limit'].includes(name))
   for (const name of [...ownFilters, 'sort', 'limit']) {
     const refused = await ask(path, { [name]: '<none>' })
@@ -34,6 +34,6 @@ test.each(listed)('$name refuses filters, orders and places in it that there are
   }
 })
 
-test.each(listed)('$name and its count leave out what they do not know', async ({ path }) => {
+test.each(listed)('$name and its count ignore unknown parameters', async ({ path }) => {
   for (const call of [path, `${path}/count`]) expect((await ask(call, { colour: 'red' })).statusCode).toBe(200)
 })

@@ -53,7 +53,7 @@ test.each([
   expect(await numbers(query)).toEqual(expected)
 })
 
-test('pages follow one another without leaving one out or repeating one', async () => {
+test('pages through all orders without a gap or a repetition', async () => {
   const found: number[] = []
   let cursor = ''
   for (let page = 0; page < 4; page += 1) {
@@ -66,7 +66,7 @@ test('pages follow one another without leaving one out or repeating one', async 
 })
 
 test.each(['paymentStatus=banana', 'fulfillmentStatus=paid', 'limit=0', 'limit=251', 'cursor=7'])(
-  'refuses %s',
+  'rejects %s',
   async (query) => {
     expect((await server.call('GET', `/stores/orders?${query}`)).status).toBe(400)
   },

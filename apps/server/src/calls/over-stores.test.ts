@@ -36,7 +36,7 @@ const ask = async (report: string, ...stores: string[]) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('a report adds up the stores that are named, once each; without names it is the store of the request [B7-03]', async () => {
+test('adds up the named stores once each, or reports the store of the request [B7-03]', async () => {
   expect((await ask('sales')).body).toMatchObject({ total_sales: 5000, total_orders: 2, currency: 'USD' })
   expect((await ask('sales', lotus)).body).toMatchObject({ total_sales: 5000, total_orders: 2 })
   expect((await ask('sales', lotus, bamboo)).body).toMatchObject({ total_sales: 7500, total_orders: 3 })
@@ -60,12 +60,12 @@ test.each([
       expect(await ask(report, ...stores), report).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('amounts of two currencies are not added', async () => {
+test('does not add amounts of two currencies', async () => {
   expect(await ask('sales', lotus, euros)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   expect((await ask('sales', euros)).body).toMatchObject({ currency: 'EUR', total_sales: 0 })
 })
 
-test('a permission that is taken away is missed at once', async () => {
+test('checks a revoked permission at once', async () => {
   expect((await ask('sales', bamboo)).status).toBe(200)
   await api.database.owner.query(
     `update memberships set role = 'staff' where store_id = $1 and user_id in

@@ -26,7 +26,7 @@ const ask = async (domain: string) => {
   return (await api.app.inject({ url })).json()
 }
 
-test('anybody may read the published config of the theme that buyers of a host see, and no other [A7-59]', async () => {
+test('lets anybody read the published config of a host’s live theme, and no other [A7-59]', async () => {
   const [config, ...others] = await ask(host.toUpperCase())
   expect(others).toEqual([])
   expect(config).toMatchObject({
@@ -37,12 +37,12 @@ test('anybody may read the published config of the theme that buyers of a host s
   expect(JSON.stringify(config)).not.toContain('draft')
 })
 
-test('a host that is no store’s has none, and no answer says why', async () => {
+test('answers a host without a store with not found, and no reason', async () => {
   for (const stranger of ['nobody.example', 'localhost', '%00', 'x'.repeat(253)])
     expect(await ask(stranger), stranger).toEqual([])
 })
 
-test('before anything is published there is none', async () => {
+test('answers not found before the first publication', async () => {
   await api.database.owner.query('update themes set is_live = false where store_id = $1', [lotus])
   expect(await ask(host)).toEqual([])
 })

@@ -14,7 +14,7 @@ beforeEach(() => server.rows('truncate attempts'))
 const password = 'river stones'
 const signUp = (email: string, more: object = {}) =>
   server.call('POST', '/auth/signup', { email, password, storeName: 'Cửa hàng Sen', language: 'vi', ...more })
-/** Written for an unknown address too, so that the time tells nothing, and marked as sent. */
+/** Decoys for unknown addresses, which are marked as sent. */
 const decoys = 'sent_at is not null'
 const mailsTo = (email: string) =>
   server.rows<{ plain: string }>(
@@ -28,7 +28,7 @@ async function mailedToken(email: string): Promise<string> {
   return new URL(/https?:\/\/\S+/.exec(plain)![0]).searchParams.get('token')!
 }
 
-test('a sign-up takes email, password, storeName and the optional code, and mails a link [A7-03]', async () => {
+test('signs up with email, password, storeName and an optional code, and mails a link [A7-03]', async () => {
   expect((await signUp('ada@sen.test', { code: 'friend' })).status).toBe(200)
   expect((await signUp('bee@sen.test')).status).toBe(200)
   for (const field of ['email', 'password', 'storeName']) {
@@ -39,7 +39,7 @@ test('a sign-up takes email, password, storeName and the optional code, and mail
   expect(await mailsTo('cee@sen.test')).toHaveLength(0)
 })
 
-test('an activation makes the account and its store, once, and signs in [A7-07]', async () => {
+test('activates an account and its store once, and signs in [A7-07]', async () => {
   await signUp('dee@sen.test', { code: 'friend' })
   const token = await mailedToken('dee@sen.test')
   const activate = (given: string) => server.call('POST', '/auth/account-activation', { token: given, password })
@@ -54,7 +54,7 @@ test('an activation makes the account and its store, once, and signs in [A7-07]'
   expect((await activate(token)).body.code).toBe('token_invalid')
 })
 
-test('a forgotten password takes the email, and answers the same whether or not there is an account [A7-08]', async () => {
+test('answers a forgotten password the same with and without an account [A7-08]', async () => {
   const forget = (email?: string) => server.call('POST', '/auth/forgot_password', { email, language: 'en' })
   await server.rows(`update users set email = 'eve@sen.test' where id = $1`, [server.userId])
   const [known, unknown] = [await forget('eve@sen.test'), await forget('nobody@sen.test')]
@@ -65,7 +65,7 @@ test('a forgotten password takes the email, and answers the same whether or not 
   expect([await sent('eve@sen.test'), await sent('nobody@sen.test')]).toEqual([1, 0])
 })
 
-test('staff are invited by mail, and the invitation says who invites to which store [A7-06] [A7-22]', async () => {
+test('invites staff by mail, and names the inviter and the store [A7-06] [A7-22]', async () => {
   const body = { email: 'fay@sen.test', isStoreAdmin: false, scopes: ['orders.view'] }
   const invited = await server.call('POST', '/users/add-store-staff', body)
   expect([invited.status, invited.body]).toMatchObject([201, { email: 'fay@sen.test' }])
@@ -79,13 +79,13 @@ test('staff are invited by mail, and the invitation says who invites to which st
     storeName: 'lotus',
     hasAccount: false,
   })
-  // A link of another purpose, and a made-up one.
+  // A link for another purpose, and an invented one.
   const reset = await makeLink(server.api.database.owner, 'reset', { email: 'fay@sen.test' })
   for (const other of [reset, 'x'.repeat(43)]) expect((await check(other)).body.code).toBe('token_invalid')
   expect((await check(undefined)).status).toBe(400)
 })
 
-test('a log-out ends the session: the access token is refused and the refresh token renews nothing [A2-81] [A4-03]', async () => {
+test('ends the session on sign-out, with its access and refresh tokens [A2-81] [A4-03]', async () => {
   const { authorization, sessionId } = await server.api.signIn(lotus)
   const mine = { authorization, 'x-store-id': lotus }
   expect((await server.call('DELETE', '/auth/logout', undefined, mine)).status).toBe(200)
@@ -97,7 +97,7 @@ test('a log-out ends the session: the access token is refused and the refresh to
   expect([renewal.status, renewal.body.code]).toEqual([401, 'refresh_token_invalid'])
 })
 
-test('an expired access token is refused, and the refresh token gives one that is good [A4-02]', async () => {
+test('rejects an expired access token, and renews it by the refresh token [A4-02]', async () => {
   await signUp('gus@sen.test')
   const begun = { token: await mailedToken('gus@sen.test'), password }
   const { body } = await server.call('POST', '/auth/account-activation', begun)

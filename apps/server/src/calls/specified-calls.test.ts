@@ -30,7 +30,7 @@ const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payl
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-test('POST /auth/login takes e-mail and password and answers tokens and store [A7-01, A7-02]', async () => {
+test('POST /auth/login accepts email and password and answers tokens and store [A7-01, A7-02]', async () => {
   for (const url of ['/auth/login', '/auth/login/']) {
     const { status, body } = await call('POST', url, account)
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ test('POST /auth/login takes e-mail and password and answers tokens and store [A
   }
 })
 
-test('a refusal speaks the language that is asked for, in its title, its sentences and its fields', async () => {
+test('writes an error in the requested language, in title, messages and fields', async () => {
   const wrong = { ...account, password: 'wrong' }
   const inVietnamese = { 'accept-language': 'vi-VN,vi;q=0.9,en;q=0.8' }
   const refused = await call('POST', '/auth/login', wrong, inVietnamese)
@@ -56,7 +56,7 @@ test('a refusal speaks the language that is asked for, in its title, its sentenc
   expect(named.body.messages).toEqual(['Hãy nhập tên miền riêng, ví dụ shop.example.com.'])
 })
 
-test('a refused log-in answers 401 with messages', async () => {
+test('answers a wrong password with 401 and messages', async () => {
   const { status, body, headers: sent } = await call('POST', '/auth/login', { ...account, password: 'wrong' })
   expect(status).toBe(401)
   expect(sent['content-type']).toContain('application/problem+json')
@@ -67,7 +67,7 @@ test('a refused log-in answers 401 with messages', async () => {
   })
 })
 
-test('renewal takes the refresh token from its header and is never stored; log-out ends it [A7-04, A7-05]', async () => {
+test('renews by the refresh token in its header, forbids caching, and ends it on sign-out [A7-04, A7-05]', async () => {
   const { body: tokens } = await call('POST', '/auth/login', account)
   const renewed = await call('GET', '/auth/renew-access-token/', undefined, { 'x-refresh-token': tokens.refreshToken })
   expect(renewed.status).toBe(200)
@@ -90,7 +90,7 @@ test('GET /users/info answers the person with their permissions in the store [A3
   expect(body).toHaveProperty('profilePicture')
 })
 
-test('GET /users/stores goes on after lastId [A7-19]', async () => {
+test('GET /users/stores continues after lastId [A7-19]', async () => {
   const idsAfter = async (query: string) =>
     (await call('GET', `/users/stores${query}`)).body.stores.map(({ id }: { id: string }) => id)
   expect(await idsAfter('')).toEqual([lotus, things.siblingStore])
@@ -98,7 +98,7 @@ test('GET /users/stores goes on after lastId [A7-19]', async () => {
   expect(await idsAfter(`?lastId=${things.siblingStore}`)).toEqual([])
 })
 
-test('the balance has availableToPayout, the preference what the specification names [A3-09, A3-12, A7-34]', async () => {
+test('answers availableToPayout in the balance, and the specified fields of the preference [A3-09, A3-12, A7-34]', async () => {
   expect((await call('GET', '/stores/payout/v2/balance/')).body).toMatchObject({ availableToPayout: 0 })
   expect((await call('GET', '/stores/config/preference')).body).toMatchObject({
     paymentChoice: { type: 'seller' },
@@ -130,7 +130,7 @@ test('the orders count takes the fulfillment status [A7-96]', async () => {
   })
 })
 
-test('a theme is listed, read as a list of one config, saved and published [A7-64, A7-66, A7-67, A7-71, B7-16, B7-17, B7-18]', async () => {
+test('lists a theme, reads it as a list of one config, saves and publishes it [A7-64, A7-66, A7-67, A7-71, B7-16, B7-17, B7-18]', async () => {
   const { body: list } = await call('GET', '/stores/onlinestore/themes')
   expect(list.themes.map(({ id }: { id: string }) => id)).toContain(things.theme)
   const pages = `/stores/onlinestore/themes/${things.theme}/pages`
@@ -154,13 +154,13 @@ test('the preview host is the first label of the store’s domain plus the theme
   expect(body.previewOrigin).toBe('http://lotus.default.localhost:4000')
 })
 
-test('the configured sk value, and no other, registers here [A2-63, A2-64]', async () => {
+test('only the configured sk value registers here [A2-63, A2-64]', async () => {
   expect((await call('GET', '/config?sk=backroom')).body.registersHere).toBe(true)
   expect((await call('GET', '/config?sk=other')).body.registersHere).toBe(false)
   expect((await call('GET', '/config')).body.registersHere).toBe(false)
 })
 
-test('re-encodes an uploaded image, serves it at an address for ever, and refuses what is no image [B7-27]', async () => {
+test('re-encodes an uploaded image, serves it at a permanent address, and rejects other files [B7-27]', async () => {
   const { default: sharp } = await import('sharp')
   const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
     .jpeg()
@@ -173,7 +173,7 @@ test('re-encodes an uploaded image, serves it at an address for ever, and refuse
   expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
   expect(served.headers['cache-control']).toContain('immutable')
   expect((await sharp(served.rawPayload).metadata()).width).toBe(900)
-  // A drawing and an image that the encoder could read.
+  // An SVG, and an image that the encoder could read.
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>'
   const tiff = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } })
     .tiff()
@@ -202,7 +202,7 @@ test('the main host sends its security headers', async () => {
   expect(sent).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
 })
 
-test('health says live at once, and ready while the database answers', async () => {
+test('/health/live always answers, and /health/ready while the database answers', async () => {
   expect((await api.app.inject('/health/live')).json()).toEqual({ status: 'live' })
   expect((await api.app.inject('/health/ready')).statusCode).toBe(200)
   api.services.isClosing = () => true
@@ -210,7 +210,7 @@ test('health says live at once, and ready while the database answers', async () 
   api.services.isClosing = () => false
 })
 
-test('the reference page and the OpenAPI document name every call', async () => {
+test('names every call in the reference page and in the OpenAPI document', async () => {
   const page = (await api.app.inject('/reference')).body
   const { openapi, paths } = (await api.app.inject('/openapi.json')).json()
   expect(openapi).toBe('3.1.0')
@@ -220,7 +220,7 @@ test('the reference page and the OpenAPI document name every call', async () => 
   }
 })
 
-test('mails that wait in the outbox are nobody’s to read where this is no demo', async () => {
+test('does not show the outbox outside a demo', async () => {
   expect(api.services.ports.isDemo).toBe(false)
   expect((await api.app.inject('/dev/outbox')).statusCode).toBe(404)
 })
@@ -231,19 +231,16 @@ test.each([
   [2, '203.0.113.5, 198.51.100.7', '203.0.113.5'],
   [1, 'unknown', '127.0.0.1'],
   [1, '198.51.100.7:5555', '198.51.100.7'],
-])(
-  'behind %i proxies, forwarded for %s, the caller is %s: nobody invents an address',
-  async (proxies, forwarded, address) => {
-    api.services.trustProxy = (_, hop) => hop < proxies
-    const app = await assemble(api.services)
-    const headers = { 'x-forwarded-for': forwarded }
-    const answer = await app.inject({ method: 'POST', url: '/auth/login', headers, payload: account })
-    expect(answer.statusCode).toBe(200)
-    const { rows } = await api.database.owner.query(
-      'select host(address) as address from access_log where request_id = $1',
-      [answer.headers['request-id']],
-    )
-    expect(rows).toEqual([{ address }])
-    await app.close()
-  },
-)
+])('behind %i proxies, forwarded for %s, the caller is %s', async (proxies, forwarded, address) => {
+  api.services.trustProxy = (_, hop) => hop < proxies
+  const app = await assemble(api.services)
+  const headers = { 'x-forwarded-for': forwarded }
+  const answer = await app.inject({ method: 'POST', url: '/auth/login', headers, payload: account })
+  expect(answer.statusCode).toBe(200)
+  const { rows } = await api.database.owner.query(
+    'select host(address) as address from access_log where request_id = $1',
+    [answer.headers['request-id']],
+  )
+  expect(rows).toEqual([{ address }])
+  await app.close()
+})

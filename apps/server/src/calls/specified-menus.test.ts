@@ -19,7 +19,7 @@ const item = (title: string, name: string, slug = '') => ({
   children: [],
 })
 
-test('menus are made, listed in data with link, id and children, shown, changed and deleted [A7-80, A7-81, A7-82, A7-83] [B3-16] [B7-19]', async () => {
+test('creates, lists, shows, changes and deletes menus, with link, id and children in data [A7-80, A7-81, A7-82, A7-83] [B3-16] [B7-19]', async () => {
   const children = [{ ...item('Shop', 'home'), children: [item('Tees', 'collection', 'tees')] }]
   const made = await server.call('POST', menus, { title: 'Help', handle: '', children })
   expect(made.status).toBe(201)
@@ -48,7 +48,7 @@ test('offers collections with the links that menu items store [A7-84]', async ()
   expect(body.deadItemIds).toEqual([children[1]?.id])
 })
 
-test('the editor loads the theme config, and then the menus that it names [B4-05]', async () => {
+test('loads the menus that a theme config names [B4-05]', async () => {
   const theme = await startTheme(server, 'newchick')
   const config = await theme.read()
   config.pages.fixed.header = { settings: { main_menu: 'main-menu' } }
@@ -58,7 +58,7 @@ test('the editor loads the theme config, and then the menus that it names [B4-05
   expect(data.map(({ handle }: { handle: string }) => handle)).toContain(settings.main_menu)
 })
 
-test('pages for pickers are the published ones alone [B3-15] [B7-20]', async () => {
+test('lists only published pages for pickers [B3-15] [B7-20]', async () => {
   const page = (title: string, publishedAt: string | null) => ({
     ...{ title, handle: '', body: '', seoTitle: '', seoDescription: '', publishedAt },
   })
@@ -69,7 +69,7 @@ test('pages for pickers are the published ones alone [B3-15] [B7-20]', async () 
   expect((await server.call('GET', `${pages}?state=draft`)).body.items).toMatchObject([{ title: 'Draft' }])
 })
 
-test('pages are made, listed, shown, changed and deleted [A7-75, A7-76, A7-77, A7-78, A7-79]', async () => {
+test('creates, lists, shows, changes and deletes pages [A7-75, A7-76, A7-77, A7-78, A7-79]', async () => {
   const page = {
     title: 'Returns',
     handle: '',

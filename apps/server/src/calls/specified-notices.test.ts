@@ -17,7 +17,7 @@ const list = async (query: string) => (await server.call('GET', `${path}?${query
 const notify = async () => (await makeThings(server.api.database.owner, lotus, ['notification'])).notification as string
 const idsOf = ({ notifications }: { notifications: { _id: string }[] }) => notifications.map(({ _id }) => _id)
 
-test('opening marks one read, for the list of the unread and for nobody else [A4-07] [A4-08]', async () => {
+test('marks a notification read for the person who opens it, and for nobody else [A4-07] [A4-08]', async () => {
   const [first, second] = [await notify(), await notify()]
   expect(idsOf(await list('status=1')).sort()).toEqual([first, second].sort())
   expect((await server.call('PATCH', `${path}/${first}`)).body).toEqual({ _id: first, status: 2 })
@@ -30,7 +30,7 @@ test('opening marks one read, for the list of the unread and for nobody else [A4
   expect(theirs.body.total).toBe(2)
 })
 
-test('pages hold what limit says, each another part, and status 1 only the unread [A9-04] [A9-05] [A9-06]', async () => {
+test('pages by limit, and lists only unread notifications for status 1 [A9-04] [A9-05] [A9-06]', async () => {
   const made = await Promise.all(Array.from({ length: 12 }, notify))
   await server.call('PATCH', `${path}/${made[0]}`)
   const pages = [await list('page=1&limit=10&status=1'), await list('page=2&limit=10&status=1')]
@@ -39,11 +39,11 @@ test('pages hold what limit says, each another part, and status 1 only the unrea
     [1, 11],
   ])
   expect(pages.flatMap(idsOf).sort()).toEqual(made.slice(1).sort())
-  // What the bell asks for is what is answered unasked.
+  // The default answer is the one that the bell requests.
   expect(idsOf(await list('status=1'))).toEqual(idsOf(pages[0]))
 })
 
-test('the word to everybody stands in a list of its own, beside those of the store [A3-06]', async () => {
+test('lists notifications of the platform beside those of the store [A3-06]', async () => {
   const own = await notify()
   await server.rows(
     `insert into public_notifications (title, body) values ('{"en":"News","vi":"Tin"}', '{"en":"<p>Hi</p>","vi":"<p>Hi</p>"}')`,
@@ -55,7 +55,7 @@ test('the word to everybody stands in a list of its own, beside those of the sto
   expect(both.total).toBe(1)
 })
 
-test('skipping answers the next step; after the last one its button is “Back to Home”, and skipping changes nothing [A4-12] [A4-13]', async () => {
+test('skipping answers the next step, and changes nothing after the last one, whose button is “Back to Home” [A4-12] [A4-13]', async () => {
   await server.rows('delete from payment_connections')
   const fields: string[] = [(await server.call('GET', '/stores/config/status')).body.currentConfig.field]
   for (let index = 0; index < 5; index += 1)
@@ -73,7 +73,7 @@ test('skipping answers the next step; after the last one its button is “Back t
   expect(await server.rows('select step from onboarding_skips')).toHaveLength(5)
 })
 
-test('the payment connections of a store come in pages, and none is an empty list [A2-88] [A9-03]', async () => {
+test('pages the payment connections of a store, and answers an empty list without any [A2-88] [A9-03]', async () => {
   const connections = async () => (await server.call('GET', '/stores/payout/proxy/store-proxies?page=1&limit=10')).body
   await server.rows('delete from payment_connections')
   expect(await connections()).toEqual({ proxies: [], total: 0 })

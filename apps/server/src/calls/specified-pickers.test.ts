@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const ask = (path: string) => server.call('GET', `/stores/onlinestore/themes/${path}`)
 
-test('collections are listed by search, page and limit, each with title, handle and image.src [B3-14] [B7-11] [B7-12] [B7-13]', async () => {
+test('lists collections by search, page and limit with title, handle and image.src [B3-14] [B7-11] [B7-12] [B7-13]', async () => {
   const _id = expect.any(String)
   const mugs = { _id, title: 'Mugs', handle: 'mugs', image: { src: '' } }
   const gifts = { _id, title: 'Mugs as gifts', handle: 'gifts', image: { src: '' } }
@@ -28,14 +28,14 @@ test('collections are listed by search, page and limit, each with title, handle 
   expect((await ask('collections?page=0')).status).toBe(400)
 })
 
-test('products are listed by page, limit, chandle and search, each with title and _id [B7-21] [B7-22]', async () => {
+test('lists products by page, limit, chandle and search with title and _id [B7-21] [B7-22]', async () => {
   const { body } = await ask('products?chandle=mugs&search=blue&page=1&limit=5')
   expect(body.products).toEqual([expect.objectContaining({ title: 'Blue mug', _id: expect.any(String) })])
   expect((await ask('products?chandle=tees&search=blue&page=1&limit=5')).body.products).toEqual([])
   expect((await ask('products?chandle=mugs&search=blue&page=2&limit=5')).body.products).toEqual([])
 })
 
-test('the config of a theme is loaded as a list of one [B3-17]', async () => {
+test('loads the config of a theme as a list of one [B3-17]', async () => {
   const [{ id } = { id: '' }] = await server.rows<{ id: string }>(
     `insert into themes (store_id, name, theme_key, draft) values ($1, 'Listed', 'hydro',
        '{"schemaVersion":2,"themeKey":"hydro","settings":{},"fixed":{"header":{},"footer":{}},"pages":{"homepage":{"sections":{},"order":[]}}}')
@@ -45,7 +45,7 @@ test('the config of a theme is loaded as a list of one [B3-17]', async () => {
   expect((await ask(`${id}/pages`)).body).toEqual([expect.objectContaining({ id, revision: 1 })])
 })
 
-test('search finds by the text that is typed, and without text by none: the first ones are listed [B5-20] [B5-21] [B5-22]', async () => {
+test('searches by the text, and lists the first results without a text [B5-20] [B5-21] [B5-22]', async () => {
   const titles = async (path: string, key: 'products' | 'collections') =>
     (await ask(path)).body[key].map(({ title }: { title: string }) => title)
   expect(await titles('products?search=blue', 'products')).toEqual(['Blue mug'])

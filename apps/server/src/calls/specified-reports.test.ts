@@ -21,7 +21,7 @@ const sales = (query: string) => server.call('GET', `/stores/reports/sales?${que
 const one = { total_sales: 2500, total_orders: 1, currency: 'USD' }
 const none = { ...one, total_sales: 0, total_orders: 0 }
 
-test('a day is a day of the time zone that is asked for, and without one of Los Angeles [A2-71] [A7-97] [B7-03]', async () => {
+test('reports days of the requested time zone, by default of Los Angeles [A2-71] [A7-97] [B7-03]', async () => {
   const day = (of: string, zone: string) => sales(`fromTime=${of}&toTime=${of}${zone}`)
   for (const [of, zone, expected] of [
     ['2026-11-20', '&timezone=America/Los_Angeles', one],
@@ -34,7 +34,7 @@ test('a day is a day of the time zone that is asked for, and without one of Los 
     expect((await day(of, zone)).body, `${of}${zone}`).toEqual(expected)
 })
 
-test('both days of a range count, and stores names the stores that are added up [B7-03]', async () => {
+test('includes both days of a range, and adds up the stores of the parameter [B7-03]', async () => {
   const range = (from: string, to: string) => `fromTime=${from}&toTime=${to}&timezone=UTC`
   expect((await sales(range('2026-11-21', '2026-11-30'))).body).toEqual(one)
   expect((await sales(range('2026-11-01', '2026-11-21'))).body).toEqual(one)
@@ -53,7 +53,7 @@ test.each([
   expect((await sales(query)).status).toBe(400)
 })
 
-test('the open orders are counted [A2-73]', async () => {
+test('counts the open orders [A2-73]', async () => {
   const count = async () => (await server.call('GET', '/stores/orders/count?fulfillmentStatus=unfulfilled')).body
   expect(await count()).toEqual({ count: 1, isMore: false })
   await makeThings(server.api.database.owner, lotus, ['order'])

@@ -38,7 +38,7 @@ const read = async (path: string, query: Record<string, string>) => {
   return api.app.inject({ url, headers })
 }
 
-test('a report adds up the stores it names, and refuses what it cannot ask for', async () => {
+test('adds up the named stores, and rejects invalid parameters', async () => {
   const one = await ask('', { dimension: 'country' })
   expect(one.json()).toMatchObject({ currency: 'USD', rows: [{ key: 'US', orders: 1, netCents: 2050 }], other: null })
   const both = await ask('', { dimension: 'country', stores: `${lotus},${second}` })
@@ -55,7 +55,7 @@ test('a report adds up the stores it names, and refuses what it cannot ask for',
   for (const query of refused) expect((await ask('', query)).statusCode, JSON.stringify(query)).toBe(400)
 })
 
-test('its file has the same rows, runs no formula, and leaves an entry in the log of each store', async () => {
+test('exports the same rows without formulas, and logs the export in each store', async () => {
   const file = await ask('/export', { dimension: 'product', stores: `${lotus},${second}`, sort: 'name' })
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   const line = `"'=HYPERLINK(""http://evil"")",1,2,20,2.5,0,3,0,20.5,20.5`
@@ -74,7 +74,7 @@ test('its file has the same rows, runs no formula, and leaves an entry in the lo
   expect(rows).toEqual([lotus, second].map((store_id) => ({ store_id, endpoint })))
 })
 
-test('a UTM report is a file, too: it runs no formula, leaves an entry and nothing of a store that does not grant it', async () => {
+test('exports a UTM report without formulas, logs it, and leaves out stores without the permission', async () => {
   await api.database.owner.query(
     `insert into spend (store_id, from_day, to_day, source, medium, campaign, amount_cents, currency)
      values ($1, '2026-11-19', '2026-11-20', '', '', '=1+1', 2500, 'USD')`,
@@ -96,7 +96,7 @@ test('a UTM report is a file, too: it runs no formula, leaves an entry and nothi
   expect((await read('reports/utm/export', { stores: withoutPermission })).statusCode).toBe(404)
 })
 
-test('a store that does not grant the export is not found, and nothing of it leaves', async () => {
+test('does not export a store without the permission', async () => {
   for (const stores of [withoutPermission, `${lotus},${withoutPermission}`]) {
     const refused = await ask('/export', { stores })
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])

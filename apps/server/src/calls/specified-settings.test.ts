@@ -16,7 +16,7 @@ const font = (name: string) => ({ font: name, style: '700', url: 'https://fonts.
 const link = { name: 'collection', params: { slug: 'tees' } }
 const about = { display: false, content: '<p>Soon</p>', page_detail: link }
 
-/** None of them is a default, so that what is read is what was saved. */
+/** No value is a default, so the answer shows what was saved. */
 const product = {
   enable_image_zoom: false,
   productRating: false,
@@ -76,7 +76,7 @@ const product = {
   image_detail: { isShow: true, image: '/files/detail.png', url: link },
 }
 
-/** Each group as the specification spells it. */
+/** The settings groups with the names of the specification. */
 const settings: Record<string, JsonObject> = {
   colors: { color_price: '#010203' },
   typography: {
@@ -177,7 +177,7 @@ describe('the settings groups of the specification [B3-22]', () => {
     })
   })
 
-  test('hold the steps and policies of a delivery that nobody has changed without storing them [B3-55] [B3-56]', async () => {
+  test('contain the default steps and policies of a delivery without storing them [B3-55] [B3-56]', async () => {
     const theme = await startTheme(server, 'hydro')
     const { document } = theme
     expect((await theme.stored()).settings.thankpage).toBeUndefined()

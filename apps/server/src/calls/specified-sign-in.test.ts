@@ -14,7 +14,7 @@ beforeEach(() => server.rows('truncate attempts'))
 const letters = (count: number) => 'a'.repeat(count)
 const emailOf = (length: number) => `${letters(length - 4)}@b.c`
 const logIn = (email: string, password: string) => server.call('POST', '/auth/login', { email, password })
-/** Gives the member these, whatever a sign-up would say of them. */
+/** Sets email and password of the member, also to values that a sign-up would reject. */
 async function know(email: string, password: string) {
   const hash = await hashPassword(password, { memory: 8, passes: 1 })
   await server.rows('update users set email = $1, password_hash = $2 where id = $3', [email, hash, server.userId])
@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each([5, 50])(
-  'takes an e-mail and a password of %i characters, and the blanks around them away [A5-03, A5-04, A5-05, A5-07, A5-08, A5-09]',
+  'accepts an email and a password of %i characters, and trims them [A5-03, A5-04, A5-05, A5-07, A5-08, A5-09]',
   async (length) => {
     await know(emailOf(length), letters(length))
     expect((await logIn(emailOf(length), letters(length))).status).toBe(200)
@@ -43,7 +43,7 @@ test.each([5, 50])(
   },
 )
 
-test('a log-in answers access token, refresh token and the id of the store, and each is good [A4-05]', async () => {
+test('answers a sign-in with a valid access token, refresh token and store id [A4-05]', async () => {
   await know('ada@backroom.test', 'river stones')
   const { body } = await logIn('ada@backroom.test', 'river stones')
   expect(body).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String), storeId: lotus })
@@ -64,7 +64,7 @@ test.each([
   expect([status, body.code]).toEqual([401, 'refresh_token_invalid'])
 })
 
-test('the person is refused with an expired token and told with the renewed one, so the check can run again [A8-10]', async () => {
+test('rejects an expired token, and answers the person with the renewed one [A8-10]', async () => {
   await know('ada@backroom.test', 'river stones')
   const { body } = await logIn('ada@backroom.test', 'river stones')
   const info = (token: string) =>
@@ -76,13 +76,13 @@ test('the person is refused with an expired token and told with the renewed one,
   expect((await info(renewed.body.accessToken)).status).toBe(200)
 })
 
-test('the scopes are told to whoever holds none as well: only their absence is a reason to log out [A6-04]', async () => {
+test('answers an empty list of scopes to a person without any [A6-04]', async () => {
   const { authorization } = await server.api.signIn(lotus, [])
   const { body } = await server.call('GET', '/users/info', undefined, { authorization })
   expect(body).toMatchObject({ scopes: [], isStoreOwner: false, isStoreAdmin: false })
 })
 
-test('the link of a reset is checked by the query value token [A7-09]', async () => {
+test('checks a reset link by the query parameter token [A7-09]', async () => {
   await know('ada@backroom.test', 'river stones')
   const token = await makeLink(server.api.database.owner, 'reset', {
     email: 'ada@backroom.test',
@@ -101,7 +101,7 @@ test('GET /stores/survey answers another status than 200 until the survey is fin
   expect((await server.call('GET', '/stores/survey')).status).toBe(200)
 })
 
-test('PUT /users/ keeps name and language of the person [A7-18]', async () => {
+test('PUT /users/ saves name and language of the person [A7-18]', async () => {
   for (const [url, firstName] of [
     ['/users/', 'Ánh'],
     ['/users', 'Bảo'],
@@ -112,7 +112,7 @@ test('PUT /users/ keeps name and language of the person [A7-18]', async () => {
   }
 })
 
-test('POST /users/create-store makes a store that its maker owns [A7-20]', async () => {
+test('POST /users/create-store creates a store owned by the caller [A7-20]', async () => {
   const made = await server.call('POST', '/users/create-store', { name: 'Tea House', slug: 'tea-house' })
   expect(made).toMatchObject({ status: 201, body: { name: 'Tea House', domain: 'tea-house.localhost:4000' } })
   const inside = await server.call('GET', '/users/info', undefined, { 'x-store-id': made.body.id })

@@ -46,7 +46,7 @@ describe('domains', () => {
 })
 
 describe('staff', () => {
-  test('GET /users/store-staffs lists who works here, store-staff-info answers the one of staff_id [A7-24, A7-25]', async () => {
+  test('GET /users/store-staffs lists the staff, store-staff-info answers the member of staff_id [A7-24, A7-25]', async () => {
     const { userId } = await makeMember(server.api.database.owner, lotus, ['orders.view'])
     const { body } = await server.call('GET', '/users/store-staffs')
     const scopesOf = Object.fromEntries(
@@ -102,7 +102,7 @@ describe('personalizes', () => {
   })
 })
 
-test('a trial answers its status and the days that are left, and nothing once it is over [A3-18]', async () => {
+test('answers a trial’s status and remaining days, and nothing after its end [A3-18]', async () => {
   const trial = async (ends: string) => {
     await server.rows(`update stores set trial_ends_at = now() + $1::interval where store_id = $2`, [ends, lotus])
     return (await server.call('GET', '/stores/config/preference')).body.trial
@@ -112,7 +112,7 @@ test('a trial answers its status and the days that are left, and nothing once it
   expect(await trial('-1 hour')).toBeNull()
 })
 
-test('the preference answers the time zone, and null where the store has none [B7-15]', async () => {
+test('answers the time zone in the preference, or null [B7-15]', async () => {
   const zone = async () => (await server.call('GET', '/stores/config/preference')).body
   expect(await zone()).toMatchObject({ standardTimezone: null })
   const save = { name: 'Lotus', standardTimezone: 'Asia/Ho_Chi_Minh', language: 'en' }
@@ -121,14 +121,14 @@ test('the preference answers the time zone, and null where the store has none [B
   expect(await zone()).toMatchObject({ standardTimezone: 'Asia/Ho_Chi_Minh' })
 })
 
-test('the shell’s calls and the theme editor’s are of one API, under one session [A0-02]', async () => {
+test('serves the calls of the shell and the theme editor by one API under one session [A0-02]', async () => {
   const paths = ['/users/info', '/stores/payout/v2/balance', '/stores/config/status', '/stores/onlinestore/themes']
   for (const path of paths) expect((await server.call('GET', path)).status, path).toBe(200)
   for (const path of paths)
     expect((await server.call('GET', path, undefined, { authorization: '' })).status, path).toBe(401)
 })
 
-test('every answer has a shape that the OpenAPI document says, whether or not the specification lists it [A7-99]', async () => {
+test('describes the shape of every answer in the OpenAPI document [A7-99]', async () => {
   const { paths } = (await server.call('GET', '/openapi.json')).body as {
     paths: Record<string, Record<string, Operation>>
   }

@@ -24,7 +24,7 @@ const section = (type: string, settings: JsonObject = {}, blocks: JsonObject[] =
   blocks,
 })
 
-/** Saves the section, and says what of it is read back and what stands in the database. */
+/** Saves the section. @returns it as the API answers it and as it is stored */
 async function savedSection(given: ReturnType<typeof section>) {
   const theme = await startTheme(server, 'hydro')
   const config = await theme.read()
@@ -36,7 +36,7 @@ async function savedSection(given: ReturnType<typeof section>) {
   return { read, stored }
 }
 
-test('a config has id, pages, settings and sections; its pages are fixed, homepage and others [B3-19, B3-20, B3-21]', async () => {
+test('answers a config with id, pages, settings and sections, and its fixed pages [B3-19, B3-20, B3-21]', async () => {
   const theme = await startTheme(server, 'hydro')
   const config = await theme.read()
   expect(Object.keys(config)).toEqual(expect.arrayContaining(['id', 'pages', 'settings', 'sections']))
@@ -54,7 +54,7 @@ test('a config has id, pages, settings and sections; its pages are fixed, homepa
   })
 })
 
-test('the settings of the checkout and collections pages are stored and come back [B2-54]', async () => {
+test('stores and answers the settings of the checkout and collections pages [B2-54]', async () => {
   const theme = await startTheme(server, 'hydro')
   const config = await theme.read()
   await theme.save({ ...config, pages: { ...config.pages, others: { checkout: { a: 1 }, collections: { b: 2 } } } })
@@ -62,7 +62,7 @@ test('the settings of the checkout and collections pages are stored and come bac
   expect((await theme.read()).pages.others).toEqual({ checkout: { a: 1 }, collections: { b: 2 } })
 })
 
-test('sections are stored in the order of their index, whatever the order they are sent in [B3-24]', async () => {
+test('stores sections in the order of their index [B3-24]', async () => {
   const theme = await startTheme(server, 'hydro')
   const config = await theme.read()
   const sections = {
@@ -80,19 +80,19 @@ test('sections are stored in the order of their index, whatever the order they a
   ])
 })
 
-test('flash_deals is stored as flash_deal [B3-26]', async () => {
+test('stores flash_deals as flash_deal [B3-26]', async () => {
   for (const type of ['flash_deals', 'flash_deal'])
     expect((await savedSection(section(type))).stored.type).toBe('flash_deal')
 })
 
-test('the align of a featured collection is stored as left or center, and anything else is drawn as center [B3-41]', async () => {
+test('stores the align of a featured collection, and draws unknown values as center [B3-41]', async () => {
   for (const align of ['left', 'center'])
     expect((await savedSection(section('featured-collection', { align }))).stored.settings).toMatchObject({ align })
   const { align } = schemas.hydro.sections['featured-collection']!.fields
   expect(align).toMatchObject({ kind: 'select', options: ['left', 'center'], default: 'center' })
 })
 
-test('the end of a flash deal is stored as the editor sends it, and reading moves it nowhere [B5-18]', async () => {
+test('stores the end of a flash deal as the editor sends it [B5-18]', async () => {
   const time = { day: 1, hour: 2, minute: 3, end: '2026-11-25T02:03:00.000Z' }
   const { read, stored } = await savedSection(section('flash_deal', {}, [{ type: 'count-down', settings: { time } }]))
   expect(Object.values(stored.blocks).map(({ settings }) => settings)).toEqual([{ time }])
@@ -100,7 +100,7 @@ test('the end of a flash deal is stored as the editor sends it, and reading move
 })
 
 describe('the editor’s actions, as they are saved', () => {
-  test('a section that is dragged is stored at its new place [B4-16]', async () => {
+  test('stores a dragged section at its new place [B4-16]', async () => {
     const theme = await startTheme(server, 'hydro')
     const [first, second, ...rest] = theme.document.pages.homepage.order
     const { document } = moveSection(theme.document, { page: 'homepage', key: first!, index: 1 })
@@ -108,7 +108,7 @@ describe('the editor’s actions, as they are saved', () => {
     expect((await theme.stored()).pages.homepage.order).toEqual([second, first, ...rest])
   })
 
-  test('a section is added at its place or at the end under its type and a suffix, and removed with its key [B3-23] [B4-14] [B4-15] [B4-17] [B4-18]', async () => {
+  test('adds a section at its place or at the end, with a key of its type and a suffix, and removes it by its key [B3-23] [B4-14] [B4-15] [B4-17] [B4-18]', async () => {
     const theme = await startTheme(server, 'hydro')
     const before = Object.keys(theme.document.pages.homepage.sections)
     const placed = addSection(theme.document, {
@@ -135,7 +135,7 @@ describe('the editor’s actions, as they are saved', () => {
     expect(Object.keys(sections)).not.toContain(placed.key)
   })
 
-  test('the whole config is stored, with the product widget that was missing at its end, once [B4-29] [B4-30]', async () => {
+  test('stores the whole config, with a missing product widget added once at its end [B4-29] [B4-30]', async () => {
     const theme = await startTheme(server, 'hydro')
     for (let time = 0; time < 2; time += 1) {
       const read = fromWire(await theme.read())
@@ -148,7 +148,7 @@ describe('the editor’s actions, as they are saved', () => {
     expect(widgets).toEqual([order.at(-1)])
     expect(order).toHaveLength(Object.keys(theme.document.pages.homepage.sections).length + 1)
     const config = await theme.read()
-    // Nothing is kept of a config that is sent in part.
+    // Nothing of an incomplete config is stored.
     expect(await theme.save({ pages: config.pages, settings: config.settings } as WireConfig)).toBe(400)
     expect((await theme.stored()).pages.homepage.order).toEqual(order)
   })
@@ -277,7 +277,7 @@ describe('every specified field is stored and comes back', () => {
   test('of the colours, each by its own hex value [B3-57] [B3-59]', async () => {
     const theme = await startTheme(server, 'hydro')
     const config = await theme.read()
-    // The default of the checkout button is filled in where it is shown, and nowhere stored.
+    // The default of the checkout button is not stored.
     expect((await theme.stored()).settings.colors).toBeUndefined()
     const given = Object.fromEntries(colors.map((key, index) => [key, `#0000${(index + 16).toString(16)}`]))
     expect(await theme.save({ ...config, settings: { ...config.settings, colors: given } })).toBe(200)
@@ -308,7 +308,7 @@ describe('every specified field is stored and comes back', () => {
     expect((await theme.stored()).fixed.header).toEqual({ settings })
   })
 
-  test('of the footer, and of the older one, which is a list of blocks [B3-63] [B3-64]', async () => {
+  test('of the footer, and of the older footer as a list of blocks [B3-63] [B3-64]', async () => {
     const settings = {
       logo: '/files/a.webp',
       size_logo: { desktop: 60, mobile: 40 },

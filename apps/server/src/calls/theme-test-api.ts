@@ -4,7 +4,7 @@ import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import type { WireConfig } from '@backroom/theme/document/wire'
 import type { TestCalls } from './calls-test-api.ts'
 
-/** A theme whose config is read, saved and looked at in the database. */
+/** Reads and saves a theme's config by the API, and reads the stored one. */
 export async function startTheme(server: TestCalls, themeKey: ThemeKey) {
   const document = newTheme(themeKey, { storeName: 'Lotus' })
   const [made] = await server.rows<{ id: string }>(

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Preset } from '@backroom/contract/platform/access/permissions'
 
-/** Who calls, from nobody to the owner. A `stranger` owns another store, a `member` belongs to this one and holds nothing. */
+/** The callers, from nobody to the owner. A `stranger` owns another store, a `member` has no permission in this one. */
 export const roles = [
   'nobody',
   'stranger',
@@ -21,9 +21,9 @@ export type Role = (typeof roles)[number]
 export interface AccessRow {
   name: string
   may: ReadonlySet<Role>
-  /** Whoever has two-factor switched on is asked for a code first. */
+  /** Whether a person with two-factor needs a recent code. */
   stepUp: boolean
-  /** Calls a minute from one address; undefined where only the general limit holds. */
+  /** Calls a minute from one address; undefined if only the general limit applies. */
   perMinute: number | undefined
 }
 
@@ -44,10 +44,10 @@ const rowOf = (line: string): AccessRow => {
 const folder = join(import.meta.dirname, 'access')
 
 /**
- * Who may call what, written by hand and reviewed beside the contract, never derived from it: a change of an endpoint's
- * permission, of a preset or of a limit must be made here, too, by somebody who means it. A file a concept.
+ * Who may call what, written by hand and never derived from the contract, one file for each concept. A change of an endpoint's
+ * permission, of a preset or of a limit must be repeated here on purpose.
  *
- * Columns after the name: the roles above in their order (`y` may, `.` may not), whether a code is asked for, calls a minute.
+ * Columns after the name: the roles above in order (`y` may, `.` may not), whether a code is required, calls a minute.
  */
 export const accessRows: AccessRow[] = globSync('*.txt', { cwd: folder })
   .toSorted()

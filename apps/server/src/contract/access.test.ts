@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Headers of somebody new in the role. */
+/** Headers of a new person in the role. */
 async function callerIn(role: Role, own: string, other: string): Promise<Record<string, string>> {
   if (role === 'nobody') return { 'x-store-id': own }
   const { authorization } =
@@ -24,19 +24,19 @@ async function callerIn(role: Role, own: string, other: string): Promise<Record<
   return { authorization, 'x-store-id': own }
 }
 
-test('the matrix has a line for each endpoint and no other', () => {
+test('has a line in the matrix for each endpoint and no other', () => {
   expect(accessRows.map(({ name }) => name).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
 })
 
 const rows = accessRows.map((row) => ({ ...row, one: allEndpoints.find(({ name }) => name === row.name)! }))
 
-/** Of an error; answers may be something else than JSON. */
+/** The code of an error. Other answers may not be JSON. */
 const codeOf = (statusCode: number, body: string): string | undefined =>
   statusCode < 400 ? undefined : JSON.parse(body).code
 
 /**
- * Calls about something that is the caller's own, or that not every member may see: the roles that reach it, and what
- * everybody else with access is answered.
+ * Calls for the caller's own objects, or for objects that not every member may see: the roles that reach them, and the
+ * answer to everybody else with access.
  */
 const reached: Record<string, { by: readonly Role[]; others: string }> = {
   'notifications.read': { by: ['support', 'fulfillment', 'accountant', 'admin', 'owner'], others: '404 not_found' },
@@ -107,7 +107,7 @@ test.each(guarded.filter(({ one }) => needsStore(one)))('$name answers 400 witho
   expect(statusCode).toBe(400)
 })
 
-/** The door knows the session already when it ends. */
+/** The session's grants are cached when it ends. */
 const remember = (authorization: string, storeId: string) =>
   world.api.services.grants.find(
     readAccessToken(world.api.services.ports.secret, authorization.slice('Bearer '.length))!,
@@ -115,7 +115,7 @@ const remember = (authorization: string, storeId: string) =>
     crypto.randomUUID(),
   )
 
-test.each(guarded)('$name asks for a code of two-factor just where the matrix says', async ({ one, stepUp }) => {
+test.each(guarded)('$name requires a two-factor code exactly if the matrix says so', async ({ one, stepUp }) => {
   const { own, input } = await world.prepare(one)
   const { authorization, userId } = await world.api.signIn(own)
   await world.api.database.owner.query('update users set totp_enabled_at = now() where id = $1', [userId])
@@ -123,7 +123,7 @@ test.each(guarded)('$name asks for a code of two-factor just where the matrix sa
   expect(codeOf(statusCode, body) === 'second_factor_needed').toBe(stepUp)
 })
 
-test.each(rows)('$name is limited to as many calls a minute as the matrix says', async ({ one, perMinute }) => {
+test.each(rows)('$name has the limit of calls a minute of the matrix', async ({ one, perMinute }) => {
   expect(one.perMinute).toBe(perMinute)
   const { input, owner } = await world.prepare(one)
   const address = '198.51.100.77'
@@ -131,7 +131,7 @@ test.each(rows)('$name is limited to as many calls a minute as the matrix says',
   if (perMinute !== undefined) expect(headers['x-ratelimit-limit']).toBe(String(perMinute))
 })
 
-test('one call more than the limit is refused with 429, and only from that address', async () => {
+test('rejects a call beyond the limit with 429, only from that address', async () => {
   const { one, perMinute } = rows.find(({ name }) => name === 'users.createStore')!
   const { input, owner } = await world.prepare(one)
   const call = async (address: string) => (await world.api.send(one, { ...input, address }, owner)).statusCode

@@ -26,10 +26,10 @@ afterAll(() => world.close())
 
 const takesSomething = allEndpoints.filter((one) => parts.some((part) => takes(one[part])))
 
-describe.each(takesSomething)('$name refuses junk', (one) => {
+describe.each(takesSomething)('$name rejects junk', (one) => {
   test.each(parts.filter((part) => takes(one[part])))('answers a broken %s with 400', async (part: PartName) => {
     const { ids, owner } = await world.prepare(one)
-    // An empty parameter makes another endpoint's path.
+    // An empty parameter leads to another endpoint's path.
     const isAddressOfItsOwn = (value: unknown) => part !== 'params' || !Object.values(asSent(value)).includes('')
     const refusesAsText = (value: unknown) =>
       part === 'body' || (isAddressOfItsOwn(value) && !one[part].safeParse(asSent(value)).success)
@@ -44,7 +44,7 @@ describe.each(takesSomething)('$name refuses junk', (one) => {
         // A malformed id in the address finds nothing.
         expect(part === 'params' ? [400, 404] : [400], body).toContain(statusCode)
         const { code, messages, findings }: Problem = JSON.parse(body)
-        // What is said of a field names one that there is; what is said of all stands in the messages alone.
+        // A validation error names an existing field; errors of the whole are in the messages only.
         if (code === 'invalid_request') expect(messages.length).toBeGreaterThanOrEqual(findings.length)
         const fields = code === 'invalid_request' && isObject(value) ? Object.keys(one[part].shape) : []
         if (fields.length > 0) for (const { path } of findings) expect(fields).toContain(path.split('.')[0])
@@ -86,9 +86,9 @@ describe.each(allEndpoints.filter((one) => takes(one.body) || one.bodyKind !== '
     ready = await world.prepare(one)
   })
 
-  test.each(rawBodies)('refuses raw body %# as invalid, too large or of a type it does not take', async (body) => {
+  test.each(rawBodies)('rejects raw body %# as invalid, too large or of an unsupported type', async (body) => {
     const { input, owner } = ready
-    // As the kind that it takes, any text is one: what is in it is its reader's to judge.
+    // Any text is valid for the accepted type; its reader checks the content.
     for (const type of one.bodyKind === 'csv' ? contentTypes : [...contentTypes, 'text/csv']) {
       const { statusCode } = await world.api.send(
         one,
@@ -100,7 +100,7 @@ describe.each(allEndpoints.filter((one) => takes(one.body) || one.bodyKind !== '
   })
 })
 
-/** What is left of a path or query value after its trip through the address. */
+/** A path or query value as the server reads it from the address. */
 const asSent = (value: unknown) =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(

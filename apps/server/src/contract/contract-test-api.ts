@@ -14,32 +14,32 @@ import { type SomeInput, startTestApi, type TestApi } from '../test-api.ts'
 export const parts = ['params', 'query', 'body'] as const
 export type PartName = (typeof parts)[number]
 
-/** How many values a property is tried with: enough to see a slip here, many more in `npm run soak`. */
+/** How many values a property is tested with. `npm run soak` uses many more. */
 export const junkRuns = Number(process.env.JUNK_RUNS ?? 25)
 
 export interface Prepared {
-  /** Two stores that must never meet; the caller owns the first. */
+  /** Two isolated stores. The caller owns the first. */
   own: string
   other: string
   ids: Things
-  /** A valid one that its endpoint answers with success. */
+  /** A valid request that its endpoint answers with success. */
   input: SomeInput
   /** Headers of the caller. */
   owner: Record<string, string>
 }
 
-/** The API on one database of the file's own, and what each test calls its endpoint with. */
+/** The API on a database of this file, and the prepared requests of the tests. */
 export async function startContractWorld() {
   const api = await startTestApi()
   const stores = new Map<string, Promise<{ own: string; other: string }>>()
-  /** Each endpoint's own: in a shared store every test meets the members of all before. */
+  /** New for each endpoint, because a shared store would have the members of all earlier tests. */
   const storesOf = (name: string) => {
     const made = stores.get(name) ?? makePair(api)
     stores.set(name, made)
     return made
   }
 
-  /** A new session and new things each time, since some endpoints end what they are called with. */
+  /** A new session and new rows each time, because some endpoints end or delete them. */
   async function prepare(one: Endpoint, pair = one.name): Promise<Prepared> {
     const { own, other } = await storesOf(pair)
     const { authorization, userId } = await api.signIn(own)
@@ -61,7 +61,7 @@ async function makePair({ database }: TestApi) {
 }
 
 let addresses = 0
-/** Limits count by address, so each test, and each of many calls, has its own: four million of 100.64.0.0/10. */
+/** Limits count by address, so each test and each of many calls has its own: four million of 100.64.0.0/10. */
 export function freshAddress(): string {
   const number = ++addresses
   return `100.${64 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`
@@ -71,14 +71,14 @@ interface Caller {
   api: TestApi
   own: string
   userId: string
-  /** Headers; a state may add to them. */
+  /** Headers, which a state may extend. */
   owner: Record<string, string>
   address: string
 }
 
 type State = (caller: Caller) => Promise<unknown>
 
-/** What must be so before an endpoint can succeed and no id says; @returns other values for some names. */
+/** States that an endpoint needs to succeed. @returns values for some names */
 const states: Record<string, State> = {
   'auth.renew': async ({ api, userId, owner, address }) => {
     const caller = { userAgent: 'test', address, ports: api.services.ports }
@@ -88,7 +88,7 @@ const states: Record<string, State> = {
   'notifications.testTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'notifications.unlinkTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'onboarding.resume': ({ api, own }) => skipStep(api.database.owner, own),
-  // Each version is one more: who sends the first finds none.
+  // Each version counts up, so the first one is outdated.
   'profit.saveRules': ({ api, own }) =>
     api.database.owner.query(
       `with goods as (delete from cost_rule_goods where store_id = $1),
@@ -103,13 +103,13 @@ const states: Record<string, State> = {
       [own],
     ),
   'twoFactor.confirm': async (caller) => ({ code: await nextCode(caller) }),
-  // The code that switched it on is used up: a recovery code is as good.
+  // The code that turned it on is used up, so a recovery code is used.
   'twoFactor.verify': async (caller) => ({ code: (await switchOnTwoFactor(caller))[0] }),
   'twoFactor.remove': switchOnTwoFactor,
   'twoFactor.renewRecoveryCodes': switchOnTwoFactor,
 }
 
-/** What the authenticator app shows for a key that the caller has just been given. */
+/** The code of the authenticator app for a key that the caller has just received. */
 async function nextCode({ api, owner, address }: Caller): Promise<string> {
   const begun = await api.send(twoFactor.begin, { body: { password: memberPassword }, address }, owner)
   const { key } = begun.json<{ key: string }>()
@@ -132,12 +132,12 @@ export function sample(one: Endpoint, ids: Things): SomeInput {
   const input = fc.sample(validInput(one, ids), { numRuns: 1, seed: 1 })[0] as SomeInput
   const { properties = {} } = jsonSchema(one.query, 'input')
   const opaque = Object.keys(properties).filter((name) => (properties[name] as { opaque?: boolean }).opaque)
-  // What an earlier answer must have given, such as the place in a list.
+  // A value of an earlier answer, such as a cursor.
   const query = Object.entries((input.query as object | undefined) ?? {}).filter(([name]) => !opaque.includes(name))
   return { ...input, ...(input.query !== undefined && { query: Object.fromEntries(query) }) }
 }
 
-/** Only what must be given: no filter, no cursor, nothing that could hide a row. */
+/** Only required values: no filter and no cursor, which could hide a row. */
 export function barest(one: Endpoint, ids: Things): SomeInput {
   const { query = {}, ...rest } = sample(one, ids)
   const { required = [] } = jsonSchema(one.query, 'input')
@@ -149,7 +149,7 @@ export function barest(one: Endpoint, ids: Things): SomeInput {
 
 type Path = (string | number)[]
 
-/** Where stored things are named in a schema, however deep: `['lines', 0, 'variantId']`. */
+/** The paths of ids in a schema, at any depth: `['lines', 0, 'variantId']`. */
 function namedThings(schema: JsonSchema, path: Path = []): { path: Path; resource: string; isId: boolean }[] {
   const { resource, format } = schema as { resource?: string; format?: string }
   if (resource) return [{ path, resource, isId: format === 'uuid' }]
@@ -163,7 +163,7 @@ function namedThings(schema: JsonSchema, path: Path = []): { path: Path; resourc
   ]
 }
 
-/** Places of ids in a schema. */
+/** The paths of ids in a schema. */
 export const idPaths = (schema: JsonSchema) =>
   namedThings(schema)
     .filter(({ isId }) => isId)

@@ -21,11 +21,11 @@ test.each(storeEndpoints)('$name shows nothing of another store', async (one) =>
   const { own, other } = await world.prepare(one)
   const mine = await makeThings(world.api.database.owner, own)
   const { owner, input, ids } = await world.prepare(one)
-  const foreign = await makeThings(world.api.database.owner, other) // newest: first in every list
-  // A query that needs no value gets none: no filter and no cursor hides a row.
+  const foreign = await makeThings(world.api.database.owner, other) // the newest rows, which are first in every list
+  // Only required query values are sent, so no filter and no cursor hides a row.
   const { statusCode, body } = await world.api.send(one, one.method === 'GET' ? barest(one, ids) : input, owner)
   expect(statusCode, body).toBe(one.status)
-  // Ids, tokens, addresses, names: whatever the makers gave the other store and not this one.
+  // Ids, tokens, addresses, names: all values of the other store's rows.
   const texts = Object.keys(foreign)
     .filter((key) => foreign[key] !== mine[key])
     .map((key) => String(foreign[key]))
@@ -34,12 +34,12 @@ test.each(storeEndpoints)('$name shows nothing of another store', async (one) =>
   for (const text of texts) expect(body).not.toContain(text)
 })
 
-/** Of things that need no id to be named. */
+/** Lists without an id in their path. */
 const lists = storeEndpoints.filter(
   ({ answer, params }) => answer instanceof z.ZodObject && 'items' in answer.shape && !takes(params),
 )
 
-test.each(lists)('$name shows what the store itself has', async (one) => {
+test.each(lists)('$name shows the store’s own rows', async (one) => {
   const { own, owner, ids } = await world.prepare(one)
   await makeThings(world.api.database.owner, own)
   await world.api.send(stores.savePreference, (await world.prepare(stores.savePreference, one.name)).input, owner)
@@ -47,14 +47,14 @@ test.each(lists)('$name shows what the store itself has', async (one) => {
   expect(items.length).toBeGreaterThan(0)
 })
 
-test('most lists are pages of items', () => expect(lists.length).toBeGreaterThan(8))
+test('finds the lists', () => expect(lists.length).toBeGreaterThan(8))
 
 const foreignIds = storeEndpoints
   .flatMap(idFields)
   .map((found) => ({ ...found, place: [found.part, ...found.path].join('.') }))
 
 describe.each(foreignIds)('$one.name with a foreign id at $place', ({ one, part, path, resource }) => {
-  test('404, and the other store is untouched', async () => {
+  test('answers 404 and changes nothing in the other store', async () => {
     const { other, owner, input: valid } = await world.prepare(one)
     const foreign = await makeThings(world.api.database.owner, other)
     const input = { ...valid, [part]: withValueAt(valid[part], path, foreign[resource]) }
@@ -71,7 +71,7 @@ function withValueAt(target: unknown, [head, ...rest]: (string | number)[], valu
   return Object.assign(copy, { [head]: withValueAt((copy as Record<string | number, unknown>)[head], rest, value) })
 }
 
-test('a nested id is found wherever it stands', () => {
+test('finds a nested id at any depth', () => {
   const line = z.object({ variantId: idOf('order') })
   expect(idPaths(jsonSchema(z.object({ lines: z.array(line), gift: line.optional() }), 'input'))).toEqual([
     { path: ['lines', 0, 'variantId'], resource: 'order' },

@@ -14,10 +14,10 @@ afterAll(() => world.close())
 
 const mutating = allEndpoints.filter((one) => one.mutates)
 
-/** Who has a theme open is no change of the store: the entries would drown what has changed. */
+/** Presence is no change of the store, and its entries would hide the changes. */
 const unaudited = ['themes.arrive', 'themes.leave']
 
-test('every mutation is audited but those that only say who looks', async () => {
+test('audits every mutation except presence', async () => {
   expect(mutating.filter((one) => !one.audited).map(({ name }) => name)).toEqual(unaudited)
   for (const one of mutating.filter(({ audited }) => !audited)) {
     const { owner, input } = await world.prepare(one)
@@ -30,7 +30,7 @@ test('every mutation is audited but those that only say who looks', async () => 
 
 const exports = allEndpoints.filter(({ answerKind }) => answerKind === 'csv' || answerKind === 'bytes')
 
-test('every answer that leaves as a file is audited', () => {
+test('audits every answer that is a file', () => {
   expect(exports.length).toBeGreaterThan(4)
   expect(exports.filter((one) => !one.audited).map(({ name }) => name)).toEqual([])
 })
@@ -84,7 +84,7 @@ test.each(mutating.filter((one) => !needsStore(one)))(
   },
 )
 
-/** Changes of one row whose last writer wins: there is one field, or only the caller edits it. A new one is added on purpose. */
+/** Changes without a revision, because there is one field or only the caller edits the row. A new one is added on purpose. */
 const lastWriterWins = [
   'notifications.read',
   'notifications.saveSettings',
@@ -102,12 +102,12 @@ const lastWriterWins = [
   'views.update',
 ]
 
-test('every change of what several people edit asks for the revision', () => {
+test('requires the revision for every change that several people make', () => {
   const changes = allEndpoints.filter(({ method, ifMatch }) => (method === 'PUT' || method === 'PATCH') && !ifMatch)
   expect(changes.map(({ name }) => name).toSorted()).toEqual(lastWriterWins)
 })
 
-/** A retry of these shows: a second row that a person sees and can remove, or a unique name that is refused. */
+/** A retry of these is visible: a second row that a person can remove, or an error for a name that is taken. */
 const retryShows = [
   'contentPages.create',
   'domains.add',
@@ -127,7 +127,7 @@ const retryShows = [
   'views.create',
 ]
 
-test('every other call that creates something takes an idempotency key', () => {
+test('requires an idempotency key for every other call that creates something', () => {
   const creating = allEndpoints.filter(
     ({ method, status, idempotent }) => method === 'POST' && status === 201 && !idempotent,
   )
@@ -137,7 +137,7 @@ test('every other call that creates something takes an idempotency key', () => {
 const idempotent = allEndpoints.filter((one) => one.idempotent)
 
 describe.each(idempotent)('$name is idempotent', (one) => {
-  test('eight at once with one key have one effect; another body under it is refused', async () => {
+  test('has one effect for eight calls with one key, and rejects another body with it', async () => {
     const { own, owner, input } = await world.prepare(one)
     const key = { 'idempotency-key': crypto.randomUUID() }
     const tries = await Promise.all(Array.from({ length: 8 }, () => world.api.send(one, input, { ...owner, ...key })))
@@ -156,10 +156,10 @@ describe.each(idempotent)('$name is idempotent', (one) => {
   })
 })
 
-test('some endpoints are idempotent', () => expect(idempotent.length).toBeGreaterThan(0))
+test('finds the idempotent endpoints', () => expect(idempotent.length).toBeGreaterThan(0))
 
-describe.each(allEndpoints.filter((one) => one.ifMatch))('$name asks for the revision', (one) => {
-  test('428 without one, 412 with another than the stored', async () => {
+describe.each(allEndpoints.filter((one) => one.ifMatch))('$name requires the revision', (one) => {
+  test('answers 428 without a revision, and 412 with an outdated one', async () => {
     const { owner, input } = await world.prepare(one)
     const withRevision = (revision: string) => world.api.send(one, input, { ...owner, 'if-match': revision })
     expect(await withRevision('"7"')).toMatchObject({ statusCode: 412 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test.each(allEndpoints)('$name answers a valid request with success, and none with 5xx', async (one) => {
+test.each(allEndpoints)('$name answers a valid request with success, and no request with 5xx', async (one) => {
   const { ids, owner, input } = await world.prepare(one)
   const first = await world.api.send(one, input, owner)
   expect(first.statusCode, first.body).toBe(one.status)

@@ -6,7 +6,7 @@ import * as concepts from './concepts.ts'
 
 interface Concept {
   handlers: Implementation[]
-  /** By kind. */
+  /** The work of tasks, by kind. */
   tasks?: { readonly [Kind in TaskKind]?: AnyTask }
 }
 

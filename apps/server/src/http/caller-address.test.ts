@@ -17,7 +17,7 @@ test.each([
   expect(callerAddress({ ip, socket })).toBe(address)
 })
 
-test('a request whose socket was closed has an address all the same', () => {
+test('gives an address to a request whose socket was closed', () => {
   const closed = { ip: undefined, socket: { remoteAddress: undefined } } as unknown as Parameters<
     typeof callerAddress
   >[0]

@@ -51,7 +51,7 @@ function requestsOf({ authorization, storeId }: Caller) {
 
 async function send(text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
-  socket.on('error', () => {}) // reset by the server: as good as closed
+  socket.on('error', () => {}) // a reset by the server counts as closed
   await new Promise((resolve) => socket.write(text, resolve))
   return socket
 }
@@ -71,10 +71,10 @@ const read = ({ authorization, storeId }: Caller) =>
     headers: { authorization, 'x-store-id': storeId },
   })
 
-test('a request whose socket closes while it waits for a connection leaves no rejection that nobody awaits', async () => {
+test('leaves no unhandled rejection when a socket closes while its request waits for a connection', async () => {
   const { pool } = api.services
   const caller = await signIn()
-  expect((await read(caller)).status).toBe(200) // its grants are remembered now, so that the handler waits, not the door
+  expect((await read(caller)).status).toBe(200) // caches the grants, so the handler waits and not the permission check
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const sockets = await Promise.all(requestsOf(caller).map(send))
   await expect.poll(() => pool.waitingCount).toBe(sockets.length)
@@ -86,7 +86,7 @@ test('a request whose socket closes while it waits for a connection leaves no re
   expect(stray).toEqual([])
 })
 
-test('sockets closed 0 to 7 ms after the request change nothing for the others', async () => {
+test('sockets closed 0 to 7 ms after the request do not affect others', async () => {
   const caller = await signIn()
   for (let sent = 0; sent < requests; sent += 8)
     await Promise.all(

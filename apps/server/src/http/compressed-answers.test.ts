@@ -32,7 +32,7 @@ test.each([
   expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
 })
 
-test('a short answer is sent as it is', async () => {
+test('sends a short answer uncompressed', async () => {
   const count = await ask('/stores/products/count', 'br')
   expect([count.statusCode, count.headers['content-encoding']]).toEqual([200, undefined])
 })

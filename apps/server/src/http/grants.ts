@@ -4,11 +4,11 @@ import type { AccessToken } from '@backroom/domain/people/auth/access-token'
 import { findStanding } from '@backroom/domain/people/auth/auth'
 import type { Announcements } from '../news/announcements.ts'
 
-/** What a live session may do in a store: `undefined` if the session is revoked; no permissions for a user who is not a member. */
+/** What a session may do in a store: `undefined` if it is revoked, no permissions for a user who is not a member. */
 export type Grant =
   | {
       permissions: ReadonlySet<Permission> | undefined
-      /** With two-factor switched on: when its code was last given, 0 for never. Undefined without two-factor. */
+      /** The time of the last two-factor code, 0 for never. Undefined without two-factor. */
       verifiedAtMs: number | undefined
     }
   | undefined
@@ -18,8 +18,8 @@ const maxEntries = 10_000
 const everything: ReadonlySet<Permission> = new Set(permissions)
 
 /**
- * Remembers grants for a few seconds. Postgres announces each change of a session or membership, so a revoked
- * one is forgotten at once; while LISTEN is down, caching is off.
+ * Caches grants for a few seconds. Postgres announces each change of a session or membership, so a revoked
+ * one is dropped at once. While LISTEN is down, caching is off.
  */
 export class Grants {
   #pool: Pool
@@ -39,7 +39,7 @@ export class Grants {
     if (known && known.userId === token.userId && known.untilMs > Date.now()) return known.grant
     const changesBefore = this.#changes
     const grant = await this.#read(token, storeId, requestId)
-    // A change announced while we were reading may not be in what we read.
+    // The grants that were read may miss a change announced meanwhile.
     if (this.#announcements.isHeard && changesBefore === this.#changes) {
       if (this.#known.size >= maxEntries) this.#known.clear()
       this.#known.set(key, { grant, userId: token.userId, untilMs: Date.now() + maxAgeMs })

@@ -22,10 +22,10 @@ export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
         ? WaitingContext
         : TenantContext
 
-/** What one of `answerKind: 'csv'` returns instead of its answer. */
+/** The result of a handler with `answerKind: 'csv'`. */
 export type CsvLines = AsyncGenerator<string>
 
-/** What one of `answerKind: 'stream'` returns: of what in the store the caller hears from now on. */
+/** The result of a handler with `answerKind: 'stream'`: the events of the store that the caller receives. */
 export interface Live {
   hears: readonly NewsEvent[]
 }
@@ -34,7 +34,7 @@ type Given<E extends Endpoint> = AnswerGiven<E> extends Blob ? OpenedFile : Answ
 
 export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<Given<E>> | CsvLines | Live
 
-/** An endpoint with its handler, after the types have done their work. */
+/** An endpoint with its handler, without their types. */
 export interface Implementation {
   endpoint: Endpoint
   handle: (
@@ -43,7 +43,7 @@ export interface Implementation {
   ) => Promise<unknown> | CsvLines | Live
 }
 
-/** Ties each endpoint of a group to its handler; a missing or surplus one does not compile. */
+/** Connects each endpoint of a group with its handler. A missing or surplus handler does not compile. */
 export function implement<Group extends Record<string, Endpoint>>(
   group: Group,
   handlers: { [Key in keyof Group]: Handler<Group[Key]> },

@@ -35,14 +35,14 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
   const reply = replyTo(endpoint, handle, services)
   app.route({
     method: endpoint.method,
-    // HEAD is for pages and probes: the contract knows none.
+    // HEAD is for pages and probes. The contract has none.
     exposeHeadRoute: false,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
       endpoint,
       ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } }),
     },
-    // Fonts, too: the domain says how large one may be, where this limit would only say that something is too large.
+    // The domain limits the size of a file, with a message that names the limit.
     ...(isBuffered(endpoint) && { bodyLimit: limits.imageBytes }),
     schema: {
       ...(takes(endpoint.params) && { params: endpoint.params }),
@@ -52,7 +52,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
     ...(endpoint.answerKind === 'json' && { compress: {} }),
     onRequest: admit(endpoint, services.grants, services.ports.secret),
     ...((takes(endpoint.body) || endpoint.bodyKind !== 'json') && { preValidation: requireKind(endpoint) }),
-    // Of a file that is refused on its way the rest is read and dropped: the sender hears nothing before all is sent.
+    // The rest of a rejected file is read and dropped, because clients read no answer before they have sent everything.
     ...(endpoint.bodyKind === 'csv' && { onResponse: async ({ raw }: FastifyRequest) => void raw.resume() }),
     handler: reply,
   })
@@ -64,7 +64,7 @@ const isOfKind: Record<BodyKind, (body: unknown) => boolean> = {
   font: Buffer.isBuffer,
   csv: (body) => body instanceof Readable,
 }
-/** Bytes of a file would pass for an object whose every field may be missing. */
+/** Without this, a file's bytes would pass as an object without any field. */
 const requireKind =
   ({ bodyKind }: Endpoint) =>
   async ({ body }: FastifyRequest) => {
@@ -92,7 +92,7 @@ function replyTo(endpoint: Endpoint, handle: Implementation['handle'], services:
       return async (request, reply) => {
         const { text, replayed } = await perform(request, endpoint, handle, write, services)
         if (replayed) reply.header('idempotency-replayed', 'true')
-        // Answers hold one person's data, tokens among them.
+        // Answers contain personal data and tokens.
         reply.header('cache-control', 'no-store')
         return reply.code(endpoint.status).type('application/json; charset=utf-8').send(text)
       }
@@ -103,7 +103,7 @@ function replyTo(endpoint: Endpoint, handle: Implementation['handle'], services:
 const noBytes = new Uint8Array()
 const noStream: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
 
-/** Whoever stops reading does not close the connection: the refusal must still get through. */
+/** Keeps the connection open when it stops reading, so that the error can be sent. */
 const chunksOf = (body: Readable): AsyncIterable<Uint8Array> => body.iterator({ destroyOnReturn: false })
 
 function inputOf(request: FastifyRequest, endpoint: Endpoint): Input<Endpoint> {
@@ -127,7 +127,7 @@ async function perform(
   write: AnswerWriter,
   services: Services,
 ): Promise<Reply> {
-  // Before any work begins: the socket may be gone later.
+  // Read before any work, because the socket may close later.
   const address = callerAddress(request)
   const input = inputOf(request, endpoint)
   const answer: Work = async (ctx) => write(await handle(ctx, input))
@@ -154,7 +154,7 @@ async function perform(
     const ctx: TenantContext = { ...session, storeId, requestId, db, ports: services.ports }
     if (!endpoint.audited) return { text: await answer(ctx), replayed: false }
     const work = async () => {
-      // The entry goes first: it switches on the images of what the handler then changes.
+      // The entry is first: it switches on the recording of the handler's changes.
       const [, text] = await together(
         () => recordAudit(ctx, endpoint, address, input.params),
         () => answer(ctx),
@@ -165,7 +165,7 @@ async function perform(
   })
 }
 
-/** Sends lines while they are made; the next ones are made when the reader has taken these. */
+/** Sends lines while they are created. Creates the next lines when the reader has received these. */
 async function sendCsv(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -191,7 +191,7 @@ const waitingStores = (
   read: (work) => overStores(request, endpoint, input, work, services),
 })
 
-/** Sends a stored file part by part, to be saved and never shown: what is in it comes from strangers. */
+/** Sends a stored file in parts as a download. It is never shown, because strangers wrote its content. */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -227,7 +227,7 @@ function auditedContext(
   return waitingContext(request, storeId, services, (inside) => recordAudit(inside, endpoint, address, params))
 }
 
-/** An export changes nothing and is on record: in each store that is read, before anything leaves. */
+/** Audits an export in each store that it reads, before the first byte is sent. */
 async function recordReading(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -242,7 +242,7 @@ async function recordReading(
     await auditedContext(request, endpoint, storeId, input, services).write(async () => {})
 }
 
-/** One reading transaction over the stores that the query names; all of them, or none is found. */
+/** One reading transaction over the stores of the query. Fails with not_found unless all of them are granted. */
 function overStores<T>(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -265,7 +265,7 @@ function overStores<T>(
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The transactions of an endpoint that waits: `read` as often as it likes, `write` with the audit entry. */
+/** The transactions of an endpoint that waits: any number of `read`, and one `write` with the audit entry. */
 function waitingContext(
   request: FastifyRequest,
   storeId: string,

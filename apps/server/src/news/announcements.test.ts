@@ -26,10 +26,10 @@ const hears = async (payload: string) => {
   await announce(payload)
   await expect.poll(() => heard, { timeout: 5_000 }).toContain(payload)
 }
-/** That anything may have been missed. */
+/** The signal that announcements may have been missed. */
 const gaps = () => heard.filter((payload) => payload === undefined).length
 
-test('after its connection was terminated it says that anything may have been missed, and hears again', async () => {
+test('signals missed announcements after its connection was terminated, and reconnects', async () => {
   await hears('first')
   const before = gaps()
   await database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity 
@@ -39,7 +39,7 @@ test('after its connection was terminated it says that anything may have been mi
   await hears('second')
 })
 
-test('a server that refuses for a while is asked until it takes us in again', async () => {
+test('reconnects to a server that rejects connections for a while', async () => {
   proxy.refuse()
   await expect.poll(() => announcements.isHeard, { timeout: 5_000 }).toBe(false)
   proxy.admit()
@@ -47,7 +47,7 @@ test('a server that refuses for a while is asked until it takes us in again', as
   await hears('third')
 })
 
-test('a connection that went mute does not pass for heard', async () => {
+test('notices a connection that no longer answers', async () => {
   proxy.mute()
   await expect.poll(() => announcements.isHeard, { timeout: 5_000 }).toBe(false)
   proxy.unmute()

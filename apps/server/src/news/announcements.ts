@@ -2,18 +2,18 @@ import pg from 'pg'
 
 const reconnectMs = 500
 const defaultTimes = {
-  /** For connecting, and for each answer. */
+  /** The limit for connecting and for each answer. */
   deadlineMs: 5_000,
-  /** A half-open connection says nothing of its end: asked this often, it shows. */
+  /** How often the connection is checked, because a half-open connection reports no error. */
   heartbeatMs: 10_000,
 }
 
-/** Hears a payload, or undefined when any number of them may have been missed. */
+/** Receives a payload, or undefined if any number of them may have been missed. */
 type Hearer = (payload: string | undefined) => void
 
 /**
- * What other processes' transactions announce (LISTEN/NOTIFY). While it cannot be heard, `isHeard` is false and nothing
- * that depends on it may be remembered.
+ * Receives the announcements of other processes' transactions (LISTEN/NOTIFY). While it is disconnected, `isHeard` is false
+ * and nothing that depends on it may be cached.
  */
 export class Announcements {
   #url: string
@@ -55,7 +55,7 @@ export class Announcements {
       this.#beat(client)
       if (this.#closed) await client.end()
     } catch {
-      client.end().catch(() => {}) // not awaited: a mute server does not say goodbye
+      client.end().catch(() => {}) // not awaited, because the server may not answer
       this.#listenAgain()
     }
   }
@@ -86,7 +86,7 @@ export class Announcements {
   }
 
   #lost(client: pg.Client) {
-    if (client !== this.#client) return // never heard anything: `listen` itself tries again
+    if (client !== this.#client) return // never connected: `listen` tries again
     this.#client = undefined
     clearTimeout(this.#heartbeat)
     this.#tellAll()

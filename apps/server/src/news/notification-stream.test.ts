@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 
 const path = '/stores/payout/v2/notification/stream'
 
-/** Opens the stream; `next` answers what comes next, undefined when it has ended. */
+/** Opens the stream. `next` returns the next event, undefined after its end. */
 async function open({ authorization = '', storeId = lotus } = {}) {
   const response = await fetch(origin + path, { headers: { authorization, 'x-store-id': storeId } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -41,14 +41,14 @@ const placed = (storeId: string) => {
   )
 }
 
-test('a window hears nothing of what happens in another store', async () => {
+test('sends a window no events of another store', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const [ours, theirs] = [await signIn(), await api.signIn(bamboo)]
   const window = await open(ours)
   const neighbour = await open({ authorization: theirs.authorization, storeId: bamboo })
   for (const { next } of [window, neighbour]) expect(await next()).toBe(': welcome\n\n')
   await placed(bamboo)
-  // Both hear from one connection to the database: what the neighbour has heard has passed by here, too.
+  // Both windows share one database connection, so an event that reached one has been handled for the other.
   expect(await neighbour.next()).toBe('event: notified\ndata: \n\n')
   vi.advanceTimersByTime(limits.heartbeatMs)
   expect(await window.next()).toBe(': still here\n\n')
@@ -56,7 +56,7 @@ test('a window hears nothing of what happens in another store', async () => {
   await neighbour.close()
 })
 
-test('a window hears of a notification of its store the moment it is there, and not what it says', async () => {
+test('announces a notification of the store at once, without its text', async () => {
   const { authorization } = await signIn()
   const { response, next, close } = await open({ authorization })
   expect(response.headers.get('content-type')).toBe('text/event-stream')
@@ -84,7 +84,7 @@ const visited = () => {
   )
 }
 
-test('a window hears of visits at once, and the live view shows them in less than two seconds', async () => {
+test('announces visits at once, and the live view shows them within two seconds', async () => {
   const { authorization } = await signIn()
   const { next, close } = await open({ authorization })
   expect(await next()).toBe(': welcome\n\n')
@@ -100,20 +100,20 @@ test('a window hears of visits at once, and the live view shows them in less tha
   await close()
 })
 
-test('a member who may not see the live view hears nothing of visits', async () => {
+test('announces no visits to a member without permission for the live view', async () => {
   const [guest, viewer] = await Promise.all([api.signIn(lotus, ['orders.view']), api.signIn(lotus, ['live_view.view'])])
   const [deaf, hearing] = [await open(guest), await open(viewer)]
   for (const { next } of [deaf, hearing]) expect(await next()).toBe(': welcome\n\n')
   await visited()
   expect(await hearing.next()).toBe('event: visits\ndata: \n\n')
   await placed(lotus)
-  // What comes first to it is what was told after the visit.
+  // Its first event is the one after the visit.
   expect(await deaf.next()).toBe('event: notified\ndata: \n\n')
   await deaf.close()
   await hearing.close()
 })
 
-test('visits that come by the hundred are told once a second, the last of them too', async () => {
+test('announces hundreds of visits once a second, including the last one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const announced = new EventEmitter()
   const readers = new NotificationReaders(announced as unknown as Announcements)
@@ -147,13 +147,13 @@ test('visits that come by the hundred are told once a second, the last of them t
   readers.close()
 })
 
-test('the door is the same as the list’s', async () => {
+test('requires the same permission as the list', async () => {
   const { authorization } = await signIn()
   expect((await open()).response.status).toBe(401)
   expect((await open({ authorization, storeId: bamboo })).response.status).toBe(403)
 })
 
-test('a heartbeat looks whether the session still lives, and ends the stream of one that does not', async () => {
+test('checks the session with each heartbeat, and ends the stream of an ended session', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { authorization, sessionId } = await signIn()
   const { next } = await open({ authorization })
@@ -172,7 +172,7 @@ test('a heartbeat looks whether the session still lives, and ends the stream of 
   expect(await next()).toBeUndefined()
 })
 
-test('a closing process lets its windows go and takes no new ones', async () => {
+test('closes all streams when the process closes, and accepts no new ones', async () => {
   const { authorization } = await signIn()
   const { next } = await open({ authorization })
   await next()
@@ -181,7 +181,7 @@ test('a closing process lets its windows go and takes no new ones', async () => 
   expect(await (await open({ authorization })).next()).toBeUndefined()
 })
 
-test('a window that reads nothing is let go before much is kept for it; one that reads stays', async () => {
+test('closes the stream of a window that does not read, and keeps the others', async () => {
   const announced = new EventEmitter()
   const readers = new NotificationReaders(announced as unknown as Announcements)
   const [mute, quick] = ['mute', 'quick'].map((sessionId) => {
@@ -205,7 +205,7 @@ test('a window that reads nothing is let go before much is kept for it; one that
   readers.close()
 })
 
-/** Opens windows, three sessions for each person; answers who is still connected, oldest first. */
+/** Opens windows, three sessions for each person. @returns those still connected, oldest first */
 async function connected(limits: StreamLimits, people: string[]) {
   const readers = new NotificationReaders(new EventEmitter() as unknown as Announcements, limits)
   const opened = people.map((userId, number) => {
@@ -221,11 +221,11 @@ async function connected(limits: StreamLimits, people: string[]) {
 }
 const roomy = { perSession: 100, perPerson: 100, perProcess: 100 }
 
-test('the windows of one person are bounded over all sessions: the oldest goes', async () => {
+test('limits the windows of one person over all sessions, and closes the oldest', async () => {
   expect(await connected({ ...roomy, perPerson: 4 }, [...'aaaaaab'])).toEqual(['a2', 'a3', 'a4', 'a5', 'b6'])
 })
 
-test('the windows of one session are bounded: the oldest goes', async () => {
+test('limits the windows of one session, and closes the oldest', async () => {
   expect(await connected({ ...roomy, perSession: 1 }, [...'aaaaa'])).toEqual(['a2', 'a3', 'a4'])
 })
 
@@ -233,7 +233,7 @@ test('closes a stream of the person with the most when the process is full, and 
   expect(await connected({ ...roomy, perProcess: 4 }, [...'baaacd'])).toEqual(['b0', 'a3', 'c4', 'd5'])
 })
 
-test('5 000 windows of one person that read nothing leave room for everybody else', async () => {
+test('leaves room for everybody else beside 5 000 windows of one person that do not read', async () => {
   const readers = new NotificationReaders(new EventEmitter() as unknown as Announcements)
   const open = (userId: string, sessionId: string) => {
     const stream = new PassThrough()

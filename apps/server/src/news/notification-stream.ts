@@ -7,11 +7,11 @@ import type { Grants } from '../http/grants.ts'
 import { admit } from '../plugins/session.ts'
 import type { Announcements } from './announcements.ts'
 
-/** What of a store's news a window can hear, and the channel on which Postgres announces it. */
+/** The events of a store that a window can receive, and the channel on which Postgres announces them. */
 const channels = { notified: 'notified', tasks: 'task_changed', theme: 'theme_changed', visits: 'visited' } as const
 export type NewsEvent = keyof typeof channels
 
-/** What may happen a hundred times a second is told this often at most. */
+/** The shortest pause between two announcements of the same kind. */
 const restMs: Partial<Record<NewsEvent, number>> = { visits: 1_000 }
 
 interface Reader {
@@ -20,36 +20,36 @@ interface Reader {
   sessionId: string
   userId: string
   stream: PassThrough
-  /** Refuses as at the door: the token, the session or the membership may have ended since. */
+  /** Throws if the token, the session or the membership has ended meanwhile. */
   check(): Promise<void>
 }
 
-/** Windows beyond which the oldest is let go: a client that leaks connections harms only itself. */
+/** Limits of windows. Beyond a limit the oldest window is closed, so a client that leaks connections harms only itself. */
 export interface StreamLimits {
   perSession: number
-  /** Over all sessions: signing in again brings no more of them. */
+  /** Over all sessions of a person. */
   perPerson: number
-  /** Beyond it the person with the most windows loses one. */
+  /** Beyond it the person with the most windows loses one window. */
   perProcess: number
 }
 
 const defaultLimits: StreamLimits = { perSession: 20, perPerson: 60, perProcess: 5_000 }
 
-/** What a window may leave unread, beside what the network holds: it reads at once or it is gone. */
+/** The unread bytes of a window beyond the network's buffers. A window beyond it is closed. */
 const mostUnreadBytes = 8 * 1024
 
-/** The windows of this process that wait to hear of news. */
+/** The windows of this process that listen for events. */
 export class NotificationReaders {
   #readers = new Set<Reader>()
   #byPerson = new Map<string, Set<Reader>>()
   #limits: StreamLimits
   #isClosed = false
-  /** What was told a moment ago, by event and store; true where it has happened again since. */
+  /** The recent announcements by event and store; true if the event has happened again since. */
   #resting = new Map<string, boolean>()
 
   constructor(announcements: Announcements, limits = defaultLimits) {
     this.#limits = limits
-    // Without a store any number may have been missed: everybody asks again.
+    // Without a store, announcements may have been missed, so every window loads again.
     for (const event of Object.keys(channels) as NewsEvent[])
       announcements.on(channels[event], (payload) => this.#tell(event, payload))
   }
@@ -93,20 +93,20 @@ export class NotificationReaders {
     if (own?.size === 0) this.#byPerson.delete(reader.userId)
   }
 
-  /** A window that reads nothing never ends by itself: it is counted no longer at once. */
+  /** Forgets a window at once, because a window that does not read never ends by itself. */
   #letGo(reader: Reader | undefined) {
     if (!reader) return
     this.#forget(reader)
     reader.stream.end()
   }
 
-  /** Lets everybody go; they come back, to another process if this one is closing. */
+  /** Closes all windows. They reconnect, to another process if this one closes. */
   close() {
     this.#isClosed = true
     for (const { stream } of this.#readers) stream.end()
   }
 
-  /** A payload is the store's id and, where the news is of one thing, that thing's. */
+  /** A payload is the store's id and, for an event about one object, the object's id. */
   #tell(event: NewsEvent, payload: string | undefined) {
     const [storeId, id = ''] = payload?.split(' ') ?? []
     if (this.#isResting(event, payload)) return
@@ -115,7 +115,7 @@ export class NotificationReaders {
         void this.#write(reader, `event: ${event}\ndata: ${id}\n\n`)
   }
 
-  /** The first is told at once, and the last of those that came while it rested when the rest is over. */
+  /** Announces the first event at once, and the last event of a pause at its end. */
   #isResting(event: NewsEvent, payload: string | undefined): boolean {
     const forMs = restMs[event]
     if (forMs === undefined || payload === undefined) return false
@@ -145,8 +145,8 @@ export class NotificationReaders {
 }
 
 /**
- * Server-sent events: says that there is something new, of which thing, and never what, so that whoever hears it asks
- * with their own permissions.
+ * Server-sent events that name a changed object and never its content, so a window loads the content with its own
+ * permissions.
  */
 export function sendNews(
   request: FastifyRequest,
@@ -164,7 +164,7 @@ export function sendNews(
       .type('text/event-stream')
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
-      // Once it has ended nothing may follow on the connection: it would keep a closing server waiting.
+      // After the end nothing may follow on the connection, because it would delay the closing of the server.
       .header('connection', 'close')
       .send(stream)
   )

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test.each(['assets/entry-1a2b.js', 'assets/fonts/inter-3c.woff2'])('serves %s for ever', async (path) => {
+test.each(['assets/entry-1a2b.js', 'assets/fonts/inter-3c.woff2'])('serves %s with a permanent cache', async (path) => {
   const answer = await app.inject(`/admin/${path}`)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toContain('immutable')
@@ -39,7 +39,7 @@ test.each([
   'assets/missing.js',
   'assets/',
   'assets/fonts',
-  // A file that exists and one that doesn't: whoever asks must not learn which.
+  // An existing file and a missing one get the same answer.
   'assets/..%2f..%2fsecret',
   'assets/..%2f..%2fnothing',
   'assets/..%2findex.html',

@@ -6,14 +6,14 @@ import type { Services } from '../app-services.ts'
 
 const image = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
 
-/** Undefined for what no stored file can be called. */
+/** Undefined if no stored file can have this name. */
 function typeOf(key: string): string | undefined {
   if (image.test(key)) return 'image/webp'
   const format = fontFace(`/files/${key}`)?.format
   return format && fontFormats[format].type
 }
 
-/** Stored images and fonts, on every host. An address carries the content's hash and is good for ever. */
+/** Stored images and fonts, on every host. An address contains the content's hash and is permanent. */
 export function serveFiles(app: FastifyInstance, { ports }: Pick<Services, 'ports'>) {
   app.get<{ Params: { '*': string } }>('/files/*', { config: { outsideContract: true } }, async (request, reply) => {
     const key = request.params['*']
@@ -21,7 +21,7 @@ export function serveFiles(app: FastifyInstance, { ports }: Pick<Services, 'port
     const type = sheet ? 'text/css; charset=utf-8' : typeOf(key)
     const content = sheet ?? (type && (await ports.files.get(key)))
     if (!type || !content) fail(generalErrors.not_found)
-    // Browsers ask for fonts of another host only where it says that it gives them to everybody.
+    // Browsers load fonts from another host only with this header.
     if (type.startsWith('font/')) reply.header('access-control-allow-origin', '*')
     return reply
       .type(type)

@@ -11,7 +11,7 @@ const outside = { config: { outsideContract: true as const } }
 const fileName = /^[\w-][\w.-]{0,200}\.(css|woff2)$/
 const types = { css: 'text/css; charset=utf-8', woff2: 'font/woff2' } as const
 
-/** The families of a theme on the main host, where the editor shows each in its own letters. */
+/** The font families of a theme on the main host, where the editor shows each family's name in its font. */
 export function serveThemeFonts(app: FastifyInstance, dist = storefrontDist) {
   if (!existsSync(dist)) return
   app.get<{ Params: { name: string } }>('/fonts/:name', outside, (request, reply) => {
@@ -19,7 +19,7 @@ export function serveThemeFonts(app: FastifyInstance, dist = storefrontDist) {
     const family = Object.keys(fonts).find((one) => fontSheetPath(one) === `/fonts/${request.params.name}`)
     const sheet = family && fonts[family]?.sheet
     if (!sheet) fail(generalErrors.not_found)
-    // Another build has another one.
+    // Changes with each build.
     return reply.header('cache-control', 'no-cache').redirect(sheet)
   })
   app.get<{ Params: { name: string } }>('/assets/:name', outside, (request, reply) => {

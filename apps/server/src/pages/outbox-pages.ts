@@ -9,7 +9,7 @@ const outside = { config: { outsideContract: true as const } }
 const fileName = /^\d+-[0-9a-f-]{36}\.eml$/
 const mostListed = 200
 
-/** Without an SMTP server: the mails that would have left, newest first, for whoever tries the product out. */
+/** Shows the mails of a demo without an SMTP server, newest first. */
 export function serveOutbox(app: FastifyInstance, folder: string) {
   app.get('/dev/outbox', outside, async (_request, reply) => {
     const names = (await readdir(folder).catch(() => []))

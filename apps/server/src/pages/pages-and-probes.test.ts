@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('pages and probes answer HEAD, the contract and the stream do not', async () => {
+test('answers HEAD for pages and probes, and not for the contract and the stream', async () => {
   const head = async (url: string) => (await api.app.inject({ method: 'HEAD', url })).statusCode
   for (const url of ['/health/live', '/health/ready', '/reference', '/openapi.json']) expect(await head(url)).toBe(200)
   expect(await head('/config')).toBe(404)
   expect(await head('/notifications/stream')).toBe(404)
 })
 
-test('health tells what the check of the money found, and says degraded when a rule is broken or nobody looked', async () => {
+test('/health reports the check of the money, and is degraded when a rule is broken or the check is too old', async () => {
   const health = async () => {
     const { statusCode, body } = await api.app.inject('/health')
     return [statusCode, JSON.parse(body)]
@@ -38,7 +38,7 @@ test('health tells what the check of the money found, and says degraded when a r
   expect(await health()).toMatchObject([200, { status: 'degraded', money: { broken: 1, breaches: 1, isStale: false } }])
 })
 
-test('health counts the messages that failed permanently', async () => {
+test('/health counts the messages that failed permanently', async () => {
   await api.database.owner.query(
     `insert into outbox_messages (store_id, channel, recipient, content, failed_as)
      select $1, 'mail', 'bee@example.test', '{}', state from unnest(array['failed', 'failed', 'unknown']) as state`,
@@ -48,11 +48,11 @@ test('health counts the messages that failed permanently', async () => {
   expect(JSON.parse(body).messages).toEqual({ failed: 2, unknown: 1 })
 })
 
-test('a folder of the back office is no page', async () => {
+test('does not find a folder of the back office', async () => {
   expect((await api.app.inject('/admin/assets/')).statusCode).toBe(404)
 })
 
-test('an address that cannot be read gets a sentence and the headers of a store', async () => {
+test('answers an unreadable address with a message and the headers of a store', async () => {
   const storefront = await assembleStorefront(api.services)
   const { statusCode, body, headers } = await storefront.inject({ url: '/%ff', headers: { host: 'lotus.localhost' } })
   expect([statusCode, body]).toEqual([400, 'This request is not valid.'])
@@ -60,7 +60,7 @@ test('an address that cannot be read gets a sentence and the headers of a store'
   await storefront.close()
 })
 
-test('images are uploaded by those who edit products or themes', async () => {
+test('lets people who edit products or themes upload images', async () => {
   const upload = async (held: Parameters<TestApi['signIn']>[1]) => {
     const { authorization } = await api.signIn(lotus, held)
     const headers = { authorization, 'x-store-id': lotus, 'content-type': 'image/png' }
@@ -71,7 +71,7 @@ test('images are uploaded by those who edit products or themes', async () => {
   expect(await upload(['themes.edit'])).toBe(400)
 })
 
-test('health tells how far the counting of visits is behind, and says degraded when that is long', async () => {
+test('/health reports how far the counting of visits is behind, and is degraded when it is far', async () => {
   const events = async () => JSON.parse((await api.app.inject('/health')).body).events
   expect(await events()).toEqual({ behindMs: 0, isLate: false, refused: 0, canBeRead: true })
   await api.database.owner.query(

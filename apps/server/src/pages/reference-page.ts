@@ -8,7 +8,7 @@ type Operation = Document['paths'][string][string]
 const block = (title: string, value: unknown) =>
   `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
 
-/** The API's reference for people, written from the OpenAPI document: no script, no other host. */
+/** The API reference, rendered from the OpenAPI document without scripts or other hosts. */
 export function serveReference(app: FastifyInstance, document: Document) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(method, path, operation)),

@@ -3,11 +3,11 @@ import { findEventSummary } from '@backroom/domain/analytics/visits/visits'
 import { Gauge } from 'prom-client'
 import { register } from '../process/metrics-register.ts'
 
-/** How long ago the oldest event came that no rollup holds yet; 0 when all are counted. */
+/** The age of the oldest event that is not in a rollup yet; 0 if all are counted. */
 export const lagMs = ({ oldest }: { oldest: string | null }): number =>
   oldest === null ? 0 : Math.max(0, Date.now() - Date.parse(oldest))
 
-/** Asked when somebody looks, once a process. Without a database there is no figure, and the page is there all the same. */
+/** Computed when the metrics are read. Without a database the figure is missing, and the page still answers. */
 export const gaugeEventLag = (directory: Db) =>
   new Gauge({
     name: 'events_lag_seconds',

@@ -23,7 +23,7 @@ const findingsOf = async (...[endpoint, input, more = {}]: Parameters<TestApi['s
     await api.send(endpoint, input, { ...headers, 'if-match': '"1"', 'idempotency-key': crypto.randomUUID(), ...more })
   ).json().findings
 
-test('a length beyond the schema’s is said at the field in words for people, in the caller’s language', async () => {
+test('reports a too long text at its field, in the caller’s language', async () => {
   const body = { ...preference, name: 'x'.repeat(61) }
   expect(await findingsOf(stores.savePreference, { body }, {})).toEqual([
     { path: 'name', message: 'Enter at most 60 characters.' },
@@ -42,7 +42,7 @@ test.each([
   expect(await findingsOf(products.create, { body: { ...product, ...part } }, {})).toEqual([{ path, message }])
 })
 
-test('several fields are named at once, and the sentences for all say which is which', async () => {
+test('reports several fields, and names the field in each message', async () => {
   const body = { ...product, title: '', stock: -1 }
   const { findings, messages } = (
     await api.send(products.create, { body }, { ...headers, 'idempotency-key': crypto.randomUUID() })
@@ -51,7 +51,7 @@ test('several fields are named at once, and the sentences for all say which is w
   expect(messages).toEqual(['title: Fill this in.', 'stock: Enter 0 or more.'])
 })
 
-test('a refusal of the domain names its field: blanks alone, a host that is none, a zone that is none', async () => {
+test('reports errors of the domain at their fields: blanks, an invalid host, an invalid zone', async () => {
   for (const language of languages) {
     const more = { 'accept-language': language }
     const blank = await findingsOf(stores.savePreference, { body: { ...preference, name: '  ' } }, more)
@@ -64,7 +64,7 @@ test('a refusal of the domain names its field: blanks alone, a host that is none
   expect(await findingsOf(stores.savePreference, { body: zone }, {})).toMatchObject([{ path: 'standardTimezone' }])
 })
 
-test('the same refusal is shown at the field that the endpoint has for it', async () => {
+test('reports the same error at the field of each endpoint', async () => {
   const wrong = { currentPassword: 'not mine', password: 'river stones' }
   expect(await findingsOf(users.changePassword, { body: wrong }, {})).toMatchObject([{ path: 'currentPassword' }])
   expect(await findingsOf(twoFactor.begin, { body: { password: 'not mine' } }, {})).toMatchObject([
@@ -72,7 +72,7 @@ test('the same refusal is shown at the field that the endpoint has for it', asyn
   ])
 })
 
-test('a refusal about no field has none', async () => {
+test('reports no field for an error about no field', async () => {
   const answer = await api.send(stores.savePreference, { body: preference }, { ...headers, 'if-match': '"77"' })
   expect(answer.json()).toMatchObject({ code: 'revision_conflict', findings: [] })
 })

@@ -26,7 +26,7 @@ const statusesOf = async (count: number, headers: Record<string, string>, remote
   return answers
 }
 
-test('a session that calls too often is refused with when to come back, and another one is served', async () => {
+test('rejects a session that calls too often with a time to retry, and serves another one', async () => {
   const answers = await statusesOf(6, await signIn(), '203.0.113.1')
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])
   const refused = answers.at(-1)!
@@ -36,7 +36,7 @@ test('a session that calls too often is refused with when to come back, and anot
   expect((await statusesOf(1, await signIn(), '203.0.113.1'))[0]?.statusCode).toBe(200)
 })
 
-test('an address that calls too often is refused, signed in or not, and its pages and files are not', async () => {
+test('rejects API calls of an address that calls too often, and serves its pages and files', async () => {
   const remoteAddress = '203.0.113.2'
   const answers = await statusesOf(13, {}, remoteAddress)
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(12).fill(401), 429])
@@ -44,7 +44,7 @@ test('an address that calls too often is refused, signed in or not, and its page
   expect((await statusesOf(1, {}, '203.0.113.3'))[0]?.statusCode).toBe(401)
 })
 
-test('the addresses of one IPv6 network count together, those of its neighbour do not', async () => {
+test('counts the addresses of one IPv6 network together, and those of another apart', async () => {
   for (let host = 1; host <= 12; host++) await statusesOf(1, {}, `2001:db8:0:7::${host}`)
   expect((await statusesOf(1, {}, '2001:db8:0:7:ffff::1'))[0]?.statusCode).toBe(429)
   expect((await statusesOf(1, {}, '2001:db8:0:8::1'))[0]?.statusCode).toBe(401)

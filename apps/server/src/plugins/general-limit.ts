@@ -7,18 +7,18 @@ import { LRUCache } from 'lru-cache'
 import { callerAddress } from '../http/caller-address.ts'
 
 export interface RequestLimits {
-  /** Calls of the API a minute. */
+  /** API calls a minute. */
   perSession: number
   perAddress: number
 }
 
 const windowMs = 60_000
-/** Callers that are remembered: beyond it the one who was silent for longest begins anew. */
+/** The number of remembered callers. Beyond it, the least recent caller is forgotten. */
 const mostCallers = 50_000
 
 /**
- * How many calls of the API one session and one address may make. Generous, so that no person meets it: it keeps one
- * client's loop from taking every connection. Counted in this process alone.
+ * Limits the API calls of one session and one address. No person reaches the limits. They prevent that a client's loop takes
+ * every connection. Each process counts for itself.
  */
 export function limitRequests(app: FastifyInstance, { perSession, perAddress }: RequestLimits) {
   const byNetwork = counter<Network>(perAddress)
@@ -26,13 +26,13 @@ export function limitRequests(app: FastifyInstance, { perSession, perAddress }: 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.endpoint) byNetwork(networkOf(callerAddress(request)), reply)
   })
-  // The session is known once the route has let the caller in.
+  // The session is known after the permission check.
   app.addHook('preParsing', async (request, reply) => {
     if (request.session) bySession(request.session.user.sessionId, reply)
   })
 }
 
-/** Counts in windows of a minute that begin with the first call; refuses what is beyond `max`. */
+/** Counts in windows of a minute that begin with the first call. Rejects calls beyond `max`. */
 function counter<Key extends string>(max: number) {
   const windows = new LRUCache<Key, { count: number; endsMs: number }>({ max: mostCallers })
   return (key: Key, reply: FastifyReply) => {

@@ -9,10 +9,10 @@ const outside = { config: { outsideContract: true as const }, logLevel: 'silent'
 const readyWithinMs = 2_000
 
 const staleMs = 36 * 3_600_000
-/** Reports are to be half a minute behind at most; the job runs each minute without being asked. */
+/** Reports should be at most half a minute behind. The job runs every minute. */
 const lateMs = 5 * 60_000
 
-/** `live`: the process answers. `ready`: it has a database and isn't shutting down. Without either: what the daily check of the money found, how many messages failed permanently, and how far the counting of visits is behind, and whether what keeps them answers. */
+/** `/health/live`: the process answers. `/health/ready`: it has a database and does not shut down. `/health`: the daily check of the money, messages that failed permanently, and how far the counting of visits is behind. */
 export function addHealth(app: FastifyInstance, services: Services) {
   app.get('/health/live', outside, async () => ({ status: 'live' }))
   app.get('/health', outside, async (_request, reply) => {

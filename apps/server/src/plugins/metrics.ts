@@ -17,7 +17,7 @@ export function countRequests(app: FastifyInstance) {
   })
 }
 
-/** Prometheus's page, on a port of its own that no proxy publishes. */
+/** The Prometheus metrics, on a port of their own that no proxy publishes. */
 export async function serveMetrics(host: string, port: number): Promise<Server> {
   collectDefaultMetrics({ register })
   const server = createServer(async (_request, response) => {

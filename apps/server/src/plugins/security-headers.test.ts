@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** @returns the headers, the policy as its directives */
+/** @returns the headers, with the policy split into directives */
 async function headersAt(host: string, url: string, scheme = 'http:') {
   const { services } = world
   const over = { ...services, ports: { ...services.ports, publicScheme: scheme as 'http:' } }
@@ -33,7 +33,7 @@ const storefrontPolicy = [
 ]
 const storefront = 'lotus.localhost:4000'
 
-test('the main host says what its pages may load, and that nobody may frame them', async () => {
+test('limits what pages of the main host load, and forbids framing them', async () => {
   const sent = await headersAt('main', '/config')
   expect(sent).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -72,7 +72,7 @@ test.each([
   expect(sent).not.toHaveProperty('strict-transport-security')
 })
 
-test('the answer to the pixel, which is no page, is not guarded like one', async () => {
+test('sends no page headers with the answer to an event', async () => {
   const app = await assembleStorefront(world.services)
   const { headers } = await app.inject({ method: 'POST', url: '/e', headers: { host: storefront }, payload: {} })
   await app.close()
@@ -90,18 +90,18 @@ test.each([
   expect(headers['content-security-policy']).toContain("script-src 'self'")
 })
 
-test('only the back office may frame a preview', async () => {
+test('lets only the back office frame a preview', async () => {
   const host = `hydro${world.services.ports.previewSuffix.hydro}:4000`
   const sent = await headersAt(host, '/')
   expect(sent.policy).toEqual([...storefrontPolicy, `frame-ancestors ${world.services.adminOrigin}`])
   expect(sent).not.toHaveProperty('x-frame-options')
 })
 
-test.each(['main', storefront])('over https, %s asks for https from then on', async (host) => {
+test.each(['main', storefront])('%s requires https after a request by https', async (host) => {
   expect(await headersAt(host, '/', 'https:')).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
 })
 
-test('old browsers that know no policy frame neither the back office nor a store', async () => {
+test('forbids framing in old browsers without support for policies', async () => {
   for (const host of ['main', storefront])
     expect(await headersAt(host, '/')).toMatchObject({ 'x-frame-options': 'DENY' })
 })

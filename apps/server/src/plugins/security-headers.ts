@@ -19,7 +19,7 @@ const none = `'none'`
 const isHtmlFrame = /^\/html-frame(\?|$)/
 const isThanksFrame = new RegExp(`^${thanksFramePath}/?(\\?|$)`)
 
-/** Built once: helmet's middleware joins its policy when it is made. What only browsers of the past read is left out. */
+/** Created once, because helmet's middleware builds its policy then. Headers for outdated browsers are left out. */
 function guardOf({ ports }: Services, options: Choice): Guard {
   const setHeaders = helmet({
     strictTransportSecurity: ports.publicScheme === 'https:' && { maxAge: 31_536_000, includeSubDomains: false },
@@ -40,8 +40,8 @@ const setNosniff = helmet.xContentTypeOptions()
 const assetBase = `${adminBase}/assets/`
 
 /**
- * Headers of the main host. Scripts come from our own files only; frames only from the preview hosts; nobody frames us.
- * Styles may be inline because the component library writes them so.
+ * Headers of the main host. Scripts come only from our own files, frames only from the preview hosts, and nobody may frame it.
+ * Inline styles are allowed because the component library uses them.
  */
 export function secureHeaders(app: FastifyInstance, services: Services) {
   const { ports } = services
@@ -67,15 +67,15 @@ export function secureHeaders(app: FastifyInstance, services: Services) {
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async ({ url, raw }, reply) => {
-    // A script or font has no page of its own to guard, and the sign-in screen loads two dozen of them.
+    // Scripts and fonts need no page headers, and the sign-in screen loads two dozen of them.
     if (url.startsWith(assetBase)) setNosniff(raw, reply.raw, () => undefined)
     else guard(raw, reply.raw)
   })
 }
 
 /**
- * Headers of the frame that runs merchants' own HTML and scripts: without an origin, so that nothing of the store is its
- * own, and without a network but for what is seen. Only pages of the same host may frame it.
+ * Headers of the frame that runs merchants' own HTML and scripts. It has no origin, so it cannot read the store, and may only
+ * load visible content. Only pages of the same host may frame it.
  */
 const htmlFrameGuard = (services: Services): Guard =>
   guardOf(services, {
@@ -91,7 +91,7 @@ const htmlFrameGuard = (services: Services): Guard =>
         fontSrc: ['data:', 'https:'],
         baseUri: [none],
         formAction: [none],
-        // A preview stands in the back office's frame itself.
+        // A preview is itself in a frame of the back office.
         frameAncestors: [self, services.adminOrigin],
       },
     },
@@ -104,7 +104,7 @@ const htmlFrameGuard = (services: Services): Guard =>
 const originsOf = (named: readonly AdvertisingPlatform[], kind: 'scriptOrigins' | 'connectOrigins') =>
   named.flatMap((one) => platforms[one][kind])
 
-/** Headers of a storefront's page, with the advertising platforms whose scripts it runs: nothing more is let in. */
+/** Headers of a storefront's page, which allow only the advertising platforms whose scripts it runs. */
 const pageGuard = (
   services: Services,
   frameAncestors: string,
@@ -118,7 +118,7 @@ const pageGuard = (
         defaultSrc: [self],
         scriptSrc: [self, ...originsOf(letIn, 'scriptOrigins')],
         ...(letIn.length > 0 && { connectSrc: [self, ...originsOf(letIn, 'connectOrigins')] }),
-        // The theme's colours and fonts are custom properties in style attributes; sheets come from files only.
+        // The theme's colors and fonts are custom properties in style attributes. Style sheets come only from files.
         styleSrc: [self],
         styleSrcAttr: [`'unsafe-inline'`],
         imgSrc: [self, 'data:', 'https:'],
@@ -141,12 +141,12 @@ type StorefrontGuard = (
   letIn?: readonly AdvertisingPlatform[],
 ) => void
 
-/** Headers of stores, which frame one page of their own and nobody else does, and of previews, which the back office may. */
+/** Headers of stores, which may frame only one page of their own, and of previews, which the back office may frame. */
 export function storefrontGuard(services: Services): StorefrontGuard {
   const guardStorefront = pageGuard(services, none, { action: 'deny' })
   const guardPreview = pageGuard(services, services.adminOrigin, false)
   const guardHtmlFrame = htmlFrameGuard(services)
-  /** By the platforms let in: few sets of them are ever in use. */
+  /** Cached by the allowed platforms, because few sets of them are in use. */
   const withPlatforms = new Map<string, Guard>()
   const guardWith = (letIn: readonly AdvertisingPlatform[], isFramed: boolean) => {
     const key = `${letIn.toSorted()} ${isFramed}`
@@ -158,7 +158,7 @@ export function storefrontGuard(services: Services): StorefrontGuard {
   }
   return (request, response, letIn = []) => {
     const { url = '', method } = request
-    // The pixel's calls have no page to guard, and come more often than all others together.
+    // Event calls need no page headers, and are more frequent than all others together.
     if (url === eventsPath && method === 'POST') return setNosniff(request, response, () => undefined)
     if (letIn.length > 0) return guardWith(letIn, isThanksFrame.test(url))(request, response)
     if (url.startsWith('/preview')) return guardPreview(request, response)

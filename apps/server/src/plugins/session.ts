@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Grants } from '../http/grants.ts'
 
 export interface Session {
-  /** Undefined where the endpoint asks for no store. */
+  /** Undefined if the endpoint needs no store. */
   storeId: string | undefined
   user: { id: string; sessionId: string }
   permissions: ReadonlySet<Permission>
@@ -20,14 +20,14 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
-    /** A route that stands outside the contract on purpose: a page, a document, a probe. */
+    /** A route that is outside the contract on purpose: a page, a document, a probe. */
     outsideContract?: true
   }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Refuses the request before its body is read: 401 for who, 403 for what. */
+/** Rejects the request before its body is read: 401 without a valid session, 403 without the permission. */
 export const admit = (endpoint: Endpoint, grants: Grants, secret: string) => async (request: FastifyRequest) => {
   if (endpoint.permission === 'public') return
   const [scheme, credentials] = request.headers.authorization?.split(' ') ?? []
@@ -53,7 +53,7 @@ function storeHeader({ headers }: FastifyRequest): string {
   return storeId.toLowerCase()
 }
 
-/** `permissions` is undefined for a stranger to the store. */
+/** `permissions` is undefined for a person who is no member. */
 function allows({ permission }: Endpoint, permissions: ReadonlySet<Permission> | undefined): boolean {
   if (!permissions) return false
   return permission === 'member' || permissions.has(permission as Permission)

@@ -5,21 +5,21 @@ import type { InLanguages } from '@backroom/contract/platform/api/language'
 import type { z } from 'zod'
 import { vi } from 'zod/locales'
 
-/** Checks a part of a request by its schema; what is wrong is said field by field. */
+/** Validates a part of a request by its schema. Reports the errors by field. */
 export const validator = (schema: z.ZodType) => (data: unknown) => {
   const { success, data: value, error } = schema.safeParse(data, { reportInput: true })
   if (success) return { value }
   const found = error.issues.map((issue) => ({ path: issue.path.join('.'), text: textOf(issue) }))
-  // What is wrong with the whole is about no field.
+  // An error of the whole input names no field.
   const aboutFields = found.filter(({ path }) => path !== '')
   return { error: new DomainError(generalErrors.invalid_request, found.map(withPlace), aboutFields) }
 }
 
-/** Who reads all texts in one line must know what each is about. */
+/** Names the field in a message that is shown apart from its field. */
 const withPlace = ({ path, text: { en, vi } }: FieldText & { text: InLanguages }): ErrorText =>
   path === '' ? { en, vi } : { en: `${path}: ${en}`, vi: `${path}: ${vi}` }
 
-/** What people do wrong in a form has texts for people, and the rest the library's. */
+/** Common mistakes in forms have own messages. All others use the library's. */
 function textOf(issue: z.core.$ZodIssue): InLanguages {
   if (issue.input === undefined || issue.input === null) return fieldTexts.missing
   if (issue.code === 'invalid_type' && issue.expected === 'int') return fieldTexts.notWhole

@@ -6,19 +6,19 @@ import { copyFolder } from './copy-folder.ts'
 
 interface Backup {
   ownerUrl: string
-  /** The configured data folder: `postgres`, `files` and `secret` lie in it. */
+  /** The configured data folder with `postgres`, `files` and `secret`. */
   dataDir: string
-  /** Where the backup becomes a folder named after its time. */
+  /** The folder that receives a backup folder named by its time. */
   folder: string
-  /** How many backups stay; the oldest beyond go. Undefined keeps all. */
+  /** How many backups to keep. Older ones are deleted. Undefined keeps all. */
   keep?: number
 }
 
-// What a starting server makes anew, and what must not be there twice.
+// Files that a starting server creates, and files that must not exist twice.
 const skipped = /(^|[\\/])(postmaster\.pid|postmaster\.opts|server\.log|pgsql_tmp.*)$/
 
 /**
- * Copies the running embedded server between `pg_backup_start` and `pg_backup_stop`, its log included, then the files.
+ * Copies the running embedded server with its log between `pg_backup_start` and `pg_backup_stop`, then the files.
  * @returns the backup's folder
  */
 export async function backUp(backup: Backup): Promise<string> {
@@ -52,14 +52,14 @@ async function copyData({ ownerUrl, dataDir }: Backup, part: string) {
       'select labelfile, spcmapfile from pg_backup_stop(wait_for_archive => false)',
     )
     await writeFile(join(part, 'postgres', 'backup_label'), rows[0]?.labelfile ?? '')
-    // The log written meanwhile makes the copy whole; it is complete only now.
+    // The log written during the copy makes it consistent, and is complete only now.
     await copyFolder(join(source, 'pg_wal'), join(part, 'postgres', 'pg_wal'), { mayVanish: true })
   } finally {
     await client.end()
   }
 }
 
-/** Names are times, so they sort by age. */
+/** Names are times, so sorting by name sorts by age. */
 async function removeOldest(folder: string, keep: number) {
   const finished = (await readdir(folder)).filter((name) => !name.endsWith('.part'))
   for (const name of finished.sort().slice(0, -keep)) await rm(join(folder, name), { recursive: true })

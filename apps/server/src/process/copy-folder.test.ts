@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('copies all that is wanted, its times and modes too', async () => {
+test('copies the selected files with their times and modes', async () => {
   const from = join(folder, 'from')
   mkdirSync(join(from, 'below', 'empty'), { recursive: true, mode: 0o700 })
   writeFileSync(join(from, 'below', 'file'), 'content', { mode: 0o600 })
@@ -24,7 +24,7 @@ test('copies all that is wanted, its times and modes too', async () => {
   expect(Math.abs(is!.mtimeMs - was!.mtimeMs)).toBeLessThan(2)
 })
 
-test('the process goes on answering while it copies: its loop turns at least once a file', async () => {
+test('answers between two files while it copies', async () => {
   const from = join(folder, 'many')
   const files = 200
   mkdirSync(from)
@@ -41,11 +41,11 @@ test('the process goes on answering while it copies: its loop turns at least onc
   expect(turns).toBeGreaterThan(files)
 })
 
-test('a file that vanishes while a database is copied is left out; elsewhere it is an error', async () => {
+test('leaves out a file that vanishes while a database is copied, and fails elsewhere', async () => {
   const from = join(folder, 'vanishing')
   mkdirSync(from)
   writeFileSync(join(from, 'a'), '')
-  // Asked about just before it is copied: gone then.
+  // Called just before the copy of a file.
   const isWanted = (path: string) => {
     rmSync(path)
     return true

@@ -3,13 +3,13 @@ import { copyFile, lstat, mkdir, opendir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Copying {
-  /** Whether this path is copied, too; a folder that isn't takes all below it along. */
+  /** Whether to copy this path. A folder that is not copied excludes everything below it. */
   isWanted?: (path: string) => boolean
-  /** A database at work deletes files while it is copied; its log says how they came to an end. */
+  /** Whether missing files are ignored. A running database deletes files during the copy, and its log contains their end. */
   mayVanish?: boolean
 }
 
-/** Copies a folder file by file, each outside this process's own thread: it goes on answering meanwhile. */
+/** Copies a folder file by file outside of the main thread, so the process can answer meanwhile. */
 export async function copyFolder(from: string, to: string, { isWanted = () => true, mayVanish = false }: Copying = {}) {
   await mkdir(to, { recursive: true, mode: (await lstat(from)).mode })
   for await (const entry of await opendir(from)) {
@@ -27,7 +27,7 @@ export async function copyFolder(from: string, to: string, { isWanted = () => tr
 
 async function copyWithTimes(source: string, target: string) {
   const { atime, mtime } = await lstat(source)
-  // A copy on write where the file system can: a gigabyte costs nothing then.
+  // Copy on write if the file system supports it.
   await copyFile(source, target, constants.COPYFILE_FICLONE)
   await utimes(target, atime, mtime)
 }

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { loggerOptions } from './logger.ts'
 
-test('an address is logged by its pattern, which carries no token of an order', async () => {
+test('logs an address by its pattern, without the token of an order', async () => {
   let log = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {

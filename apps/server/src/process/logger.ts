@@ -3,11 +3,11 @@ import type { FastifyServerOptions } from 'fastify'
 interface Logged {
   method?: string
   ip?: string
-  /** Undefined for an address that could not be read. */
+  /** Undefined for an unreadable address. */
   routeOptions?: { url?: string | undefined }
 }
 
-/** One JSON line an event. Headers are never logged, nor addresses but by their pattern: both can carry tokens. */
+/** Writes one JSON line for each event. Never logs headers, and addresses only by their pattern, because both can contain tokens. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   serializers: {

@@ -13,7 +13,7 @@ import { startTestApi } from '../test-api.ts'
 
 const terminations = Number(process.env.TERMINATIONS ?? 5)
 
-/** Of today's events. */
+/** The partition of today's events. */
 const partition = `events_${new Date().toISOString().slice(0, 7).replace('-', '_')}`
 
 let database: TestDatabase
@@ -46,7 +46,7 @@ afterAll(async () => {
   process.off('uncaughtException', keep)
 })
 
-test('a server that starts in a month without a partition makes it before it listens', async () => {
+test('creates a missing partition of the current month before it listens', async () => {
   const { rows } = await database.owner.query('select to_regclass($1) is not null as there', [partition])
   expect(rows).toEqual([{ there: true }])
 })
@@ -65,7 +65,7 @@ const terminateAll = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
 
-test('every connection of the process terminated, again and again, under load: 503 at worst, and it heals [promise 25]', async () => {
+test('answers at worst 503 while every connection is terminated repeatedly under load, and recovers [promise 25]', async () => {
   const seen = new Set<number>()
   let isOver = false
   const buyers = Array.from({ length: 4 }, async () => {
@@ -83,7 +83,7 @@ test('every connection of the process terminated, again and again, under load: 5
   expect(strays).toEqual([])
 })
 
-test('a mute database: a page answers 503 within a few seconds, and 200 when it speaks again', async () => {
+test('answers 503 within seconds while the database does not answer, and 200 when it does', async () => {
   expect(await page()).toBe(200)
   proxy.mute()
   const startMs = performance.now()
@@ -94,7 +94,7 @@ test('a mute database: a page answers 503 within a few seconds, and 200 when it 
   expect(strays).toEqual([])
 })
 
-test('the API says with a code and a sentence that the database is away', async () => {
+test('the API reports a lost database with a code and a message', async () => {
   const api = await startTestApi()
   const { authorization, 'x-store-id': storeId } = await api.signIn()
   const blocker = await api.database.owner.connect()

@@ -1,4 +1,4 @@
 import { Registry } from 'prom-client'
 
-/** What the process counts. */
+/** The metrics of the process. */
 export const register = new Registry()

@@ -21,7 +21,7 @@ const counted = async (kind: string) =>
   (await register.getSingleMetric('stray_errors_total')!.get()).values.find(({ labels }) => labels.kind === kind)
     ?.value ?? 0
 
-test('a rejection that nobody awaited is reported and counted, and the process goes on', async () => {
+test('reports and counts an unhandled rejection, and continues', async () => {
   const before = await counted('rejection')
   const error = new Error('nobody waits for this')
   source.emit('unhandledRejection', error)
@@ -30,14 +30,14 @@ test('a rejection that nobody awaited is reported and counted, and the process g
   expect(hasGivenUp).toBe(false)
 })
 
-test('a connection that ended while nobody listened is reported, and the process goes on', () => {
+test('reports a lost connection without a listener, and continues', () => {
   source.emit('uncaughtException', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
   source.emit('uncaughtException', new Error('Connection terminated unexpectedly'))
   expect(reported.map(([kind]) => kind)).toEqual(['connection', 'connection'])
   expect(hasGivenUp).toBe(false)
 })
 
-test('any other exception is reported, and the process ends in order', () => {
+test('reports any other exception, and ends the process in an orderly way', () => {
   source.emit('uncaughtException', new TypeError('an invariant is broken'))
   expect(reported.map(([kind]) => kind)).toEqual(['exception'])
   expect(hasGivenUp).toBe(true)

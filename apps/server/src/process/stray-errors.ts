@@ -8,7 +8,7 @@ const strays = new Counter({
   registers: [register],
 })
 
-/** A connection that ended while nobody listened to its stream: nothing of the process's state depends on it. */
+/** A connection that ended without a listener. No state of the process depends on it. */
 const connectionCodes = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -27,20 +27,20 @@ type Kind = 'rejection' | 'connection' | 'exception'
 
 interface Net {
   report(kind: Kind, error: unknown): void
-  /** Lets the running requests end, then ends the process. */
+  /** Ends the process after the running requests. */
   giveUp(): void
 }
 
 /**
  * Handles uncaught errors. See docs/decisions/tasks.md.
- * @returns takes the net away
+ * @returns removes the handlers
  */
 export function catchStrays({ report, giveUp }: Net, source: NodeJS.EventEmitter = process): () => void {
   const count = (kind: Kind, error: unknown) => {
     strays.inc({ kind })
     report(kind, error)
   }
-  // A promise that nobody awaited holds no state but its own; whatever transaction it was part of is rolled back.
+  // An unhandled promise has no other state, and its transaction is rolled back.
   const rejected = (reason: unknown) => count('rejection', reason)
   const thrown = (error: unknown) => {
     if (isLostConnection(error)) return count('connection', error)

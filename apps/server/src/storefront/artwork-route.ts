@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 const maxSeedLength = 80
 const drawn = new LRUCache<string, string>({ max: 500 })
 
-/** Drawings that stand in where a merchant has no image; the address says all there is to know. */
+/** Placeholder drawings for missing images. The address contains all parameters. */
 export function serveArtwork(app: FastifyInstance) {
   app.get<{ Params: { kind: string; file: string } }>('/artwork/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params

@@ -1,12 +1,12 @@
 import type { AdvertisingPlatform } from '@backroom/contract/analytics/pixels/states'
 
-/** A page as HTML, and the advertising platforms whose scripts it runs: its policy lets them in. */
+/** A page as HTML, and the advertising platforms whose scripts it runs, which its policy allows. */
 export interface DrawnPage {
   html: string
   platforms: AdvertisingPlatform[]
 }
 
-/** A page that looks the same to everybody, and the topics whose change makes it stale; see `topicsOf`. */
+/** A page that is the same for everybody, and the topics whose change makes it stale; see `topicsOf`. */
 export interface SharedPage extends DrawnPage {
   topics: string[]
 }

@@ -17,7 +17,7 @@ const inLotus = <T>(work: Parameters<typeof inVisitedStore<T>>[3]) =>
 const productPage = async () => (await storefront.get('/products/lantern-tee')).body
 const sheetIn = (body: string) => /<link rel="stylesheet" href="(\/files\/[^"]+\.css)"/.exec(body)?.[1]
 
-it('sets what the buyer writes in the font of the product, from the storefront’s own host', async () => {
+it('renders the buyer’s text in the font of the product, from the storefront’s own host', async () => {
   const { rows } = await storefront.database.owner.query(`select id from products where handle = 'lantern-tee'`)
   const font = await uploadFont(
     { storeId: lotus, ports: storefront.services.ports, read: inLotus, write: inLotus },
@@ -54,11 +54,11 @@ it('sets what the buyer writes in the font of the product, from the storefront�
   await inLotus((ctx) => removeFont(ctx, font.id))
   await vi.waitFor(async () => expect(sheetIn(await productPage())).toBeUndefined())
   expect(await productPage()).toContain('name="personalization"')
-  // Somebody's page may still be open.
+  // A page that uses it may still be open.
   expect((await storefront.get(address!)).statusCode).toBe(200)
 })
 
-it('admits the font and its sheet by the page’s own policy', async () => {
+it('allows the font and its style sheet in the page’s policy', async () => {
   const policy = String((await storefront.get('/')).headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")
   expect(policy).not.toContain('font-src')

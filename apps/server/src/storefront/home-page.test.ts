@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => storefront.close())
 
-/** A home page of featured collections alone, in this order. */
+/** A home page with only these featured collections, in this order. */
 function themeOf(...sections: (JsonObject & { hidden?: boolean })[]): ThemeDocument {
   const base = storefront.themeOf('hydro')
   const bare = { ...base, pages: { ...base.pages, homepage: { sections: {}, order: [] } } }
@@ -49,24 +49,24 @@ const homeOf = async (document: ThemeDocument) => {
 const collectionsOf = async (document: ThemeDocument) =>
   Object.entries((await homeOf(document)).needs.collection).map(([handle, { products }]) => [handle, products.length])
 
-it('reads the collections that the shown sections name, every product where none is named', async () => {
+it('loads the collections of the visible sections, and all products if a section names none', async () => {
   expect(await collectionsOf(themeOf({ collection: 'lamps' }, { collection: '' }, { collection: 'gone' }))).toEqual([
     ['lamps', 1],
     ['all-lattehub-c', 4],
   ])
 })
 
-it('reads nothing for sections that buyers do not see', async () => {
+it('loads nothing for hidden sections', async () => {
   expect(await collectionsOf(themeOf({ collection: 'lamps', hidden: true }))).toEqual([])
 })
 
-it('reads a collection once, with as many products as the section that shows most', async () => {
+it('loads a collection once, with the largest number of products of its sections', async () => {
   const [few, many] = [{ limit_product: 1 }, { limit_product: 3 }]
   for (const document of [themeOf(few, many), themeOf(many, few)])
     expect(await collectionsOf(document)).toEqual([['all-lattehub-c', 3]])
 })
 
-it('reads the products that sections name, those on sale, each once', async () => {
+it('loads the products of sections once each, if they are on sale', async () => {
   const details = ['lamp-2', 'gone', 'lamp-1', 'lamp-2'].map((product) => ({ type: 'detail', settings: { product } }))
   const document = themeOf()
   document.pages.homepage = {

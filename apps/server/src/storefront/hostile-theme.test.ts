@@ -24,7 +24,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** The first theme with this text in its first story. */
+/** The first theme with this text in its first section with text. */
 function themeSaying(content: string): ThemeDocument {
   const document = structuredClone(storefront.themeOf('hydro'))
   const stories = Object.values(document.pages.homepage.sections).find(({ type }) => type === 'image_with_text')!
@@ -33,7 +33,7 @@ function themeSaying(content: string): ThemeDocument {
 }
 
 test.each(['<!--', '<p x="', '<a <', '<script>'])(
-  'a published theme that repeats %s to a megabyte is drawn at once',
+  'renders a published theme that repeats %s to a megabyte at once',
   async (piece) => {
     await storefront.publish(themeSaying(piece.repeat(1_000_000 / piece.length)))
     const startMs = performance.now()
@@ -42,7 +42,7 @@ test.each(['<!--', '<p x="', '<a <', '<script>'])(
   },
 )
 
-test('a published theme is resolved once, and the next publication is seen at once', async () => {
+test('resolves a published theme once, and shows the next publication at once', async () => {
   const { publish, get } = storefront
   await publish(themeSaying('<p>Before</p>'))
   vi.mocked(resolve).mockClear()
@@ -78,14 +78,14 @@ async function save(content: string, more: object = {}) {
   return { answer, stored: JSON.stringify(rows[0].draft as JsonObject) }
 }
 
-test('a rich text is cleaned when it is saved', async () => {
+test('sanitizes a rich text when it is saved', async () => {
   const { answer, stored } = await save('<p onclick="alert(1)">Kept</p><script>alert(2)</script>')
   expect(answer.statusCode).toBe(200)
   expect(stored).toContain('<p>Kept</p>')
   expect(stored).not.toContain('alert')
 })
 
-test('HTML of reviews is kept as it is, and refused beyond 50 000 characters', async () => {
+test('stores HTML of reviews unchanged, and rejects more than 50 000 characters', async () => {
   const saveReviews = (body_html: string) => save('x', { reviews: sectionOf('product-review', { body_html }) })
   const { answer, stored } = await saveReviews(`<script>${'x'.repeat(49_983)}</script>`)
   expect(answer.statusCode).toBe(200)
@@ -95,7 +95,7 @@ test('HTML of reviews is kept as it is, and refused beyond 50 000 characters', a
   expect(refused.json().messages[0]).toMatch(/body_html: is longer than 50000 characters$/)
 })
 
-test('a rich text of more than 20 000 characters is refused, naming its place', async () => {
+test('rejects a rich text of more than 20 000 characters, and names its field', async () => {
   expect((await save('x'.repeat(20_000))).answer.statusCode).toBe(200)
   const { answer } = await save('x'.repeat(20_001))
   expect(answer.statusCode).toBe(400)
@@ -103,7 +103,7 @@ test('a rich text of more than 20 000 characters is refused, naming its place', 
 })
 
 test.each(['javascript:alert(1)', 'data:image/svg+xml,<svg onload=alert(1)>', '//elsewhere.example/a.webp'])(
-  'an image at %s is refused when it is saved and left out when it is drawn',
+  'rejects an image at %s when it is saved, and leaves it out when it is rendered',
   async (image) => {
     const { answer } = await save('x', { slides: sectionOf('head-image', { content: { desktop: [{ image }] } }) })
     expect(answer.statusCode).toBe(400)

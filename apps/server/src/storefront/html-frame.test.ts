@@ -30,18 +30,18 @@ it('gives merchants’ HTML a document without an origin, a network or a form, o
     })
     expect(answer.headers['x-frame-options']).toBeUndefined()
     expect(answer.headers['set-cookie']).toBeUndefined()
-    // Asked for as a page it is not found: a cache must not answer one for the other.
+    // As a page it is not found, and a cache must keep both answers apart.
     expect(String(answer.headers.vary).toLowerCase()).toContain('sec-fetch-dest')
   }
 })
 
-it('is no page of its own, where an address could put words on the storefront’s host', async () => {
+it('does not answer as a page, where an address could show a text under the storefront’s host', async () => {
   for (const dest of ['document', 'script', 'empty'])
     expect((await storefront.get('/html-frame', { 'sec-fetch-dest': dest })).statusCode).toBe(404)
   expect(htmlFrameDocument).toContain('if (parent === window) return')
 })
 
-it('leaves the policy of the pages around it as strict as it was', async () => {
+it('does not relax the policy of the pages around it', async () => {
   const { headers } = await storefront.get('/')
   const { 'script-src': scripts, 'default-src': rest } = directivesOf(headers['content-security-policy'])
   expect([scripts, rest]).toEqual(["'self'", "'self'"])

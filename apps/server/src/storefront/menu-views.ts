@@ -9,13 +9,13 @@ function itemView({ title, link, children }: LivingItem): MenuItemView {
   return { title, ...(href !== undefined && { href }), children: children.map(itemView) }
 }
 
-/** Menus by their handles; one that is not there has no items. */
+/** Menus by their handles. A missing menu has no items. */
 export async function menuViews(ctx: StoreContext, handles: string[]): Promise<Record<string, MenuItemView[]>> {
   const menus = await findLivingMenus(ctx, handles)
   return Object.fromEntries(handles.map((handle) => [handle, (menus.get(handle) ?? []).map(itemView)]))
 }
 
-/** The page with the menus that its theme chooses. */
+/** Adds the menus that the theme uses to a page. */
 export async function withMenus(
   ctx: StoreContext,
   { header, footer }: ResolvedTheme,

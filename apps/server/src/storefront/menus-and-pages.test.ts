@@ -29,11 +29,11 @@ const putMenu = (handle: string, items: object[]) =>
      on conflict (store_id, handle) do update set items = excluded.items`,
     [lotus, handle, JSON.stringify(items)],
   )
-/** The announcement travels by itself. */
+/** Waits for the announcement. */
 const seen = (path: string, text: string, is = true) =>
   vi.waitFor(async () => expect((await bodyOf(path)).includes(text)).toBe(is), { timeout: 2_000, interval: 10 })
 
-it.each(['hydro', 'newchick'] as const)('%s answers the pages that are published, and no others', async (themeKey) => {
+it.each(['hydro', 'newchick'] as const)('%s answers published pages, and no others', async (themeKey) => {
   await storefront.publish(storefront.themeOf(themeKey))
   await seen('/pages/about', `class="storefront ${themeKey}"`)
   const { statusCode, body } = await storefront.get('/pages/about')
@@ -47,7 +47,7 @@ it.each(['hydro', 'newchick'] as const)('%s answers the pages that are published
     expect((await storefront.get(`/pages/${handle}`)).statusCode, handle).toBeGreaterThanOrEqual(400)
 })
 
-it('forgets a page when its text or its publication changes', async () => {
+it('renders a page again when its text or publication changes', async () => {
   await seen('/pages/about', 'We <strong>print</strong>')
   await query(`update content_pages set body_html = '<p>We knit</p>' where store_id = $1 and handle = 'about'`)
   await seen('/pages/about', 'We knit')
@@ -57,7 +57,7 @@ it('forgets a page when its text or its publication changes', async () => {
   await seen('/pages/about', 'We knit')
 })
 
-it('draws the menus that the theme chooses, without what buyers would not find, and forgets pages when one is saved', async () => {
+it('renders the menus of the theme without missing targets, and drops cached pages when a menu is saved', async () => {
   await seen('/', 'class="storefront newchick"')
   await putMenu('main-menu', [
     item('About', 'page', 'about'),
@@ -74,14 +74,14 @@ it('draws the menus that the theme chooses, without what buyers would not find, 
   await seen('/', '<a href="/pages/about">', false)
 })
 
-it('keeps pages that do not show the menu that was saved', async () => {
+it('keeps cached pages that do not show the saved menu', async () => {
   const made = async () => {
     const metric = await register.getSingleMetric('storefront_pages_total')?.get()
     return metric?.values.find(({ labels }) => labels.source === 'made')?.value ?? 0
   }
   const heard: (string | undefined)[] = []
   storefront.services.announcements.on('storefront_changed', (payload) => void heard.push(payload))
-  /** Announcements come in their order: once this one has arrived, those before it have, too. */
+  /** Announcements arrive in order, so all earlier ones have arrived when this one does. */
   const settle = async (mark: string) => {
     await storefront.database.owner.query('select announce_storefront($1, $2)', [lotus, mark])
     await vi.waitFor(() => expect(heard).toContain(`${lotus} ${mark}`), { timeout: 2_000, interval: 10 })
@@ -96,7 +96,7 @@ it('keeps pages that do not show the menu that was saved', async () => {
   expect(await made()).toBe(before)
 })
 
-it('answers the preview a menu that the editor has just chosen', async () => {
+it('answers the preview with a menu that the editor has just selected', async () => {
   const menus = await inVisitedStore(
     storefront.services,
     { storeId: lotus, requestId: crypto.randomUUID() },

@@ -24,10 +24,10 @@ export type MakePage = (
 ) => Promise<StorefrontPageView | undefined>
 
 const maxResolvedCharacters = 16 * 1024 * 1024
-/** Themes with their defaults filled in and their texts cleaned, by the name of what was published. */
+/** Resolved themes with sanitized texts, by publication. */
 const resolvedThemes = new LRUCache<string, ResolvedTheme>({ maxSize: maxResolvedCharacters })
 
-/** The published theme, or a store's first one before anything was published. */
+/** The published theme, or the default theme before the first publication. */
 export async function liveTheme(ctx: StoreContext): Promise<ResolvedTheme> {
   return (await liveLook(ctx)).theme
 }
@@ -51,7 +51,7 @@ async function publishedTheme(ctx: StoreContext, version: string): Promise<Resol
   return resolved
 }
 
-/** Builds the page's view in the store's theme and draws it; undefined for a page that isn't there. */
+/** Renders a page in the store's theme; undefined for a missing page. */
 export async function drawPage(
   ctx: StoreContext,
   chosen: Language | undefined,
@@ -61,7 +61,7 @@ export async function drawPage(
   return made && { html: made.html, platforms: made.platforms }
 }
 
-/** A page that looks the same to everybody, with the topics it was made from. */
+/** A page that is the same for everybody, with its topics. */
 export async function drawSharedPage(
   ctx: StoreContext,
   chosen: Language | undefined,
@@ -77,7 +77,7 @@ async function makePage(ctx: StoreContext, chosen: Language | undefined, make: M
   const made = await make(ctx, theme, language)
   if (!made) return
   const view = await withMenus(ctx, theme, made)
-  // Where nobody is counted, platforms count nobody either.
+  // Without counted visits there are no pixels.
   const pixels = view.store.visits === 'off' ? [] : stored.map(pixelView)
   const platforms = hasPixels(view) && !runsInFrame(view) ? platformsOf(pixels) : []
   return { view, html: renderPage(view, theme, assets(), pixels), platforms }
@@ -90,7 +90,7 @@ export const platformsOf = (pixels: Pick<PixelView, 'platform'>[]) => [
 ]
 
 let known: StorefrontAssets | undefined
-/** Read once: a new build is a new process. */
+/** Read once, because a new build needs a new process. */
 export const assets = (): StorefrontAssets => {
   known ??= readAssets(storefrontDist)
   return known

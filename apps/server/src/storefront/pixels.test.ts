@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => storefront.close())
 const heard: string[] = []
-/** Pages from before are forgotten once an announcement after theirs is heard. */
+/** Waits until the earlier pages are dropped from the cache. */
 async function settled() {
   const last = `${lotus} ${crypto.randomUUID()}`
   storefront.services.announcements.on('storefront_changed', (payload) => void heard.push(payload ?? ''))
@@ -30,7 +30,7 @@ async function add(platform = 'meta', code = '123456789012345', consent = 'alway
 const policyOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['content-security-policy']).split(';')
 
-test('without pixels a page has not a byte of them, and its policy lets nobody in', async () => {
+test('a page without pixels has no code of them, and its policy allows no platform', async () => {
   await settled()
   const page = await storefront.get('/products/lantern-tee')
   expect(page.body).not.toMatch(/data-pixels|pixels-1\.js|visits-question|iframe/)
@@ -38,7 +38,7 @@ test('without pixels a page has not a byte of them, and its policy lets nobody i
   expect(policyOf(page).join()).not.toContain('connect-src')
 })
 
-test('a page names the pixels of its store, and lets in the platforms in use and no other', async () => {
+test('a page names the pixels of its store, and its policy allows only their platforms', async () => {
   await add()
   for (const address of ['/', '/products/lantern-tee', '/products/lantern-tee', '/search?q=tee', '/cart', '/nothing']) {
     const page = await storefront.get(address)
@@ -58,7 +58,7 @@ test('a page names the pixels of its store, and lets in the platforms in use and
   expect(policyOf(other)).toContain("script-src 'self'")
 })
 
-test('a shop that counts nobody runs none; one whose pixel waits for a yes has the question in its pages', async () => {
+test('runs no pixels in a shop without counting, and asks for consent where a pixel waits for it', async () => {
   await add('meta', '123456789012345', 'after_consent')
   expect((await storefront.get('/')).body).toContain('data-visits-question')
   await query(`update stores set analytics_consent = 'off'`)
@@ -68,7 +68,7 @@ test('a shop that counts nobody runs none; one whose pixel waits for a yes has t
   expect(policyOf(page)).toContain("script-src 'self'")
 })
 
-test('no script of a platform runs where a card is typed; the order’s secret address is told to nobody', async () => {
+test('runs no platform’s script where a card is typed, and sends nobody the order’s secret address', async () => {
   await add()
   const cart = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }))
   const checkout = await storefront.get('/checkout', { cookie: cart })
@@ -78,7 +78,7 @@ test('no script of a platform runs where a card is typed; the order’s secret a
   const thanks = await storefront.get(String(placed.headers.location))
   const { rows } = await query('select id from orders')
   expect(thanks.body).toContain(`"purchase":{"id":"${rows[0].id}","value":24,"currency":"USD"`)
-  // The page itself runs no script of theirs: the frame does, under an address that says nothing.
+  // The frame runs their scripts, under an address without the order.
   expect(thanks.body).toContain('<iframe src="/thank-you" referrerpolicy="no-referrer" title="" hidden>')
   expect(thanks.body).not.toContain('pixels-1.js')
   expect(policyOf(thanks)).toContain("script-src 'self'")
@@ -90,12 +90,12 @@ test('no script of a platform runs where a card is typed; the order’s secret a
   expect((await storefront.get('/thank-you', { 'sec-fetch-dest': 'document' })).statusCode).toBe(404)
 })
 
-test('nothing in a code ends the element it stands in', async () => {
+test('escapes a code so it cannot end its element', async () => {
   await add('meta', '</script><script>alert(1)</script>')
   expect((await storefront.get('/')).body).not.toContain('<script>alert(1)')
 })
 
-test('the cookies and headers of the checkout say what the server may tell', async () => {
+test('derives from the checkout’s cookies and headers what the server may report', async () => {
   await query(
     `insert into pixels (store_id, platform, code, events, consent, token_end)
      values ($1, 'meta', '123456789012345', '{purchase}', 'after_consent', '9f3c')`,

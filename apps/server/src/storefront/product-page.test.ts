@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => storefront.close())
 
-it('counts deliveries from the day in the storefront’s zone, and says how many are left of what is counted and few', async () => {
+it('counts deliveries from the day in the storefront’s zone, and shows a low stock that is tracked', async () => {
   await storefront.database.owner.query(
     `update stores set standard_timezone = 'Asia/Ho_Chi_Minh' where store_id = $1`,
     [lotus],
@@ -16,12 +16,12 @@ it('counts deliveries from the day in the storefront’s zone, and says how many
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T20:00:00Z') })
   const { body } = await storefront.get('/products/lantern-tee?lang=en')
   vi.useRealTimers()
-  // The 23rd there already; three to seven days.
+  // It is the 23rd there already. Three to seven days.
   expect(body).toContain('Arrives Nov 26 – Nov 30')
   expect(body).toContain('Only 5 left')
 })
 
-it('keeps to itself how many are left of what is plenty, or not counted', async () => {
+it('does not show a high or untracked stock', async () => {
   for (const stock of [11, null]) {
     await storefront.database.owner.query('update product_variants set stock = $2 where id = $1', [
       storefront.medium,
@@ -35,7 +35,7 @@ it('keeps to itself how many are left of what is plenty, or not counted', async 
   await storefront.database.owner.query('update product_variants set stock = 5 where id = $1', [storefront.medium])
 })
 
-it('asks for a choice where the merchant wants one, until the address names a variant; without scripts by a list', async () => {
+it('asks for a choice of variant if the merchant requires it and the address names none, without scripts by a list', async () => {
   const theme = storefront.themeOf('hydro')
   theme.settings.product = { options_setting: { click_select_variant: false } }
   await storefront.publish(theme)
@@ -47,13 +47,13 @@ it('asks for a choice where the merchant wants one, until the address names a va
   const asked = await storefront.get(`/products/lantern-tee?variant=${storefront.medium}`)
   expect(asked.body).toContain(`name="variantId" value="${storefront.medium}"`)
   expect(asked.body).not.toMatch(list)
-  // A form without a choice that is sent all the same adds nothing.
+  // A form without a choice adds nothing.
   const sent = await storefront.post('/cart/lines', { variantId: '', quantity: '1' })
   expect(sent.statusCode).toBeLessThan(500)
   expect((await storefront.get('/cart')).body).toContain('Your cart is empty')
 })
 
-it('leads back to the first collection that holds it, once it is in one', async () => {
+it('links back to the first collection of the product', async () => {
   const link = 'href="/collections/lanterns">Lanterns</a>'
   expect((await storefront.get('/products/lantern-tee')).body).not.toContain(link)
   await storefront.database.owner.query(
@@ -73,7 +73,7 @@ it('leads back to the first collection that holds it, once it is in one', async 
   })
 })
 
-it('takes the variant of the list that browsers without scripts send behind the hidden field', async () => {
+it('uses the variant of the list, which browsers without scripts send after the hidden field', async () => {
   const { headers } = await storefront.app.inject({
     method: 'POST',
     url: '/cart/lines',

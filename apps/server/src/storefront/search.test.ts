@@ -19,7 +19,7 @@ const hats = (body: string) => [...body.matchAll(/href="\/products\/(hat-\d+)"/g
 const search = (q: string, page = '') => storefront.get(`/search?q=${encodeURIComponent(q)}${page && `&page=${page}`}`)
 
 describe('a search in a storefront', () => {
-  it('finds active products by title, maker and tag, with or without marks, a page at a time, the newest first', async () => {
+  it('finds active products by title, vendor and tag, with or without diacritics, by pages, newest first', async () => {
     for (const words of ['straw hat', 'LANG chuong', 'summer']) {
       const { body, statusCode } = await search(words)
       expect(statusCode, words).toBe(200)
@@ -30,7 +30,7 @@ describe('a search in a storefront', () => {
     expect((await search('straw', '4')).statusCode).toBe(404)
   })
 
-  it('shows an empty state for words that find nothing, and asks for some where there are none', async () => {
+  it('shows an empty state without results, and asks for a search text if it is empty', async () => {
     const nothing = await search('xylophone')
     expect(nothing.body).toContain('No products found for “xylophone”.')
     expect(nothing.body).toContain('/collections/all')
@@ -39,7 +39,7 @@ describe('a search in a storefront', () => {
     expect((await storefront.get('/search')).body).toContain('Search by name, color or brand.')
   })
 
-  it('looks for no more than a field holds, and takes words for words', async () => {
+  it('limits the search text, and takes special characters literally', async () => {
     const long = `straw ${'x'.repeat(limits.searchText)}`
     const { body, statusCode } = await search(long)
     expect(statusCode).toBe(200)
@@ -51,13 +51,13 @@ describe('a search in a storefront', () => {
     expect((await storefront.get('/search?q=a&q=b&page=x')).statusCode).toBe(200)
   })
 
-  it('is kept by nobody, and read by no search engine', async () => {
+  it('is not cached or indexed', async () => {
     const { headers, body } = await search('straw')
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('stands in the header only where the merchant shows it', async () => {
+  it('is in the header only if the merchant shows it', async () => {
     const theme = storefront.themeOf('hydro')
     theme.fixed.header = { settings: { enable_search: false } }
     await storefront.publish(theme)
@@ -67,7 +67,7 @@ describe('a search in a storefront', () => {
     await vi.waitFor(async () => expect((await storefront.get('/')).body).toContain('action="/search"'))
   })
 
-  it('is limited by the address it comes from', async () => {
+  it('is limited by network', async () => {
     const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await search('zz')).statusCode))
     expect(statuses).toContain(429)
   })

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Built scripts and styles of the storefronts. */
+/** The built scripts and styles of the storefronts. */
 export const storefrontDist = join(import.meta.dirname, '../../../../packages/storefront/dist')

@@ -19,7 +19,7 @@ import { cardView, collectionView, productsAPage, productView, storeView } from 
 const relatedCount = 4
 const suggestionCount = 4
 
-/** A home page with what its sections need. */
+/** A home page with the data of its sections. */
 export async function homePage(
   ctx: StoreContext,
   theme: ResolvedTheme,
@@ -40,7 +40,7 @@ export async function homePage(
   return { kind: 'home', store, needs, widgets }
 }
 
-/** Those that have something to show. */
+/** The sections with something to show. */
 async function widgetViews(ctx: StoreContext): Promise<WidgetView[]> {
   const widgets = await findShownWidgets(ctx)
   const drawn = await Promise.all(
@@ -52,8 +52,8 @@ async function widgetViews(ctx: StoreContext): Promise<WidgetView[]> {
 }
 
 /**
- * What the shown sections of a page need: products by handle, widgets or not, and collections, each once, with as many products as the
- * greediest shows.
+ * The data of the visible sections of a page: products by handle, widgets, and each collection once, with the largest number
+ * of products of its sections.
  */
 function needsOf({ themeKey, pages }: ResolvedTheme, page: string) {
   const limits = new Map<string, number>()
@@ -80,7 +80,7 @@ export async function collectionPage(
   return { kind: 'collection', store, collection }
 }
 
-/** What the words of a buyer find; undefined for a page beyond the last. */
+/** A page of search results; undefined beyond the last page. */
 export async function searchPage(
   ctx: StoreContext,
   text: string,
@@ -129,7 +129,7 @@ export async function productPage(
   }
 }
 
-/** A text of the store's own; undefined for one that is not published. */
+/** A content page of the store; undefined if it is not published. */
 export async function contentPage(
   ctx: StoreContext,
   handle: string,

@@ -8,7 +8,7 @@ import { collectionPage, contentPage, homePage, notFoundPage, productPage, searc
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
 import { atHost, sendDrawn } from './visits/visitor-answer.ts'
 
-/** Pages that look the same to everybody: remembered until the store changes. */
+/** Pages that are the same for everybody, cached until the store changes. */
 export function serveStorefront(app: FastifyInstance, services: Services) {
   const cache = new PageCache(services.announcements)
 
@@ -23,7 +23,7 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
   }
 
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Built files, images: shared by all hosts, so there is no store to draw a page of.
+    // Built files and images are shared by all hosts, so their 404 has no store.
     if (!request.storeId) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
     const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }
@@ -33,7 +33,7 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
     return sendDrawn(request, reply.code(404), page)
   }
 
-  /** Made-up variants are endless, and each would be a page of its own to remember: they share the product's. */
+  /** Unknown variants share the product's cached page, because their number is not limited. */
   const ownVariant = async ({ storeId, id: requestId }: FastifyRequest, handle: string, asked: string | undefined) => {
     if (!asked) return
     const ids = await cache.find(storeId, `variants ${handle}`, () =>
@@ -71,7 +71,7 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
     const { handle } = request.params
     return send(request, reply, `content ${handle}`, (ctx, _theme, language) => contentPage(ctx, handle, language))
   })
-  // Not remembered: words are endless, and each page of what they find would push others out.
+  // Not cached, because the number of search texts is not limited.
   app.get<{ Querystring: Record<string, unknown> }>('/search', searchLimit, async (request, reply) => {
     const language = languageOf(request, reply)
     const [text, page] = [searchText(request.query.q), pageNumber(request.query.page)]
@@ -85,7 +85,7 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
 
 const searchLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 
-/** What was typed, as far as it is looked for. */
+/** The part of the typed text that is searched. */
 const searchText = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed().trim().slice(0, limits.searchText) : ''
 

@@ -6,12 +6,12 @@ import type { ThemeDocument } from '@backroom/theme/document/document'
 import { startTestServices } from '../test-api.ts'
 import { assembleStorefront } from './storefront.ts'
 
-/** Of a buyer of one lantern tee who saw its price as the total; the attempt is each test's own. */
+/** The form of a buyer of one lantern tee. Each test adds its attempt. */
 export const checkoutForm = { ...someCheckout, total: '2400' }
 
 type Answer = Awaited<ReturnType<TestStorefront['get']>>
 export const cookiesSetBy = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String)
-/** @returns the Cookie header a browser sends after this answer */
+/** @returns the Cookie header that a browser sends after this answer */
 export const cookieAfter = (answer: Answer) =>
   cookiesSetBy(answer)
     .map((one) => one.split(';')[0])
@@ -47,7 +47,7 @@ export async function startTestStorefront(ports: Partial<Ports> = {}) {
       },
       payload: new URLSearchParams(form).toString(),
     })
-  /** Makes a document the live theme; its draft goes on from there. @returns the theme's id */
+  /** Publishes a document as the live theme. @returns the theme's id */
   const publish = async (document: ThemeDocument, draft = goneOn(document)): Promise<string> => {
     await database.owner.query('delete from themes where store_id = $1', [lotus])
     const { rows: made } = await database.owner.query<{ id: string }>(
@@ -73,7 +73,7 @@ export async function startTestStorefront(ports: Partial<Ports> = {}) {
     },
   }
 }
-/** Stands in the draft alone. */
+/** A text of the draft only. */
 export const draftHeading = 'Not published yet'
 
 function goneOn(document: ThemeDocument): ThemeDocument {

@@ -10,20 +10,20 @@ beforeAll(async () => {
 afterAll(() => storefront.close())
 
 describe('a storefront host', () => {
-  it('answers a plain 404 page where no store is', async () => {
+  it('answers a plain 404 page without a store', async () => {
     const answer = await storefront.get('/', { host: 'nobody.localhost:4000' })
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('There is no shop at this address.')
   })
 
-  it('answers alike whether a file outside its own exists or not, and to names no file system takes', async () => {
+  it('gives the same answer for existing and missing files outside its folder, and for invalid names', async () => {
     const outside = ['package.json', 'nothing.json'].map((name) => `/assets/..%2f..%2f${name}`)
     const odd = [`/assets/${'a'.repeat(90)}`, `/assets/${'a'.repeat(300)}`, '/assets/%2e%2e%2fpackage.json']
     const statuses = await Promise.all([...outside, ...odd].map(async (url) => (await storefront.get(url)).statusCode))
     expect(statuses).toEqual(Array(5).fill(404))
   })
 
-  it('remembers no host that is longer than a name can be', async () => {
+  it('does not cache a host that is longer than a DNS name', async () => {
     const asked = vi.spyOn(storefront.services.directory, 'selectFrom')
     const long = `${'a'.repeat(60)}.`.repeat(5)
     expect((await storefront.get('/', { host: `${long}localhost` })).statusCode).toBe(404)
@@ -46,14 +46,14 @@ describe('a storefront host', () => {
     expect(answer.body).toContain('Lantern tee')
   })
 
-  it('lets only its own scripts run and nobody frame it', async () => {
+  it('allows only its own scripts, and no frames', async () => {
     const policy = String((await storefront.get('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   })
 
-  it('draws the product with the chosen variant and without the merchant’s script', async () => {
+  it('renders the product with the selected variant and without the merchant’s script', async () => {
     const { body } = await storefront.get(`/products/lantern-tee?variant=${storefront.large}`)
     expect(body).toContain('$26')
     expect(body).toContain('Sold out')
@@ -61,7 +61,7 @@ describe('a storefront host', () => {
     expect(body).not.toContain('alert(1)')
   })
 
-  it('speaks the language that was chosen, from then on', async () => {
+  it('keeps the chosen language', async () => {
     const chosen = await storefront.get('/products/lantern-tee?lang=vi')
     expect(chosen.body).toContain('Thêm vào giỏ')
     const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? ''
@@ -69,7 +69,7 @@ describe('a storefront host', () => {
     expect((await storefront.get('/products/lantern-tee')).body).toContain('Add to cart')
   })
 
-  it('shows a changed price at once, although pages are remembered', async () => {
+  it('shows a changed price at once, although pages are cached', async () => {
     await storefront.get('/products/lantern-tee')
     await storefront.database.owner.query('update product_variants set price_cents = 2500 where id = $1', [
       storefront.medium,
@@ -77,14 +77,14 @@ describe('a storefront host', () => {
     await vi.waitFor(async () => expect((await storefront.get('/products/lantern-tee')).body).toContain('$25'))
   })
 
-  it('draws the theme that is live, hydro or newchick [B1-03] [B1-04]', async () => {
+  it('renders the live theme, hydro or newchick [B1-03] [B1-04]', async () => {
     await storefront.publish(storefront.themeOf('newchick'))
     await vi.waitFor(async () => expect((await storefront.get('/')).body).toContain('/assets/newchick-1.css'))
     await storefront.publish(storefront.themeOf('hydro'))
     await vi.waitFor(async () => expect((await storefront.get('/')).body).toContain('/assets/hydro-1.css'))
   })
 
-  it('shows buyers what is published, and never the draft that has gone on from there', async () => {
+  it('shows the published theme, and never a later draft', async () => {
     const theme = storefront.themeOf('hydro')
     theme.pages.homepage.sections['featured-collection_start']!.settings.heading = 'Published words'
     await storefront.publish(theme)
@@ -104,7 +104,7 @@ describe('a storefront host', () => {
     await vi.waitFor(async () => expect((await storefront.get(`/products/${status}`)).statusCode).toBe(200))
   })
 
-  it('serves built files packed and for good', async () => {
+  it('serves built files compressed, with a permanent cache', async () => {
     const answer = await storefront.get('/assets/storefront-1.js', { 'accept-encoding': 'br' })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.headers['cache-control']).toContain('immutable')
@@ -117,7 +117,7 @@ describe('a storefront host', () => {
     },
   )
 
-  it('draws an image where a merchant has none', async () => {
+  it('draws a placeholder for a missing image', async () => {
     const answer = await storefront.get('/artwork/tee/lantern-tee.svg')
     expect(answer.headers['content-type']).toContain('image/svg+xml')
     expect(answer.headers['content-security-policy']).toContain('sandbox')

@@ -33,27 +33,27 @@ const bodyLimitBytes = 64 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The store of the request's host; '' on preview hosts, where a token names it. */
+    /** The store of the request's host; '' on preview hosts, where the token names it. */
     storeId: string
-    /** Whose scripts the answer runs. */
+    /** The platforms whose scripts the answer runs. */
     platforms: AdvertisingPlatform[] | null
   }
 }
 
-/** Puts the hosts of storefronts and previews together without listening. */
+/** Creates the hosts of storefronts and previews without listening. */
 export async function assembleStorefront(services: Services): Promise<FastifyInstance> {
   const guard = storefrontGuard(services)
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
-    // The frame asks for the root of its host, which is a store's home page elsewhere.
+    // The frame requests the root of its host, which is a store's home page on other hosts.
     rewriteUrl: ({ url = '/', headers }) =>
       /^\/(\?|$)/.test(url) && hostKind(services, hostOf(headers.host)) === 'preview' ? `/preview${url.slice(1)}` : url,
     trustProxy: services.trustProxy,
     genReqId: () => randomUUID(),
     logger: loggerOptions(services.logLevel),
-    // Hooks don't run for an address that cannot be read.
+    // Hooks do not run for an unreadable address.
     frameworkErrors: (error, request, reply) => {
       guard(request.raw, reply.raw)
       return answerError(error, request, reply)
@@ -71,7 +71,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   await app.register(cookie, {
     parseOptions: { path: '/', sameSite: 'lax', httpOnly: true, secure: services.ports.publicScheme === 'https:' },
   })
-  // Of a field that is sent twice the last one counts.
+  // The last value of a repeated field counts.
   await app.register(formbody, { parser: (body) => Object.fromEntries(new URLSearchParams(body)) })
   await app.register(rateLimit, {
     global: false,
@@ -102,16 +102,16 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
 
 const isShared = (url: string) => /^\/((assets|files|artwork)\/|html-frame(\?|$))/.test(url)
 
-/** Of the preview hosts: the editor's frame, and drafts that are shared. */
+/** Paths of the preview hosts: the editor's frame and shared drafts. */
 const previewPath = /^\/(preview|shared(\?|$))/
 
-/** Names that the build never makes: they lead elsewhere, or are longer than a file system takes. */
+/** Names that the build never creates, which lead elsewhere or are too long for a file system. */
 const leadsElsewhere = /^\/assets\/[^?]*(?:\.\.|%|[^?/]{201})/
 
-/** Postgres has no text with U+0000 in it, so nothing is found there. */
+/** Postgres stores no text with U+0000, so nothing can be found. */
 const holdsNul = /%00/
 
-/** Previews answer under their own paths only, storefronts under theirs; a host of no store gets a plain page. */
+/** Previews and storefronts answer only at their own paths. An unknown host gets a plain page. */
 function chooseStore(services: Services) {
   const find = storeFinder(services)
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -128,8 +128,8 @@ function chooseStore(services: Services) {
 }
 
 /**
- * A form of another site must not act for a buyer here, whose browser would take the answer's cookies. Stores share a
- * domain with other merchants' stores: `same-site` is foreign, too. Programs that say neither are nobody's browser.
+ * Rejects forms of other sites, because the buyer's browser would store the answer's cookies. Stores share a domain with
+ * stores of other merchants, so `same-site` is rejected too. Clients without these headers are no browsers.
  */
 async function refuseForeignForms({ method, headers }: FastifyRequest, reply: FastifyReply) {
   if (method === 'GET' || method === 'HEAD') return
@@ -149,7 +149,7 @@ const unknownHost = (reply: FastifyReply) =>
       '<!doctype html><html lang="en"><meta charset="utf-8"><title>No shop here</title><h1>No shop here</h1><p>There is no shop at this address.</p>',
     )
 
-/** Buyers get a text, we get the trace. */
+/** Buyers get a message, the log gets the stack trace. */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof DomainError && error.code === 'not_found')
     return reply.code(404).type('text/plain').send('Not found.')

@@ -29,10 +29,10 @@ import { allCollections } from '@backroom/theme/fields/define-field'
 import { LRUCache } from 'lru-cache'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
-/** Where a menu has no items. */
+/** A menu without items. */
 const collectionLinks = 6
 
-/** By the text: sanitising takes as long as drawing the rest of a page. Sizes in characters. */
+/** Cached by the text, because sanitizing takes as long as rendering the rest of a page. Sizes are in characters. */
 const described = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (safe, html) => safe.length + html.length + 1,
@@ -58,7 +58,7 @@ export async function storeView(ctx: StoreContext, language: Language): Promise<
     timeZone: store.timeZone ?? defaultTimeZone,
     visits: store.analyticsConsent,
     collections: collections.map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
-    // Put in where the page meets its theme: see `withMenus`.
+    // Added by `withMenus`.
     menus: {},
   }
 }
@@ -118,7 +118,7 @@ export const productView = (product: ActiveProduct): ProductView => ({
 
 export const productsAPage = 24
 
-/** A page of a collection, or of every product; undefined for a collection that isn't there. */
+/** A page of a collection, or of all products; undefined for a missing collection. */
 export async function collectionView(
   ctx: StoreContext,
   handle: string,
@@ -143,7 +143,7 @@ export async function collectionView(
   }
 }
 
-/** Pixels of a line's image; the box, not the file. */
+/** The size of a line's image box in pixels. */
 const lineImage = { width: 320, height: 400 }
 
 export const cartView = (cart: PricedCart<CartLine>): CartView => ({

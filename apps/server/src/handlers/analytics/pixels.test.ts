@@ -18,7 +18,7 @@ const body = {
   ...{ events: ['page_view', 'purchase'], consent: 'after_consent', isActive: true },
 }
 
-test('a token is never answered and stands in no audit log; each shop’s log tells what happened there', async () => {
+test('answers and logs no token, and logs the change in each shop', async () => {
   const headers = await api.signIn()
   const sibling = await makeSibling()
   const made = await api.send(pixels.create, { body: { ...body, otherStoreIds: [sibling] } }, headers)
@@ -46,7 +46,7 @@ test('a token is never answered and stands in no audit log; each shop’s log te
   expect(everything.rows[0].log).not.toContain(token)
 })
 
-test('where another shop refuses, nothing is changed anywhere', async () => {
+test('changes nothing in any shop when one shop fails', async () => {
   const headers = await api.signIn()
   const sibling = await makeSibling()
   const there = await api.send(
@@ -84,7 +84,7 @@ test('the job reports the waiting events of every store, also after a platform r
   expect((await api.send(pixels.show, { params: { id: good } }, headers)).json()).toMatchObject({ failure: null })
 })
 
-test('a test event says what the platform answered, in the log of the shop, too', async () => {
+test('answers and logs the platform’s answer to a test event', async () => {
   const headers = await api.signIn()
   const { id } = (
     await api.send(

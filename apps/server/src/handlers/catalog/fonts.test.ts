@@ -25,7 +25,7 @@ const upload = (name: string, bytes: Uint8Array, type = 'font/woff2') =>
     payload: Buffer.from(bytes),
   })
 
-test('a font is uploaded, listed with name and fontUrl, and deleted [A3-16] [A7-92] [A7-93] [A7-94]', async () => {
+test('uploads, lists with name and fontUrl, and deletes a font [A3-16] [A7-92] [A7-93] [A7-94]', async () => {
   const { bytes } = fontFiles('Sevillana').find(({ name }) => name.endsWith('.woff2'))!
   const answer = await upload('Chữ viết tay', bytes)
   expect(answer.statusCode).toBe(201)
@@ -48,7 +48,7 @@ test('a font is uploaded, listed with name and fontUrl, and deleted [A3-16] [A7-
   expect(await list()).toEqual([])
 })
 
-test('what is no font is refused with what to do about it, however it is called', async () => {
+test('rejects other files whatever their name, and says what to do', async () => {
   const refused = async (bytes: Uint8Array, type?: string) => {
     const { statusCode, ...answer } = await upload('Junk', bytes, type)
     return { status: statusCode, ...answer.json() }
@@ -68,7 +68,7 @@ test('what is no font is refused with what to do about it, however it is called'
   expect(await list()).toEqual([])
 })
 
-test('an address that no font can have is not found', async () => {
+test('does not find an address that no font can have', async () => {
   const hash = 'a'.repeat(32)
   const junk = [
     `${lotus}/${hash}/font.woff2`,

@@ -39,7 +39,7 @@ test('GET …/notification takes page, limit and status; PATCH …/{id} sets 2 [
   ])
 })
 
-test('GET /stores/config/status and PUT /stores/config/skip answer the step that is current [A3-07] [A7-29] [A7-30]', async () => {
+test('GET /stores/config/status and PUT /stores/config/skip answer the current step [A3-07] [A7-29] [A7-30]', async () => {
   const { body } = await call('GET', '/stores/config/status')
   expect(Object.keys(body.currentConfig).sort()).toEqual(['button', 'description', 'field', 'name', 'path'])
   const skipped = await call('PUT', '/stores/config/skip')
@@ -49,7 +49,7 @@ test('GET /stores/config/status and PUT /stores/config/skip answer the step that
   expect(inVietnamese.body.currentConfig.name).not.toBe(skipped.body.currentConfig.name)
 })
 
-test('store-proxies lists what takes payments, save-store-proxies connects it [A3-13] [A7-44] [A7-47]', async () => {
+test('store-proxies lists payment providers, save-store-proxies connects one [A3-13] [A7-44] [A7-47]', async () => {
   const path = '/stores/payout/proxy'
   await api.database.owner.query('delete from payment_connections')
   expect((await call('GET', `${path}/store-proxies?page=1&limit=10`)).body).toEqual({ proxies: [], total: 0 })
@@ -67,7 +67,7 @@ test('GET /helpbase/public/customHTML is open to everybody [A7-95]', async () =>
   expect(answer.json()).toEqual({ homeHtml: '' })
 })
 
-test('while Telegram is asked for the bot’s name no connection to the database is held', async () => {
+test('holds no database connection while it asks Telegram for the bot’s name', async () => {
   let held = -1
   const { pool, ports } = api.services
   const bot = ports.telegram!

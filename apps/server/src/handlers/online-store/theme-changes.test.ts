@@ -33,7 +33,7 @@ async function startTheme() {
   return { theme, headers, change, read }
 }
 
-test('saves what has changed, as the next revision, cleaned as a whole config is', async () => {
+test('saves changes as the next revision, cleaned like a whole config', async () => {
   const { change, read } = await startTheme()
   const [key = ''] = (await read()).document.pages.homepage.order
   const settings = ['pages', 'homepage', 'sections', key, 'settings']
@@ -52,7 +52,7 @@ test('saves what has changed, as the next revision, cleaned as a whole config is
   expect((await read()).document.settings.colors).not.toHaveProperty('color_price')
 })
 
-test('refuses changes of another revision, whether or not they would fit', async () => {
+test('rejects changes of another revision, whether or not they would fit', async () => {
   const { change, read } = await startTheme()
   expect((await change([{ path: price, value: '#111111' }])).statusCode).toBe(200)
   for (const patch of [{ path: price, value: '#222222' }, { path: ['pages'] }])
@@ -91,14 +91,14 @@ test.each<[string, (key: string) => object[]]>([
   expect(await read()).toEqual(before)
 })
 
-test('changes nothing that objects inherit', async () => {
+test('changes no inherited properties of objects', async () => {
   const { change } = await startTheme()
   const answer = await change([{ path: ['settings', '__proto__', 'polluted'], value: true }])
   expect(answer.statusCode).toBe(400)
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 
-test('a change is told in the audit log by what differs, however often the editor saves', async () => {
+test('logs only the differences of a change, however often the editor saves', async () => {
   const { change } = await startTheme()
   const saved = await change([{ path: price, value: '#123456' }])
   const { rows } = await api.database.owner.query(
@@ -116,7 +116,7 @@ const stateOf = async (theme: string, headers: Headers) =>
 const arrive = (theme: string, headers: Headers, windowId: string, place = 'sections') =>
   api.send(themes.arrive, { params: { id: theme }, body: { windowId, place } }, headers)
 
-test('says which revision there is and who has the theme open, until they leave or are not heard of', async () => {
+test('answers the current revision and the editors of the theme, until they leave or time out', async () => {
   const { theme, headers, change } = await startTheme()
   const bea: Headers = await api.signIn(lotus, ['themes.edit'])
   const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -145,7 +145,7 @@ test('says which revision there is and who has the theme open, until they leave 
   expect((await stateOf(theme, bea)).editors).toEqual([])
 })
 
-test('a window belongs to whoever opened it, and to one theme of one store', async () => {
+test('a window belongs to one person and one theme of one store', async () => {
   const { theme, headers } = await startTheme()
   const bea: Headers = await api.signIn(lotus, ['themes.edit'])
   const windowId = crypto.randomUUID()
@@ -157,7 +157,7 @@ test('a window belongs to whoever opened it, and to one theme of one store', asy
   expect((await api.send(themes.state, { params: { id: theme } }, stranger)).statusCode).toBe(404)
 })
 
-test('windows that were closed without a word are forgotten after a day', async () => {
+test('deletes windows that were closed without a request after a day', async () => {
   const { theme, headers } = await startTheme()
   const [old, recent] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const windowId of [old, recent]) await arrive(theme, headers, windowId)
@@ -174,7 +174,7 @@ async function listen(headers: Headers) {
   const { body } = await fetch(`${origin}/stores/payout/v2/notification/stream`, { headers })
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
-  /** Several may come in one piece. */
+  /** Several may arrive in one chunk. */
   const next = async (): Promise<string> => {
     const end = rest.indexOf('\n\n') + 2
     if (end > 1) {
@@ -189,7 +189,7 @@ async function listen(headers: Headers) {
   return { next, close: () => reader.cancel() }
 }
 
-test('windows of whoever may edit themes hear that one has changed, and no others', async () => {
+test('notifies only windows of people who may edit themes of a changed theme', async () => {
   const { theme, headers, change } = await startTheme()
   const editor = await listen(headers)
   const reader = await listen(await api.signIn(lotus, ['products.view']))
@@ -203,10 +203,10 @@ test('windows of whoever may edit themes hear that one has changed, and no other
   await api.send(themes.leave, { params: { id: theme }, query: { windowId } }, headers)
   expect(await editor.next()).toBe(news)
   await api.send(themes.publish, { params: { id: theme } }, { ...headers, 'if-match': '"2"' })
-  // Publishing notifies as well, in any order.
+  // Publishing notifies too, in any order.
   expect([await editor.next(), await editor.next()].toSorted()).toEqual(['event: notified\ndata: \n\n', news])
   expect(await reader.next()).toBe('event: notified\ndata: \n\n')
-  // All hear from one connection to the database: what comes next is not of the theme.
+  // All windows share one database connection, so the next event is not about the theme.
   for (const storeId of [lotus, bamboo]) await api.database.owner.query(`select pg_notify('notified', $1)`, [storeId])
   for (const { next } of [reader, stranger]) expect(await next()).toBe('event: notified\ndata: \n\n')
   for (const { close } of [editor, reader, stranger]) await close()

@@ -26,7 +26,7 @@ describe('the fonts of themes', () => {
     expect(fonts.find(({ name }) => name === 'Abril Fatface')?.styles).toEqual(['400'])
   })
 
-  it('are the sixteen while the web-fonts service cannot be reached, and those that it lists once it can [B7-23] [B7-24]', async () => {
+  it('are the sixteen while the web-fonts service cannot be reached, and then those that it lists [B7-23] [B7-24]', async () => {
     api.services.ports.webFonts = { families: () => Promise.reject(new Error('unreachable')) }
     expect(await ask()).toHaveLength(16)
     api.services.ports.webFonts = { families: async () => ['Roboto', 'Lobster', 'Alata'] }
@@ -34,7 +34,7 @@ describe('the fonts of themes', () => {
     api.services.ports.webFonts = undefined
   })
 
-  it('have their sheet at an address that stays, which is read with GET from the main host [B7-25]', async () => {
+  it('have their style sheet at a permanent address of the main host [B7-25]', async () => {
     const led = await api.app.inject('/fonts/open-sans.css')
     expect(led).toMatchObject({ statusCode: 302, headers: { location: '/assets/open-sans-1.css' } })
     const sheet = await api.app.inject('/assets/open-sans-1.css')
@@ -46,7 +46,7 @@ describe('the fonts of themes', () => {
     expect((await api.app.inject('/assets/open-sans-400.woff2')).headers['content-type']).toBe('font/woff2')
   })
 
-  it('are all that the main host gives of a shop’s files', async () => {
+  it('are the only files of a shop on the main host', async () => {
     const others = ['/fonts/none.css', '/fonts/..%2ffonts.json', '/assets/storefront-1.js', '/assets/hydro-1.css']
     const junk = [
       '/assets/..%2f..%2fpackage.json',

@@ -32,7 +32,7 @@ const upload = (body: BodyInit, name = 'products.csv') =>
 const openConnections = () =>
   new Promise<number>((resolve) => api.app.server.getConnections((_, count) => resolve(count)))
 
-test('a file of 200 MB is refused with a sentence, and what comes of it is not kept', async () => {
+test('rejects a file of 200 MB with a message, and keeps nothing of it', async () => {
   let sent = 0
   const chunk = new Uint8Array(2 ** 20).fill(65)
   const body = Readable.from(
@@ -48,13 +48,13 @@ test('a file of 200 MB is refused with a sentence, and what comes of it is not k
     [expect.stringContaining(`${limits.taskFileBytes / 2 ** 20} MB`)],
   ])
   expect(await query('select id from task_files')).toEqual([])
-  // What was still on its way is read and dropped: no connection is left hanging.
+  // The rest of the upload is read and dropped, so the connection stays usable.
   await expect.poll(openConnections, { timeout: 5_000 }).toBe(0)
   const small = await upload('title\r\nMug\r\n')
   expect([small.status, await small.json()]).toEqual([201, { fileId: expect.any(String), byteCount: 12 }])
 })
 
-test('an export is begun once under one key, worked off by the job, and its file is saved and never shown', async () => {
+test('starts an export once per key, and serves its file only as a download', async () => {
   await makeThings(api.database.owner, lotus, ['order'])
   const key = { 'idempotency-key': crypto.randomUUID() }
   const begin = () => api.send(orders.export, { body: { language: 'vi' } }, { ...headers, ...key })
@@ -82,12 +82,12 @@ test('an export is begun once under one key, worked off by the job, and its file
   expect(line).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Bee Buyer,buyer@example.test,/)
   expect(line).toContain('25.00,USD')
   expect(end).toBe('')
-  // Not even by its key.
+  // Not even by its storage key.
   const [{ id, part }] = await query('select id, parts[1] as part from task_files where name = $1', [shown.file.name])
   expect((await fetch(`${origin}/files/${lotus}/${id}/${part}`)).status).toBe(404)
 })
 
-test('all that a filter finds is changed only while it finds as many as the person saw', async () => {
+test('changes all matches of a filter only if their number is the one that the person saw', async () => {
   const rows = await query(
     `insert into products (store_id, handle, title) select $1, 'cup-' || n, 'Cup ' || n from generate_series(1, 3) n returning id`,
     [lotus],
@@ -104,7 +104,7 @@ test('all that a filter finds is changed only while it finds as many as the pers
   expect(await statuses()).toEqual([{ status: 'draft' }])
 })
 
-test('products are named by their ids; one that is gone by then is told, and the rest is done', async () => {
+test('changes products by their ids, and reports those that are gone', async () => {
   const { product, personalizedProduct } = await makeThings(api.database.owner, lotus, ['product'])
   const body = { status: 'archived', ids: [product, personalizedProduct, product] }
   const { taskId } = (await api.send(products.setStatus, { body }, headers)).json()
@@ -118,7 +118,7 @@ test('products are named by their ids; one that is gone by then is told, and the
   ])
 })
 
-test('a window hears that a task changed, and another store’s window does not', async () => {
+test('notifies windows of the store of a changed task, and no others', async () => {
   const stranger = await api.signIn(bamboo)
   const open = async (with_: Record<string, string>) => {
     const { body } = await fetch(origin + contract.notifications.stream.path, { headers: with_ })
@@ -131,7 +131,7 @@ test('a window hears that a task changed, and another store’s window does not'
   await api.send(orders.export, { body: {} }, headers)
   expect(await ours.next()).toBe('event: tasks\ndata: \n\n')
   await api.send(orders.export, { body: {} }, { ...stranger, 'x-store-id': bamboo })
-  // Both hear from one connection to the database: the first word it hears is of its own task.
+  // Both share one database connection, so its first event is about its own task.
   expect(await theirs.next()).toBe('event: tasks\ndata: \n\n')
   await ours.close()
   await theirs.close()

@@ -25,7 +25,7 @@ const checkOut = (over: Partial<typeof form> = {}, attempt = crypto.randomUUID()
 const orders = async () => (await storefront.database.owner.query('select 1 from orders')).rowCount
 
 describe('the cart', () => {
-  it('is known by a cookie that scripts cannot read and other sites do not send', async () => {
+  it('is identified by a cookie that scripts cannot read and other sites do not send', async () => {
     const [cart = ''] = cookiesSetBy(
       await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }),
     )
@@ -42,7 +42,7 @@ describe('the cart', () => {
     expect((await storefront.get('/cart', { cookie })).body).toContain('Your cart is empty.')
   })
 
-  it('keeps what the buyer writes as a line of its own, and asks for it where it must', async () => {
+  it('adds a personalized product as a line of its own, and requires the text where it must', async () => {
     const { owner } = storefront.database
     const { rows } = await owner.query(
       `insert into personalizes (store_id, product_id, label, max_length, is_required)
@@ -68,7 +68,7 @@ describe('the cart', () => {
     await owner.query('delete from personalizes where id = $1', [rows[0].id])
   })
 
-  it('refuses what is sold out, and junk', async () => {
+  it('rejects sold-out products and junk', async () => {
     await storefront.database.owner.query('update product_variants set stock = 0 where id = $1', [storefront.large])
     const soldOut = await storefront.post(
       '/cart/lines',
@@ -120,7 +120,7 @@ describe('the checkout', () => {
     expect(cookiesSetBy(answer).find((one) => one.startsWith('cart='))).toContain('Max-Age=0')
   })
 
-  it('charges nothing but what was shown: a cart that changed meanwhile is shown anew', async () => {
+  it('charges only the shown total, and shows a cart again that changed meanwhile', async () => {
     const before = await orders()
     await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '3' }, { cookie })
     const { statusCode, body } = await checkOut()
@@ -131,11 +131,11 @@ describe('the checkout', () => {
     expect((await checkOut({ total: '12000' })).statusCode).toBe(303)
   })
 
-  it('sent twice at once is one order with one thank-you page', async () => {
+  it('creates one order with one thank-you page when it is sent twice at the same time', async () => {
     const before = (await orders()) ?? 0
     const attempt = crypto.randomUUID()
     const answers = await Promise.all([checkOut({}, attempt), checkOut({}, attempt), checkOut({}, attempt)])
-    // Whoever came second waits on the page of this attempt, which leads to the same order.
+    // The second request waits on the page of this attempt, which leads to the same order.
     const pages = await Promise.all(
       answers.map(async ({ headers: { location } }) =>
         String(location).startsWith('/orders/')
@@ -148,7 +148,7 @@ describe('the checkout', () => {
     expect(await orders()).toBe(before + 1)
   })
 
-  it('shows the form again after a declined card: what was typed, what is wrong, never the card', async () => {
+  it('shows the form again after a declined card, with the typed values and the error, without the card', async () => {
     const before = await orders()
     const { statusCode, body } = await checkOut({ cardNumber: '4000 0000 0000 0002' })
     expect(statusCode).toBe(422)
@@ -158,7 +158,7 @@ describe('the checkout', () => {
     expect(await orders()).toBe(before)
   })
 
-  it('takes no payment for a store without a gateway, says so, and keeps the cart', async () => {
+  it('takes no payment for a store without a gateway, says why, and keeps the cart', async () => {
     const before = await orders()
     await storefront.database.owner.query('update payment_connections set is_active = false')
     const refused = await checkOut()

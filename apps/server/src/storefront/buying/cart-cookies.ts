@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const thirtyDaysS = 30 * 86_400
 
-/** The cart's id out of reach for scripts, and beside it the number on the bag for pages that are everybody's. */
+/** The cart's id, unreadable for scripts, and the number of items, which cached pages show by script. */
 export function rememberCart(reply: FastifyReply, cartId: string, count: number) {
   reply.setCookie('cart', cartId, { maxAge: thirtyDaysS })
   reply.setCookie('cart_count', String(count), { maxAge: thirtyDaysS, httpOnly: false })
 }
 
-/** A cart that was bought is nobody's cart any more. */
+/** Deletes the cookies of a cart that was bought. */
 export function forgetCart(reply: FastifyReply) {
   reply.setCookie('cart', '', { maxAge: 0 })
   reply.setCookie('cart_count', '0', { maxAge: 0, httpOnly: false })
@@ -16,8 +16,8 @@ export function forgetCart(reply: FastifyReply) {
 }
 
 /**
- * When this buyer first came to the checkout of their cart.
- * @returns a UTC ISO instant; now where the cookie says none, or one that has not come yet
+ * The time when the buyer first opened the checkout of this cart.
+ * @returns a UTC ISO instant; now if the cookie has none or one in the future
  */
 export function rememberCheckout(request: FastifyRequest, reply: FastifyReply, nowMs = Date.now()): string {
   const remembered = /^\d{1,15}$/.test(request.cookies.checkout_since ?? '')

@@ -8,7 +8,7 @@ const short = text(100)
 const required = text(100, 1)
 const digits = (field: string) => field.replace(/[\s-]/g, '')
 
-/** What a checkout form sends, trimmed; every field may be missing. */
+/** The trimmed fields of a checkout form. Every field may be missing. */
 const Form = z.object({
   email: z.email().max(100),
   firstName: short,
@@ -31,17 +31,17 @@ type Field = keyof z.infer<typeof Form>
 export type CheckoutFindings = CheckoutView['findings']
 
 export interface CheckoutForm {
-  /** What to show again; never the card. */
+  /** The values to show again, without the card. */
   values: { [field in AddressField | 'note']: string }
   findings: CheckoutFindings
-  /** Undefined while something is missing. */
+  /** Undefined if a field is missing. */
   sent: { attempt: string; shownTotalCents: number; buyer: Buyer } | undefined
 }
 
 export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
   const typed = (field: Field) => {
     const value = body[field]
-    // A line's end is one character, as the browser counted it while it was typed.
+    // A line break counts as one character, as in the browser.
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
   }
   const raw = Object.fromEntries(Object.keys(Form.shape).map((field) => [field, typed(field as Field)])) as Record<
@@ -60,7 +60,7 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
   return { values, findings: {}, sent: { attempt, shownTotalCents: total, buyer: { email, note, address, card } } }
 }
 
-/** What the form shows again of what was typed. */
+/** The typed values that the form shows again. */
 export const valuesOf = (typed: CheckoutForm['values']) =>
   ({
     ...Object.fromEntries(addressFields.map((field) => [field, typed[field].slice(0, 200)])),

@@ -14,7 +14,7 @@ import { type CheckoutFindings, type CheckoutForm, readCheckoutForm, valuesOf } 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The checkout form, the page that waits for the gateway, and the page that thanks. */
+/** The checkout form, the page that waits for the gateway, and the thank-you page. */
 export function serveCheckout(app: FastifyInstance, services: Services) {
   app.get('/checkout', (request, reply) => openCheckout(services, request, reply))
   app.post('/checkout', perMinute, (request, reply) => checkOut(services, request, reply))
@@ -28,7 +28,7 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
   )
 }
 
-/** While a payment for the cart is under way there is no form that could pay a second time. */
+/** Shows no form while a payment for the cart is pending, so nobody pays twice. */
 async function openCheckout(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
@@ -50,7 +50,7 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   if (!sent) return showForm(services, request, reply, { values, findings })
   const placement = { cartId, ...sent, visit: visitOf(request), visiting: visitingOf(request) }
   const result = await placeOrder(waitingAtHost(services, request), placement)
-  // The buyer is answered all the same, and a job goes on.
+  // The buyer gets an answer, and a job continues.
   if (result.failure) request.log.error({ err: result.failure }, 'a payment was left to the reconciling job')
   switch (result.state) {
     case 'empty':
@@ -66,7 +66,7 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   }
 }
 
-/** What became of a payment, for whoever made it: its order, the form again, or that it is still being checked. */
+/** The result of a payment for its buyer: the order, the form again, or a page that waits. */
 async function showAttempt(services: Services, request: FastifyRequest, reply: FastifyReply, attempt: string) {
   const payment = attemptPattern.test(attempt)
     ? await atHost(services, request, 'read', (ctx) => findPayment(ctx, attempt))
@@ -82,7 +82,7 @@ async function showAttempt(services: Services, request: FastifyRequest, reply: F
   })
 }
 
-/** Where the merchant counts the time at the checkout: since when; the same for as long as the cart is there. */
+/** The start of the checkout's countdown, if the merchant uses one. It stays the same for a cart. */
 const startOf = ({ settings }: ResolvedTheme, request: FastifyRequest, reply: FastifyReply): string | undefined =>
   settings.checkout.show_time_countdown ? rememberCheckout(request, reply) : undefined
 
@@ -94,7 +94,7 @@ function showOrder(reply: FastifyReply, token: string) {
 const sendPending = (services: Services, request: FastifyRequest, reply: FastifyReply, address: string) =>
   sendVisitorPage(services, request, reply, (ctx, _theme, language) => pendingPage(ctx, address, language))
 
-/** The form as it was typed, card apart, with what is wrong beside each field. */
+/** The form with the typed values except the card, and an error at each wrong field. */
 const showForm = (
   services: Services,
   request: FastifyRequest,

@@ -28,14 +28,14 @@ const send = (over: Record<string, string>) =>
 const notes = async () =>
   (await storefront.database.owner.query('select customer_note from orders order by id desc limit 1')).rows
 
-it('keeps what the buyer wrote with the order, and shows it to them', async () => {
+it('stores the buyer’s note with the order, and shows it', async () => {
   const answer = await send({ note: '  Ring twice,\r\nplease <b>\u{1f514}  ' })
   expect(answer.statusCode).toBe(303)
   expect(await notes()).toEqual([{ customer_note: 'Ring twice,\nplease <b>\u{1f514}' }])
   expect((await storefront.get(String(answer.headers.location))).body).toContain('please &lt;b&gt;')
 })
 
-it('takes 1 000 characters, lines counted as the browser counts them, and refuses more without losing them', async () => {
+it('accepts 1 000 characters as the browser counts them, and rejects more without losing them', async () => {
   const longest = `${'x'.repeat(998)}\r\ny`
   expect((await send({ note: longest })).statusCode).toBe(303)
   expect(String((await notes())[0].customer_note)).toHaveLength(1000)
@@ -47,7 +47,7 @@ it('takes 1 000 characters, lines counted as the browser counts them, and refuse
   expect(body).toContain('x'.repeat(1000))
 })
 
-it('counts the time from the first visit of the checkout, over reloads and refused forms', async () => {
+it('counts the time from the first visit of the checkout, over reloads and rejected forms', async () => {
   await publish({ show_time_countdown: true })
   const endOf = ({ body }: { body: string }) => Number(/data-checkout-clock="(\d+)"/.exec(body)?.[1])
   const beforeMs = Date.now()
@@ -66,7 +66,7 @@ it('counts the time from the first visit of the checkout, over reloads and refus
 })
 
 it.each(['-5', '1e3', 'x', '', '9'.repeat(15), '9'.repeat(400)])(
-  'begins anew where the cookie says %j',
+  'starts again when the cookie is %j',
   async (since) => {
     await publish({ show_time_countdown: true })
     const beforeMs = Date.now()
@@ -77,14 +77,14 @@ it.each(['-5', '1e3', 'x', '', '9'.repeat(15), '9'.repeat(400)])(
   },
 )
 
-it('remembers no time where the merchant counts none, and forgets it with the cart', async () => {
+it('stores no time without a countdown, and deletes it with the cart', async () => {
   await publish({})
   expect(cookiesSetBy(await storefront.get('/checkout', { cookie }))).toEqual([])
   const bought = await send({})
   expect(cookiesSetBy(bought).find((one) => one.startsWith('checkout_since='))).toContain('Max-Age=0')
 })
 
-it('says what is missing of a checkout in steps that is sent without a script', async () => {
+it('names missing fields of a checkout in steps that is sent without a script', async () => {
   await publish({ step: '3' })
   const { statusCode, body } = await send({ city: '', cardNumber: '' })
   expect(statusCode).toBe(422)
@@ -92,7 +92,7 @@ it('says what is missing of a checkout in steps that is sent without a script', 
   expect(body).toContain('id="city-finding"')
 })
 
-it('publishes popups closed: nothing opens before a visitor has been there for a while', async () => {
+it('publishes popups closed, so none opens before its delay', async () => {
   const theme = storefront.themeOf('hydro')
   await storefront.publish({ ...theme, settings: { popup: { welcome: { isShow: true, code: 'HI' } } } })
   const { body } = await storefront.get('/')

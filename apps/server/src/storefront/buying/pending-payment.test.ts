@@ -27,7 +27,7 @@ beforeEach(async () => {
 const form = { ...checkoutForm, total: '4800' }
 const checkOut = (attempt: string = crypto.randomUUID(), headers = { cookie }) =>
   storefront.post('/checkout', { ...form, attempt }, headers)
-/** A payment whose answer was lost. @returns the address of the page that waits for it */
+/** Loses the answer of a payment. @returns the address of the page that waits for it */
 async function losePayment(fault: 'lost answer' | 'lost request' = 'lost answer'): Promise<string> {
   gateway.failNext('authorize', { kind: fault })
   const answer = await checkOut()
@@ -42,7 +42,7 @@ const makeDue = (minutes = 0) =>
 const settle = () => jobs['reconcile-payments'].work(storefront.services)
 
 describe('while the gateway’s answer is not known', () => {
-  it('leads to a page that waits, in the buyer’s language, and asks for the job', async () => {
+  it('leads to a page that waits, in the buyer’s language, and starts the job', async () => {
     const address = await losePayment()
     expect(address).toMatch(/^\/checkout\/pending\/[0-9a-f-]{36}$/)
     expect(enqueued).toEqual(['reconcile-payments'])
@@ -62,7 +62,7 @@ describe('while the gateway’s answer is not known', () => {
     await settle()
   })
 
-  it('the page becomes the order once the job has found it, and the cart is empty then', async () => {
+  it('leads to the order once the job has found it, and empties the cart', async () => {
     const address = await losePayment()
     await settle()
     const answer = await storefront.get(address, { cookie })
@@ -73,12 +73,12 @@ describe('while the gateway’s answer is not known', () => {
     const thanks = await storefront.get(String(answer.headers.location))
     expect(thanks.body).toContain('Thank you for your order')
     expect(thanks.body).toContain('$48')
-    // Reloaded later it leads there again; the form of the same cart does not come back.
+    // A later reload leads there again, and the cart has no form.
     expect((await storefront.get(address, { cookie })).headers.location).toBe(answer.headers.location)
     expect((await storefront.get('/checkout', { cookie })).headers.location).toBe('/cart')
   })
 
-  it('neither back, reload nor another tab shows a form that could pay again', async () => {
+  it('shows no form that could pay again after back, reload or in another tab', async () => {
     await losePayment()
     const page = await storefront.get('/checkout', { cookie })
     expect(page.statusCode).toBe(200)
@@ -91,7 +91,7 @@ describe('while the gateway’s answer is not known', () => {
     expect(gateway.calls.filter(({ operation }) => operation === 'authorize')).toHaveLength(asked)
   })
 
-  it('shows the form as it was typed, card apart, when the payment could not be confirmed', async () => {
+  it('shows the form with the typed values except the card when the payment could not be confirmed', async () => {
     const address = await losePayment('lost request')
     await makeDue(5)
     await settle()
@@ -103,12 +103,12 @@ describe('while the gateway’s answer is not known', () => {
       'Chưa xác nhận được thanh toán nên chưa có đơn hàng.',
     )
     expect((await checkOut()).headers.location).toMatch(/^\/orders\//)
-    // To somebody else it tells nothing, not even what was typed.
+    // It shows nothing to others.
     const stranger = await storefront.get(address)
     expect([stranger.statusCode, stranger.headers.location]).toEqual([303, '/cart'])
   })
 
-  it('an attempt of nobody, or of another store, is not found', async () => {
+  it('does not find an unknown attempt or one of another store', async () => {
     const address = await losePayment()
     for (const path of [`/checkout/pending/${crypto.randomUUID()}`, '/checkout/pending/x', '/checkout/pending/%00'])
       expect([400, 404]).toContain((await storefront.get(path, { cookie })).statusCode)
@@ -117,7 +117,7 @@ describe('while the gateway’s answer is not known', () => {
   })
 })
 
-it('a gateway that cannot be reached is said to be, nothing is charged, and the next click works', async () => {
+it('reports an unreachable gateway, charges nothing, and works with the next click', async () => {
   const payments = storefront.services.ports.payments
   const gone = await startGatewayServer()
   await gone.close()
@@ -130,10 +130,10 @@ it('a gateway that cannot be reached is said to be, nothing is charged, and the 
   expect((await checkOut()).headers.location).toMatch(/^\/orders\//)
 })
 
-it('no card number is stored or logged, whatever becomes of the payment', async () => {
+it('never stores or logs a card number', async () => {
   gateway.failNext('authorize', { kind: 'broken' })
   const lines: string[] = []
-  // Where the logger's lines go, which is no `process.stdout`.
+  // The logger does not write to `process.stdout`.
   const log = storefront.app.log as unknown as Record<PropertyKey, { write(line: string): boolean }>
   const stream = log[Reflect.ownKeys(log).find((key) => String(key) === 'Symbol(pino.stream)') ?? '']
   const write = vi.spyOn(stream!, 'write').mockImplementation((line) => {

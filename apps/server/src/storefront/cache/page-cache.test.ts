@@ -8,7 +8,7 @@ import type { SharedPage } from '../drawn-page.ts'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
 import { PageCache } from './page-cache.ts'
 
-/** What Postgres would announce, told by hand. */
+/** Announcements as from Postgres. */
 function announced() {
   let hear: (payload: string | undefined) => void = () => {}
   const on = (_: string, hearer: typeof hear) => {
@@ -28,7 +28,7 @@ const page =
 const none = async () => undefined
 
 describe('the cache of pages', () => {
-  it('forgets the pages made from what changed, and no others', async () => {
+  it('drops the pages of the changed topics, and no others', async () => {
     const { cache, tell } = announced()
     await cache.find('lotus', 'tee', page('tee', 'store', 'products:1'))
     await cache.find('lotus', 'mug', page('mug', 'store', 'products:2'))
@@ -41,7 +41,7 @@ describe('the cache of pages', () => {
     expect(await cache.find('bamboo', 'tee', none)).toMatchObject({ html: 'other tee' })
   })
 
-  it('does not remember a page whose topic changed while it was made, whatever else changes meanwhile', async () => {
+  it('does not cache a page whose topic changed while it was rendered', async () => {
     const { cache, tell } = announced()
     const making = async (key: string, payload: string | undefined) => {
       const made = Promise.withResolvers<SharedPage>()
@@ -57,7 +57,7 @@ describe('the cache of pages', () => {
     expect(await making('another store', 'bamboo products:1')).toBe(true)
   })
 
-  it('remembers nothing while announcements are not heard', async () => {
+  it('caches nothing while announcements are not received', async () => {
     const { cache, channel } = announced()
     channel.isHeard = false
     await cache.find('lotus', 'tee', page('tee', 'store'))
@@ -65,7 +65,7 @@ describe('the cache of pages', () => {
   })
 })
 
-describe('a buyer sees at once', () => {
+describe('buyers see at once', () => {
   let storefront: TestStorefront
   const query = (statement: string, values: unknown[] = []) => storefront.database.owner.query(statement, values)
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('a buyer sees at once', () => {
   })
   afterAll(() => storefront.close())
 
-  /** A later announcement of ours comes after all of theirs. */
+  /** Announcements arrive in order, so this one arrives after the earlier ones. */
   async function settled() {
     const last = `${bamboo} ${crypto.randomUUID()}`
     await query(`select pg_notify('storefront_changed', $1)`, [last])
@@ -95,7 +95,7 @@ describe('a buyer sees at once', () => {
     heard = []
   })
 
-  /** Of the pages drawn again after the change, and what each shows; the rest came from memory. */
+  /** The pages that were rendered again after the change, with their content. The others came from the cache. */
   const pages = {
     home: '/',
     collection: '/collections/shirts',
@@ -104,7 +104,7 @@ describe('a buyer sees at once', () => {
   }
   const read = async (address: string) => (await storefront.get(address)).body
   async function drawnAgain(change: string, values: unknown[] = []): Promise<string[]> {
-    // A page from memory asks nothing of the database.
+    // A cached page sends no query.
     const asked = vi.spyOn(storefront.services.pool, 'connect')
     for (const address of Object.values(pages)) await read(address)
     await query(change, values)
@@ -130,7 +130,7 @@ describe('a buyer sees at once', () => {
     for (const address of [pages.home, pages.tee, pages.lamp]) expect(await read(address)).toContain('$78')
   })
 
-  it('how few are left and that the last one is sold, and nothing of the sales before', async () => {
+  it('that few are left and that the last one is sold, and nothing of the sales before', async () => {
     const sell = `update product_variants set stock = stock - 1 where price_cents = 7800`
     const put = (stock: number) => query('update product_variants set stock = $1 where price_cents = 7800', [stock])
     await put(limits.fewLeft + 3)
@@ -150,7 +150,7 @@ describe('a buyer sees at once', () => {
     expect(await read(pages.lamp)).not.toContain('"available":false')
   })
 
-  it('another title or text of a product, a new variant, one that is gone', async () => {
+  it('another title or text of a product, a new variant and a deleted one', async () => {
     const lamp = `(select id from products where handle = 'paper-lamp')`
     expect(await drawnAgain(`update products set title = 'Rice lamp' where handle = 'paper-lamp'`)).toEqual([
       'home',
@@ -167,7 +167,7 @@ describe('a buyer sees at once', () => {
     expect(await drawnAgain(`delete from product_variants where title = 'Two'`)).toContain('lamp')
   })
 
-  it('an image and a text that a product asks for', async () => {
+  it('an image and a custom text of a product', async () => {
     const lamp = `(select id from products where handle = 'paper-lamp')`
     await query(
       `insert into files (store_id, hash, width, height, widths, byte_count) values ($1, 'abc', 40, 30, '{40}', 9)`,
@@ -185,7 +185,7 @@ describe('a buyer sees at once', () => {
     expect(await drawnAgain('delete from product_images')).toContain('lamp')
   })
 
-  it('a new product, an archived one and one that is deleted; a draft is nobody’s matter', async () => {
+  it('a new product, an archived one and a deleted one, and no drafts', async () => {
     const add = (handle: string, status: string) =>
       drawnAgain(`insert into products (store_id, handle, title, status) values ($1, $2, 'Kite', $3)`, [
         lotus,
@@ -201,7 +201,7 @@ describe('a buyer sees at once', () => {
     expect(await drawnAgain(`delete from products where handle = 'kite'`)).toEqual(all)
   })
 
-  it('a collection in the menu, its name, and what is in it', async () => {
+  it('a collection in the menu, its name and its products', async () => {
     expect(await drawnAgain(`update collections set title = 'All shirts' where handle = 'shirts'`)).toEqual(all)
     expect(await read(pages.lamp)).toContain('All shirts')
     const more = `insert into collection_products (store_id, collection_id, product_id, position)
@@ -217,7 +217,7 @@ describe('a buyer sees at once', () => {
     expect(await read(pages.tee)).toContain('Lamps')
   })
 
-  it('a theme that is published or put on show, not one that is saved', async () => {
+  it('a theme that is published or made live, and no saved draft', async () => {
     expect(
       await drawnAgain(`update themes set draft = '{}', revision = revision + 1 where store_id = $1`, [lotus]),
     ).toEqual([])
@@ -228,7 +228,7 @@ describe('a buyer sees at once', () => {
     expect(await drawnAgain(`update themes set is_live = true where store_id = $1`, [lotus])).toEqual(all)
   })
 
-  it('the store’s new name and address, not how long its sales are held', async () => {
+  it('the store’s new name and address, and no private setting', async () => {
     expect(await drawnAgain(`update stores set name = 'Lotus & Sons' where store_id = $1`, [lotus])).toEqual(all)
     expect(await read(pages.tee)).toContain('Lotus &amp; Sons')
     const zone = `update stores set standard_timezone = 'Asia/Tokyo' where store_id = $1`
@@ -244,7 +244,7 @@ describe('a buyer sees at once', () => {
     ).toEqual(all)
   })
 
-  it('a pixel that is added, changed or removed; its token is nobody’s matter', async () => {
+  it('a pixel that is added, changed or removed, and nothing of its token', async () => {
     const add = `insert into pixels (store_id, platform, code, events, consent)
                  values ($1, 'meta', '123456789012345', '{purchase}', 'always')`
     expect(await drawnAgain(add, [lotus])).toEqual(all)
@@ -260,7 +260,7 @@ describe('a buyer sees at once', () => {
     expect(await drawnAgain(`update stores set name = 'Bamboo & Sons' where store_id = $1`, [bamboo])).toEqual([])
   })
 
-  it('keeps 95 of 100 answers in memory while a product sells of which there are more than they count', async () => {
+  it('answers 95 of 100 requests from the cache while a product sells that has plenty of stock', async () => {
     await drawnAgain('select 1')
     await query('update product_variants set stock = $2 where id = $1', [storefront.medium, limits.fewLeft + 20])
     await settled()

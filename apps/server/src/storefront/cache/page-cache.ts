@@ -17,12 +17,12 @@ const fromMemory = answers.labels('memory')
 const madeAnew = answers.labels('made')
 
 /**
- * Pages that look the same to everybody, as HTML. Postgres announces the topic of each change that a page shows, and
- * the pages made from it are forgotten at once; while LISTEN is down, caching is off.
+ * Caches pages that are the same for everybody, as HTML. Postgres announces the topic of each change that a page shows, and
+ * the pages of the topic are dropped at once. While LISTEN is down, caching is off.
  */
 export class PageCache {
   #announcements: Announcements
-  /** Names of the pages made from a topic of a store. */
+  /** The names of the pages of a topic. */
   #namesOf = new Map<string, Set<string>>()
   #pages = new LRUCache<string, { storeId: string; page: SharedPage }>({
     maxSize: maxBytes,
@@ -30,7 +30,7 @@ export class PageCache {
     sizeCalculation: ({ page }) => page.html.length * 2 + page.topics.length * 100,
     dispose: ({ storeId, page }, name) => this.#unlist(storeId, page, name),
   })
-  /** Pages that are being made, each with the topics announced meanwhile; undefined when any may have been missed. */
+  /** Pages that are being rendered, each with the topics announced meanwhile; undefined if any may have been missed. */
   #making = new Set<{ storeId: string; changed: Set<string> | undefined }>()
 
   constructor(announcements: Announcements) {
@@ -38,7 +38,7 @@ export class PageCache {
     announcements.on('storefront_changed', (payload) => this.#forget(payload))
   }
 
-  /** `make` answers undefined for a page that isn't there; that is asked again each time. */
+  /** `make` returns undefined for a missing page, which is not cached. */
   async find(
     storeId: string,
     key: string,
@@ -55,7 +55,7 @@ export class PageCache {
     this.#making.add(making)
     try {
       const page = await make()
-      // A change announced while we were reading may not be in what we read.
+      // The page may miss a change announced while it was rendered.
       const isCurrent = page && making.changed && !page.topics.some((topic) => making.changed?.has(topic))
       if (isCurrent && this.#announcements.isHeard) this.#remember(storeId, name, page)
       return page
@@ -80,7 +80,7 @@ export class PageCache {
     }
   }
 
-  /** @param payload the store and the topic with a space between; undefined when any number may have been missed */
+  /** @param payload the store and the topic, separated by a space; undefined if any number may have been missed */
   #forget(payload: string | undefined) {
     if (payload === undefined) {
       for (const making of this.#making) making.changed = undefined

@@ -1,6 +1,6 @@
 import type { StorefrontPageView } from '@backroom/storefront/view'
 
-/** In every page: name and address, colours and sections, and which products, collections and pages a menu may lead to. */
+/** Topics of every page: name and address, theme, and the products, collections and pages of menus. */
 const everywhere = ['store', 'theme', 'collections', 'products', 'content-pages']
 
 const productsIn = (view: StorefrontPageView): { id: string }[] => {
@@ -24,7 +24,7 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
   }
 }
 
-/** The topics that a cached page was made from, as the database announces them (0002_stores.sql lists them). */
+/** The topics of a cached page, as the database announces them (0002_stores.sql lists them). */
 export const topicsOf = (view: StorefrontPageView): string[] => [
   ...everywhere,
   ...Object.keys(view.store.menus).map((handle) => `menus:${handle}`),

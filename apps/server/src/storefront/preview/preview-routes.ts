@@ -27,9 +27,9 @@ interface Wanted {
   id: string
 }
 
-/** The preview hosts: an empty shell for the frame, and the draft's pages for whoever holds a draft token. */
+/** The preview hosts: an empty shell for the frame, and the draft's pages for a draft token. */
 export function servePreview(app: FastifyInstance, services: Services) {
-  // Only preview hosts reach it: see chooseStore.
+  // Only preview hosts reach this route: see chooseStore.
   app.get('/preview', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -7,7 +7,7 @@ import { findStore } from '@backroom/domain/stores/stores/stores'
 import type { CartView, StorefrontPageView } from '@backroom/storefront/view'
 import { cardView, cartView, storeView } from '../views.ts'
 
-/** In the preview nobody has a cart: the store's own newest products stand in it, with their own images. */
+/** A sample cart for the preview, with the store's newest products and their images. */
 async function sampleOf(ctx: StoreContext, products: ActiveProduct[]): Promise<CartView> {
   const { currency } = await findStore(ctx)
   const lines = products.flatMap((product) => {

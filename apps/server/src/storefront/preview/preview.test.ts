@@ -9,7 +9,7 @@ import { inVisitedStore } from '../visits/visitor.ts'
 
 let storefront: TestStorefront
 let token = ''
-/** Where the draft of newchick is previewed. */
+/** The preview host of the newchick draft. */
 let origin = ''
 let designer: SignedIn
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => storefront.close())
 
-/** What the editor of somebody who may edit themes is given. */
+/** The draft token of a person who may edit themes. */
 function openFor(themeId: string, { userId, sessionId }: SignedIn) {
   const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
   const member = { user: { id: userId, sessionId }, permissions: new Set(['themes.edit'] as const) }
@@ -39,7 +39,7 @@ it('gives the frame an empty shell that only the back office may frame', async (
   expect(shell.headers['content-security-policy']).toContain('frame-ancestors http://localhost:4000')
 })
 
-it('answers at the first label of the store’s domain and the suffix of its theme: default for hydro [B4-32] [B4-34]', async () => {
+it('answers at the first label of the store’s domain with the suffix of its theme: default for hydro [B4-32] [B4-34]', async () => {
   const at = (name: string) => storefront.get('/?nonce=1', { host: `${name}:4000` })
   for (const preview of ['lotus.default.localhost', 'lotus.fashion.localhost'])
     expect((await at(preview)).body, preview).toContain('backroom-admin-origin')
@@ -59,7 +59,7 @@ it('gives a theme of newchick the suffix fashion [B4-33]', async () => {
   expect((await read('/preview/page?page=home')).json().document.themeKey).toBe('newchick')
 })
 
-it('draws each previewable page from the draft: home, product, cart, order and category [B2-44] [B2-46]', async () => {
+it('renders each page of the preview from the draft: home, product, cart, order and category [B2-44] [B2-46]', async () => {
   const kinds = { home: 'home', product: 'product', cart: 'cart', order: 'thank-you', category: 'collection' }
   for (const [page, kind] of Object.entries(kinds)) {
     const { html, view, document, assets } = (await read(`/preview/page?page=${page}`)).json()
@@ -67,13 +67,13 @@ it('draws each previewable page from the draft: home, product, cart, order and c
     expect(html).toContain(`data-page="${kind}"`)
     expect(document.themeKey).toBe('newchick')
     expect(assets.style).toBe('/assets/newchick-1.css')
-    // What buyers see says something else.
+    // The published theme has another text.
     expect(JSON.stringify(document)).toContain(draftHeading)
     if (page === 'home') expect(html).toContain(draftHeading)
   }
 })
 
-it('finds the product that the editor names by its id, and the newest without one', async () => {
+it('shows the product with the given id, and the newest without an id', async () => {
   const { owner } = storefront.database
   const { productId } = await insertProduct(owner, lotus, { title: 'Newer' })
   await insertProduct(owner, lotus, { title: 'Newest', status: 'draft' })
@@ -86,7 +86,7 @@ it('finds the product that the editor names by its id, and the newest without on
   expect(await shown('junk')).toBe(productId)
 })
 
-it('shows the collection and the product that the editor names by their handles', async () => {
+it('shows the collection and the product with the given handles', async () => {
   await insertCollection(storefront.database.owner, lotus, { handle: 'lanterns', title: 'Lanterns' })
   const view = async (query: string) => (await read(`/preview/page?${query}`)).json().view
   expect((await view('page=category&slug=lanterns')).collection).toMatchObject({ handle: 'lanterns', total: 0 })
@@ -99,19 +99,19 @@ it('answers a collection for a section', async () => {
   expect(collection.products).toContainEqual(expect.objectContaining({ handle: 'lantern-tee' }))
 })
 
-it('answers a product for a section, and nothing for one that is not on sale', async () => {
+it('answers a product for a section, and nothing if it is not on sale', async () => {
   expect((await read('/preview/data?product=lantern-tee')).json().product).toMatchObject({ title: 'Lantern tee' })
   expect((await read('/preview/data?product=newest')).json()).toEqual({ product: null })
 })
 
-it('shows nothing without a token, with a forged one, or beyond its own paths', async () => {
+it('shows nothing without a token, with a forged token, or at other paths', async () => {
   expect((await storefront.get('/preview/page?page=home', { host })).statusCode).toBe(404)
   for (const bearer of ['x', `${token}x`, `${token.split('.')[0]}.`, '.', 'e30.e30'])
     expect((await read('/preview/page?page=home', bearer)).statusCode).toBe(404)
   expect((await read('/cart')).statusCode).toBe(404)
 })
 
-it('shows nothing more once the session has ended, the permission is gone or the token is old', async () => {
+it('shows nothing after the end of the session, without the permission, or with an old token', async () => {
   const { rows } = await storefront.database.owner.query<{ id: string }>('select id from themes where store_id = $1', [
     lotus,
   ])
@@ -137,7 +137,7 @@ it('shows nothing more once the session has ended, the permission is gone or the
   vi.useRealTimers()
 })
 
-it('shows no draft to an editor’s token at the preview host of another store', async () => {
+it('shows no draft for an editor’s token at the preview host of another store', async () => {
   const at = (name: string) =>
     storefront.get('/preview/page?page=home', { host: `${name}.localhost:4000`, authorization: `Bearer ${token}` })
   expect((await at('lotus.fashion')).statusCode).toBe(200)

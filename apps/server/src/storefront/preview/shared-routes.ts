@@ -7,17 +7,17 @@ import { sharedTokenOf, withSharedDraft } from './with-draft.ts'
 
 const perMinute = (max: number) => ({ max, timeWindow: '1 minute' })
 
-/** Of those who look at a shared draft, from one network: a round of colleagues that walks through it. Editors have none. */
+/** Requests of one network for shared drafts, enough for several colleagues. The editor has no such limit. */
 export const sharedReads = {
   config: {
     rateLimit: { ...perMinute(240), allowList: (request: FastifyRequest) => sharedTokenOf(request) === undefined },
   },
 }
 
-/** Every open page asks each two seconds. */
+/** Every open page polls every two seconds. */
 const revisionReads = { config: { rateLimit: perMinute(600) } }
 
-/** A draft for whoever has its link, on the preview hosts: a page without a token, which stands behind its #. */
+/** A shared draft on the preview hosts. The page's address contains the token only after #, so it is not sent. */
 export function serveShared(app: FastifyInstance, services: Services) {
   app.get(sharedPath, { config: { rateLimit: perMinute(120) } }, async (_request, reply) =>
     reply

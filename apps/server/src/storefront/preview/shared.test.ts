@@ -32,7 +32,7 @@ const read = ({ host, token }: Pick<Shared, 'host' | 'token'>, path: string) =>
   storefront.get(path, { host, authorization: `Bearer share.${token}` })
 const query = (statement: string, values: unknown[] = []) => storefront.database.owner.query(statement, values)
 
-it('shows a page that nobody frames or indexes, at the preview host of the theme, with no token and no cookie in it', async () => {
+it('answers a page that cannot be framed or indexed, at the preview host of the theme, without token or cookie', async () => {
   const { host, pathname, token } = await share()
   expect([host, pathname]).toEqual(['lotus.fashion.localhost:4000', '/shared'])
   const { statusCode, headers, body } = await storefront.get(`${pathname}?page=cart`, { host })
@@ -48,7 +48,7 @@ it('shows a page that nobody frames or indexes, at the preview host of the theme
   expect((await storefront.get('/shared')).statusCode, 'at the host of the store').toBe(404)
 })
 
-it('shows the draft, its pages and its revision to whoever has the link, and counts no visit', async () => {
+it('shows the draft, its pages and its revision by the link, and counts no visit', async () => {
   const link = await share()
   for (const [page, kind] of Object.entries({
     home: 'home',
@@ -71,7 +71,7 @@ it('shows the draft, its pages and its revision to whoever has the link, and cou
   for (const table of ['events', 'carts']) expect((await query(`select from ${table}`)).rowCount, table).toBe(0)
 })
 
-it('answers an ended link, an old one, one of another store and one that never was alike', async () => {
+it('gives the same answer for an ended, an expired, a foreign and an unknown link', async () => {
   const ended = await share()
   await ended.end()
   await expect(ended.end()).rejects.toMatchObject({ code: 'not_found' })
@@ -91,7 +91,7 @@ it('answers an ended link, an old one, one of another store and one that never w
   expect((await read(living, '/preview/revision')).statusCode).toBe(200)
 })
 
-it('shows nothing once the theme is gone', async () => {
+it('shows nothing after the theme was deleted', async () => {
   const link = await share()
   themeId = await storefront.publish(storefront.themeOf('newchick'))
   expect((await read(link, '/preview/page?page=home')).statusCode).toBe(404)
@@ -108,7 +108,7 @@ it('shows a draft only at the preview host of its own store and theme', async ()
   expect((await read({ ...link, host: 'LOTUS.fashion.localhost.:4000' }, '/preview/revision')).statusCode).toBe(200)
 })
 
-it('stays at the host of its own name when a domain of the merchant begins with the name of another store', async () => {
+it('stays at its own host when a domain of the merchant begins with the name of another store', async () => {
   await query(`update hosts set is_primary = false where store = $1`, [lotus])
   await query(`insert into hosts (host, store, kind) values ('bamboo.lotus.example', $1, 'custom')`, [lotus])
   const link = await share()
@@ -119,7 +119,7 @@ it('stays at the host of its own name when a domain of the merchant begins with 
   await query(`update hosts set is_primary = true where store = $1`, [lotus])
 })
 
-it('bounds how often a network reads what is shared, and never the editor’s preview', async () => {
+it('limits requests of a network for shared drafts, and not the editor’s preview', async () => {
   const link = await share()
   const ask = async (headers: Record<string, string>) =>
     (await storefront.get('/preview/page?page=home', headers)).statusCode

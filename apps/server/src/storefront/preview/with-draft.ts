@@ -17,14 +17,14 @@ import { inVisitedStore } from '../visits/visitor.ts'
 
 type Work<T> = (ctx: StoreContext, themeId: string) => Promise<T>
 
-/** Work with the draft that the request's token reads: an editor's for a few minutes, or that of a shared link. */
+/** Runs `work` with the draft of the request's token: the editor's, valid for a few minutes, or that of a shared link. */
 export function withDraft<T>(services: Services, request: FastifyRequest, work: Work<T>): Promise<T> {
   return sharedTokenOf(request) === undefined
     ? withEditedDraft(services, request, work)
     : withSharedDraft(services, request, (ctx, { themeId }) => work(ctx, themeId))
 }
 
-/** A link shows its draft while it lives; one that has ended, and one that never was, are answered alike. */
+/** The draft of a valid link. Ended and unknown links get the same answer. */
 export function withSharedDraft<T>(
   services: Services,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export function withSharedDraft<T>(
   })
 }
 
-/** What the request says of a shared link; undefined where it is an editor's. */
+/** The shared link of a request; undefined for the editor's. */
 export function sharedTokenOf(request: FastifyRequest): string | undefined {
   const text = bearerOf(request)
   return text?.startsWith(sharedBearer) ? text.slice(sharedBearer.length) : undefined
@@ -52,8 +52,8 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * A token reads one theme of one store, at the preview host of that store alone. It is no better than the session it was
- * given to: whoever is logged out or may no longer edit themes sees no draft.
+ * A token reads one theme of one store, only at the preview host of that store. It ends with its session and with the
+ * permission to edit themes.
  */
 async function withEditedDraft<T>(services: Services, request: FastifyRequest, work: Work<T>): Promise<T> {
   const text = bearerOf(request)

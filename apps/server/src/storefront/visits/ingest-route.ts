@@ -6,11 +6,11 @@ import { nudge } from '../../jobs/nudge.ts'
 import { rememberFirstTouch } from './first-touch.ts'
 import { inVisitedStore, visitOf, wishOf } from './visitor.ts'
 
-/** An event shows in the reports some seconds later; the job counts all that came in between at once. */
+/** Reports show an event some seconds later, because the job counts all events of this pause together. */
 const rollUpPauseMs = 5_000
 const perMinute = { config: { rateLimit: { max: 1_200, timeWindow: '1 minute' } } }
 
-/** `POST /e`: what a storefront's pixel reports, answered when it is stored. Beacons arrive as text, whatever they hold. */
+/** `POST /e`: the events of a storefront's script, answered when they are stored. Beacons arrive as text. */
 export function serveIngest(app: FastifyInstance, services: Services) {
   const ingestion = new Ingestion(services.ports.visits, (storeId, work) =>
     inVisitedStore(services, { storeId, requestId: crypto.randomUUID() }, 'write', work),
@@ -39,6 +39,6 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    return undefined // is refused as no batch
+    return undefined // rejected as an invalid batch
   }
 }

@@ -29,7 +29,7 @@ beforeEach(() =>
 )
 
 const event = (name: string, part: object = {}) => ({ id: eventId(), name, url: '/', referrer: '', ...part })
-/** As a browser's beacon sends it. */
+/** An event as a browser's beacon sends it. */
 const report = (events: object[], visitor: { remoteAddress?: string; agent?: string } = {}) =>
   storefront.app.inject({
     method: 'POST',
@@ -54,7 +54,7 @@ async function overview() {
   return answer.json()
 }
 
-it('what browsers report becomes visitors, sessions and funnel of the overview [B2-16, B2-17, B3-06]', async () => {
+it('counts browsers’ events as visitors, sessions and funnel of the overview [B2-16, B2-17, B3-06]', async () => {
   const first = [event('page_view'), event('view_content'), event('add_to_cart'), event('reached_checkout')]
   expect((await report(first)).statusCode).toBe(204)
   await report([event('page_view'), event('view_content'), event('add_to_cart')], { remoteAddress: '203.0.113.2' })
@@ -67,7 +67,7 @@ it('what browsers report becomes visitors, sessions and funnel of the overview [
   })
 })
 
-it('keeps page, campaign, product and device of an event, and nothing else of its address', async () => {
+it('stores page, campaign, product and device of an event, and nothing else of its address', async () => {
   const productId = crypto.randomUUID()
   const url = '/products/lantern-tee?utm_source=news&utm_medium=mail&utm_campaign=autumn&name=Ada'
   await report([event('view_content', { url, productId, referrer: 'https://search.example/?q=tee' })])
@@ -89,12 +89,12 @@ it('keeps page, campaign, product and device of an event, and nothing else of it
   ])
 })
 
-it('tells the job that there is something to count', async () => {
+it('starts the counting job', async () => {
   await report([event('page_view')])
   expect([...nudged]).toEqual(['roll-up-events'])
 })
 
-it('counts what is sent twice once', async () => {
+it('counts a repeated event once', async () => {
   const batch = [event('page_view')]
   await report(batch)
   await report(batch)
@@ -109,7 +109,7 @@ it.each([
   expect(await rows('select id from events')).toEqual([])
 })
 
-it('leaves out the bad ones of a batch, keeps the rest and counts what was left out and why', async () => {
+it('stores the valid events of a batch, and counts the rejected ones by reason', async () => {
   const hour = 3_600_000
   const at = (ms: number) => ({ id: eventId(Date.now() + ms) })
   const good = event('page_view')
@@ -135,7 +135,7 @@ it('leaves out the bad ones of a batch, keeps the rest and counts what was left 
   ])
 })
 
-it('refuses a body of 10 MB before it is read, and one above 64 KB', async () => {
+it('rejects a body of 10 MB before it is read, and one above 64 KB', async () => {
   const send = (bytes: number) =>
     storefront.app.inject({
       method: 'POST',
@@ -147,7 +147,7 @@ it('refuses a body of 10 MB before it is read, and one above 64 KB', async () =>
   expect((await send(65 * 1024)).statusCode).toBe(413)
 })
 
-it('knows the country by the address and the device by what the browser says of itself', async () => {
+it('derives the country from the address and the device from the browser’s headers', async () => {
   const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36'
   const send = (remoteAddress: string, headers: Record<string, string>) =>
     storefront.app.inject({
@@ -160,7 +160,7 @@ it('knows the country by the address and the device by what the browser says of 
   await send('113.160.0.1', { 'user-agent': android, 'sec-ch-ua-mobile': '?1' })
   await send('::ffff:8.8.8.8', { 'user-agent': android, 'sec-ch-ua-mobile': '?0' })
   await send('192.168.1.1', { 'user-agent': android.replace('Linux; Android 10; K', 'X11; Linux x86_64') })
-  // Who is not in front of us as a proxy says nothing about where a buyer is.
+  // The header of a client that is no trusted proxy is ignored.
   await send('8.8.8.8', { 'user-agent': android, 'x-forwarded-for': '113.160.0.1', 'cf-ipcountry': 'VN' })
   expect(await rows('select country_code, device from events order by id')).toEqual([
     { country_code: 'VN', device: 'mobile' },
@@ -170,7 +170,7 @@ it('knows the country by the address and the device by what the browser says of 
   ])
 })
 
-it('counts nobody who objects, and hears when the shop begins to ask', async () => {
+it('counts no visitor who objects, and follows the shop’s consent setting', async () => {
   const send = (headers: Record<string, string>) =>
     storefront.app.inject({
       method: 'POST',
@@ -195,7 +195,7 @@ it('counts nobody who objects, and hears when the shop begins to ask', async () 
   expect(await counted()).toBe(before + 1)
 })
 
-it('refuses what is no JSON', async () => {
+it('rejects other bodies than JSON', async () => {
   const headers = { host: 'lotus.localhost:4000', 'content-type': 'text/plain' }
   const answer = await storefront.app.inject({ method: 'POST', url: '/e', headers, payload: '{' })
   expect(answer.statusCode).toBe(400)

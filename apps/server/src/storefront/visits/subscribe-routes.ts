@@ -12,7 +12,7 @@ import { languageOf } from './visitor.ts'
 import { atHost, sendVisitorPage } from './visitor-answer.ts'
 
 const perMinute = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } }
-/** What the script accepts as an answer: none, the number says it. */
+/** The script accepts an empty answer with a status. */
 const scriptType = 'text/x-subscribed'
 
 const Form = z.object({
@@ -20,13 +20,13 @@ const Form = z.object({
   source: z.enum(subscriberSources),
 })
 
-/** The popups' form, and the page that thanks where there is no script. */
+/** The popups' form, and the thank-you page for browsers without scripts. */
 export function serveSubscribing(app: FastifyInstance, services: Services) {
   app.post(subscribePath, perMinute, (request, reply) => takeAddress(services, request, reply))
   app.get(subscribedPath, (request, reply) =>
     sendSubscribed(services, request, reply, 'mail' in (request.query as object) ? { state: 'mailed' } : undefined),
   )
-  // Programs open the links of mails before people do: opening it shows a button and changes nothing.
+  // Mail scanners open links before people do, so opening the link only shows a button.
   app.get(`${subscribePath}/:token`, perMinute, async (request, reply) => {
     const { token } = request.params as { token: string }
     const isOpen = await atHost(services, request, 'read', (ctx) => isWaiting(ctx, token))
@@ -63,7 +63,7 @@ const sendSubscribed = (
     status,
   )
 
-/** A known address is answered like a new one: nobody learns here who else left theirs. */
+/** Known and new addresses get the same answer, so nobody learns who has subscribed. */
 async function takeAddress(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const isScript = request.headers.accept === scriptType
   const read = Form.safeParse(request.body ?? {})

@@ -35,7 +35,7 @@ const send = (
 const leave = (form: Record<string, string>, headers: Record<string, string> = {}, from?: string) =>
   send('/subscribers', form, headers, from)
 
-it('keeps an address and thanks on a page of its own, in place to a script', async () => {
+it('stores an address, and thanks by a page or in place for scripts', async () => {
   const form = { email: ' ada@example.test ', source: 'subscribe' }
   const answer = await leave(form)
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/subscribed'])
@@ -47,7 +47,7 @@ it('keeps an address and thanks on a page of its own, in place to a script', asy
   ])
 })
 
-it('answers a known address like a new one', async () => {
+it('gives known and new addresses the same answer', async () => {
   const form = { email: 'ada@example.test', source: 'subscribe' }
   const [first, again] = [await leave(form, script), await leave({ ...form, email: 'ADA@example.test' }, script)]
   expect([again.statusCode, again.body, again.headers['set-cookie']]).toEqual([
@@ -81,7 +81,7 @@ it('shows what was typed as text', async () => {
   expect(body).toContain('&lt;script&gt;')
 })
 
-it('takes no form of another site, and from one network no more than 20 a minute', async () => {
+it('rejects forms of other sites, and more than 20 a minute from one network', async () => {
   const form = { email: 'ada@example.test', source: 'subscribe' }
   expect((await leave(form, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   let status = 0
@@ -107,14 +107,14 @@ const isConfirmed = async () =>
   (await query('select confirmed_at from subscribers')).map((one) => one.confirmed_at !== null)
 const open = (path: string) => storefront.get(path)
 
-it('where the shop asks, an address counts only when the link in its mail is opened and the button pressed', async () => {
+it('confirms an address only by the button behind the mailed link, if the shop requires it', async () => {
   await confirming(true)
   const answer = await leave({ email: 'ada@example.test', source: 'subscribe' })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/subscribed?mail'])
   expect((await open('/subscribed?mail')).body).toContain('Please follow the link in the email')
   const { recipient, subject, path } = await linkOf()
   expect([recipient, subject]).toEqual(['ada@example.test', expect.stringMatching(/: confirm your email$/)])
-  // Programs that look at mails open the link, too, and more than once.
+  // Mail scanners open the link too, more than once.
   for (let time = 0; time < 3; time++) {
     const page = await open(path)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -128,7 +128,7 @@ it('where the shop asks, an address counts only when the link in its mail is ope
     expect([again.statusCode, again.body.includes('no longer works')]).toEqual([404, true])
 })
 
-it('answers a known address like a new one, and mails it once', async () => {
+it('gives known and new addresses the same answer, and mails an address once', async () => {
   await confirming(true)
   const form = { email: 'ada@example.test', source: 'subscribe' }
   const [first, again] = [await leave(form, script), await leave(form, script)]
@@ -137,7 +137,7 @@ it('answers a known address like a new one, and mails it once', async () => {
   expect(await query(`select from ${storeMails}`)).toHaveLength(1)
 })
 
-it('a mailbox is asked a few times a day, however its address is spelled', async () => {
+it('limits the mails to a mailbox a day, however its address is spelled', async () => {
   await confirming(true)
   for (let number = 0; number < 8; number++) {
     const answer = await leave({ email: `ada+${number}@example.test`, source: 'subscribe' }, script)
@@ -158,7 +158,7 @@ it('deletes an unconfirmed address after seven days, and accepts it again', asyn
   expect((await isConfirmed()).toSorted()).toEqual([false, true])
 })
 
-it('a shop takes so many new addresses an hour from all networks together, and known ones beside them', async () => {
+it('limits new addresses an hour over all networks, and accepts known ones', async () => {
   await confirming(false)
   const statuses = new Map<number, number>()
   for (let number = 0; number < limits.newPerShop.max + 20; number++) {

@@ -6,10 +6,10 @@ import type { Services } from '../../app-services.ts'
 import { assets, platformsOf } from '../page-renderer.ts'
 import { atHost, sendDrawn, sendVisitorPage } from './visitor-answer.ts'
 
-/** The frame of the page that thanks, in which its pixels run: it reads the page around it, and has no secret address. */
+/** The frame in the thank-you page that runs its pixels. It reads the page around it, and its address has no secret. */
 export function serveThanksFrame(app: FastifyInstance, services: Services) {
   app.get(thanksFramePath, async (request, reply) => {
-    // Browsers say what they fetch for: this is never a page of its own.
+    // Answers only requests of a frame, by the browser's fetch metadata.
     const isFramed = (request.headers['sec-fetch-dest'] ?? 'iframe') === 'iframe'
     const platforms = platformsOf(isFramed ? await atHost(services, request, 'read', listActivePixels) : [])
     if (platforms.length === 0) return sendVisitorPage(services, request, reply, async () => undefined)

@@ -14,7 +14,7 @@ export const atHost = <T>(
   work: (ctx: StoreContext) => Promise<T>,
 ): Promise<T> => inVisitedStore(services, { storeId, requestId }, access, work)
 
-/** The store of the request's host, for work that waits for others: each `read` and `write` is a transaction of its own. */
+/** The context of the request's store for work that waits: each `read` and `write` is a transaction of its own. */
 export const waitingAtHost = (services: Services, request: FastifyRequest): WaitingStoreContext => ({
   storeId: request.storeId,
   requestId: request.id,
@@ -23,17 +23,17 @@ export const waitingAtHost = (services: Services, request: FastifyRequest): Wait
   write: (work) => atHost(services, request, 'write', work),
 })
 
-/** HTML with somebody's own data in it: kept nowhere. */
+/** HTML with personal data, which must not be cached. */
 export const sendPrivate = (reply: FastifyReply, html: string | undefined) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 
-/** A drawn page; the platforms that it runs scripts of are let in by its headers. */
+/** A rendered page, whose headers allow the platforms of its scripts. */
 export function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: DrawnPage | undefined) {
   request.platforms = page?.platforms ?? null
   return reply.type('text/html; charset=utf-8').send(page?.html)
 }
 
-/** Draws a visitor's own page; the storefront's 404 page where there is none. */
+/** Renders a visitor's own page, or the storefront's 404 page. */
 export async function sendVisitorPage(
   services: Services,
   request: FastifyRequest,

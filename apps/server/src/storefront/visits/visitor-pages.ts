@@ -7,7 +7,7 @@ import type { CheckoutView, StorefrontPageView } from '@backroom/storefront/view
 import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { cardView, cartView, storeView, totalsView } from '../views.ts'
 
-/** Two may be offered with the cart, four stand below it. */
+/** Two products are offered with the cart, four below it. */
 const upsellCount = 6
 const countryCodes = ['US', 'CA', 'GB', 'AU', 'DE', 'FR', 'VN', 'SG', 'JP']
 
@@ -36,7 +36,7 @@ interface Shown extends Partial<Pick<CheckoutForm, 'values' | 'findings'>> {
   startedAt: string | undefined
 }
 
-/** Undefined while the cart is empty: there is nothing to pay. */
+/** Undefined for an empty cart. */
 export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
@@ -58,7 +58,7 @@ export async function checkoutPage(
   return { kind: 'checkout', store: await storeView(ctx, language), checkout }
 }
 
-/** The payment is being checked; the page asks again by itself. */
+/** The page that polls while the payment is checked. */
 export const pendingPage = async (
   ctx: StoreContext,
   address: string,

@@ -14,7 +14,7 @@ import { firstTouchOf } from './first-touch.ts'
 const dayS = 86_400
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Work of a buyer in one store, in one transaction. */
+/** Runs work of a buyer in one store, in one transaction. */
 export function inVisitedStore<T>(
   { pool, ports }: Pick<Services, 'pool' | 'ports'>,
   { storeId, requestId }: { storeId: string; requestId: string },
@@ -31,7 +31,7 @@ export const cartOf = (request: FastifyRequest): string | undefined => {
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
-/** `?lang=vi` chooses and is remembered; else what was chosen before; undefined leaves it to the store. */
+/** The language of `?lang=vi`, which is stored, else the stored one; undefined for the store's language. */
 export function languageOf(request: FastifyRequest, reply: FastifyReply): Language | undefined {
   const asked = (request.query as Record<string, unknown>)?.lang
   if (isLanguage(asked)) {
@@ -56,17 +56,17 @@ export function visitOf(request: FastifyRequest): Visit {
   }
 }
 
-/** What the browser, or the buyer in the storefront's question, says about being counted. */
+/** The consent of the browser's headers, or of the storefront's question. */
 export const wishOf = ({ headers, cookies }: FastifyRequest): Wish => ({
   agreed: cookies[consentCookie] === 'yes',
   objects: headers['sec-gpc'] === '1' || headers.dnt === '1' || cookies[consentCookie] === 'no',
 })
 
-/** Cookies in which the scripts of advertising platforms keep what they call this browser. */
+/** The cookies in which the scripts of advertising platforms store their id of this browser. */
 const browserIdCookies = ['_fbp', '_fbc', '_ttp', '_ga']
 const longestBrowserId = 300
 
-/** What a platform would be told of whoever checks out. */
+/** What a platform would learn about the buyer. */
 export function visitingOf(request: FastifyRequest): Visiting {
   const { address, userAgent } = visitOf(request)
   const known = browserIdCookies.map((name) => [name, request.cookies[name]] as const)

@@ -12,7 +12,7 @@ let storefront: TestStorefront
 let admin: Awaited<ReturnType<typeof assemble>>
 let authorization = ''
 beforeAll(async () => {
-  // Nobody answers there.
+  // Nothing listens there.
   storefront = await startTestStorefront({ visits: clickhouseVisits('http://127.0.0.1:1') })
   storefront.services.logLevel = 'silent'
   admin = await assemble(storefront.services)
@@ -32,7 +32,7 @@ const ask = (path: string, language = 'en') =>
     headers: { authorization, 'x-store-id': lotus, 'accept-language': language },
   })
 
-it('without the server that keeps visits, events are to be sent again', async () => {
+it('asks browsers to send events again while the visits server is down', async () => {
   const answer = await storefront.app.inject({
     method: 'POST',
     url: '/e',
@@ -43,7 +43,7 @@ it('without the server that keeps visits, events are to be sent again', async ()
 })
 
 it.each(['reports/overview', 'reports/devices', 'reports/products', 'reports/utm', 'live-view'])(
-  'without it %s says what is the matter, in the language of the reader',
+  '%s reports the missing visits server in the reader’s language',
   async (path) => {
     const answer = await ask(path)
     expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ code: 'visits_unavailable' })])
@@ -55,7 +55,7 @@ it.each(['reports/overview', 'reports/devices', 'reports/products', 'reports/utm
   },
 )
 
-it('without it buyers buy, sales are reported, the purchase waits, and health names what is missing', async () => {
+it('sells, reports sales, and names the missing visits server in /health', async () => {
   const added = await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' })
   const form = { ...checkoutForm, attempt: crypto.randomUUID() }
   const answer = await storefront.post('/checkout', form, { cookie: cookieAfter(added) })

@@ -52,7 +52,7 @@ describe.each(visitStores)('with visits in $name', ({ open }) => {
     return { status: answer.statusCode, ...answer.json() }
   }
 
-  it('two visitors come, one of them by a campaign, and buys: every report says so', async () => {
+  it('counts two visitors, one of whom comes by a campaign and buys, in every report', async () => {
     expect((await look('/?utm_campaign=autumn', '127.0.0.1')).statusCode).toBe(204)
     expect((await look('/cart', '203.0.113.2')).statusCode).toBe(204)
     await buy()
@@ -67,7 +67,7 @@ describe.each(visitStores)('with visits in $name', ({ open }) => {
     expect(await ask('live-view')).toMatchObject({ activeVisitors: 2, today: { visitors: 2, pageViews: 2, orders: 1 } })
   })
 
-  it('a store that is not the reader’s is not found', async () => {
+  it('does not find a store of others', async () => {
     for (const path of ['reports/overview', 'reports/utm', 'reports/devices'])
       expect(await ask(path, `&stores=${lotus},${bamboo}`), path).toMatchObject({ status: 404, code: 'not_found' })
   })
