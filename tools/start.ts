@@ -91,16 +91,16 @@ function stopOnSignal(server: { close(): Promise<void> }, database: OpenDatabase
 
 /** Logs uncaught errors as a line of JSON, like the rest of the log. */
 async function guard(server: { close(): Promise<void> }, database: OpenDatabase) {
-  const { catchStrays } = await import('@backroom/server/process/stray-errors')
-  let isGivingUp = false
-  catchStrays({
+  const { handleUncaughtErrors } = await import('@backroom/server/process/uncaught-errors')
+  let isShuttingDown = false
+  handleUncaughtErrors({
     report: (kind, error) => {
       const stack = error instanceof Error ? error.stack : String(error)
       console.error(JSON.stringify({ level: 'error', part: 'process', kind, msg: stack }))
     },
-    giveUp: async () => {
-      if (isGivingUp) process.exit(1)
-      isGivingUp = true
+    shutDown: async () => {
+      if (isShuttingDown) process.exit(1)
+      isShuttingDown = true
       await server.close().catch(() => {})
       database.stop()
       process.exit(1)

@@ -63,7 +63,7 @@ export function layerBreaches(files: SourceFile[]): string[] {
  * queue with its schedules. All other SQL is in the domain.
  */
 export const mayHoldSql = [
-  'news/announcements.ts',
+  'live-updates/announcements.ts',
   'process/backup.ts',
   'http/idempotency.ts',
   'jobs/jobs.ts',

@@ -48,16 +48,16 @@ test('loses nothing through closed sockets, terminated connections, a killed Pos
   const slow = await readBesideFifty(world, random, gatewayAnswersMs, acknowledged)
   // The product's own queue has survived too, and works without help.
   await expect.poll(() => wasMailed(world, lastOf(acknowledged)), { timeout: healsWithinMs, interval: 200 }).toBe(true)
-  const { strays, memoryMb } = await world.product.metrics()
+  const { uncaught, memoryMb } = await world.product.metrics()
   await settle(world)
   const wrongs = await findWrongs(world, load)
   const mails = await mailsByOutcome(world)
-  tell({ load, before, storm: storm.done, slow, strays, memoryMb, acknowledged, mails })
+  print({ load, before, storm: storm.done, slow, uncaught, memoryMb, acknowledged, mails })
 
   expect(Object.entries(wrongs).filter(([, count]) => count !== 0)).toEqual([])
   expect(before).toBeGreaterThan(seconds / 2)
   expect(stored.size).toBeGreaterThan(seconds)
-  expect(strays).toEqual({ rejection: 0, connection: 0, exception: 0 })
+  expect(uncaught).toEqual({ rejection: 0, connection: 0, exception: 0 })
   expect(memoryMb).toBeGreaterThan(0)
   const unexpected = [...outcomes.keys()].filter((one) => !/ (2\d\d|303|404|409|422|503|cut)$/.test(one))
   expect(unexpected).toEqual([])
@@ -69,18 +69,18 @@ test('loses nothing through closed sockets, terminated connections, a killed Pos
 
 const lastOf = (acknowledged: Acknowledged) => [...acknowledged.values()].at(-1)!
 
-interface Told {
+interface Report {
   load: ReturnType<typeof startLoad>
   before: number
   storm: Map<string, number>
   slow: { p99Ms: number; reads: number }
-  strays: Record<string, number>
+  uncaught: Record<string, number>
   memoryMb: number
   acknowledged: Acknowledged
   mails: [outcome: string, count: number][]
 }
 
-function tell({ load, before, storm, slow, strays, memoryMb, acknowledged, mails }: Told) {
+function print({ load, before, storm, slow, uncaught, memoryMb, acknowledged, mails }: Report) {
   const list = (counts: Iterable<[string, number]>) => [...counts].map(([name, count]) => `${name} ${count}`).join(', ')
   const { received } = world.smtp
   console.log(
@@ -90,7 +90,7 @@ function tell({ load, before, storm, slow, strays, memoryMb, acknowledged, mails
       `mails: ${list(mails)}`,
       `answers: ${list(load.outcomes)}`,
       `done: ${list(storm)}`,
-      `stray errors: ${list(Object.entries(strays))}; memory ${memoryMb} MB`,
+      `uncaught errors: ${list(Object.entries(uncaught))}; memory ${memoryMb} MB`,
       `another shop beside fifty placements: p99 ${slow.p99Ms.toFixed(1)} ms of ${slow.reads} reads`,
     ].join('\n  '),
   )

@@ -5,7 +5,7 @@ import { root } from '../checkout.ts'
 
 interface Metrics {
   /** Uncaught errors, by kind. */
-  strays: Record<string, number>
+  uncaught: Record<string, number>
   memoryMb: number
 }
 
@@ -71,10 +71,10 @@ async function ready(child: ChildProcess, log: () => object[]) {
 
 async function readMetrics(port: number): Promise<Metrics> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  const found = text.matchAll(/^stray_errors_total\{kind="(\w+)"\} (\d+)$/gm)
+  const found = text.matchAll(/^uncaught_errors_total\{kind="(\w+)"\} (\d+)$/gm)
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]
   return {
-    strays: {
+    uncaught: {
       ...{ rejection: 0, connection: 0, exception: 0 },
       ...Object.fromEntries([...found].map(([, kind, count]) => [kind, Number(count)])),
     },

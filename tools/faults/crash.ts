@@ -85,19 +85,19 @@ export const crashFaults: Fault[] = [
   },
   {
     harm: 'A process stays deaf after a lost connection',
-    file: 'apps/server/src/news/announcements.ts',
+    file: 'apps/server/src/live-updates/announcements.ts',
     find: `    this.#tellAll()
     this.#listenAgain()`,
     put: '    this.#tellAll()',
-    tests: ['apps/server/src/news/announcements.test.ts'],
+    tests: ['apps/server/src/live-updates/announcements.test.ts'],
   },
   {
     harm: 'The process goes on after an uncaught exception',
-    file: 'apps/server/src/process/stray-errors.ts',
-    find: `    giveUp()
+    file: 'apps/server/src/process/uncaught-errors.ts',
+    find: `    shutDown()
 `,
     put: '',
-    tests: ['apps/server/src/process/stray-errors.test.ts'],
+    tests: ['apps/server/src/process/uncaught-errors.test.ts'],
   },
   {
     harm: 'A killed database is not restarted',

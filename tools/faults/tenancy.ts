@@ -116,10 +116,10 @@ export const tenancyFaults: Fault[] = [
   },
   {
     harm: 'A window receives the notifications of other stores',
-    file: 'apps/server/src/news/notification-stream.ts',
+    file: 'apps/server/src/live-updates/notification-stream.ts',
     find: 'storeId === undefined || reader.storeId === storeId',
     put: 'true',
-    tests: ['apps/server/src/news/notification-stream.test.ts'],
+    tests: ['apps/server/src/live-updates/notification-stream.test.ts'],
   },
   {
     harm: 'A pixel is copied to a store of somebody else',

@@ -3,8 +3,8 @@ import type { MailTransport } from '@backroom/domain/messages/mails/mails'
 import type { Ports } from '@backroom/domain/ports'
 import type { Grants } from './http/grants.ts'
 import type { JobName } from './jobs/job-name.ts'
-import type { Announcements } from './news/announcements.ts'
-import type { NotificationReaders } from './news/notification-stream.ts'
+import type { Announcements } from './live-updates/announcements.ts'
+import type { NotificationReaders } from './live-updates/notification-stream.ts'
 import type { RequestLimits } from './plugins/general-limit.ts'
 
 /** The services that every part of a running process shares. */

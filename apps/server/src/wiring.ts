@@ -12,8 +12,8 @@ import type { Ports } from '@backroom/domain/ports'
 import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
 import { Grants } from './http/grants.ts'
-import { Announcements } from './news/announcements.ts'
-import { NotificationReaders } from './news/notification-stream.ts'
+import { Announcements } from './live-updates/announcements.ts'
+import { NotificationReaders } from './live-updates/notification-stream.ts'
 
 export const outboxFolder = (config: Config) => join(config.DATA_DIR, 'outbox')
 

@@ -2,7 +2,7 @@ import { type Permission, permissions } from '@backroom/contract/platform/access
 import { type Pool, withTenant } from '@backroom/db/tenant'
 import type { AccessToken } from '@backroom/domain/people/auth/access-token'
 import { findStanding } from '@backroom/domain/people/auth/auth'
-import type { Announcements } from '../news/announcements.ts'
+import type { Announcements } from '../live-updates/announcements.ts'
 
 /** What a session may do in a store: `undefined` if it is revoked, no permissions for a user who is not a member. */
 export type Grant =

@@ -8,7 +8,7 @@ import type {
   WaitingStoresContext,
 } from '@backroom/domain/platform/context'
 import type { OpenedFile } from '@backroom/domain/platform/tasks/tasks'
-import type { NewsEvent } from '../news/notification-stream.ts'
+import type { NewsEvent } from '../live-updates/notification-stream.ts'
 
 export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
   ? PublicContext

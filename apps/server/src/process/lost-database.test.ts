@@ -21,8 +21,8 @@ let proxy: TcpProxy
 let server: RunningServer
 let folder: string
 let port: number
-const strays: unknown[] = []
-const keep = (error: unknown) => void strays.push(error)
+const uncaught: unknown[] = []
+const keep = (error: unknown) => void uncaught.push(error)
 
 beforeAll(async () => {
   process.on('unhandledRejection', keep)
@@ -80,7 +80,7 @@ test('answers at worst 503 while every connection is terminated repeatedly under
   expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([])
   await expect.poll(page, { timeout: 5_000 }).toBe(200)
   await expect.poll(() => server.services.announcements.isHeard, { timeout: 5_000 }).toBe(true)
-  expect(strays).toEqual([])
+  expect(uncaught).toEqual([])
 })
 
 test('answers 503 within seconds while the database does not answer, and 200 when it does', async () => {
@@ -91,7 +91,7 @@ test('answers 503 within seconds while the database does not answer, and 200 whe
   expect(performance.now() - startMs).toBeLessThan(6_000)
   proxy.unmute()
   await expect.poll(page, { timeout: 5_000 }).toBe(200)
-  expect(strays).toEqual([])
+  expect(uncaught).toEqual([])
 })
 
 test('the API reports a lost database with a code and a message', async () => {

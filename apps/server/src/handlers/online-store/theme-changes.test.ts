@@ -194,17 +194,17 @@ test('notifies only windows of people who may edit themes of a changed theme', a
   const editor = await listen(headers)
   const reader = await listen(await api.signIn(lotus, ['products.view']))
   const stranger = await listen(await api.signIn(bamboo))
-  const news = `event: theme\ndata: ${theme}\n\n`
+  const themeEvent = `event: theme\ndata: ${theme}\n\n`
   await change([{ path: price, value: '#123456' }])
-  expect(await editor.next()).toBe(news)
+  expect(await editor.next()).toBe(themeEvent)
   const windowId = crypto.randomUUID()
   for (const place of ['sections', 'sections', 'group colors']) await arrive(theme, headers, windowId, place)
-  expect([await editor.next(), await editor.next()]).toEqual([news, news])
+  expect([await editor.next(), await editor.next()]).toEqual([themeEvent, themeEvent])
   await api.send(themes.leave, { params: { id: theme }, query: { windowId } }, headers)
-  expect(await editor.next()).toBe(news)
+  expect(await editor.next()).toBe(themeEvent)
   await api.send(themes.publish, { params: { id: theme } }, { ...headers, 'if-match': '"2"' })
   // Publishing notifies too, in any order.
-  expect([await editor.next(), await editor.next()].toSorted()).toEqual(['event: notified\ndata: \n\n', news])
+  expect([await editor.next(), await editor.next()].toSorted()).toEqual(['event: notified\ndata: \n\n', themeEvent])
   expect(await reader.next()).toBe('event: notified\ndata: \n\n')
   // All windows share one database connection, so the next event is not about the theme.
   for (const storeId of [lotus, bamboo]) await api.database.owner.query(`select pg_notify('notified', $1)`, [storeId])

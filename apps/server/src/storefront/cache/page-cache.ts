@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
-import type { Announcements } from '../../news/announcements.ts'
+import type { Announcements } from '../../live-updates/announcements.ts'
 import { register } from '../../process/metrics-register.ts'
 import type { SharedPage } from '../drawn-page.ts'
 

@@ -1,8 +1,8 @@
 import { Counter } from 'prom-client'
 import { register } from './metrics-register.ts'
 
-const strays = new Counter({
-  name: 'stray_errors_total',
+const uncaught = new Counter({
+  name: 'uncaught_errors_total',
   help: 'Errors that no caller awaited or handled: each is a defect',
   labelNames: ['kind'],
   registers: [register],
@@ -25,19 +25,22 @@ const isLostConnection = (error: unknown) =>
 
 type Kind = 'rejection' | 'connection' | 'exception'
 
-interface Net {
+interface Handlers {
   report(kind: Kind, error: unknown): void
   /** Ends the process after the running requests. */
-  giveUp(): void
+  shutDown(): void
 }
 
 /**
  * Handles uncaught errors. See docs/decisions/tasks.md.
  * @returns removes the handlers
  */
-export function catchStrays({ report, giveUp }: Net, source: NodeJS.EventEmitter = process): () => void {
+export function handleUncaughtErrors(
+  { report, shutDown }: Handlers,
+  source: NodeJS.EventEmitter = process,
+): () => void {
   const count = (kind: Kind, error: unknown) => {
-    strays.inc({ kind })
+    uncaught.inc({ kind })
     report(kind, error)
   }
   // An unhandled promise has no other state, and its transaction is rolled back.
@@ -45,7 +48,7 @@ export function catchStrays({ report, giveUp }: Net, source: NodeJS.EventEmitter
   const thrown = (error: unknown) => {
     if (isLostConnection(error)) return count('connection', error)
     count('exception', error)
-    giveUp()
+    shutDown()
   }
   source.on('unhandledRejection', rejected)
   source.on('uncaughtException', thrown)

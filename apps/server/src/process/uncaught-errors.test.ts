@@ -1,24 +1,24 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { register } from './metrics-register.ts'
-import { catchStrays } from './stray-errors.ts'
+import { handleUncaughtErrors } from './uncaught-errors.ts'
 
 const source = new EventEmitter()
 const reported: [string, unknown][] = []
 let hasGivenUp = false
-let removeNet: () => void
+let removeHandlers: () => void
 beforeEach(() => {
   reported.length = 0
   hasGivenUp = false
-  const giveUp = () => {
+  const shutDown = () => {
     hasGivenUp = true
   }
-  removeNet = catchStrays({ report: (...said) => reported.push(said), giveUp }, source)
+  removeHandlers = handleUncaughtErrors({ report: (...said) => reported.push(said), shutDown }, source)
 })
-afterEach(() => removeNet())
+afterEach(() => removeHandlers())
 
 const counted = async (kind: string) =>
-  (await register.getSingleMetric('stray_errors_total')!.get()).values.find(({ labels }) => labels.kind === kind)
+  (await register.getSingleMetric('uncaught_errors_total')!.get()).values.find(({ labels }) => labels.kind === kind)
     ?.value ?? 0
 
 test('reports and counts an unhandled rejection, and continues', async () => {
