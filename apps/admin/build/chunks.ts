@@ -16,14 +16,32 @@ const signIn = new RegExp(
 const popovers =
   /@floating-ui\/|@mantine\/core\/.*\/(?:Floating|Popover|Portal|Overlay|FocusTrap)\/|@mantine\/hooks\/.*\/use-(?:focus-trap|focus-return|click-outside|long-press)\//
 
-/** Small modules that the frame and many screens share. */
+/** Small modules that the frame and many screens share, as the beginnings of their paths. */
+export const smallModules = [
+  'admin/src/shell/menu/navigation',
+  'admin/src/shell/toolbar/Balance',
+  'admin/src/shell/live-updates/use-live-events',
+  'admin/src/shell/keyboard/use-page-shortcuts',
+  'admin/src/shell/keyboard/matches-search',
+  'admin/src/shell/onboarding/use-',
+  'admin/src/shell/onboarding/onboarding-options',
+  'admin/src/shell/onboarding/folded',
+  'admin/src/shell/onboarding/finish',
+  'admin/src/shell/onboarding/step-texts',
+  'admin/src/shell/tasks/task-texts',
+  'admin/src/shell/tasks/use-tasks',
+  'admin/src/ui/money/Money.',
+  'admin/src/ui/save-file',
+  'contract/src/online-store/menus/limits',
+  'contract/src/online-store/menus/rules',
+  'contract/src/stores/onboarding/limits',
+  'contract/src/stores/onboarding/steps',
+  'contract/src/money/payouts/limits',
+  'contract/src/platform/tasks/limits',
+  'contract/src/platform/tasks/rules',
+]
 const small = new RegExp(
-  `/src/(?:${[
-    'shell/(?:menu/navigation|toolbar/Balance|news/use-news|keyboard/(?:use-page-shortcuts|holds-words))',
-    'shell/(?:onboarding/(?:use-|onboarding-options|folded|finish|step-texts)|tasks/(?:task-texts|use-tasks))',
-    'ui/(?:money/Money\\.|save-file)',
-    '(?:menus|onboarding|payouts|tasks)/(?:limits|rules|steps)',
-  ].join('|')})|/use-debounced-value/|icons/(?:search|external-link)`,
+  `(?:${smallModules.map(RegExp.escape).join('|')})|/use-debounced-value/|icons/(?:search|external-link)`,
 )
 
 /**
@@ -41,7 +59,7 @@ export const codeSplitting = {
     // Screens without a list never load it.
     {
       name: 'lists',
-      test: /admin\/src\/(?:lists\/(?!filters\/(?:FilterEditor|DayRange)|views\/ColumnFields)|ui\/table\/(?!WindowOfRows))|contract\/src\/views\/|icons\/(?:columns-3|list-filter|ellipsis)\.|@tanstack\/(?:react-)?table/,
+      test: /admin\/src\/(?:lists\/(?!filters\/(?:FilterEditor|DayRange)|views\/ColumnFields)|ui\/table\/(?!WindowOfRows))|contract\/src\/platform\/views\/|icons\/(?:columns-3|list-filter|ellipsis)\.|@tanstack\/(?:react-)?table/,
       ...together,
     },
     { name: 'sign-in', test: signIn, priority: 1 },
