@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { smallModules } from '../../apps/admin/build/chunks.ts'
+import { serverOnly } from '../../apps/admin/build/keep-out.ts'
+import { root } from '../checkout.ts'
+
+const modules = globSync(['apps/admin/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts'], { cwd: root })
+
+test.each(smallModules)('the build of the back office finds the module %s', (path) => {
+  expect(modules.filter((file) => join('/', file).includes(`/${path}`))).not.toEqual([])
+})
+
+test('the build of the back office rejects the endpoints and errors of every concept', () => {
+  const files = modules.filter((file) => /contract.*\/(?:endpoints|errors)\.ts$/.test(file))
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => !serverOnly.test(join('/', file)))).toEqual([])
+})
