@@ -1,0 +1,75 @@
+import { permissions } from '@backroom/contract/platform/access/permissions'
+import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
+import { type PlatformServer, platformToken, startPlatformServer } from '@backroom/testing/servers/platform-server'
+import { makeMember, type SignedIn } from '@backroom/testing/world/members'
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../selling/orders/orders.ts'
+import { createPixel, platformApi, sendNextPixelEvent } from './pixels.ts'
+
+let store: TestStore
+let server: PlatformServer
+let owner: SignedIn
+let variantId: string
+beforeAll(async () => {
+  store = await openTestStore()
+  server = await startPlatformServer()
+  owner = await makeMember(store.database.owner, lotus, [], 'owner')
+  variantId = await makeVariant(store, { priceCents: 2500 })
+})
+afterAll(async () => {
+  await server.close()
+  await store.close()
+})
+beforeEach(async () => {
+  server.received.length = 0
+  await store.database.owner.query('delete from pixels')
+})
+
+const codes = { meta: '123456789012345', tiktok: 'C4ABCDEFGH1234567890', google: 'G-ABC1234567' }
+
+/** One pixel always hears, one waits for consent, one hears nothing of purchases. */
+async function addPixels() {
+  const user = { id: owner.userId, sessionId: owner.sessionId }
+  const pixel = { token: platformToken, events: ['purchase' as const], isActive: true, otherStoreIds: [] }
+  for (const more of [
+    { platform: 'meta', consent: 'always' },
+    { platform: 'tiktok', consent: 'after_consent' },
+    { platform: 'google', consent: 'always', events: ['page_view' as const] },
+  ] as const)
+    await store.inStore((ctx) =>
+      createPixel(
+        { ...ctx, user, permissions: new Set(permissions) },
+        { ...pixel, code: codes[more.platform], ...more, events: [...('events' in more ? more.events : pixel.events)] },
+      ),
+    )
+}
+
+/** @returns the platforms that heard of an order by this buyer */
+async function platformsToldBy(wish: { agreed: boolean; objects: boolean }): Promise<string[]> {
+  const cartId = await cartWith(store, variantId)
+  const placed = await placeOrder(store.waitingStore(), {
+    ...placementOf(cartId, { totalCents: 2500 }),
+    visiting: { address: '198.51.100.4', userAgent: 'Safari', browserIds: {}, wish },
+  })
+  expect(placed).toMatchObject({ state: 'placed' })
+  const platforms = platformApi({ meta: server.url, tiktok: server.url, google: server.url })
+  while (await sendNextPixelEvent(store.waitingStore({ platforms }))) {}
+  return server.received.map(({ platform }) => platform).toSorted()
+}
+
+test.each([
+  ['agreed', 'ask', { agreed: true, objects: false }, ['meta', 'tiktok']],
+  ['said nothing', 'always', { agreed: false, objects: false }, ['meta']],
+  ['said nothing', 'ask', { agreed: false, objects: false }, []],
+  ['agreed', 'off', { agreed: true, objects: false }, []],
+  ['objects', 'always', { agreed: false, objects: true }, []],
+] as const)(
+  'where the buyer %s and the shop counts visits %s, exactly these pixels hear of the purchase',
+  async (_, counts, wish, told) => {
+    await store.database.owner.query('update stores set analytics_consent = $1', [counts])
+    await addPixels()
+    expect(await platformsToldBy(wish)).toEqual(told)
+  },
+)
