@@ -1,3 +1,4 @@
+import type { AdvertisingEvent, PixelConsent } from '@backroom/contract/analytics/pixels/states'
 import { permissions } from '@backroom/contract/platform/access/permissions'
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
@@ -32,18 +33,16 @@ const codes = { meta: '123456789012345', tiktok: 'C4ABCDEFGH1234567890', google:
 /** One pixel always hears, one waits for consent, one hears nothing of purchases. */
 async function addPixels() {
   const user = { id: owner.userId, sessionId: owner.sessionId }
-  const pixel = { token: platformToken, events: ['purchase' as const], isActive: true, otherStoreIds: [] }
-  for (const more of [
-    { platform: 'meta', consent: 'always' },
-    { platform: 'tiktok', consent: 'after_consent' },
-    { platform: 'google', consent: 'always', events: ['page_view' as const] },
-  ] as const)
-    await store.inStore((ctx) =>
+  const add = (platform: keyof typeof codes, consent: PixelConsent, events: AdvertisingEvent[] = ['purchase']) =>
+    store.inStore((ctx) =>
       createPixel(
         { ...ctx, user, permissions: new Set(permissions) },
-        { ...pixel, code: codes[more.platform], ...more, events: [...('events' in more ? more.events : pixel.events)] },
+        { platform, code: codes[platform], token: platformToken, events, consent, isActive: true, otherStoreIds: [] },
       ),
     )
+  await add('meta', 'always')
+  await add('tiktok', 'after_consent')
+  await add('google', 'always', ['page_view'])
 }
 
 /** @returns the platforms that heard of an order by this buyer */
