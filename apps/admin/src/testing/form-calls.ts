@@ -39,7 +39,7 @@ export function formCallsIn(file: string, text: string): FormCall[] {
           local.set(one.local.name, one.imported.name)
     },
     ExportNamedDeclaration({ source, specifiers }) {
-      if (source && specifiers.some(({ local: { name } }: { local: { name?: string } }) => name && isHook(name)))
+      if (source && specifiers.some(({ local: { type, ...one } }) => 'name' in one && isHook(one.name)))
         throw new Error(`${file}: exports a form hook of another file`)
     },
     Identifier({ name, start }) {
