@@ -18,6 +18,7 @@ export async function expectAccessible(page: Page, where: string) {
     const desktop = page.viewportSize()
     await page.setViewportSize(phone)
     await applyColorScheme(page, 'dark')
+    await expectNoSidewaysScroll(page, where)
     await expectNoViolation(builder, `${where}, on a phone in dark`, isAlone)
     await applyColorScheme(page, 'light')
     return page.setViewportSize(desktop ?? phone)
@@ -29,6 +30,12 @@ export async function expectAccessible(page: Page, where: string) {
   const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
   await expectNoViolation(colours, `${where}, dark`, isAlone)
   await applyColorScheme(page, 'light')
+}
+
+/** Expects that the page is no wider than the window. Wide tables scroll by themselves. */
+export async function expectNoSidewaysScroll(page: Page, where: string) {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(widths[0], `${where} is no wider than the window`).toBeLessThanOrEqual(widths[1]!)
 }
 
 /** Elements far below the window are laid out late, so axe would check them in a wrong place. */
