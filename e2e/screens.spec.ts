@@ -84,7 +84,7 @@ const headingsIn = ({ auth, account }: Texts) => ({
 })
 const headings = { en: headingsIn(texts.en.admin), vi: headingsIn(texts.vi.admin) }
 
-/** Expects the document title and no error, and in English no accessibility violations in light and dark. */
+/** Expects the document title, no error and no accessibility violations. */
 async function expectScreen(page: Page, where: string, title: string) {
   await expect(page, where).toHaveTitle(title)
   await expect(page.locator('[data-failure]'), where).toHaveCount(0)

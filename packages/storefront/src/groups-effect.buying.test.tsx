@@ -8,6 +8,7 @@ import { renderStorefront } from './render/render-page.tsx'
 import { newTheme } from './sections/new-theme.ts'
 import { themeSchemas } from './sections/theme-schemas.ts'
 import { emptyPage, pageKinds, testPage } from './test-pages.ts'
+import { visibleHtml } from './test-styles.ts'
 
 const groups = ['cart', 'cart_goal', 'cart_upsell', 'checkout', 'thankpage', 'popup']
 
@@ -91,7 +92,7 @@ function another(field: Field, value: Json | undefined): Json {
 const pages = [...pageKinds.map((kind) => testPage(kind)), emptyPage('cart')]
 const drawn = (document: ThemeDocument) => {
   const theme = resolve(themeSchemas, document)
-  return pages.map((page) => renderStorefront(page, theme)).join('\n')
+  return pages.map((page) => visibleHtml(document.themeKey, renderStorefront(page, theme))).join('\n')
 }
 
 describe.each(themeKeys)('in %s', (themeKey) => {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { renderStorefront } from './render/render-page.tsx'
 import { themeSchemas } from './sections/theme-schemas.ts'
 import { testPage, testProduct, testStore, testTheme } from './test-pages.ts'
+import { visibleHtml } from './test-styles.ts'
 import type { ProductView, StorefrontPageView } from './view.ts'
 
 /** The groups whose settings all have an effect on these pages. */
@@ -38,7 +39,7 @@ const pages: StorefrontPageView[] = [
 
 const drawn = (themeKey: ThemeKey, change: (document: ThemeDocument) => void) => {
   const theme = testTheme(themeKey, change)
-  return pages.map((page) => renderStorefront(page, theme)).join('\n')
+  return pages.map((page) => visibleHtml(themeKey, renderStorefront(page, theme))).join('\n')
 }
 
 /** Settings with everything shown and filled in, so that every other setting has an effect. */

@@ -9,6 +9,7 @@ import type {
   CartView,
   CheckoutView,
   CollectionView,
+  OrderLineView,
   OrderView,
   ProductCardView,
   ProductView,
@@ -110,15 +111,19 @@ export const testProduct = (more: Partial<ProductView> = {}): ProductView => ({
   ...more,
 })
 
-const line: CartLineView = {
-  id: 'line',
-  variantId: 's-ink',
-  handle: 'harbour-tee',
+const orderLine: OrderLineView = {
+  id: 'line-2',
   title: 'Harbour tee',
   variantTitle: 'S / Ink',
   quantity: 2,
   unitPriceCents: 1900,
   totalCents: 3800,
+}
+const line: CartLineView = {
+  ...orderLine,
+  id: 'line',
+  variantId: 's-ink',
+  handle: 'harbour-tee',
   available: true,
 }
 const soldOutLine: CartLineView = {
@@ -164,7 +169,7 @@ const order: OrderView = {
   number: '#1042',
   email: 'ada@example.test',
   createdAt: '2026-11-21T22:05:00.000Z',
-  lines: [{ ...line, id: 'line-2', handle: '' }],
+  lines: [orderLine],
   subtotalCents: 3800,
   discountCents: 380,
   shippingCents: 0,

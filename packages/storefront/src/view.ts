@@ -116,12 +116,9 @@ export interface ProductView {
   tags?: string[]
 }
 
-export interface CartLineView {
+/** What a cart and an order show of a line. */
+interface LineView {
   id: string
-  /** The id of a line in an order. */
-  productId?: string
-  variantId: string
-  handle: string
   title: string
   /** Empty if the product has only one variant. */
   variantTitle: string
@@ -131,7 +128,17 @@ export interface CartLineView {
   quantity: number
   unitPriceCents: number
   totalCents: number
+}
+
+export interface CartLineView extends LineView {
+  variantId: string
+  handle: string
   available: boolean
+}
+
+export interface OrderLineView extends LineView {
+  /** Undefined if the product was deleted. */
+  productId?: string
 }
 
 /** Amounts as the server computed them. Components never add amounts. */
@@ -197,7 +204,7 @@ export interface OrderView extends TotalsView {
   email: string
   /** A UTC ISO time. */
   createdAt: string
-  lines: CartLineView[]
+  lines: OrderLineView[]
   shipTo: string[]
   /** The customer's note to the shop. */
   note?: string

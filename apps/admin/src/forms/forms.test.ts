@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEndpoints } from '@backroom/contract'
 import { describe, expect, it, vi } from 'vitest'
+import { type FormHook, findFormCalls } from '../testing/form-calls.ts'
 import type { ListedForm } from '../testing/listed-forms/listed-form.ts'
 import { listedForms } from '../testing/listed-forms/listed-forms.ts'
 import { openAdmin, problem } from '../testing/open-admin.ts'
@@ -9,21 +9,27 @@ import { all, click, find, findText } from '../testing/screen.ts'
 
 const source = join(import.meta.dirname, '..')
 
+const formCalls = findFormCalls(source)
+
 it('lists every form of the back office', () => {
-  const formCalls =
-    /\buse(?:New|Submit)Form\((?:publicApi|api)\.([\w.]+)|\buseEntityForm\(\{[\s\S]*?\bsave: api\.([\w.]+),/g
-  const found = globSync('**/*.{ts,tsx}', { cwd: source })
-    .filter((file) => !file.includes('.test.') && !file.startsWith('forms/'))
-    .flatMap((file) =>
-      [...readFileSync(join(source, file), 'utf8').matchAll(formCalls)].map(
-        ([, call, save]) => `${file}: ${call ?? save}`,
-      ),
-    )
-  expect(listedForms.map(({ file, endpoint }) => `${file}: ${endpoint}`).toSorted()).toEqual(found.toSorted())
+  const listed = listedForms.map(({ file, endpoint }) => `${file}: ${endpoint}`)
+  expect(listed.toSorted()).toEqual(formCalls.map(({ file, endpoint }) => `${file}: ${endpoint}`).toSorted())
 })
 
+const endpointOf = (name: string) => allEndpoints.find((one) => one.name === name)!
+const hookOf = ({ file, endpoint }: ListedForm): FormHook | undefined =>
+  formCalls.find((call) => call.file === file && call.endpoint === endpoint)?.hook
+
+it.each(listedForms.map((form) => [form.endpoint, form] as const))(
+  'tests the drafts of %s if it has drafts, and two users if its endpoint checks the revision',
+  (_, form) => {
+    expect(form.draftIn !== undefined, 'draftIn').toBe(hookOf(form) !== 'useSubmitForm')
+    expect(form.shared !== undefined, 'shared').toBe(endpointOf(form.endpoint).ifMatch)
+  },
+)
+
 const callOf = ({ endpoint, id = '' }: ListedForm) => {
-  const { method, path } = allEndpoints.find(({ name }) => name === endpoint)!
+  const { method, path } = endpointOf(endpoint)
   return `${method} ${path.replace('{id}', id)}`
 }
 
@@ -76,11 +82,32 @@ describe.each(named)('%s of %s', (_, __, form) => {
     expect(all('alert', /invalid_request/)).toEqual([])
     await reads(form, form.field.changed)
     await send(form)
-    await find('alert', /Check your connection and try again/)
+    const alert = await find('alert', /Check your connection and try again/)
+    // In a dialog the form shows the error, which stays there until it is sent again. A notice goes after a while.
+    const isInDialog = document.querySelector('dialog[open]') !== null
+    expect(alert.closest('form') !== null || !isInDialog, 'the form shows the error').toBe(true)
     await reads(form, form.field.changed)
     await send(form)
     await vi.waitFor(() => expect(sent()).toHaveLength(3))
     for (const again of sent().slice(1)) expect(again.body).toEqual(sent()[0]?.body)
+  })
+
+  const isNew = hookOf(form) !== 'useEntityForm'
+
+  it('says that something was not found, and deletes nothing that is typed', async () => {
+    const notFound = () => problem(404, 'not_found')
+    const { sent } = await open(form, { calls: [notFound] })
+    await form.field.change()
+    await form.fill?.()
+    await send(form)
+    // What a form creates cannot be gone: something that it names is.
+    await find('alert', isNew ? /not_found/ : /Someone deleted this/)
+    await reads(form, form.field.changed)
+    expect(sent()).toHaveLength(1)
+    expect(all('button', 'Copy my text')).toHaveLength(isNew ? 0 : 1)
+    if (!isNew) return
+    await send(form)
+    await vi.waitFor(() => expect(sent()).toHaveLength(2))
   })
 })
 
@@ -143,35 +170,38 @@ const loads = (form: ListedForm, then: () => object) => {
   return { [form.shared!.load]: () => (left.shift() ?? then)() }
 }
 
-describe.each(shared)('%s merges the changes of two users', (_, form, { theirs, value, label, says }) => {
-  it.each(['mine', 'theirs'] as const)('saves %s where both changed the field', async (side) => {
-    const { sentAs = (shown: unknown) => shown } = form.field
-    const { sent } = await open(form, { calls: [revisionConflict], answers: loads(form, () => theirs) })
-    await form.field.change()
-    await send(form)
-    await findText('You both changed these fields.')
-    // Saving requires a choice.
-    await send(form)
-    await findText('Choose yours or theirs.')
-    expect(sent()).toHaveLength(1)
-    await click('radio', side === 'mine' ? /^Yours/ : new RegExp(`^Theirs\\s*${says}`))
-    await reads(form, side === 'mine' ? form.field.changed : value)
-    await send(form)
-    await vi.waitFor(() => expect(sent()).toHaveLength(2))
-    expect(sent().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
-    expect(sent()[1]?.body).toMatchObject({
-      [form.field.name]: sentAs(side === 'mine' ? form.field.changed : value),
+describe.each(shared)(
+  '%s merges the changes of two users',
+  (_, form, { theirs, value, label, says, copied = form.field.changed }) => {
+    it.each(['mine', 'theirs'] as const)('saves %s where both changed the field', async (side) => {
+      const { sentAs = (shown: unknown) => shown } = form.field
+      const { sent } = await open(form, { calls: [revisionConflict], answers: loads(form, () => theirs) })
+      await form.field.change()
+      await send(form)
+      await findText('You both changed these fields.')
+      // Saving requires a choice.
+      await send(form)
+      await findText('Choose yours or theirs.')
+      expect(sent()).toHaveLength(1)
+      await click('radio', side === 'mine' ? /^Yours/ : new RegExp(`^Theirs\\s*${says}`))
+      await reads(form, side === 'mine' ? form.field.changed : value)
+      await send(form)
+      await vi.waitFor(() => expect(sent()).toHaveLength(2))
+      expect(sent().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
+      expect(sent()[1]?.body).toMatchObject({
+        [form.field.name]: sentAs(side === 'mine' ? form.field.changed : value),
+      })
     })
-  })
 
-  it('lets the user copy the typed values when the record is deleted', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const { sent } = await open(form, { calls: [revisionConflict], answers: loads(form, isGone) })
-    await form.field.change()
-    await send(form)
-    await find('alert', /Someone deleted this/)
-    await click('button', 'Copy my text')
-    expect(writeText).toHaveBeenCalledWith(expect.stringContaining(`${label}: ${form.field.changed}`))
-    expect(sent()).toHaveLength(1)
-  })
-})
+    it('lets the user copy the typed values when the record is deleted', async () => {
+      const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+      const { sent } = await open(form, { calls: [revisionConflict], answers: loads(form, isGone) })
+      await form.field.change()
+      await send(form)
+      await find('alert', /Someone deleted this/)
+      await click('button', 'Copy my text')
+      expect(writeText).toHaveBeenCalledWith(expect.stringContaining(`${label}: ${copied}`))
+      expect(sent()).toHaveLength(1)
+    })
+  },
+)

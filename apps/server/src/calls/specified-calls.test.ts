@@ -98,8 +98,30 @@ test('GET /users/stores continues after lastId [A7-19]', async () => {
   expect(await idsAfter(`?lastId=${things.siblingStore}`)).toEqual([])
 })
 
-test('answers availableToPayout in the balance, and the specified fields of the preference [A3-09, A3-12, A7-34]', async () => {
-  expect((await call('GET', '/stores/payout/v2/balance/')).body).toMatchObject({ availableToPayout: 0 })
+test('answers released money as availableToPayout and waiting money as pending [A3-12]', async () => {
+  const balance = async () => (await call('GET', '/stores/payout/v2/balance/')).body
+  const before = await balance()
+  // A sale of $50, whose share of $47.50 waits, and a release of $30 of it.
+  await api.database.owner.query(
+    `with made as (
+       insert into ledger_transactions (store_id, kind, reference, currency)
+       values ($1, 'sale', 'test sale', 'USD'), ($1, 'release', 'test release', 'USD') returning id, kind)
+     insert into ledger_entries (store_id, transaction_id, account, amount_cents, currency)
+     select $1, id, account, cents, 'USD'
+       from made join (values ('sale', 'psp_clearing', 5000), ('sale', 'pending', -4750), ('sale', 'fee_income', -250),
+                              ('release', 'pending', 3000), ('release', 'available', -3000)) entry (kind, account, cents)
+            using (kind)`,
+    [lotus],
+  )
+  expect(await balance()).toEqual({
+    ...before,
+    availableToPayout: before.availableToPayout + 3000,
+    pending: before.pending + 1750,
+    currency: 'USD',
+  })
+})
+
+test('answers the specified fields of the preference [A3-09, A7-34]', async () => {
   expect((await call('GET', '/stores/config/preference')).body).toMatchObject({
     paymentChoice: { type: 'seller' },
     businessType: 'pod',

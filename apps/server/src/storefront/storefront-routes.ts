@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
+import type { PlainAnswers } from './plain-answers.ts'
 import { collectionPage, contentPage, homePage, notFoundPage, productPage, searchPage } from './storefront-pages.ts'
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
 import { atHost, sendDrawn } from './visits/visitor-answer.ts'
 
 /** Pages that are the same for everybody, cached until the store changes. */
-export function serveStorefront(app: FastifyInstance, services: Services) {
+export function serveStorefront(app: FastifyInstance, services: Services, plain: PlainAnswers) {
   const cache = new PageCache(services.announcements)
 
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: MakePage) => {
@@ -24,7 +25,7 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
 
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
     // Built files and images are shared by all hosts, so their 404 has no store.
-    if (!request.storeId) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
+    if (!request.storeId) return plain.send(request, reply, 404, 'notFound')
     const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }
     const page = await inVisitedStore(services, tenant, 'read', (ctx) =>

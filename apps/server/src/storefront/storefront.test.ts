@@ -84,6 +84,15 @@ describe('a storefront host', () => {
     await vi.waitFor(async () => expect((await storefront.get('/')).body).toContain('/assets/hydro-1.css'))
   })
 
+  it('draws hydro for a store that has chosen no theme [B1-03]', async () => {
+    await storefront.database.owner.query('delete from themes where store_id = $1', [lotus])
+    await vi.waitFor(async () => {
+      const { statusCode, body } = await storefront.get('/')
+      expect([statusCode, body.includes('/assets/hydro-1.css')]).toEqual([200, true])
+    })
+    await storefront.publish(storefront.themeOf('hydro'))
+  })
+
   it('shows the published theme, and never a later draft', async () => {
     const theme = storefront.themeOf('hydro')
     theme.pages.homepage.sections['featured-collection_start']!.settings.heading = 'Published words'

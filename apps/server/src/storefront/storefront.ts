@@ -20,6 +20,7 @@ import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
 import { serveHtmlFrame } from './html-frame-route.ts'
+import { type PlainAnswers, type PlainText, plainAnswers } from './plain-answers.ts'
 import { servePreview } from './preview/preview-routes.ts'
 import { serveShared } from './preview/shared-routes.ts'
 import { storeFinder } from './store-finder.ts'
@@ -43,6 +44,8 @@ declare module 'fastify' {
 /** Creates the hosts of storefronts and previews without listening. */
 export async function assembleStorefront(services: Services): Promise<FastifyInstance> {
   const guard = storefrontGuard(services)
+  const plain = plainAnswers(services)
+  const answerError = errorAnswerer(plain)
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
@@ -56,7 +59,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     // Hooks do not run for an unreadable address.
     frameworkErrors: (error, request, reply) => {
       guard(request.raw, reply.raw)
-      return answerError(error, request, reply)
+      void answerError(error, request, reply)
     },
   })
   app.decorateRequest('storeId', '')
@@ -65,8 +68,8 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   app.addHook('onSend', async ({ raw, platforms }, reply) => {
     if (platforms?.length) guard(raw, reply.raw, platforms)
   })
-  app.addHook('onRequest', chooseStore(services))
-  app.addHook('onRequest', refuseForeignForms)
+  app.addHook('onRequest', chooseStore(services, plain))
+  app.addHook('onRequest', refuseForeignForms(plain))
   app.setErrorHandler(answerError)
   await app.register(cookie, {
     parseOptions: { path: '/', sameSite: 'lax', httpOnly: true, secure: services.ports.publicScheme === 'https:' },
@@ -89,10 +92,10 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveFiles(app, services)
   serveArtwork(app)
   serveHtmlFrame(app)
-  serveStorefront(app, services)
-  serveCart(app, services)
+  serveStorefront(app, services, plain)
+  serveCart(app, services, plain)
   serveCheckout(app, services)
-  serveSubscribing(app, services)
+  serveSubscribing(app, services, plain)
   serveThanksFrame(app, services)
   serveIngest(app, services)
   servePreview(app, services)
@@ -112,13 +115,13 @@ const leadsElsewhere = /^\/assets\/[^?]*(?:\.\.|%|[^?/]{201})/
 const holdsNul = /%00/
 
 /** Previews and storefronts answer only at their own paths. An unknown host gets a plain page. */
-function chooseStore(services: Services) {
+function chooseStore(services: Services, plain: PlainAnswers) {
   const find = storeFinder(services)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const host = hostOf(request.headers.host)
     const isPreviewPath = previewPath.test(request.url)
-    if (holdsNul.test(request.url)) return reply.code(400).type('text/plain').send('This request is not valid.')
-    if (leadsElsewhere.test(request.url)) return reply.code(404).type('text/plain').send('Not found.')
+    if (holdsNul.test(request.url)) return plain.send(request, reply, 400, 'invalid')
+    if (leadsElsewhere.test(request.url)) return plain.send(request, reply, 404, 'notFound')
     if (isShared(request.url)) return
     if (hostKind(services, host) === 'preview') return isPreviewPath ? undefined : unknownHost(reply)
     const storeId = isPreviewPath ? undefined : await find(host)
@@ -131,11 +134,12 @@ function chooseStore(services: Services) {
  * Rejects forms of other sites, because the buyer's browser would store the answer's cookies. Stores share a domain with
  * stores of other merchants, so `same-site` is rejected too. Clients without these headers are no browsers.
  */
-async function refuseForeignForms({ method, headers }: FastifyRequest, reply: FastifyReply) {
+const refuseForeignForms = (plain: PlainAnswers) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { method, headers } = request
   if (method === 'GET' || method === 'HEAD') return
   const site = headers['sec-fetch-site']
   const isForeign = site ? site !== 'same-origin' && site !== 'none' : isForeignOrigin(headers.origin, headers.host)
-  if (isForeign) return reply.code(403).type('text/plain; charset=utf-8').send('This form belongs to another site.')
+  if (isForeign) return plain.send(request, reply, 403, 'foreignForm')
 }
 
 const isForeignOrigin = (origin: string | undefined, host: string | undefined) =>
@@ -150,18 +154,24 @@ const unknownHost = (reply: FastifyReply) =>
     )
 
 /** Buyers get a message, the log gets the stack trace. */
-function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof DomainError && error.code === 'not_found')
-    return reply.code(404).type('text/plain').send('Not found.')
-  const isLimit = error instanceof DomainError && error.code === 'rate_limited'
-  const isGone = error instanceof DatabaseUnavailable || error instanceof FilesUnavailable
-  const status = isLimit ? 429 : isGone ? 503 : (error.statusCode ?? 500)
-  if (status >= 500) request.log.error({ err: error }, 'storefront request failed')
-  if (isGone) reply.header('retry-after', '5')
-  const text = isLimit ? error.message : (texts[status] ?? defaultText(status))
-  return reply.code(status).type('text/plain; charset=utf-8').send(text)
+function errorAnswerer(plain: PlainAnswers) {
+  return async (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+    const status = statusOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'storefront request failed')
+    if (status === 503) reply.header('retry-after', '5')
+    return plain.send(request, reply, status, textOf(status))
+  }
 }
 
-const texts: Record<number, string> = { 503: 'The shop is busy or restarting. Please try again in a moment.' }
-const defaultText = (status: number) =>
-  status >= 500 ? 'Something went wrong. Please try again.' : 'This request is not valid.'
+function statusOf(error: Error & { statusCode?: number }): number {
+  if (error instanceof DomainError && error.code === 'not_found') return 404
+  if (error instanceof DomainError && error.code === 'rate_limited') return 429
+  if (error instanceof DatabaseUnavailable || error instanceof FilesUnavailable) return 503
+  return error.statusCode ?? 500
+}
+
+function textOf(status: number): PlainText {
+  if (status >= 500) return status === 503 ? 'busy' : 'failed'
+  if (status === 404) return 'notFound'
+  return status === 429 ? 'tooMany' : 'invalid'
+}

@@ -1,14 +1,14 @@
-import { useMoney, useStorefront } from '../storefront-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { CartView } from '../view.ts'
 import { CartGoal } from './CartGoal.tsx'
 import { CartMotivation } from './CartMotivation.tsx'
 import { useCartTexts } from './cart-texts.ts'
 import { MiniLines } from './MiniLines.tsx'
+import { Subtotal } from './Subtotal.tsx'
 
 /** The content of the mini cart: the added item, the total, and links to cart and checkout. */
 export function MiniCart({ cart }: { cart: CartView }) {
   const { texts } = useStorefront()
-  const money = useMoney()
   const own = useCartTexts()
   return (
     <div className="mini" data-cart-count-now={cart.count}>
@@ -18,9 +18,7 @@ export function MiniCart({ cart }: { cart: CartView }) {
       {cart.lines.length ? <MiniLines lines={cart.lines} /> : <p className="muted">{own.emptyMessage}</p>}
       {cart.lines.length > 0 && (
         <div className="mini-foot">
-          <p className="mini-sum">
-            <span>{texts.subtotal}</span> <span>{money(cart.subtotalCents)}</span>
-          </p>
+          <Subtotal cart={cart} />
           <p className="muted">{texts.taxesAtCheckout}</p>
           <a className="button button-checkout" href="/checkout">
             {own.checkoutLabel}

@@ -1,16 +1,16 @@
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
-import type { CartLineView } from '../view.ts'
+import type { CartLineView, OrderLineView } from '../view.ts'
 
-/** Read-only lines. */
-export function OrderLines({ lines }: { lines: CartLineView[] }) {
+/** Read-only lines of a cart or an order. */
+export function OrderLines({ lines }: { lines: (CartLineView | OrderLineView)[] }) {
   const { texts } = useStorefront()
   const money = useMoney()
   return (
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          <Image image={line.image} seed={line.handle || line.title} sizes="64px" decorative />
+          <Image image={line.image} seed={'handle' in line ? line.handle : line.title} sizes="64px" decorative />
           <div>
             <p>
               {line.title} <span className="muted">{texts.quantityTimes(line.quantity)}</span>

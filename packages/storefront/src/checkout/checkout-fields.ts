@@ -1,5 +1,8 @@
+import { limits as orderLimits } from '@backroom/contract/selling/orders/limits'
 import type { Texts } from '../texts/texts.en.ts'
 import type { AddressField, CardField, CheckoutFinding } from '../view.ts'
+
+const limits = orderLimits.checkout
 
 export interface CheckoutFieldSpec {
   name: AddressField | CardField
@@ -13,22 +16,22 @@ export interface CheckoutFieldSpec {
 }
 
 export const contactFields: CheckoutFieldSpec[] = [
-  { name: 'email', autoComplete: 'email', type: 'email', maxLength: 254 },
+  { name: 'email', autoComplete: 'email', type: 'email', maxLength: limits.email },
 ]
 export const deliveryFields: CheckoutFieldSpec[] = [
-  { name: 'firstName', autoComplete: 'given-name', maxLength: 100, half: true },
-  { name: 'lastName', autoComplete: 'family-name', maxLength: 100, half: true },
-  { name: 'address1', autoComplete: 'address-line1', maxLength: 200 },
-  { name: 'city', autoComplete: 'address-level2', maxLength: 100, half: true },
-  { name: 'region', autoComplete: 'address-level1', maxLength: 100, half: true, optional: true },
-  { name: 'postalCode', autoComplete: 'postal-code', maxLength: 20, half: true },
-  { name: 'countryCode', autoComplete: 'country', maxLength: 2, half: true },
-  { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 30, optional: true },
+  { name: 'firstName', autoComplete: 'given-name', maxLength: limits.firstName, half: true },
+  { name: 'lastName', autoComplete: 'family-name', maxLength: limits.lastName, half: true },
+  { name: 'address1', autoComplete: 'address-line1', maxLength: limits.address1 },
+  { name: 'city', autoComplete: 'address-level2', maxLength: limits.city, half: true },
+  { name: 'region', autoComplete: 'address-level1', maxLength: limits.region, half: true, optional: true },
+  { name: 'postalCode', autoComplete: 'postal-code', maxLength: limits.postalCode, half: true },
+  { name: 'countryCode', autoComplete: 'country', maxLength: limits.countryCode, half: true },
+  { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: limits.phone, optional: true },
 ]
 export const paymentFields: CheckoutFieldSpec[] = [
-  { name: 'cardNumber', autoComplete: 'cc-number', inputMode: 'numeric', maxLength: 23 },
-  { name: 'cardExpiry', autoComplete: 'cc-exp', inputMode: 'numeric', maxLength: 7, half: true },
-  { name: 'cardCode', autoComplete: 'cc-csc', inputMode: 'numeric', maxLength: 4, half: true },
+  { name: 'cardNumber', autoComplete: 'cc-number', inputMode: 'numeric', maxLength: limits.cardNumber },
+  { name: 'cardExpiry', autoComplete: 'cc-exp', inputMode: 'numeric', maxLength: limits.cardExpiry, half: true },
+  { name: 'cardCode', autoComplete: 'cc-csc', inputMode: 'numeric', maxLength: limits.cardCode, half: true },
 ]
 
 const findingTexts = {

@@ -3,6 +3,7 @@ import { CartGoal } from '../cart/CartGoal.tsx'
 import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
+import { Subtotal } from '../cart/Subtotal.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
@@ -36,12 +37,7 @@ export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageVie
             </ul>
             <aside className="summary" aria-label={texts.orderSummary}>
               <CartGoal subtotalCents={cart.subtotalCents} />
-              <dl className="totals">
-                <div className="totals-sum">
-                  <dt>{texts.subtotal}</dt>
-                  <dd>{money(cart.subtotalCents)}</dd>
-                </div>
-              </dl>
+              <Subtotal cart={cart} />
               <p className="muted">{texts.taxesAtCheckout}</p>
               <a className="button button-checkout" href="/checkout">
                 {own.checkoutLabel}

@@ -4,6 +4,7 @@ import { CartMotivation } from '../cart/CartMotivation.tsx'
 import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
+import { Subtotal } from '../cart/Subtotal.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
@@ -40,9 +41,7 @@ export function CartPage({ page }: { page: CartPageView }) {
             </ol>
             <CartOffer products={offered} />
             <div className="wardrobe-sum">
-              <p className="wardrobe-subtotal">
-                {texts.subtotal} <strong>{money(cart.subtotalCents)}</strong>
-              </p>
+              <Subtotal cart={cart} />
               <p className="muted">{texts.taxesAtCheckout}</p>
               <a className="button button-checkout" href="/checkout">
                 {own.checkoutLabel}

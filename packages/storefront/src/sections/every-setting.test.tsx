@@ -3,9 +3,11 @@ import type { Field, Fields } from '@backroom/theme/fields/field'
 import { applyPatches } from '@backroom/theme/history/apply-patches'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawSection, filledSection, valuesOf } from '../test-sections.ts'
+import { visibleHtml } from '../test-styles.ts'
 import { themeSchemas } from './theme-schemas.ts'
 
-const drawnIn = (themeKey: ThemeKey, section: Section) => drawSection(themeKey, section).outerHTML
+const drawnIn = (themeKey: ThemeKey, section: Section) =>
+  visibleHtml(themeKey, drawSection(themeKey, section).outerHTML)
 
 interface Case {
   name: string

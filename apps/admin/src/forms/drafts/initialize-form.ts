@@ -18,4 +18,11 @@ export function initializeForm<V extends object>(stored: V, draft: Draft | undef
 }
 
 const hasFields = <V extends object>(values: object, like: V): values is V =>
-  isSame(Object.keys(values).toSorted(), namesOf(like).toSorted())
+  isSame(Object.keys(values).toSorted(), namesOf(like).toSorted()) &&
+  namesOf(like).every((name) => isOfKind((values as V)[name], like[name]))
+
+/** Null has no kind: a field may be empty now and have a value then. */
+const isOfKind = (value: unknown, like: unknown) => value === null || like === null || kindOf(value) === kindOf(like)
+
+// An emptied number is ''.
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value === 'number' ? 'string' : typeof value)

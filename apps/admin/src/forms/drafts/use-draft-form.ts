@@ -30,6 +30,11 @@ export interface DraftFormOptions<E extends Endpoint, V extends object> extends 
   errorPlace?: ErrorPlace | undefined
 }
 
+/** Options that several forms share. An object that is spread loses the check for unknown options; this type keeps it. */
+export type FormRules<V extends object> = Partial<
+  Pick<DraftFormOptions<Endpoint, V>, 'labels' | 'check' | 'formatters' | 'secrets' | 'errorPlace'>
+>
+
 const withoutSecrets = <V extends object>(values: V, stored: V, secrets: readonly (keyof V)[] = []): V => ({
   ...values,
   ...Object.fromEntries(secrets.map((name) => [name, stored[name]])),

@@ -31,9 +31,12 @@ export interface ListedForm {
   answer: object
   /** The answer to calls that the page sends before anything is typed. */
   first?: () => Response
-  /** Where the form saves drafts, which decides how a draft is discarded. */
+  /** Where the form saves drafts, which decides how a draft is discarded. Required of forms that have drafts. */
   draftIn?: 'page' | 'dialog'
-  /** The stored record, and the same record after another user changed the field. */
+  /**
+   * The stored record, and the same record after another user changed the field. Required where the endpoint checks
+   * the revision.
+   */
   shared?: {
     load: string
     stored: object
@@ -43,6 +46,8 @@ export interface ListedForm {
     value: unknown
     label: string
     says: string
+    /** The typed value as it is copied from a deleted record, where that differs from the value read. */
+    copied?: string
   }
 }
 

@@ -25,6 +25,12 @@ const consent = {
   change: () => choose('When it runs', 'Always'),
   read: async () => ((await find('combobox', 'When it runs')) as HTMLSelectElement).value,
 }
+const pageViews = {
+  ...{ name: 'events', initial: false, changed: true },
+  change: () => click('checkbox', 'Page views'),
+  read: async () => ((await find('checkbox', 'Page views')) as HTMLInputElement).checked,
+  sentAs: (shown: unknown) => (shown ? ['purchase', 'page_view'] : ['purchase', 'add_to_cart']),
+}
 
 export const forms: ListedForm[] = [
   {
@@ -33,11 +39,19 @@ export const forms: ListedForm[] = [
     address: '/pixels',
     answers,
     open: () => click('button', pixel.code),
-    field: consent,
+    field: pageViews,
     button: 'Save pixel',
     id: pixel.id,
-    answer: { ...pixel, consent: 'always', revision: 2 },
+    answer: { ...pixel, events: ['purchase', 'page_view'], revision: 2 },
     draftIn: 'dialog',
+    shared: {
+      load: `GET /pixels/${pixel.id}`,
+      stored: pixel,
+      isKnown: true,
+      theirs: { ...pixel, events: ['purchase', 'add_to_cart'], revision: 2 },
+      ...{ value: false, label: 'Events', says: 'Purchases, Added to cart' },
+      copied: 'Purchases, Page views',
+    },
   },
   {
     file: 'pages/website/pixel/use-pixel-form.ts',

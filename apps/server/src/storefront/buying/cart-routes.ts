@@ -1,13 +1,16 @@
 import type { Language } from '@backroom/contract/platform/api/language'
+import { limits } from '@backroom/contract/selling/orders/limits'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { addToCart, CartFull, findCart, setCartQuantity } from '@backroom/domain/selling/carts/carts'
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import { checkoutStep } from '@backroom/storefront/checkout/checkout-step'
 import { renderMiniCart } from '@backroom/storefront/render/render-page.tsx'
+import { textsIn } from '@backroom/storefront/texts/texts-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../app-services.ts'
 import { liveTheme } from '../page-renderer.ts'
+import type { PlainAnswers } from '../plain-answers.ts'
 import { cartView, storeView } from '../views.ts'
 import { cartOf, languageOf } from '../visits/visitor.ts'
 import { atHost, sendPrivate, sendVisitorPage } from '../visits/visitor-answer.ts'
@@ -34,10 +37,10 @@ const AddLine = z.object({
 const SetLine = z.object({ lineId: z.uuid(), quantity })
 /** What the script accepts as an answer to adding: the mini cart alone. */
 const sheetType = 'text/x-cart-sheet'
-const limit = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
+const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 
 /** The cart and its forms, which work without scripts. */
-export function serveCart(app: FastifyInstance, services: Services) {
+export function serveCart(app: FastifyInstance, services: Services, plain: PlainAnswers) {
   app.get('/cart', (request, reply) =>
     sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
       cartPage(ctx, cartOf(request), language, 'full' in (request.query as object)),
@@ -48,8 +51,8 @@ export function serveCart(app: FastifyInstance, services: Services) {
     const html = await atHost(services, request, 'read', (ctx) => miniCart(ctx, cartOf(request), language))
     return sendPrivate(reply, html)
   })
-  app.post('/cart/lines', limit(120), (request, reply) => addLine(services, request, reply))
-  app.post<{ Params: { lineId: string } }>('/cart/lines/:lineId', limit(240), async (request, reply) => {
+  app.post('/cart/lines', atMost(120), (request, reply) => addLine(services, plain, request, reply))
+  app.post<{ Params: { lineId: string } }>('/cart/lines/:lineId', atMost(240), async (request, reply) => {
     const { lineId } = request.params
     const wanted = SetLine.safeParse({ ...(request.body as object | undefined), lineId })
     const cartId = cartOf(request)
@@ -62,7 +65,7 @@ export function serveCart(app: FastifyInstance, services: Services) {
   })
 }
 
-async function addLine(services: Services, request: FastifyRequest, reply: FastifyReply) {
+async function addLine(services: Services, plain: PlainAnswers, request: FastifyRequest, reply: FastifyReply) {
   const wanted = AddLine.safeParse(request.body)
   if (!wanted.success || wanted.data.quantity === 0) return reply.redirect('/cart', 303)
   const language = languageOf(request, reply)
@@ -77,18 +80,18 @@ async function addLine(services: Services, request: FastifyRequest, reply: Fasti
     if (error instanceof CartFull) return undefined
     throw error
   })
-  if (!added) return sayFull(reply, isScript)
-  const { cartId, html, step } = added
+  const { html, step } = added ?? {}
   if (html !== undefined) return sendPrivate(reply, html)
-  if (isScript && !cartId) return reply.code(409).type('text/plain; charset=utf-8').send('This is sold out.')
-  // The mini cart lies over a page that a script has open; without one the cart page says the same.
-  return reply.redirect(step === 'checkout' ? '/checkout' : '/cart', 303)
-}
-
-/** The cart page says why; a script is told to go there. */
-function sayFull(reply: FastifyReply, isScript: boolean) {
-  if (!isScript) return reply.redirect('/cart?full', 303)
-  return reply.code(409).header('x-cart-full', '1').type('text/plain; charset=utf-8').send('The cart is full.')
+  if (!isScript) {
+    // The mini cart lies over a page that a script has open; without one the cart page says the same.
+    if (!added) return reply.redirect('/cart?full', 303)
+    return reply.redirect(step === 'checkout' ? '/checkout' : '/cart', 303)
+  }
+  const texts = textsIn(await plain.languageFor(request, reply))
+  reply.code(409).type('text/plain; charset=utf-8')
+  if (added) return reply.send(texts.notAdded)
+  // The script goes to the cart page, which says why.
+  return reply.header('x-cart-full', '1').send(texts.cartFull(String(limits.cartLines)))
 }
 
 async function countPieces(ctx: StoreContext, cartId: string): Promise<number> {

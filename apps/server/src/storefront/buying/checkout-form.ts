@@ -4,21 +4,20 @@ import type { Buyer } from '@backroom/domain/selling/checkouts/checkouts'
 import { type AddressField, addressFields, type CheckoutFinding, type CheckoutView } from '@backroom/storefront/view'
 import { z } from 'zod'
 
-const short = text(100)
-const required = text(100, 1)
+const longest = limits.checkout
 const digits = (field: string) => field.replace(/[\s-]/g, '')
 
 /** The trimmed fields of a checkout form. Every field may be missing. */
 const Form = z.object({
-  email: z.email().max(100),
-  firstName: short,
-  lastName: required,
-  address1: required,
-  city: required,
-  region: short,
-  postalCode: short,
+  email: z.email().max(longest.email),
+  firstName: text(longest.firstName),
+  lastName: text(longest.lastName, 1),
+  address1: text(longest.address1, 1),
+  city: text(longest.city, 1),
+  region: text(longest.region),
+  postalCode: text(longest.postalCode),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
-  phone: short,
+  phone: text(longest.phone),
   note: text(limits.customerNote),
   cardNumber: z.string().regex(/^\d{12,19}$/),
   cardExpiry: z.string().regex(/^\d{2}\/\d{2}$/),
@@ -63,7 +62,7 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
 /** The typed values that the form shows again. */
 export const valuesOf = (typed: CheckoutForm['values']) =>
   ({
-    ...Object.fromEntries(addressFields.map((field) => [field, typed[field].slice(0, 200)])),
+    ...Object.fromEntries(addressFields.map((field) => [field, typed[field].slice(0, longest[field])])),
     note: typed.note.slice(0, limits.customerNote),
   }) as CheckoutForm['values']
 

@@ -1,14 +1,13 @@
 import { subscriberSources } from '@backroom/contract/selling/subscribers/sources'
 import { confirmSubscriber, isWaiting, subscribe } from '@backroom/domain/selling/subscribers/subscribers'
-import { findStore } from '@backroom/domain/stores/stores/stores'
 import { confirmSubscriberPath, subscribedPath, subscribePath } from '@backroom/storefront/links'
 import { textsIn } from '@backroom/storefront/texts/texts-in'
 import type { SubscribedPageView } from '@backroom/storefront/view'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../app-services.ts'
+import type { PlainAnswers } from '../plain-answers.ts'
 import { storeView } from '../views.ts'
-import { languageOf } from './visitor.ts'
 import { atHost, sendVisitorPage } from './visitor-answer.ts'
 
 const perMinute = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } }
@@ -21,8 +20,8 @@ const Form = z.object({
 })
 
 /** The popups' form, and the thank-you page for browsers without scripts. */
-export function serveSubscribing(app: FastifyInstance, services: Services) {
-  app.post(subscribePath, perMinute, (request, reply) => takeAddress(services, request, reply))
+export function serveSubscribing(app: FastifyInstance, services: Services, plain: PlainAnswers) {
+  app.post(subscribePath, perMinute, (request, reply) => takeAddress(services, plain, request, reply))
   app.get(subscribedPath, (request, reply) =>
     sendSubscribed(services, request, reply, 'mail' in (request.query as object) ? { state: 'mailed' } : undefined),
   )
@@ -64,18 +63,20 @@ const sendSubscribed = (
   )
 
 /** Known and new addresses get the same answer, so nobody learns who has subscribed. */
-async function takeAddress(services: Services, request: FastifyRequest, reply: FastifyReply) {
+async function takeAddress(services: Services, plain: PlainAnswers, request: FastifyRequest, reply: FastifyReply) {
   const isScript = request.headers.accept === scriptType
   const read = Form.safeParse(request.body ?? {})
   if (read.success) {
     const { mustConfirm } = await atHost(services, request, 'write', (ctx) => subscribe(ctx, read.data))
     if (!isScript) return reply.redirect(mustConfirm ? `${subscribedPath}?mail` : subscribedPath, 303)
     if (!mustConfirm) return reply.code(204).send()
-    const { language } = await atHost(services, request, 'read', findStore)
-    const text = textsIn(languageOf(request, reply) ?? language).subscriberConfirmation.mailed
-    return reply.code(202).type('text/plain; charset=utf-8').send(text)
+    const { subscriberConfirmation } = textsIn(await plain.languageFor(request, reply))
+    return reply.code(202).type('text/plain; charset=utf-8').send(subscriberConfirmation.mailed)
   }
-  if (isScript) return reply.code(422).type('text/plain; charset=utf-8').send('This is not an e-mail address.')
+  if (isScript) {
+    const { findingEmail } = textsIn(await plain.languageFor(request, reply))
+    return reply.code(422).type('text/plain; charset=utf-8').send(findingEmail)
+  }
   const { email, source } = (request.body ?? {}) as Record<string, unknown>
   return sendVisitorPage(
     services,

@@ -88,8 +88,6 @@ export async function thankYouPage(
       lines: order.lines.map((line) => ({
         id: line.id,
         ...(line.productId && { productId: line.productId }),
-        variantId: line.id,
-        handle: '',
         title: line.title,
         variantTitle: line.variantTitle,
         ...(line.personalization && { personalization: line.personalization }),
@@ -97,7 +95,6 @@ export async function thankYouPage(
         quantity: line.quantity,
         unitPriceCents: line.priceCents,
         totalCents: line.totalCents,
-        available: true,
       })),
       ...totalsView(order),
       ...(order.customerNote && { note: order.customerNote }),

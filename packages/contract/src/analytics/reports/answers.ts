@@ -5,13 +5,15 @@ import { chartPeriods, overviewGroup } from './limits.ts'
 /** Days before a range may be older than the oldest that can be asked for. */
 const day = z.iso.date()
 const count = z.int()
+/** `session_converted` counts orders: the specification calls the last step so. */
 const funnel = { view_content: count, add_to_cart: count, reached_checkout: count, session_converted: count }
 
 const Day = z.object({
   day,
   visitors: count,
   sessions: count,
-  convertedSessions: count,
+  /** Sessions with an order. */
+  sessionsWithOrder: count,
   ...funnel,
   salesCents: z.int(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { idOf, instant, oneLine } from '../../platform/api/fields.ts'
+import { idOf, instant, nonBlank } from '../../platform/api/fields.ts'
 import { salesDimensions } from '../sales-reports/columns.ts'
 import { savedReportsErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -40,7 +40,7 @@ const SavedReport = z.object({
 export type SavedReport = z.infer<typeof SavedReport>
 
 const body = z.object({
-  name: oneLine(limits.name, 1).meta({ resource: 'storeName' }),
+  name: nonBlank(limits.name),
   ...asked,
   recipientIds: z.array(idOf('reportReader')).max(limits.recipients),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { idOf, instant, oneLine } from '../../platform/api/fields.ts'
+import { idOf, instant, nonBlank } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { Font } from '../fonts/endpoints.ts'
 import { personalizesErrors } from './errors.ts'
@@ -23,7 +23,7 @@ const Personalize = z.object({
 export type Personalize = z.infer<typeof Personalize>
 
 const rules = {
-  label: oneLine(60, 1).meta({ resource: 'storeName' }),
+  label: nonBlank(60),
   maxLength: z.int().min(1).max(200),
   isRequired: z.boolean(),
   fontId: idOf('font').nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
+import { amountCents, currency, idOf, instant, nonBlank, text } from '../../platform/api/fields.ts'
 import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskBegun } from '../../platform/tasks/endpoints.ts'
@@ -57,7 +57,7 @@ export const ProductDetail = z.object({
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-const title = oneLine(200, 1).meta({ resource: 'storeName' })
+const title = nonBlank(200)
 const params = z.object({ id: idOf('product') })
 
 /** Work of the task `products.status`: either these products, or all that the filter finds. */

@@ -2,7 +2,7 @@ import { richTextLength } from '@backroom/theme/rich-text'
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
+import { idOf, instant, nonBlank, text } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { contentPagesErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -32,7 +32,7 @@ export type ContentPage = z.infer<typeof ContentPage>
 
 const params = z.object({ id: idOf('contentPage') })
 const body = z.object({
-  title: oneLine(limits.titleLength, 1).meta({ resource: 'storeName' }),
+  title: nonBlank(limits.titleLength),
   /** Empty: made of the title. */
   handle: text(limits.handleLength).meta({ resource: 'newHandle' }),
   body: text(richTextLength),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CollectionPickerQuery, ThemeCollection } from '../../catalog/products/pickers.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
+import { idOf, instant, nonBlank, text } from '../../platform/api/fields.ts'
 import { menusErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { MenuItem, MenuLink } from './menu-item.ts'
@@ -25,7 +25,7 @@ export type Menu = z.infer<typeof Menu>
 
 const params = z.object({ id: idOf('menu') })
 const body = z.object({
-  title: oneLine(limits.titleLength, 1).meta({ resource: 'storeName' }),
+  title: nonBlank(limits.titleLength),
   /** Empty: made of the title. */
   handle: text(limits.handleLength).meta({ resource: 'menuHandle' }),
   children: z.array(MenuItem).max(limits.items).meta({ resource: 'menuItems' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
-import { idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
+import { idOf, instant, nonBlank, text } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { productWidgetsErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -9,7 +9,7 @@ import { widgetKinds } from './states.ts'
 
 const rules = {
   kind: z.enum(widgetKinds),
-  heading: oneLine(limits.headingLength, 1).meta({ resource: 'storeName' }),
+  heading: nonBlank(limits.headingLength),
   productCount: z.int().min(limits.products.min).max(limits.products.max),
   /** Of the kind `collection`; of others it is kept and not shown. */
   collectionHandle: text(limits.handleLength).meta({ resource: 'collectionHandle' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { instant, oneLine, text } from '../../platform/api/fields.ts'
+import { instant, nonBlank, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { twoFactorErrors } from '../two-factor/errors.ts'
 import { authErrors } from './errors.ts'
@@ -56,7 +56,7 @@ export const auth = group('auth', {
     body: z.object({
       email: email.meta({ resource: 'newEmail' }),
       password: password.meta({ resource: 'newPassword' }),
-      storeName: oneLine(60, 1).meta({ resource: 'storeName' }),
+      storeName: nonBlank(60),
       /** Of whoever brought the merchant here; kept with the account. */
       code: text(60).optional(),
       language,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { permissions } from '../../platform/access/permissions.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
+import { idOf, instant, nonBlank, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { filesErrors } from '../../platform/files/errors.ts'
 import { storesErrors } from '../../stores/stores/errors.ts'
@@ -147,7 +147,7 @@ export const users = group('users', {
     status: 201,
     perMinute: 10,
     body: z.object({
-      name: oneLine(60, 1).meta({ resource: 'storeName' }),
+      name: nonBlank(60),
       slug: text(40).meta({ resource: 'newSlug' }).optional(),
     }),
     answer: StoreSummary,

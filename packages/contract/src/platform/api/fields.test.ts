@@ -33,7 +33,7 @@ test('every name of the contract that a person gives is one line', () => {
         properties?: Record<string, { resource?: string }>
       })
     return Object.entries(schema?.properties ?? {}).flatMap(([key, { resource }]) =>
-      resource === 'storeName' ? [{ name, key, field: (body as z.ZodObject).shape[key] as z.ZodType }] : [],
+      resource === 'name' ? [{ name, key, field: (body as z.ZodObject).shape[key] as z.ZodType }] : [],
     )
   })
   expect(named.length).toBeGreaterThan(8)

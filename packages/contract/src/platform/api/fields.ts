@@ -23,6 +23,9 @@ export const oneLine = (maxLength: number, minLength = 0) =>
     .max(maxLength)
     .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'has a line break or another character that is not text')
 
+/** A name of one line that a person gives. The domain rejects white space alone, with the text of its concept. */
+export const nonBlank = (maxLength: number) => oneLine(maxLength, 1).meta({ resource: 'name' })
+
 /** Any JSON object, its texts made storable: what Postgres cannot hold is dropped from them. */
 export const jsonObject = (resource?: string) => {
   const schema = z.record(text(200), z.unknown())

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { idOf, oneLine, text } from '../api/fields.ts'
+import { idOf, nonBlank, text } from '../api/fields.ts'
 import { filterLength } from '../lists/filters.ts'
 import { viewsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 
 /** A name of `lists`, which the domain checks: lists are composed above this area. */
 const list = text(40, 1).meta({ resource: 'listName' })
-const name = oneLine(limits.viewName, 1).meta({ resource: 'storeName' })
+const name = nonBlank(limits.viewName)
 /** Filters, words and order as the list's address holds them; what the list does not know is left out. */
 const search = z.record(text(40), text(filterLength)).refine((given) => Object.keys(given).length <= 30, 'is too much')
 

@@ -6,7 +6,7 @@ import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints
 import { TaskBegun } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { orderList } from './list.ts'
-import { fulfillmentStatuses, paymentStatuses } from './states.ts'
+import { fulfillmentStatuses, orderEventKinds, paymentStatuses } from './states.ts'
 
 const head = {
   id: idOf('order'),
@@ -60,7 +60,7 @@ export const Order = z.object({
       imageUrl: z.string(),
     }),
   ),
-  timeline: z.array(z.object({ id: z.uuid(), kind: z.string(), at: instant, detail: z.string() })),
+  timeline: z.array(z.object({ id: z.uuid(), kind: z.enum(orderEventKinds), at: instant, detail: z.string() })),
 })
 export type Order = z.infer<typeof Order>
 

@@ -5,4 +5,21 @@ export const limits = {
   maxQuantityPerLine: 99,
   /** Of what a buyer writes to the store. Characters. */
   customerNote: 1_000,
+  /** Of the fields of a checkout, for its form and the server. Characters; RFC 5321 allows an email address 254. */
+  checkout: {
+    email: 254,
+    firstName: 100,
+    lastName: 100,
+    address1: 200,
+    city: 100,
+    region: 100,
+    postalCode: 20,
+    countryCode: 2,
+    phone: 30,
+    /** 19 digits in groups of four. */
+    cardNumber: 23,
+    /** `12 / 29` */
+    cardExpiry: 7,
+    cardCode: 4,
+  },
 } as const

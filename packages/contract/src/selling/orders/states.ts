@@ -14,6 +14,19 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
+/** What the timeline of an order records. */
+export const orderEventKinds = [
+  'placed',
+  'paid',
+  'voided',
+  'refunded',
+  'held',
+  'partially_fulfilled',
+  'fulfilled',
+  'mail_held',
+] as const
+export type OrderEventKind = (typeof orderEventKinds)[number]
+
 /** Columns whose constraint lists one of these; a test compares them. */
 export const columnStates = {
   'orders.fulfillment_status': fulfillmentStatuses,

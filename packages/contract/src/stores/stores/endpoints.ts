@@ -1,7 +1,7 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
-import { instant, oneLine, timeZoneName } from '../../platform/api/fields.ts'
+import { instant, nonBlank, timeZoneName } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { analyticsConsents, businessTypes, paymentChoices } from './states.ts'
 
@@ -50,7 +50,7 @@ export const stores = group('stores', {
     permission: 'preferences.edit',
     ifMatch: true,
     body: z.object({
-      name: oneLine(60, 1).meta({ resource: 'storeName' }),
+      name: nonBlank(60),
       standardTimezone: timeZoneName.nullable(),
       language: z.enum(languages),
       /** As it was where it is left out. */

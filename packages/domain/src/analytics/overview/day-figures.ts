@@ -37,7 +37,7 @@ export function sumOf(days: readonly DayFigures[]): Figures {
   return {
     visitors: sum('visitors'),
     sessions: sum('sessions'),
-    convertedSessions: sum('convertedSessions'),
+    sessionsWithOrder: sum('sessionsWithOrder'),
     view_content: sum('view_content'),
     add_to_cart: sum('add_to_cart'),
     reached_checkout: sum('reached_checkout'),

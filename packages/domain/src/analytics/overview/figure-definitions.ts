@@ -4,7 +4,7 @@ import type { Figures } from './day-figures.ts'
 /** What each report shows, of one day or of a whole range: the one definition of every figure. */
 export const figureDefinitions = {
   visitors: ({ visitors }) => visitors,
-  conversion: ({ convertedSessions, sessions }) => (sessions === 0 ? 0 : convertedSessions / sessions),
+  conversion: ({ sessionsWithOrder, sessions }) => (sessions === 0 ? 0 : sessionsWithOrder / sessions),
   orders: ({ session_converted }) => session_converted,
   revenue: ({ salesCents }) => salesCents,
   averageOrder: ({ salesCents, session_converted }) => averageOrderCents(salesCents, session_converted),

@@ -22,7 +22,7 @@ export async function findOverview(
 
 function overviewOf(days: DayFigures[]) {
   const sum = sumOf(days)
-  const { visitors, sessions, convertedSessions: _, salesCents, ...funnel } = sum
+  const { visitors, sessions, sessionsWithOrder: _, salesCents, ...funnel } = sum
   return {
     visitors,
     sessions,

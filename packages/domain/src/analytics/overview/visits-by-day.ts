@@ -7,7 +7,7 @@ export interface DayVisits {
   day: string
   visitors: number
   sessions: number
-  convertedSessions: number
+  sessionsWithOrder: number
   view_content: number
   add_to_cart: number
   reached_checkout: number
@@ -21,7 +21,7 @@ export async function readVisitsByDay(
 ): Promise<DayVisits[]> {
   const { rows } = await sql<DayVisits>`
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(visitors, 0)::int8 as visitors,
-           coalesce(sessions, 0)::int8 as sessions, coalesce(converted_sessions, 0)::int8 as "convertedSessions",
+           coalesce(sessions, 0)::int8 as sessions, coalesce(converted_sessions, 0)::int8 as "sessionsWithOrder",
            coalesce(view_content, 0)::int8 as view_content, coalesce(add_to_cart, 0)::int8 as add_to_cart,
            coalesce(reached_checkout, 0)::int8 as reached_checkout
       from (select generate_series(${fromTime}::date, ${toTime}::date, interval '1 day')::date as day) days

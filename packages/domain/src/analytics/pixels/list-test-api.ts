@@ -10,5 +10,7 @@ export const listWorlds = {
            select $1, ${oneOf('meta', 'tiktok', 'google')}, gen_random_uuid()::text, '{purchase}', 'always'
              from generate_series(1, $2::int)`,
     words: [],
+    filters: { platform: 'platform' },
+    sorts: { created: 'id' },
   }),
 }

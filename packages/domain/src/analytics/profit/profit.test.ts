@@ -306,3 +306,19 @@ test('its file has a line a day and the totals, with a margin only where there i
     '',
   ])
 })
+
+test('a refund that is only requested lowers neither the profit of its order nor that of its day', async () => {
+  const tee = await makeProduct(400)
+  const id = await sell({ lines: [{ ...tee, priceCents: 2000 }] })
+  const other = await sell({ at: '2026-11-20T11:00:00Z', lines: [{ ...tee, priceCents: 2000 }] })
+  await addRefund(store.database.owner, storeId, id, 700, null)
+  await addRefund(store.database.owner, storeId, other, 500, '2026-11-20T12:00:00Z')
+  expect((await orders()).orders).toMatchObject([
+    { id: other, refundedCents: 500, profitCents: 1100 },
+    { id, refundedCents: 0, profitCents: 1600 },
+  ])
+  expect(await ask((ctx) => findCalculation(ctx, id))).toMatchObject({ refundedCents: 0, profitCents: 1600 })
+  expect((await profitOf()).totals.profitCents).toBe(2700)
+  const range = { ...november, compare: undefined, sort: 'net', direction: 'desc', dimension: 'day' } as const
+  expect(await ask((ctx) => findSalesReport(ctx, range))).toMatchObject({ totals: { refundedCents: 500 } })
+})

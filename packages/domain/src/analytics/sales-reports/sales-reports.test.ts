@@ -233,3 +233,25 @@ test('an order with two lines of a product counts once for it', async () => {
   await sell(storeId, { at: '2026-11-20T10:00:00Z', lines })
   expect((await report(storeId, 'product')).rows).toMatchObject([{ name: 'Tee', orders: 1, items: 2, netCents: 1500 }])
 })
+
+test('the days before begin and end at midnight of the zone, also where it is 5:45 ahead', async () => {
+  const storeId = await makeStore(store.database.owner)
+  // In Kathmandu the 19th lasts from 18:15 on the 18th to 18:15 on the 19th, UTC.
+  for (const [at, subtotalCents] of [
+    ['2026-11-18T18:14:59Z', 1],
+    ['2026-11-18T18:15:00Z', 20],
+    ['2026-11-19T18:14:59Z', 300],
+    ['2026-11-19T18:15:00Z', 4_000],
+    ['2026-11-20T18:14:59Z', 50_000],
+    ['2026-11-20T18:15:00Z', 600_000],
+  ] as const)
+    await sell(storeId, { at, subtotalCents })
+  const day = { fromTime: '2026-11-20', toTime: '2026-11-20', timezone: 'Asia/Kathmandu', compare: 'previous' } as const
+  for (const dimension of ['day', 'country'] as const)
+    expect(await report(storeId, dimension, day)).toMatchObject({
+      totals: { orders: 2, netCents: 54_000 },
+      previous: { fromTime: '2026-11-19', toTime: '2026-11-19', totals: { orders: 2, netCents: 320 } },
+    })
+  const overview = await findOverview(store.waitingStores([storeId]), { ...day, stores: undefined })
+  expect(overview).toMatchObject({ totalSalesCents: 54_000, previous: { totalSalesCents: 320 } })
+})

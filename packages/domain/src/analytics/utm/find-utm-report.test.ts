@@ -224,6 +224,20 @@ describe('whatever keeps the visits', () => {
     expect((await shown()).rows).toEqual({ autumn: [0, 0, 0, -1_200] })
   })
 
+  test('each campaign bears the refunds of its own orders, also where it is opened', async () => {
+    const [first, second] = [
+      await sell('2026-11-01T05:00:00Z', 5_000, { last: autumn }),
+      await sell('2026-11-01T05:00:00Z', 4_000, { last: spring }),
+    ]
+    await refund(first, 1_200, '2026-11-12T05:00:00Z')
+    await refund(second, 300, '2026-11-12T05:00:00Z')
+    expect((await shown()).rows).toEqual({ autumn: [0, 0, 0, -1_200], spring: [0, 0, 0, -300] })
+    expect(await shown({ by: 'content', campaign: 'autumn' })).toMatchObject({
+      rows: { top: [0, 0, 0, -1_200] },
+      total: [0, 0, 0, -1_200],
+    })
+  })
+
   test('of days that are over, visits that are no row any more are among the others', async () => {
     await visit(1, '2026-11-10T05:00:00Z', autumn)
     await counted()

@@ -156,7 +156,7 @@ describe.each(visitStores)('in $name', ({ open }) => {
     await buy(1000, 2)
     await takeQueued()
     const { sessions, conversionRate, days } = await overview('UTC', storeId, today())
-    expect([sessions, conversionRate, days.at(-1)?.convertedSessions]).toEqual([2, 1, 2])
+    expect([sessions, conversionRate, days.at(-1)?.sessionsWithOrder]).toEqual([2, 1, 2])
   })
 
   test('a store that is not asked for is never read, whatever it holds', async () => {
@@ -222,7 +222,7 @@ describe.each(visitStores)('in $name', ({ open }) => {
     await expect(opened.visits.takeQueued(dying)).rejects.toThrow('killed')
     expect(await waiting()).toBe(1)
     expect([await takeQueued(), await takeQueued(), await waiting()]).toEqual([1, 0, 0])
-    expect((await overview('UTC', storeId, today())).days.at(-1)).toMatchObject({ sessions: 1, convertedSessions: 1 })
+    expect((await overview('UTC', storeId, today())).days.at(-1)).toMatchObject({ sessions: 1, sessionsWithOrder: 1 })
   })
 
   test('an event that cannot be stored costs none of another request', async () => {

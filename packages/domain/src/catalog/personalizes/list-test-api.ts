@@ -11,5 +11,7 @@ export const listWorlds = {
            insert into personalizes (store_id, product_id, label, max_length, is_required)
            select $1, id, 'Name', 20, false from made`,
     words: ['anh', 'ong', 'o'],
+    filters: {},
+    sorts: { created: 'id' },
   }),
 }

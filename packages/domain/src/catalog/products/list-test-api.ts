@@ -10,5 +10,7 @@ export const listWorlds = {
            select $1, gen_random_uuid()::text, ${someName} || ' ' || n, ${oneOf('draft', 'active', 'archived')}, ${pastInstant}
              from generate_series(1, $2::int) n`,
     words: ['anh', 'ong', 'o'],
+    filters: { status: 'status', created: 'createdAt' },
+    sorts: { created: 'id', title: 'title' },
   }),
 }

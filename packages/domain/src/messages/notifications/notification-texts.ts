@@ -43,7 +43,9 @@ const texts: Record<Language, Texts> = {
     }),
     'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
       title: `New order #${number}`,
-      paragraphs: [`${customer} placed an order for ${money(totalCents, currency, 'en')}. The order is paid.`],
+      paragraphs: [
+        `${customer} placed an order for ${money(totalCents, currency, 'en')}.${totalCents > 0 ? ' The payment is authorized.' : ''}`,
+      ],
       link: { label: 'View order', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),
     'theme.published': ({ theme }) => ({
@@ -74,7 +76,7 @@ const texts: Record<Language, Texts> = {
     'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
       title: `Đơn hàng mới #${number}`,
       paragraphs: [
-        `${customer} vừa đặt đơn trị giá ${money(totalCents, currency, 'vi')}. Đơn hàng đã được thanh toán.`,
+        `${customer} vừa đặt đơn trị giá ${money(totalCents, currency, 'vi')}.${totalCents > 0 ? ' Khoản thanh toán đã được chấp thuận.' : ''}`,
       ],
       link: { label: 'Xem đơn hàng', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),

@@ -226,3 +226,16 @@ test('a published theme, a joined and a removed member are told of', async () =>
     'New order',
   ])
 })
+
+test('the text of a new order says that the payment is authorized, and nothing of a payment where there is none', async () => {
+  const seller = await member(['orders.view'])
+  const bodyOf = async (language: 'en' | 'vi', totalCents: number) => {
+    await placed({ totalCents })
+    const { notifications } = await seller.as((ctx) => listNotifications(ctx, { ...page, language }))
+    return notifications[0]?.body
+  }
+  expect(await bodyOf('en', 2500)).toContain('for $25.00. The payment is authorized.')
+  expect(await bodyOf('vi', 2500)).toContain('Khoản thanh toán đã được chấp thuận.')
+  for (const language of ['en', 'vi'] as const)
+    expect(await bodyOf(language, 0)).not.toMatch(/authorized|paid|thanh toán/)
+})

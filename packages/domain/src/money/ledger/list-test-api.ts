@@ -10,5 +10,7 @@ export const listWorlds = {
            select $1, ${oneOf('sale', 'release', 'refund', 'refund_release')}, gen_random_uuid()::text, 'USD', ${pastInstant}
              from generate_series(1, $2::int)`,
     words: [],
+    filters: { kind: 'kind', date: 'at' },
+    sorts: { date: 'id' },
   }),
 }

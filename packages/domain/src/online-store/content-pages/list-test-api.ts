@@ -1,4 +1,5 @@
-import { defineListWorld, pastInstant, someName } from '../../platform/lists/list-world-test-api.ts'
+import type { ContentPageState } from '@backroom/contract/online-store/content-pages/states'
+import { defineListWorld, pastInstant, type Row, someName } from '../../platform/lists/list-world-test-api.ts'
 import { contentPageSource, listContentPages } from './content-pages.ts'
 
 /** What the tests of every list must know of this one. */
@@ -10,5 +11,12 @@ export const listWorlds = {
            select $1, gen_random_uuid()::text, ${someName} || ' ' || n, (array[null, ${pastInstant}, now() + interval '9 days'])[1 + floor(random() * 3)::int], ${pastInstant}
              from generate_series(1, $2::int) n`,
     words: ['anh', 'ong', 'o'],
+    filters: { state: stateOf, updated: 'updatedAt' },
+    sorts: { updated: 'updatedAt', title: 'title' },
   }),
+}
+
+function stateOf({ publishedAt }: Row): ContentPageState {
+  if (publishedAt === null) return 'draft'
+  return Date.parse(String(publishedAt)) > Date.now() ? 'scheduled' : 'published'
 }

@@ -10,5 +10,7 @@ export const listWorlds = {
            select $1, ${oneOf('newest', 'best_sellers', 'collection', 'chosen')}, ${someName}, 4, random() < 0.5,
                   1 + floor(random() * 20)::int, ${pastInstant} from generate_series(1, $2::int)`,
     words: [],
+    filters: { kind: 'kind', shown: ({ isEnabled }) => (isEnabled ? 'yes' : 'no') },
+    sorts: { position: 'position', updated: 'updatedAt' },
   }),
 }

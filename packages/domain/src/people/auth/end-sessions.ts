@@ -8,7 +8,10 @@ interface Which {
   except?: string
 }
 
-/** Ends a person's sessions: their refresh tokens at once, their access tokens as soon as the processes have heard. */
+/**
+ * Ends a person's sessions: their refresh tokens at once, their access tokens as soon as the processes have heard.
+ * @returns how many; an expired session has ended already
+ */
 export async function endSessions(
   db: Db,
   userId: string | string[],
@@ -19,6 +22,7 @@ export async function endSessions(
     .set({ revoked_at: sql<string>`now()` })
     .where('user_id', 'in', Array.isArray(userId) ? userId : [userId])
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
   if (sessionId) query = query.where('id', '=', sessionId)
   if (except) query = query.where('id', '<>', except)
   const { numUpdatedRows } = await query.executeTakeFirst()

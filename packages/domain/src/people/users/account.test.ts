@@ -11,6 +11,7 @@ import {
   checkSlug,
   createOwnStore,
   endOneSession,
+  endOtherSessions,
   findStoreOf,
   listSessions,
   listStoresOf,
@@ -102,6 +103,29 @@ test('one’s own sessions are listed with device and last seen, and nobody else
     me.requestId,
   ])
   expect(rows).toEqual([{ event: 'end_session', user_id: me.user.id }])
+})
+
+test('the list of sessions leaves out expired and ended ones and those of others, and shows the last seen first', async () => {
+  const { owner } = store.database
+  await makeMember(owner, lotus, [])
+  const add = async (seen: string, expires: string, revoked: string | null = null) => {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into sessions (user_id, refresh_hash, rotated_at, expires_at, revoked_at)
+       values ($1, sha256(gen_random_uuid()::text::bytea), now() + $2::interval, now() + $3::interval, now() + $4::interval)
+       returning id`,
+      [me.user.id, seen, expires, revoked],
+    )
+    return rows[0]!.id
+  }
+  const older = await add('-2 hours', '1 second')
+  const newer = await add('1 minute', '1 hour')
+  const expired = await add('-1 hour', '-1 second')
+  await add('-1 hour', '1 hour', '-1 minute')
+  const { sessions } = await listSessions(me)
+  expect(sessions.map(({ id }) => id)).toEqual([newer, me.user.sessionId, older])
+  // An expired session cannot be ended a second time.
+  expect(await endOtherSessions(me)).toEqual({ ended: 2 })
+  await expect(endOneSession(me, expired)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a new store has an address of its own, its maker as owner, and a theme on show [A7-20]', async () => {

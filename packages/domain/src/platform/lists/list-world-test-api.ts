@@ -5,6 +5,10 @@ import type { ListQuery } from './list-page.ts'
 import type { ListSource } from './list-source.ts'
 
 type Filters = Record<string, string>
+/** A row as the list answers it. */
+export type Row = Readonly<Record<string, unknown>> & { id: string }
+/** The field of a row, or what follows from several. */
+export type Read<Value> = string | ((row: Row) => Value)
 interface Page {
   items: { id: string }[]
   previousCursor: string | null
@@ -19,10 +23,12 @@ export interface ListWorld<Name extends ListName = ListName> {
   fill: string
   /** Words of which each finds some of the rows. */
   words: string[]
-  /** Of filters by name or id: some values. */
-  values?: Record<string, string[]>
-  /** How many rows a file of it has. */
-  exported?: (store: TestStore, storeId: string, filters: Filters) => Promise<number>
+  /** What each filter compares, read from a row: a pair for a filter by days that finds rows of several days. */
+  filters: Record<keyof (typeof lists)[Name]['filters'] & string, Read<unknown>>
+  /** What each sort compares, read from a row. */
+  sorts: Record<keyof (typeof lists)[Name]['sorts'] & string, Read<unknown>>
+  /** For a list that can be exported: a field of its rows, and the values of that field in a file, from first to last. */
+  exported?: { field: string; read: (store: TestStore, storeId: string, filters: Filters) => Promise<string[]> }
 }
 
 export const defineListWorld = <Name extends ListName>(world: ListWorld<Name>): ListWorld<Name> => world

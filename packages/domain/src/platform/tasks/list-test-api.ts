@@ -10,5 +10,7 @@ export const listWorlds = {
            select $1, ${oneOf('orders.export', 'products.status')}, ${oneOf('orders.export', 'products.bulk', 'staff.manage')},
                   ${oneOf('done', 'failed', 'cancelled')}, '{}', gen_random_uuid(), ${pastInstant} from generate_series(1, $2::int)`,
     words: [],
+    filters: { kind: 'kind', state: 'state', created: 'createdAt' },
+    sorts: { created: 'id' },
   }),
 }

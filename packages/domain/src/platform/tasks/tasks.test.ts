@@ -182,6 +182,32 @@ test('is undone once, by a task of its own; an undo itself is not undone', async
   for (const which of [id, undoing]) await expect(undo(which)).rejects.toMatchObject({ code: 'task_not_undoable' })
 })
 
+test('a task whose undo was cancelled or failed stays done, and its undo can start again', async () => {
+  const failing: AnyTask = { ...counting(), undo: () => Promise.reject(new DomainError(generalErrors.not_found)) }
+  const id = await start()
+  await finish()
+  const undo = async () => (await member().write((ctx) => undoTask(ctx, id))).taskId
+  const cancelled = await undo()
+  await member().write((ctx) => cancelTask(ctx, cancelled))
+  expect([(await find(cancelled)).state, (await find(id)).state]).toEqual(['cancelled', 'done'])
+
+  // Cancelled after it has begun.
+  const running = await undo()
+  await query(`update tasks set state = 'running', cancel_requested_at = now() where id = $1`, [running])
+  await finish()
+  expect(await find(running)).toMatchObject({ state: 'cancelled', done: 0 })
+  expect(await find(id)).toMatchObject({ state: 'done', undoneAt: null })
+
+  const failed = await undo()
+  await finish(failing)
+  expect(await find(failed)).toMatchObject({ state: 'failed' })
+  expect(await find(id)).toMatchObject({ state: 'done', undoneAt: null })
+
+  await undo()
+  await finish()
+  expect(await find(id)).toMatchObject({ state: 'undone', undoneAt: expect.any(String) })
+})
+
 test('a store has so many open and no more', async () => {
   for (let open = 0; open < limits.openTasksPerStore; open++) await start()
   await expect(start()).rejects.toMatchObject({ code: 'too_many_tasks' })

@@ -14,20 +14,35 @@ export const listWorlds = {
       payment_status: oneOf('paid', 'refunded', 'voided'),
       fulfillment_status: oneOf('unfulfilled', 'fulfilled'),
       subtotal_cents: 'floor(random() * 9)::int * 1000',
+      shipping_cents: 'floor(random() * 3)::int * 1000',
       placed_at: pastInstant,
     }),
     words: ['anh', 'ong', 'example', 'b1'],
-    async exported(store, storeId, filters) {
-      let [rows, from] = [0, null as string | null]
-      do {
-        const batch = await store.inStore(
-          (ctx) => exportOrders.batch(ctx, { ...filters, language: 'en' }, from),
-          storeId,
-        )
-        rows += batch.done
-        from = batch.next as string | null
-      } while (from !== null)
-      return rows
+    filters: {
+      paymentStatus: 'paymentStatus',
+      fulfillmentStatus: 'fulfillmentStatus',
+      placed: 'placedAt',
+      total: 'totalCents',
+    },
+    sorts: { placed: 'id', total: 'totalCents', customer: 'customerName' },
+    exported: {
+      field: 'number',
+      async read(store, storeId, filters) {
+        let [text, from] = ['', null as string | null]
+        do {
+          const batch = await store.inStore(
+            (ctx) => exportOrders.batch(ctx, { ...filters, language: 'en' }, from),
+            storeId,
+          )
+          text += batch.text
+          from = batch.next as string | null
+        } while (from !== null)
+        const count = await store.inStore((ctx) => exportOrders.count?.(ctx, { ...filters, language: 'en' }), storeId)
+        const [, ...lines] = text.trim().split('\r\n')
+        if (count != null && count !== lines.length)
+          throw new Error(`counted ${count} orders, exported ${lines.length}`)
+        return lines.map((line) => line.split(',')[0]!)
+      },
     },
   }),
 }

@@ -2,7 +2,7 @@ import type { Maker } from '../maker.ts'
 
 export const makers: Maker[] = [
   {
-    makes: ['store', 'storeName', 'timeZone'],
-    make: (_owner, storeId) => ({ store: storeId, storeName: 'Lotus Shirts', timeZone: 'Asia/Ho_Chi_Minh' }),
+    makes: ['store', 'name', 'timeZone'],
+    make: (_owner, storeId) => ({ store: storeId, name: 'Lotus Shirts', timeZone: 'Asia/Ho_Chi_Minh' }),
   },
 ]

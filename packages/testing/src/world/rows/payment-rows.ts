@@ -1,3 +1,4 @@
+import type { OrderEventKind } from '@backroom/contract/selling/orders/states'
 import type { Sale } from '@backroom/domain/money/ledger/ledger'
 import { type Random, uuidv7At } from '../random.ts'
 import type { DemoStore } from '../stores.ts'
@@ -104,7 +105,13 @@ function tellTimeline(rows: MoneyRows, paid: Paid) {
   if (fate.fulfillment === 'fulfilled') tell(rows, paid, 'fulfilled', '', fate.fulfilledAfterMs)
 }
 
-function tell(rows: MoneyRows, { store, random, atMs, orderId }: Paid, kind: string, detail: string, afterMs: number) {
+function tell(
+  rows: MoneyRows,
+  { store, random, atMs, orderId }: Paid,
+  kind: OrderEventKind,
+  detail: string,
+  afterMs: number,
+) {
   rows.happenings.push({
     store_id: store.id,
     id: uuidv7At(atMs + afterMs, random),

@@ -15,7 +15,7 @@ const dayOf = (day: string, visitors: number, orders: number): Overview['days'][
   day,
   visitors,
   sessions: 23,
-  convertedSessions: 2,
+  sessionsWithOrder: 2,
   view_content: 310,
   add_to_cart: 62,
   reached_checkout: 31,

@@ -2,6 +2,7 @@ import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import type { FormRules } from '../../../forms/drafts/use-draft-form.ts'
 import { useEntityForm } from '../../../forms/use-entity-form.ts'
 import { useNewForm } from '../../../forms/use-new-form.ts'
 import { useNavigateTo } from '../../../links.tsx'
@@ -24,13 +25,13 @@ function useRules() {
       title: title.trim() === '' && t('menus.titleMissing'),
       children: rowsOf(children).some(({ item }) => item.title.trim() === '') && t('menus.itemTitleMissing'),
     }),
-    shown: {
+    formatters: {
       children: (items: MenuItem[]) =>
         rowsOf(items)
           .map(({ item, depth }) => `${'– '.repeat(depth)}${item.title}`)
           .join(', ') || t('menus.noItems'),
     },
-  }
+  } satisfies FormRules<Values>
 }
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['menus', 'list'] })

@@ -3,6 +3,7 @@ import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import type { FormRules } from '../../../forms/drafts/use-draft-form.ts'
 import { useEntityForm } from '../../../forms/use-entity-form.ts'
 import { useNewForm } from '../../../forms/use-new-form.ts'
 import { useNavigateTo } from '../../../links.tsx'
@@ -36,12 +37,12 @@ function useRules() {
       publishedAt: t('contentPages.visibility'),
     },
     check: ({ title }: Values) => ({ title: title.trim() === '' && t('contentPages.titleMissing') }),
-    shown: {
+    formatters: {
       publishedAt: (at: string | null) =>
         at === null ? t('contentPages.state.draft') : formatDateTime(new Date(at), zone, i18n.language),
       body: (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.slice(0, 200),
     },
-  }
+  } satisfies FormRules<Values>
 }
 
 /** Reloads the page lists. The open page has its own query. */

@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import type { FormRules } from '../../../forms/drafts/use-draft-form.ts'
 import { useEntityForm } from '../../../forms/use-entity-form.ts'
 import { useNewForm } from '../../../forms/use-new-form.ts'
 import { showNotice } from '../../../ui/overlays/notice-list.ts'
@@ -44,15 +45,15 @@ function useRules(stores: SharingStore[]) {
       events: events.length === 0 && t('pixels.eventsMissing'),
       token: isNoToken(token) && t('pixels.tokenShort', { count: limits.shortestToken }),
     }),
-    shown: {
+    formatters: {
       events: (events: AdvertisingEvent[]) => events.map((one) => t(`pixels.eventOf.${one}`)).join(', '),
       consent: (consent: PixelConsent) => t(`pixels.consentOf.${consent}`),
       isActive: (isActive: boolean) => t(isActive ? 'pixels.on' : 'pixels.off'),
       otherStoreIds: (ids: string[]) => ids.map(nameOf).join(', ') || '–',
     },
     secrets: ['token'] as const,
-    failsIn: 'dialog' as const,
-  }
+    errorPlace: 'dialog' as const,
+  } satisfies FormRules<Rules>
 }
 
 const isNoToken = (typed: string) => {
@@ -64,7 +65,7 @@ const reload = () => queryClient.invalidateQueries({ queryKey: ['pixels'] })
 
 export function usePixelForm(known: Pixel, stores: SharingStore[], onClose: () => void) {
   const { t } = useTranslation()
-  const { labels, shown, ...rules } = useRules(stores)
+  const { labels, formatters, ...rules } = useRules(stores)
   return useEntityForm({
     ...rules,
     load: api.pixels.show,
@@ -76,7 +77,7 @@ export function usePixelForm(known: Pixel, stores: SharingStore[], onClose: () =
       ...{ events, consent, isActive, otherStoreIds },
     }),
     labels: { ...labels, forgetToken: t('pixels.forgetToken') },
-    formatters: { ...shown, forgetToken: shown.isActive },
+    formatters: { ...formatters, forgetToken: formatters.isActive },
     onSaved: async () => {
       onClose()
       await reload()

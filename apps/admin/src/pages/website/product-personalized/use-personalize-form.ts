@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import type { FormRules } from '../../../forms/drafts/use-draft-form.ts'
 import { useEntityForm } from '../../../forms/use-entity-form.ts'
 import { useNewForm } from '../../../forms/use-new-form.ts'
 import { showNotice } from '../../../ui/overlays/notice-list.ts'
@@ -37,12 +38,12 @@ function useRules(fontName: (id: string) => string) {
       label: label.trim() === '' && t('personalizes.labelMissing'),
       maxLength: !(Number(maxLength) > 0) && t('personalizes.limitMissing'),
     }),
-    shown: {
+    formatters: {
       isRequired: (isRequired: boolean) => t(isRequired ? 'personalizes.isRequired' : 'personalizes.isOptional'),
       fontId: (id: string) => (id ? fontName(id) : t('fonts.storeFont')),
     },
-    failsIn: 'dialog' as const,
-  }
+    errorPlace: 'dialog' as const,
+  } satisfies FormRules<Rules>
 }
 
 const reload = () =>

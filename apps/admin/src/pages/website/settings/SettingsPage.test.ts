@@ -24,7 +24,20 @@ it('expands in the menu [A2-77]', async () => {
   expect(all('link', 'Staff')).toEqual([])
 })
 
-it('lists Payout in the menu for the payment choice latte only [A6-07]', async () => {
+it('has Payout in the folded menu for the payment choice latte only, which leads to the payout page [A6-07]', async () => {
+  const menu = async (type: string) => {
+    await openAdmin('/orders', { answers: store(type) })
+    await click('button', 'Show pages under Settings')
+    await find('link', 'Staff')
+    return all('link', 'Payout')
+  }
+  expect(await menu('seller')).toEqual([])
+  const [entry, ...more] = await menu('latte')
+  expect(more).toEqual([])
+  expect(entry?.closest('nav')).not.toBeNull()
+  await click('link', 'Payout')
+  await findAddress('/settings/payout')
+  // The page's own list says the same.
   await openAdmin('/settings', { answers: store('latte') })
   await find('link', /Payout/)
   await openAdmin('/settings', { answers: store('seller') })

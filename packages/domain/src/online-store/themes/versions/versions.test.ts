@@ -75,6 +75,35 @@ test('a publication keeps what buyers see, once however often the same is publis
   expect(await colorOf(id, 2)).toBe('#000002')
 })
 
+test('a publication is kept beside a young draft version, and only the published revision is the current one', async () => {
+  const id = await makeTheme(store, colored('#000001'))
+  await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
+  await bob.as((ctx) => publishTheme(ctx, id, 2))
+  expect(await said(id)).toEqual(['2 published Bob', '1 draft Ada'])
+  await ada.as((ctx) => saveColor(ctx, id, { color: '#000003', revision: 2 }))
+  await ada.as((ctx) => publishTheme(ctx, id, 3))
+  expect((await list(id)).map(({ number, kind, isCurrent }) => [number, kind, isCurrent])).toEqual([
+    [3, 'published', true],
+    [2, 'published', false],
+    [1, 'draft', false],
+  ])
+  expect(await Promise.all([1, 2, 3].map((number) => colorOf(id, number)))).toEqual(['#000001', '#000002', '#000003'])
+  // After ten minutes the published revision is not kept a second time as a draft, and the one after it is.
+  await letPass(id, 11)
+  await ada.as((ctx) => saveColor(ctx, id, { color: '#000004', revision: 3 }))
+  expect(await list(id)).toHaveLength(3)
+  await bob.as((ctx) => saveColor(ctx, id, { color: '#000005', revision: 4 }))
+  expect((await said(id))[0]).toBe('4 draft Bob')
+})
+
+test('a theme with draft versions that was never published keeps what its activation publishes', async () => {
+  const id = await makeTheme(store, colored('#000001'))
+  await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
+  await bob.as((ctx) => activateTheme(ctx, id))
+  expect(await said(id)).toEqual(['2 published Bob', '1 draft Ada'])
+  expect(await colorOf(id, 2)).toBe('#000002')
+})
+
 test('activating a theme that was never published keeps what it publishes, and one that was published nothing more', async () => {
   const [first, second] = [await makeTheme(store), await makeTheme(store)]
   await ada.as((ctx) => activateTheme(ctx, first))

@@ -2,6 +2,7 @@ import { postSale } from '../../../money/ledger/ledger.ts'
 import { GatewayError } from '../../../money/payments/payments.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import { lockPayment, type Payment, takeBackStock } from '../../checkouts/checkouts.ts'
+import { recordOrderEvent } from '../record-order-event.ts'
 
 /** Takes the money of an order that is placed. Repeated by the reconciling job until the gateway answers. */
 export async function capturePayment(ctx: WaitingStoreContext, paymentId: string): Promise<void> {
@@ -62,9 +63,6 @@ async function settle(
     .where('id', '=', orderId)
     .execute()
   const detail = card ? `${card.brand} •••• ${card.last4}` : ''
-  await db
-    .insertInto('order_events')
-    .values({ store_id: storeId, order_id: orderId, kind: paymentStatus, detail })
-    .execute()
+  await recordOrderEvent(ctx, orderId, paymentStatus, detail)
   return { ...payment, orderId }
 }

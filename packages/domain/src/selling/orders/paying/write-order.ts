@@ -6,6 +6,7 @@ import { notify } from '../../../messages/notifications/notifications.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import type { Checkout } from '../../checkouts/checkouts.ts'
 import { allocate } from '../../pricing/pricing.ts'
+import { recordOrderEvent } from '../record-order-event.ts'
 import type { Authorized } from './authorized.ts'
 import { claimConfirmation } from './claim-confirmation.ts'
 import { type Confirmed, queueOrderConfirmation } from './queue-order-confirmation.ts'
@@ -56,10 +57,7 @@ export async function writeOrder(
     .insertInto('order_lines')
     .values(lines.map((line, index) => ({ ...orderLine(storeId, order.id, line), shipping_cents: shipping[index]! })))
     .execute()
-  await db
-    .insertInto('order_events')
-    .values({ store_id: storeId, order_id: order.id, kind: 'placed', detail: '' })
-    .execute()
+  await recordOrderEvent(ctx, order.id, 'placed')
   const { countryCode } = shippingAddress
   await recordPurchase(ctx, { orderId: order.id, totalCents, countryCode, by, touches })
   const { phone } = shippingAddress
@@ -77,10 +75,7 @@ export async function writeOrder(
 /** Beyond what may be mailed the order stands, and its timeline says that no mail went out. */
 async function confirmByMail(ctx: StoreContext, orderId: string, confirmed: Confirmed): Promise<void> {
   if (await claimConfirmation(ctx, confirmed.totalCents)) return queueOrderConfirmation(ctx, confirmed)
-  await ctx.db
-    .insertInto('order_events')
-    .values({ store_id: ctx.storeId, order_id: orderId, kind: 'mail_held', detail: '' })
-    .execute()
+  await recordOrderEvent(ctx, orderId, 'mail_held')
 }
 
 /** From a row of its own: the store's other buyers wait for it until this commits, and for nothing else. */

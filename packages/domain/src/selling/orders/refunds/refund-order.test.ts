@@ -71,3 +71,26 @@ test.each([['lost answer'], ['lost request'], ['broken']] as const)(
     expect(await till.findState()).toEqual(atRest(1500))
   },
 )
+
+test('a refund that is only requested is not counted as refunded: the order stays partially refunded until it is', async () => {
+  till.gateway.failNext('refund', { kind: 'broken' })
+  expect(await refund(1500)).toMatchObject({ state: 'requested' })
+  expect(await refund(1000)).toEqual({ state: 'refunded' })
+  expect(await status()).toBe('partially_refunded')
+  // What is requested is set aside: nothing more can be refunded.
+  expect(await refund(1)).toEqual({ state: 'refused' })
+  await till.passMinutes(1)
+  expect(await till.reconcile()).toBe('')
+  expect(await status()).toBe('refunded')
+  expect(await till.findState()).toEqual(atRest(0))
+})
+
+test('one order’s refunds leave the status of another order alone', async () => {
+  const cartId = await cartWith(till.store, await makeVariant(till.store))
+  await placeOrder(till.store.waitingStore({ payments: till.payments }), placementOf(cartId))
+  const [other] = await till.query<{ id: string }>('select id from orders where id <> $1', [orderId])
+  expect(await refund(1000)).toEqual({ state: 'refunded' })
+  expect(await refund(1500, 'all of it', other!.id)).toEqual({ state: 'refunded' })
+  const statuses = await till.query('select payment_status from orders order by id = $1', [orderId])
+  expect(statuses).toEqual([{ payment_status: 'partially_refunded' }, { payment_status: 'partially_refunded' }])
+})

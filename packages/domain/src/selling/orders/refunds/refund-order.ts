@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { postRefund } from '../../../money/ledger/ledger.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import { checkAgainIn, graceMs, lockPayment } from '../../checkouts/checkouts.ts'
+import { recordOrderEvent } from '../record-order-event.ts'
 
 export interface RefundRequest {
   orderId: string
@@ -107,9 +108,6 @@ async function recordRefund(ctx: StoreContext, id: string): Promise<void> {
   // Read in any language.
   const money = new Intl.NumberFormat('en', { style: 'currency', currency: refund.currency, currencyDisplay: 'code' })
   const detail = money.format(majorUnits(amountCents, refund.currency)).replace('\u00a0', ' ')
-  await db
-    .insertInto('order_events')
-    .values({ store_id: storeId, order_id: orderId, kind: 'refunded', detail })
-    .execute()
+  await recordOrderEvent(ctx, orderId, 'refunded', detail)
   await postRefund(ctx, { refundId: id, orderId, amountCents })
 }

@@ -3,6 +3,7 @@ import type { WidgetKind } from '@backroom/contract/online-store/product-widgets
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
+import type { FormRules } from '../../../../forms/drafts/use-draft-form.ts'
 import { useEntityForm } from '../../../../forms/use-entity-form.ts'
 import { useNewForm } from '../../../../forms/use-new-form.ts'
 import { useNavigateTo } from '../../../../links.tsx'
@@ -47,12 +48,12 @@ function useRules() {
       productHandles:
         kind === 'chosen' && productHandles.length < limits.products.min && t('productWidgets.chosenMissing'),
     }),
-    shown: {
+    formatters: {
       kind: (kind: WidgetKind) => t(`productWidgets.kind.${kind}`),
       productHandles: (handles: string[]) => handles.join(', '),
       isEnabled: (isEnabled: boolean) => t(`productWidgets.shown.${isEnabled ? 'yes' : 'no'}`),
     },
-  }
+  } satisfies FormRules<Values>
 }
 
 /** Reloads the widget lists. The open widget has its own query. */

@@ -5,9 +5,6 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
 import classes from './OrderTimeline.module.css'
 
-const kinds = ['placed', 'paid', 'voided', 'refunded', 'held', 'partially_fulfilled', 'fulfilled', 'mail_held'] as const
-const isKnown = (kind: string): kind is (typeof kinds)[number] => kinds.some((known) => known === kind)
-
 /** The events of the order, latest first. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation()
@@ -17,7 +14,7 @@ export function OrderTimeline({ order }: { order: Order }) {
       <ol className={classes.timeline}>
         {order.timeline.map(({ id, kind, at, detail }) => (
           <li key={id} className={classes.entry}>
-            <span className={classes.what}>{isKnown(kind) ? t(`orders.timelineKind.${kind}`) : kind}</span>
+            <span className={classes.what}>{t(`orders.timelineKind.${kind}`)}</span>
             {detail && <span className={classes.detail}>{detail}</span>}
             <span className={classes.detail}>
               <DateTime at={at} timeZone={zone} />

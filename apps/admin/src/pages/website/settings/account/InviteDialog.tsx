@@ -23,10 +23,10 @@ const emptyInvitation: Access & { email: string; firstName: string; lastName: st
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { labels, shown } = useAccessTexts()
+  const { labels, formatters } = useAccessTexts()
   const form = useNewForm(api.staff.add, {
     values: emptyInvitation,
-    formatters: shown,
+    formatters,
     labels: { email: t('staff.email'), firstName: t('staff.firstName'), lastName: t('staff.lastName'), ...labels },
     body: ({ email, firstName, lastName, ...access }) => ({
       ...{ email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() },

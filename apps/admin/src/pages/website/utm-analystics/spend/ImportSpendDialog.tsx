@@ -26,6 +26,7 @@ export function ImportSpendDialog({ onClose }: { onClose: () => void }) {
       onClose()
       await queryClient.invalidateQueries({ queryKey: ['tasks'] })
     },
+    errorPlace: 'dialog',
   })
   const { onChange, ...csv } = form.live('csv')
   return (

@@ -33,6 +33,8 @@ export function autosave(store: EditorStore): () => void {
     }
   }
   const soon = () => {
+    // The pending retry sends this change, too.
+    if (retry !== undefined) return
     clearTimeout(quiet)
     quiet = setTimeout(save, quietMs)
     latest ??= setTimeout(save, latestMs)

@@ -9,6 +9,11 @@ import { openTheme } from './open-theme.ts'
 const theme = newTheme('hydro', { storeName: 'Northwind' })
 const price = ['settings', 'colors', 'color_price']
 
+interface StoredParts {
+  saved: object
+  conflicts: object[]
+}
+
 beforeEach(() => localStorage.clear())
 
 /** A window of the editor. `close` ends it with the browser's last event. */
@@ -56,4 +61,31 @@ it('ignores an invalid draft', () => {
     localStorage.setItem('backroom.themeDraft.t', item)
     expect(readDraft('t')).toBeUndefined()
   }
+})
+
+it.each([
+  [
+    'another version of the document',
+    (draft: StoredParts) => ({ ...draft, saved: { ...draft.saved, schemaVersion: 1 } }),
+  ],
+  [
+    'patches that leave no document',
+    (draft: StoredParts) => ({ ...draft, patches: [{ path: ['pages', 'homepage'] }] }),
+  ],
+  ['a history of another shape', (draft: StoredParts) => ({ ...draft, history: { steps: [] } })],
+  ['no conflicts', ({ conflicts: _, ...draft }: StoredParts) => draft],
+])('ignores a draft of an older build with %s, and opens the stored theme', (_, change) => {
+  const { store, close, stop } = open()
+  set(store, '#111111')
+  close()
+  stop()
+  const key = 'backroom.themeDraft.t'
+  const stored = JSON.parse(localStorage.getItem(key) ?? '') as StoredParts
+  localStorage.setItem(key, JSON.stringify(stored))
+  expect(readDraft('t')).toBeDefined()
+  localStorage.setItem(key, JSON.stringify(change(stored)))
+  expect(readDraft('t')).toBeUndefined()
+  const again = open()
+  expect(again.store.getState()).toMatchObject({ document: theme, isDirty: false, isRestored: false })
+  again.stop()
 })

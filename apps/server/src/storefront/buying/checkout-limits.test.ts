@@ -1,0 +1,37 @@
+import { limits } from '@backroom/contract/selling/orders/limits'
+import { renderStorefront } from '@backroom/storefront/render/render-page.tsx'
+import { testPage, testTheme } from '@backroom/storefront/test-pages'
+import { expect, it } from 'vitest'
+import { checkoutForm } from '../storefront-test-api.ts'
+import { readCheckoutForm } from './checkout-form.ts'
+
+/** A value of the field with so many characters. */
+const textOf = (field: string, length: number) => {
+  if (field !== 'email') return 'x'.repeat(length)
+  // RFC 5321: 64 characters before the sign, 63 a label.
+  const domain = `${'d'.repeat(60)}.`.repeat(4)
+  return `${'a'.repeat(length - domain.length - 5)}@${domain}test`
+}
+const { countryCode: _, cardNumber: __, cardExpiry: ___, cardCode: ____, ...texts } = limits.checkout
+
+it.each(Object.entries(texts))('takes %s of %i characters and no longer one', (field, most) => {
+  const read = (length: number) => {
+    const form = { ...checkoutForm, attempt: crypto.randomUUID(), [field]: textOf(field, length) }
+    return readCheckoutForm(form)
+  }
+  expect(read(most).findings).toEqual({})
+  expect(read(most).sent).toBeDefined()
+  expect(read(most + 1)).toMatchObject({
+    sent: undefined,
+    findings: { [field]: field === 'email' ? 'email' : 'invalid' },
+  })
+})
+
+it.each(['hydro', 'newchick'] as const)('lets a buyer of %s type exactly what the server takes', (themeKey) => {
+  const html = renderStorefront(testPage('checkout'), testTheme(themeKey))
+  for (const [name, most] of Object.entries(limits.checkout)) {
+    const [input = ''] = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html) ?? []
+    // A country is chosen from a list.
+    if (name !== 'countryCode') expect(input, name).toMatch(new RegExp(` maxlength="${most}"`, 'i'))
+  }
+})
