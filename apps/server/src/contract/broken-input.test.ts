@@ -1,6 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
 import type { Problem } from '@backroom/contract/platform/api/domain-error'
-import { takes } from '@backroom/contract/platform/api/endpoint'
+import { hasFields } from '@backroom/contract/platform/api/endpoint'
 import { fieldTexts } from '@backroom/contract/platform/api/field-limits'
 import { languages } from '@backroom/contract/platform/api/language'
 import { jsonSchema } from '@backroom/contract/platform/api/openapi'
@@ -24,10 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const takesSomething = allEndpoints.filter((one) => parts.some((part) => takes(one[part])))
+const takesSomething = allEndpoints.filter((one) => parts.some((part) => hasFields(one[part])))
 
 describe.each(takesSomething)('$name refuses junk', (one) => {
-  test.each(parts.filter((part) => takes(one[part])))('answers a broken %s with 400', async (part: PartName) => {
+  test.each(parts.filter((part) => hasFields(one[part])))('answers a broken %s with 400', async (part: PartName) => {
     const { ids, owner } = await world.prepare(one)
     // An empty parameter makes another endpoint's path.
     const isAddressOfItsOwn = (value: unknown) => part !== 'params' || !Object.values(asSent(value)).includes('')
@@ -80,7 +80,7 @@ const contentTypes = [
   'image/png',
 ]
 
-describe.each(allEndpoints.filter((one) => takes(one.body) || one.bodyKind !== 'json'))('$name', (one) => {
+describe.each(allEndpoints.filter((one) => hasFields(one.body) || one.bodyKind !== 'json'))('$name', (one) => {
   let ready: Prepared
   beforeAll(async () => {
     ready = await world.prepare(one)
@@ -88,7 +88,7 @@ describe.each(allEndpoints.filter((one) => takes(one.body) || one.bodyKind !== '
 
   test.each(rawBodies)('refuses raw body %# as invalid, too large or of a type it does not take', async (body) => {
     const { input, owner } = ready
-    // As the kind that it takes, any text is one: what is in it is its reader's to judge.
+    // As the kind that it hasFields, any text is one: what is in it is its reader's to judge.
     for (const type of one.bodyKind === 'csv' ? contentTypes : [...contentTypes, 'text/csv']) {
       const { statusCode } = await world.api.send(
         one,

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@backroom/contract'
-import { answerTypes, bodyTypes, errorsOf, needsStore, takes } from '@backroom/contract/platform/api/endpoint'
+import { answerTypes, bodyTypes, errorsOf, hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
 import { type JsonSchema, openApi } from '@backroom/contract/platform/api/openapi'
 import { brokenFor, validFor } from '@backroom/testing/hostile/junk'
 import { makeThings } from '@backroom/testing/world/things'
@@ -46,7 +46,7 @@ test.each(allEndpoints)('the document describes what $name really answers [A7-99
   expect(errorsOf(one).every(({ code }) => JSON.stringify(operation.responses).includes(code))).toBe(true)
 })
 
-test.each(allEndpoints.filter((one) => takes(one.body)))(
+test.each(allEndpoints.filter((one) => hasFields(one.body)))(
   'the document takes and refuses the same bodies as $name [A7-99]',
   async (one) => {
     const operation = document.paths[one.path]![one.method.toLowerCase()]!
@@ -63,7 +63,7 @@ test.each(allEndpoints.filter((one) => takes(one.body)))(
   },
 )
 
-test.each(allEndpoints.filter((one) => !takes(one.body)))(
+test.each(allEndpoints.filter((one) => !hasFields(one.body)))(
   'the document asks $name for a body only as a file',
   (one) => {
     const { requestBody } = document.paths[one.path]![one.method.toLowerCase()]!

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fail } from '@backroom/contract/platform/api/domain-error'
-import { type BodyKind, type Endpoint, type Input, takes } from '@backroom/contract/platform/api/endpoint'
+import { type BodyKind, type Endpoint, hasFields, type Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
 import { withStores, withTenant } from '@backroom/db/tenant'
@@ -45,13 +45,13 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
     // Fonts, too: the domain says how large one may be, where this limit would only say that something is too large.
     ...(isBuffered(endpoint) && { bodyLimit: limits.imageBytes }),
     schema: {
-      ...(takes(endpoint.params) && { params: endpoint.params }),
-      ...(takes(endpoint.query) && { querystring: endpoint.query }),
-      ...(takes(endpoint.body) && { body: endpoint.body }),
+      ...(hasFields(endpoint.params) && { params: endpoint.params }),
+      ...(hasFields(endpoint.query) && { querystring: endpoint.query }),
+      ...(hasFields(endpoint.body) && { body: endpoint.body }),
     },
     ...(endpoint.answerKind === 'json' && { compress: {} }),
     onRequest: admit(endpoint, services.grants, services.ports.secret),
-    ...((takes(endpoint.body) || endpoint.bodyKind !== 'json') && { preValidation: requireKind(endpoint) }),
+    ...((hasFields(endpoint.body) || endpoint.bodyKind !== 'json') && { preValidation: requireKind(endpoint) }),
     // Of a file that is refused on its way the rest is read and dropped: the sender hears nothing before all is sent.
     ...(endpoint.bodyKind === 'csv' && { onResponse: async ({ raw }: FastifyRequest) => void raw.resume() }),
     handler: reply,

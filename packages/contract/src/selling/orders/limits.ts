@@ -1,8 +1,8 @@
 export const limits = {
-  /** Different things in one cart. */
+  /** Lines of one cart. */
   cartLines: 100,
-  /** Most pieces of one line of a cart. */
+  /** Pieces of one line of a cart. */
   maxQuantityPerLine: 99,
-  /** Of what a buyer writes to the store. Characters. */
+  /** Characters of a buyer's note. */
   customerNote: 1_000,
 } as const

@@ -14,7 +14,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
-/** Columns whose constraint lists one of these; a test compares them. */
+/** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'orders.fulfillment_status': fulfillmentStatuses,
   'orders.payment_status': paymentStatuses,

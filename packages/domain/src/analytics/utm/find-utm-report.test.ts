@@ -36,7 +36,11 @@ interface Touch {
   page?: string
 }
 const valuesOf = ({ source = '', medium = '', campaign = '', content = '', term = '' }: Touch) => ({
-  ...{ utm_source: source, utm_medium: medium, utm_campaign: campaign, utm_content: content, utm_term: term },
+  utm_source: source,
+  utm_medium: medium,
+  utm_campaign: campaign,
+  utm_content: content,
+  utm_term: term,
 })
 
 const random = randomFrom(18)
@@ -46,10 +50,20 @@ async function visit(visitor: number, at: string, touch: Touch, buys = false) {
   const rows = names.map((name, index) => {
     const atMs = Date.parse(at) + index * 60_000
     return {
-      ...{ id: uuidv7At(atMs, random), name, at: new Date(atMs).toISOString(), visitor: String(visitor) },
+      id: uuidv7At(atMs, random),
+      name,
+      at: new Date(atMs).toISOString(),
+      visitor: String(visitor),
       local_day: Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(zone).toPlainDate().toString(),
-      ...{ url: touch.page ?? '/', referrer_host: '', device: 'mobile' as const, country_code: 'VN', product_id: null },
-      ...{ order_id: null, amount_cents: 0, is_bot: false, ...valuesOf(touch) },
+      url: touch.page ?? '/',
+      referrer_host: '',
+      device: 'mobile' as const,
+      country_code: 'VN',
+      product_id: null,
+      order_id: null,
+      amount_cents: 0,
+      is_bot: false,
+      ...valuesOf(touch),
     }
   })
   await store.waitingStore(opened, storeId).write(await opened.visits.append(storeId, rows))
@@ -157,8 +171,12 @@ describe.each(visitStores)('in $name', ({ open }) => {
 
   test('rows beyond the last that is shown are one, and all rows add up to what the overview says, whatever they are told apart by', async () => {
     const touches = Array.from({ length: 12 }, (_, index) => ({
-      ...{ source: `s${index % 4}`, medium: index % 2 ? 'cpc' : '', campaign: `c${index % 5}`, page: `/p${index}` },
-      ...{ content: index % 3 ? `k${index}` : '', term: index % 4 ? '' : `t${index}` },
+      source: `s${index % 4}`,
+      medium: index % 2 ? 'cpc' : '',
+      campaign: `c${index % 5}`,
+      page: `/p${index}`,
+      content: index % 3 ? `k${index}` : '',
+      term: index % 4 ? '' : `t${index}`,
     }))
     for (const [index, touch] of touches.entries()) {
       const day = ['2026-11-09T18:14:00Z', '2026-11-09T18:15:00Z', '2026-11-12T18:14:00Z', '2026-11-12T18:15:00Z'][
@@ -229,7 +247,10 @@ describe('whatever keeps the visits', () => {
     await counted()
     await store.database.owner.query('update rollup_visits set is_rest = true where store_id = $1', [storeId])
     expect(await shown()).toEqual({
-      ...{ rows: {}, others: [1, 1, 0, 0], unattributed: [0, 0, 0, 0], total: [1, 1, 0, 0] },
+      rows: {},
+      others: [1, 1, 0, 0],
+      unattributed: [0, 0, 0, 0],
+      total: [1, 1, 0, 0],
     })
   })
 

@@ -188,7 +188,8 @@ describe.each(visitStores)('in $name', ({ open }) => {
     expect(await rowsFor([storeId])).toEqual([1, [[storeId, 1]], 1])
     expect(await rowsFor([])).toEqual([Number.NaN, [], Number.NaN])
     const live = await opened.visits.live(store.waitingStore(opened), new Date(nowMs).toISOString(), {
-      ...{ day: '2026-11-21', zone: 'UTC' },
+      day: '2026-11-21',
+      zone: 'UTC',
     })
     const [present] = await store.inStore((ctx) => read(ctx, live.present))
     expect(present).toEqual({ activeVisitors: 0, checkouts: 0 })

@@ -18,8 +18,11 @@ export async function updateProduct(ctx: StoreContext, id: string, given: Given,
   const { numUpdatedRows } = await ctx.db
     .updateTable('products')
     .set({
-      ...{ title, vendor: given.vendor.trim(), status: given.status },
-      ...{ updated_at: sql<string>`now()`, revision: sql<number>`revision + 1` },
+      title,
+      vendor: given.vendor.trim(),
+      status: given.status,
+      updated_at: sql<string>`now()`,
+      revision: sql<number>`revision + 1`,
     })
     .where('store_id', '=', ctx.storeId)
     .where('id', '=', id)

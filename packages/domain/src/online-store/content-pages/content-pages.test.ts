@@ -33,7 +33,12 @@ const inStore = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = lotus) =
 const past = '2026-01-01T00:00:00Z'
 const future = '2126-01-01T00:00:00Z'
 const page = (title: string, publishedAt: string | null = null, more: object = {}) => ({
-  ...{ title, handle: '', body: '<p>We ship <b>fast</b></p>', seoTitle: '', seoDescription: '', publishedAt },
+  title,
+  handle: '',
+  body: '<p>We ship <b>fast</b></p>',
+  seoTitle: '',
+  seoDescription: '',
+  publishedAt,
   ...more,
 })
 const create = (title: string, publishedAt: string | null = null, more: object = {}) =>

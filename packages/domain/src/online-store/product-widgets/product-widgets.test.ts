@@ -39,8 +39,14 @@ afterAll(() => store.close())
 const query = (statement: string, values: unknown[]) => store.database.owner.query(statement, values)
 const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus) => store.inStore(work, storeId)
 const rules = (kind: WidgetKind, more: object = {}) => ({
-  ...{ kind, heading: ' Look ', productCount: 2, collectionHandle: '', productHandles: [] as string[] },
-  ...{ isEnabled: true, position: 1, ...more },
+  kind,
+  heading: ' Look ',
+  productCount: 2,
+  collectionHandle: '',
+  productHandles: [] as string[],
+  isEnabled: true,
+  position: 1,
+  ...more,
 })
 const create = (kind: WidgetKind, more: object = {}, storeId = lotus) =>
   inStore((ctx) => createProductWidget(ctx, rules(kind, more)), storeId)

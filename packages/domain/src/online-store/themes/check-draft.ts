@@ -1,4 +1,4 @@
-import type { DraftFindings } from '@backroom/contract/online-store/themes/endpoints'
+import type { DraftWarnings } from '@backroom/contract/online-store/themes/endpoints'
 import { limits } from '@backroom/contract/online-store/themes/limits'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { themeImages, themeReferences } from '@backroom/theme/theme-references'
@@ -12,7 +12,7 @@ import { findDraft } from './theme-queries.ts'
 const mostJudged = 1_000
 
 /** What of the saved draft only the database knows: what it names that is no more, and what its images weigh. */
-export async function checkDraft(ctx: StoreContext, id: string): Promise<DraftFindings> {
+export async function checkDraft(ctx: StoreContext, id: string): Promise<DraftWarnings> {
   const draft = await findDraft(ctx, id)
   const references = themeReferences(themeSchemas, draft).slice(0, mostJudged)
   const known = await knownTargets(ctx, references)

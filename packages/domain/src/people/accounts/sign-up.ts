@@ -1,4 +1,4 @@
-import { isFitEmail } from '@backroom/contract/people/auth/emails'
+import { isValidEmail } from '@backroom/contract/people/auth/emails'
 import { authErrors } from '@backroom/contract/people/auth/errors'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
@@ -27,7 +27,7 @@ interface Given {
 export async function signUp(ctx: PublicContext, given: Given) {
   const { ports } = ctx
   const recipient = given.email.trim()
-  if (!isFitEmail(recipient)) fail(authErrors.email_invalid)
+  if (!isValidEmail(recipient)) fail(authErrors.email_invalid)
   const password = requireValidPassword(given.password)
   const storeName =
     given.storeName.trim() ||

@@ -1,5 +1,5 @@
 import { href } from '@backroom/contract/pages/addresses'
-import { isFitEmail } from '@backroom/contract/people/auth/emails'
+import { isValidEmail } from '@backroom/contract/people/auth/emails'
 import { authErrors } from '@backroom/contract/people/auth/errors'
 import type { Staff } from '@backroom/contract/people/staff/endpoints'
 import { staffErrors } from '@backroom/contract/people/staff/errors'
@@ -30,7 +30,7 @@ const expiry = sql<string>`now() + ${serverLimits.invitationLifeMs} * interval '
 
 export async function inviteStaff(ctx: TenantContext, given: Invited): Promise<Staff> {
   const email = given.email.trim()
-  if (!isFitEmail(email)) fail(authErrors.email_invalid)
+  if (!isValidEmail(email)) fail(authErrors.email_invalid)
   await requireGrantable(ctx, given)
   await requireNoMember(ctx, email)
   const made = await ctx.db

@@ -1,4 +1,4 @@
-import { actionsSaying } from '@backroom/contract/audit-log-texts'
+import { findActions } from '@backroom/contract/audit-log-texts'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { AuditEntry, audit } from '@backroom/contract/platform/audit/endpoints'
 import { auditList } from '@backroom/contract/platform/audit/list'
@@ -16,7 +16,7 @@ function patternsIn({ text, concept }: Filters<typeof auditList>): string[][] | 
   const words = patternsOf(typed)
   if (typed && words.length === 0) return []
   for (const [index, word] of wordsOf(typed).entries())
-    words[index]?.push(...actionsSaying(word).map((endpoint) => ` ${endpoint} %`))
+    words[index]?.push(...findActions(word).map((endpoint) => ` ${endpoint} %`))
   if (concept) words.push([` ${concept.replaceAll('_', '\\_')}.%`])
   return words
 }

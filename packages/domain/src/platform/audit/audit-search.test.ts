@@ -1,4 +1,4 @@
-import { toldColumns, toldTables } from '@backroom/contract/audit-log-texts'
+import { namedColumns, namedTables } from '@backroom/contract/audit-log-texts'
 import { auditHiddenFields } from '@backroom/contract/platform/audit/audit-hidden-fields'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
@@ -155,7 +155,7 @@ test('every table that is written down, and each of its fields, has a name', asy
   )
   const tables = new Set(rows.map((row) => row.table))
   const fields = new Set(rows.map((row) => row.field))
-  expect([...tables].toSorted(), 'tables in audit-words.ts of their concepts').toEqual(toldTables.toSorted())
+  expect([...tables].toSorted(), 'tables in audit-words.ts of their concepts').toEqual(namedTables.toSorted())
   const shown = [...fields].filter((one) => !auditHiddenFields.includes(one))
-  expect(shown.toSorted(), 'columns in audit-words.ts of their concepts').toEqual(toldColumns.toSorted())
+  expect(shown.toSorted(), 'columns in audit-words.ts of their concepts').toEqual(namedColumns.toSorted())
 })

@@ -1,4 +1,4 @@
-import { sayAction } from '@backroom/contract/audit-log-texts'
+import { formatAction } from '@backroom/contract/audit-log-texts'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { AuditEntry, audit } from '@backroom/contract/platform/audit/endpoints'
@@ -12,7 +12,7 @@ const entriesAtOnce = 500
 
 const columns: Record<string, (entry: AuditEntry, language: Language) => string> = {
   at: ({ at }) => at,
-  what: ({ endpoint, subject }, language) => sayAction(endpoint, subject, language),
+  what: ({ endpoint, subject }, language) => formatAction(endpoint, subject, language),
   action: ({ endpoint }) => endpoint,
   name: ({ user }) => user.name,
   email: ({ user }) => user.email,

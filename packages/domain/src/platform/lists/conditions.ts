@@ -24,9 +24,9 @@ const isInstants = (filter: Filter) => filter.kind === 'days' && !filter.ofCalen
 
 function conditionOf(filter: Filter, column: string, value: unknown): Condition[] {
   const { kind } = filter
-  if (kind === 'several') return [[column, 'in', value as string[]]]
+  if (kind === 'anyOf') return [[column, 'in', value as string[]]]
   if (kind === 'texts') return [[column, 'has', value as string[]]]
-  if (kind === 'one' || kind === 'id' || kind === 'name') return [[column, '=', value as string]]
+  if (kind === 'oneOf' || kind === 'id' || kind === 'name') return [[column, '=', value as string]]
   const { from, to } = value as Range<string | number>
   return [
     ...(from === undefined ? [] : [[column, '>=', String(from)] as const]),

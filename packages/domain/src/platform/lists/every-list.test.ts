@@ -61,7 +61,7 @@ async function all(name: ListName, query: Query, limit: number, storeId = still)
 /** Values of a filter of which each row has one. */
 function valuesOf(name: ListName, filter: string, kind: Filter): string[] {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-  if (kind.kind === 'one' || kind.kind === 'several') return [...kind.values]
+  if (kind.kind === 'oneOf' || kind.kind === 'anyOf') return [...kind.values]
   if (kind.kind === 'days') return [`..${day(21)}`, `${day(20)}..${day(10)}`, `${day(9)}..`]
   if (kind.kind === 'amounts') return ['..2000', '2001..5000', '5001..']
   return worldOf(name).values?.[filter] ?? []
@@ -131,7 +131,7 @@ describe.each(listNames)('the list of %s', (name) => {
       expect(parts.filter((part) => part.length > 0).length, filter).toBeGreaterThan(1)
       expect(new Set(parts.flat()).size, filter).toBe(total)
       expect(parts.flat().length, filter).toBe(total)
-      if (kind.kind === 'several')
+      if (kind.kind === 'anyOf')
         expect((await all(name, { [filter]: values.slice(0, 2).join(',') }, 250)).toSorted()).toEqual(
           [...parts[0]!, ...parts[1]!].toSorted(),
         )

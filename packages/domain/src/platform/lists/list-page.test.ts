@@ -5,7 +5,7 @@ import {
   type Filters,
   writeListAddress,
 } from '@backroom/contract/platform/lists/define-list'
-import { amounts, days, one, several, texts } from '@backroom/contract/platform/lists/filters'
+import { amounts, anyOf, days, oneOf, texts } from '@backroom/contract/platform/lists/filters'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { generateOrders } from '@backroom/testing/world/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/world/things'
@@ -20,8 +20,8 @@ const list = defineList('orders', {
   permission: 'orders.view',
   isSearched: true,
   filters: {
-    payment: several(...payments),
-    state: one('unfulfilled', 'fulfilled'),
+    payment: anyOf(...payments),
+    state: oneOf('unfulfilled', 'fulfilled'),
     placed: days(),
     total: amounts(),
     tag: texts(),

@@ -323,7 +323,10 @@ test('an upload that no task names is deleted after an hour with its bytes, and 
 
 test('uploads of a store that wait are bounded together, also those that end at once', async () => {
   await query('insert into task_files (store_id, name, media_type, byte_count) values ($1, $2, $3, $4)', [
-    ...[storeId, 'waiting.csv', 'text/csv', serverLimits.unclaimedBytes - 250],
+    storeId,
+    'waiting.csv',
+    'text/csv',
+    serverLimits.unclaimedBytes - 250,
   ])
   const before = await stored()
   const tries = await Promise.allSettled(

@@ -6,7 +6,14 @@ import { checkoutKeptMs } from './payment-limits.ts'
 const batch = 5_000
 
 const nowhere: Address = {
-  ...{ firstName: '', lastName: '', address1: '', city: '', region: '', postalCode: '', countryCode: '', phone: '' },
+  firstName: '',
+  lastName: '',
+  address1: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  countryCode: '',
+  phone: '',
 }
 
 /**

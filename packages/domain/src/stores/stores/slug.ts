@@ -1,14 +1,14 @@
-import { firstWords } from '@backroom/contract/pages/addresses'
+import { reservedSegments } from '@backroom/contract/pages/addresses'
 import { slugPattern } from '@backroom/contract/stores/stores/slug'
 
-/** Names that would pass for the platform's own; `firstWords` would pass for pages of the back office. */
+/** Names that would pass for the platform's own; `reservedSegments` would pass for pages of the back office. */
 const reserved = new Set(
   'admin api app backroom billing blog cdn checkout default fashion files help mail pay preview shop static status support www'.split(
     ' ',
   ),
 )
 
-export const isSlug = (slug: string) => slugPattern.test(slug) && !reserved.has(slug) && !firstWords.has(slug)
+export const isSlug = (slug: string) => slugPattern.test(slug) && !reserved.has(slug) && !reservedSegments.has(slug)
 
 /** Leaves room for a number within the 40 of an address. */
 const maxLength = 33

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { eventRow } from './event-rows.ts'
 
 const source = {
-  ...{ timeZone: 'UTC', host: 'shop.example', device: 'mobile' as const, countryCode: 'VN', isBot: false },
+  timeZone: 'UTC',
+  host: 'shop.example',
+  device: 'mobile' as const,
+  countryCode: 'VN',
+  isBot: false,
   visitorOn: () => '1',
 }
 const pathOf = (url: string) =>

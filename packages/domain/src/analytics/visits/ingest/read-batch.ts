@@ -1,10 +1,10 @@
 import { PixelBatch, PixelEvent } from '@backroom/contract/analytics/visits/pixel'
-import type { RefusalReason } from '@backroom/contract/analytics/visits/states'
+import type { RejectionReason } from '@backroom/contract/analytics/visits/states'
 import { isLocalAddress } from '@backroom/theme/local-address'
 import { limits } from '../limits.ts'
 import { instantOf } from './instant-of.ts'
 
-export type Refusals = Partial<Record<RefusalReason, number>>
+export type Refusals = Partial<Record<RejectionReason, number>>
 
 export interface ReadBatch {
   events: PixelEvent[]
@@ -28,13 +28,13 @@ export function readBatch(body: unknown, nowMs: number): ReadBatch | undefined {
   return read
 }
 
-function untimely({ id }: PixelEvent, nowMs: number): RefusalReason | undefined {
+function untimely({ id }: PixelEvent, nowMs: number): RejectionReason | undefined {
   const atMs = instantOf(id)
   if (atMs <= nowMs - limits.oldestEventMs) return 'too_old'
   return atMs >= nowMs + limits.eventAheadMs ? 'ahead' : undefined
 }
 
-function whyUnread(given: unknown): RefusalReason {
+function whyUnread(given: unknown): RejectionReason {
   const url = typeof given === 'object' && given !== null && 'url' in given ? given.url : undefined
   return typeof url === 'string' && !isLocalAddress(url) ? 'other_host' : 'malformed'
 }

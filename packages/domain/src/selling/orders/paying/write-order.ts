@@ -64,7 +64,13 @@ export async function writeOrder(
   await recordPurchase(ctx, { orderId: order.id, totalCents, countryCode, by, touches })
   const { phone } = shippingAddress
   await queuePurchase(ctx, {
-    ...{ orderId: order.id, email, phone, totalCents, currency, lines, visit: checkout.pixelVisit },
+    orderId: order.id,
+    email,
+    phone,
+    totalCents,
+    currency,
+    lines,
+    visit: checkout.pixelVisit,
   })
   const { id, number } = order
   await Promise.all([
