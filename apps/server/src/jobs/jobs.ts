@@ -5,7 +5,7 @@ import { mailDueReport } from '@backroom/domain/analytics/saved-reports/saved-re
 import {
   cutTopLists,
   dropOldEvents,
-  expireRefusals,
+  expireRejections,
   expireSalts,
   sumWeeks,
 } from '@backroom/domain/analytics/visits/visits'
@@ -191,7 +191,7 @@ async function forgetKeys({ db, storeId }: StoreContext) {
 export const jobs: Record<JobName, Job> = {
   'roll-up-events': {
     cron: '* * * * *',
-    work: inWaitingStores('events', (ctx) => ctx.ports.visits.takeQueued(ctx), { atOnce: storesCountedAtOnce }),
+    work: inWaitingStores('events', (ctx) => ctx.ports.visits.processQueue(ctx), { atOnce: storesCountedAtOnce }),
   },
   'send-mails': { cron: '* * * * *', work: sendMails },
   'send-telegram': { cron: '* * * * *', work: sendTelegram },
@@ -221,7 +221,7 @@ export const jobs: Record<JobName, Job> = {
           ({ directory }: Services) => dropOldEvents(directory),
           inStores('idempotency', forgetKeys),
           inStores('every', expireSalts),
-          inStores('every', expireRefusals),
+          inStores('every', expireRejections),
           inStores('every', (ctx) => cutTopLists(ctx)),
           inStores('every', (ctx) => sumWeeks(ctx)),
           inStores('every', tidyNotifications),

@@ -39,6 +39,6 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    return undefined // is refused as no batch
+    return undefined // is rejected as no batch
   }
 }

@@ -4,7 +4,7 @@ import { amountCents, currency, instant, text } from '../../platform/api/fields.
 import { languages } from '../../platform/api/language.ts'
 import { reportQuery } from '../reports/endpoints.ts'
 import { visitsErrors } from '../visits/errors.ts'
-import { touches } from '../visits/states.ts'
+import { attributionModels } from '../visits/states.ts'
 import { limits } from './limits.ts'
 import { utmDimensions } from './states.ts'
 
@@ -49,7 +49,7 @@ const utmQuery = {
   ...reportQuery,
   by: z.enum(utmDimensions).default(utmDimensions[0]),
   /** The visit that an order is attributed to: the buyer's first known visit, or the last before the purchase. */
-  touch: z.enum(touches).default('last'),
+  touch: z.enum(attributionModels).default('last'),
   /** Only this campaign. */
   campaign: text(limits.valueLength, 1).optional(),
 }

@@ -20,13 +20,13 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** Which visit led to an order. */
-export const touches = ['first', 'last'] as const
-export type WhichTouch = (typeof touches)[number]
+/** The visits that an order can be attributed to. */
+export const attributionModels = ['first', 'last'] as const
+export type AttributionModel = (typeof attributionModels)[number]
 
 /** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'events.name': [...pixelEventNames, 'session_converted'],
-  'order_touches.touch': touches,
+  'order_touches.touch': attributionModels,
   'event_refusals.reason': rejectionReasons,
 } as const satisfies ColumnStates

@@ -84,7 +84,7 @@ describe.each(visitStores)('in $name', ({ open }) => {
       device: 'desktop',
       at: expect.stringContaining(newest.at.slice(0, 19)),
     })
-    await opened.visits.takeQueued(ctx)
+    await opened.visits.processQueue(ctx)
     const { today } = await findLive(ctx)
     const todaysRows = rows.filter(({ is_bot, at }) => !is_bot && Date.parse(at) >= midnightMs)
     expect(today).toMatchObject({

@@ -20,12 +20,12 @@ afterAll(() => store.close())
 
 const november = { fromTime: '2026-11-01', toTime: '2026-11-30', timezone: 'UTC' }
 type Query = Partial<Parameters<typeof findSalesReport>[1]>
-const report = (storeId: string, dimension: SalesDimension, asked: Asked = {}) =>
+const report = (storeId: string, dimension: SalesDimension, query: Query = {}) =>
   store.inStore(
     (ctx) =>
       findSalesReport(
         { ...ctx, storeIds: [storeId] },
-        { ...november, stores: undefined, compare: undefined, sort: 'net', direction: 'desc', dimension, ...asked },
+        { ...november, stores: undefined, compare: undefined, sort: 'net', direction: 'desc', dimension, ...query },
       ),
     storeId,
   )

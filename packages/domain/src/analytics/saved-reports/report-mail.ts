@@ -75,7 +75,12 @@ export function reportMail({
     subject: `${storeName}: ${name}, ${days}`,
     paragraphs: [
       `${name}, ${days}`,
-      `${label('net')}: ${amount(totals.netCents)}. ${label('orders')}: ${number.format(totals.orders)}. ${label('averageOrder')}: ${amount(totals.averageOrderCents)}. ${label('returns')}: ${amount(totals.refundedCents)}.`,
+      [
+        `${label('net')}: ${amount(totals.netCents)}.`,
+        `${label('orders')}: ${number.format(totals.orders)}.`,
+        `${label('averageOrder')}: ${amount(totals.averageOrderCents)}.`,
+        `${label('returns')}: ${amount(totals.refundedCents)}.`,
+      ].join(' '),
       ...(shown.length > 0
         ? [
             `${text.top} (${dimensionNames[dimension][language]}):`,

@@ -47,14 +47,13 @@ export async function createSavedReport(ctx: TenantContext, body: Body): Promise
 export const isEditable = ({ user, permissions }: TenantContext, eb: ExpressionBuilder<DB, 'saved_reports'>) =>
   eb.or([eb('made_by', '=', user.id), ...(permissions.has('staff.manage') ? [eb('is_shared', '=', true)] : [])])
 
-/** Its mailings end with it. */
 export async function removeSavedReport(ctx: TenantContext, id: string) {
   const { db, storeId } = ctx
   const removed = await db
     .deleteFrom('saved_reports')
     .where('store_id', '=', storeId)
     .where('id', '=', id)
-    .where((is) => isTheirs(ctx, is))
+    .where((eb) => isEditable(ctx, eb))
     .returning('name')
     .executeTakeFirst()
   await nameSubject(ctx, removed?.name ?? fail(generalErrors.not_found))

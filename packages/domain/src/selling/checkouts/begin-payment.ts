@@ -1,7 +1,7 @@
 import type { Address } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
 import { keepPixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
-import { findTouches, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
+import { findAttributions, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
 import { takesPayments } from '../../money/payment-connections/payment-connections.ts'
 import type { Card, DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -105,7 +105,7 @@ async function saveCheckout(
   known: KnownVisitor,
 ): Promise<string> {
   const { visitor, device } = known
-  const touches = await findTouches(ctx, known)
+  const touches = await findAttributions(ctx, known)
   const pixelVisit = visiting ? await keepPixelVisit(ctx, visiting) : null
   const checkout = {
     email: buyer.email,

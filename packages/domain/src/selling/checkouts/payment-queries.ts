@@ -1,4 +1,4 @@
-import type { Touches } from '@backroom/contract/analytics/visits/touch'
+import type { Attributions } from '@backroom/contract/analytics/visits/attribution'
 import type { Address } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
 import type { PixelVisit } from '../../analytics/pixels/pixels.ts'
@@ -94,7 +94,7 @@ export interface Checkout {
   shippingAddress: Address
   customerNote: string
   by: Visitor
-  touches: Touches
+  touches: Attributions
   /** Null where no advertising platform may hear of the purchase. */
   pixelVisit: PixelVisit | null
   currency: string
@@ -119,7 +119,7 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
     shippingAddress: row.shipping_address as Address,
     customerNote: row.customer_note,
     by: { visitor: row.visitor, device: row.device as Visitor['device'] },
-    touches: row.touches as Touches,
+    touches: row.touches as Attributions,
     pixelVisit: row.pixel_visit as PixelVisit | null,
     currency: row.currency,
     lines: row.lines as Checkout['lines'],

@@ -52,5 +52,5 @@ test('a store whose zone Postgres does not know has the default one: its events 
   const ingestion = new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId))
   const visit = { address: '203.0.113.1', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }
   await ingestion.receive(lotus, readBatch({ events: [event] }, Date.now())!, visit, { agreed: false, objects: false })
-  expect(await testPorts.visits.takeQueued(store.waitingStore())).toBe(1)
+  expect(await testPorts.visits.processQueue(store.waitingStore())).toBe(1)
 })

@@ -70,7 +70,7 @@ async function makeWorld(ownerUrl: string, world: World) {
       await inStore(world, store, (ctx) => seedTasks(ctx, nowMs))
       await inStore(world, store, seedSavedReport)
     }
-    while ((await takeQueued(world, store)) > 0) {}
+    while ((await processQueue(world, store)) > 0) {}
   }
 }
 
@@ -81,11 +81,11 @@ function inStore<T>({ pool, ports }: World, store: DemoStore, work: (ctx: StoreC
   )
 }
 
-function takeQueued(world: World, store: DemoStore): Promise<number> {
+function processQueue(world: World, store: DemoStore): Promise<number> {
   const work = <T>(inside: (ctx: StoreContext) => Promise<T>) => inStore(world, store, inside)
   const { ports } = world
   const ctx = { storeId: store.id, requestId: crypto.randomUUID(), ports, read: work, write: work }
-  return ports.visits.takeQueued(ctx).catch((error: unknown) => {
+  return ports.visits.processQueue(ctx).catch((error: unknown) => {
     // The job takes them up when there is an answer.
     if (error instanceof VisitsUnavailable) return 0
     throw error
