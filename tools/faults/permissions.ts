@@ -106,8 +106,8 @@ export const permissionsFaults: Fault[] = [
   {
     harm: 'Who may not publish changes a page that buyers see',
     file: 'packages/domain/src/online-store/content-pages/save-content-page.ts',
-    find: 'requirePublisher(ctx, before, given)',
-    put: 'requirePublisher(ctx, given)',
+    find: 'requirePublisher(ctx, before, input)',
+    put: 'requirePublisher(ctx, input)',
     tests: ['packages/domain/src/online-store/content-pages/content-pages.test.ts'],
   },
   {

@@ -25,7 +25,7 @@ import {
 } from '@backroom/domain/messages/telegram/telegram'
 import { releaseDue } from '@backroom/domain/money/ledger/ledger'
 import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
-import { tidyPresence } from '@backroom/domain/online-store/themes/themes'
+import { expirePresence } from '@backroom/domain/online-store/themes/themes'
 import { tidyAccounts } from '@backroom/domain/people/accounts/accounts'
 import type { Begin, StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
@@ -230,7 +230,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', tidyPixelEvents),
           inStores('every', tidyTasks),
           inWaitingStores('every', dropUnclaimedFiles),
-          inStores('every', tidyPresence),
+          inStores('every', expirePresence),
           inStores('every', tidySubscribers),
           ({ directory }: Services) => tidyAccounts(directory),
         ],

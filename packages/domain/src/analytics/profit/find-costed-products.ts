@@ -1,7 +1,7 @@
 import type { profit } from '@backroom/contract/analytics/profit/endpoints'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { StoreContext } from '../../platform/context.ts'
-import { foundIds, patternsOf } from '../../platform/search/search.ts'
+import { matchingIds, patternsOf } from '../../platform/search/search.ts'
 import { limits } from './limits.ts'
 
 /** Products that match all words of the search text, newest first, or the product with the id. */
@@ -13,7 +13,7 @@ export async function findCostedProducts(ctx: StoreContext, { search, id }: Inpu
   const all = db.selectFrom('products').where('products.store_id', '=', storeId)
   const matches = words
     ? all.innerJoin(
-        foundIds(ctx, 'products', { words, conditions: [], atMost: limits.foundProducts }).as('found'),
+        matchingIds(ctx, 'products', { words, conditions: [], atMost: limits.foundProducts }).as('found'),
         'found.id',
         'products.id',
       )

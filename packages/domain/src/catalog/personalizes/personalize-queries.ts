@@ -37,7 +37,7 @@ const withFont = <Row extends { font: FontRow | null }>(ctx: StoreContext, row: 
   font: row.font && fontFrom(ctx, row.font),
 })
 
-/** The one source of list and count. */
+/** Source of list and count. */
 export const personalizeSource: ListSource<typeof personalizeList> = {
   definition: personalizeList,
   table: 'personalizes',

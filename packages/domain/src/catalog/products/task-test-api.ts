@@ -1,6 +1,6 @@
 import { linesOf, type TaskWorld } from '../../platform/tasks/task-world-test-api.ts'
 
-/** What the tests of every kind of task must know of these. */
+/** Fixtures for the tests of every kind of task. */
 export const taskWorlds: Record<string, TaskWorld> = {
   'products.status': {
     async fill(owner, storeId, rows) {

@@ -1,7 +1,7 @@
 import { defineListWorld, pastInstant, someName } from '../../platform/lists/list-world-test-api.ts'
 import { contentPageSource, listContentPages } from './content-pages.ts'
 
-/** What the tests of every list must know of this one. */
+/** Fixtures for the tests of every list. */
 export const listWorlds = {
   contentPages: defineListWorld<'contentPages'>({
     source: () => contentPageSource,

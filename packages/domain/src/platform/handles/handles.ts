@@ -67,7 +67,7 @@ export async function freeHandle({ db, storeId }: StoreContext, table: HandledTa
 }
 
 /** The unique key of a table's handles decides: what it refuses is said at the field. */
-export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
+export async function rejectTakenHandle<T>(write: Promise<T>): Promise<T> {
   return write.catch((error: unknown) => {
     if (isUniqueViolation(error)) fail(generalErrors.handle_taken)
     throw error

@@ -4,7 +4,7 @@ import { limits } from '@backroom/contract/platform/lists/limits'
 import { type FilterQuery, filtersOf } from '@backroom/contract/platform/lists/list-endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { foundIds, patternsOf, type SearchedTable } from '../search/search.ts'
+import { matchingIds, patternsOf, type SearchedTable } from '../search/search.ts'
 import { findTimeZone } from '../time-zone.ts'
 import { conditionsOf, whereOf } from './conditions.ts'
 import type { ListSource } from './list-source.ts'
@@ -40,12 +40,12 @@ export async function rowsOf<D extends ListDefinition>(
   const own = sql`${sql.ref(`${table}.store_id`)} = ${ctx.storeId} and ${source.where ?? sql`true`}`
   const filtered = sql`${own} and ${whereOf(table, conditions)}`
   if (words && searched) {
-    const found = foundIds(ctx, searched.table, { words, conditions: [], atMost: search.atMost })
+    const found = matchingIds(ctx, searched.table, { words, conditions: [], atMost: search.atMost })
     return sql`from ${sql.table(table)} join ${found} found on found.id = ${sql.ref(`${table}.${searched.column}`)}
       where ${filtered}`
   }
   if (words) {
-    const found = foundIds(ctx, table as SearchedTable, { ...search, words, conditions })
+    const found = matchingIds(ctx, table as SearchedTable, { ...search, words, conditions })
     return sql`from ${sql.table(table)} join ${found} found on found.id = ${sql.ref(`${table}.id`)} where ${own}`
   }
   if (names.length > 0) await planForValues(ctx)

@@ -10,7 +10,7 @@ import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
 import { findPayoutBalance, findReleases } from '@backroom/domain/money/payouts/payouts'
 import { countContentPages } from '@backroom/domain/online-store/content-pages/content-pages'
 import { listMenus } from '@backroom/domain/online-store/menus/menus'
-import { findShownWidgets, findWidgetProducts } from '@backroom/domain/online-store/product-widgets/product-widgets'
+import { findEnabledWidgets, findWidgetProducts } from '@backroom/domain/online-store/product-widgets/product-widgets'
 import { diskFiles } from '@backroom/domain/platform/files/files'
 import { findTask, openTaskFile, runNextBatch, undoTask } from '@backroom/domain/platform/tasks/tasks'
 import { listDomains } from '@backroom/domain/stores/domains/domains'
@@ -266,7 +266,7 @@ test('the demo has pages in every state, a menu without dead links and best sell
     ['footer', 3, 0],
     ['main-menu', 0, 0],
   ])
-  const [widget] = await store.inStore(findShownWidgets, northwind.id)
+  const [widget] = await store.inStore(findEnabledWidgets, northwind.id)
   expect(await store.inStore((ctx) => findWidgetProducts(ctx, widget!), northwind.id)).toHaveLength(8)
 })
 
