@@ -5,6 +5,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
 import { withStores, withTenant } from '@backroom/db/tenant'
 import { recordAudit } from '@backroom/domain/platform/audit/audit'
+import { awaitAll } from '@backroom/domain/platform/await-all'
 import type {
   Begin,
   PersonContext,
@@ -15,7 +16,6 @@ import type {
   WaitingStoresContext,
 } from '@backroom/domain/platform/context'
 import type { OpenedFile } from '@backroom/domain/platform/tasks/tasks'
-import { together } from '@backroom/domain/platform/together'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
 import { sendNews } from '../news/notification-stream.ts'
@@ -155,7 +155,7 @@ async function perform(
     if (!endpoint.audited) return { text: await answer(ctx), replayed: false }
     const work = async () => {
       // The entry goes first: it switches on the images of what the handler then changes.
-      const [, text] = await together(
+      const [, text] = await awaitAll(
         () => recordAudit(ctx, endpoint, address, input.params),
         () => answer(ctx),
       )
@@ -281,7 +281,7 @@ function waitingContext(
     write: (work) =>
       withTenant(pool, member, 'write', async (db) => {
         const ctx = { ...member, db }
-        const [, result] = await together(
+        const [, result] = await awaitAll(
           () => audit(ctx),
           () => work(ctx),
         )

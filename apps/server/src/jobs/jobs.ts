@@ -26,7 +26,7 @@ import {
 import { releaseDue } from '@backroom/domain/money/ledger/ledger'
 import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
 import { expirePresence } from '@backroom/domain/online-store/themes/themes'
-import { tidyAccounts } from '@backroom/domain/people/accounts/accounts'
+import { expireAccountData } from '@backroom/domain/people/accounts/accounts'
 import type { Begin, StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
@@ -232,7 +232,7 @@ export const jobs: Record<JobName, Job> = {
           inWaitingStores('every', dropUnclaimedFiles),
           inStores('every', expirePresence),
           inStores('every', tidySubscribers),
-          ({ directory }: Services) => tidyAccounts(directory),
+          ({ directory }: Services) => expireAccountData(directory),
         ],
         (one) => one(services),
       ),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** As long as the known one, since what is hashed and sent is of its length. */
+/** As long as the known address, because hashing and mails depend on the length. */
 const newEmail = () => `${crypto.randomUUID()}@example.test`
 const mailsTo = async (recipient: string) =>
   (
@@ -23,65 +23,65 @@ const mailsTo = async (recipient: string) =>
 
 type Visitor = ReturnType<TestStore['visitor']>
 
-/** Everything a stranger can ask about an address. */
-const asked = {
+/** Every request that takes an address without a sign-in. */
+const requests = {
   'log-in': (visitor: Visitor, email: string) => logIn(visitor, { email, password: 'not it' }),
   'sign-up': (visitor: Visitor, email: string) =>
     signUp(visitor, { email, password: 'river stones', storeName: 'Tea House' }),
   'forgotten password': (visitor: Visitor, email: string) => forgotPassword(visitor, { email }),
 }
 
-const kinds = Object.entries(asked)
+const kinds = Object.entries(requests)
 const addressOf = (index: number) => `203.0.${Math.floor(index / 250)}.${index % 250}`
 
-test.each(kinds)('promise 14: %s answers the same for a known and an unknown address', async (_, ask) => {
-  const answerTo = (email: string) => ask(store.visitor(), email).catch(({ code, messages }) => ({ code, messages }))
+test.each(kinds)('promise 14: %s answers the same for a known and an unknown address', async (_, send) => {
+  const answerTo = (email: string) => send(store.visitor(), email).catch(({ code, messages }) => ({ code, messages }))
   expect(await answerTo(known)).toEqual(await answerTo(newEmail()))
 })
 
-test('promise 14: only the mail tells: that there is an account, or nothing at all', async () => {
+test('promise 14: only the mail tells whether an account exists', async () => {
   const stranger = newEmail()
   await store.database.owner.query('delete from account_mails')
   for (const email of [known, stranger]) {
-    await asked['sign-up'](store.visitor(), email)
-    await asked['forgotten password'](store.visitor(), email)
+    await requests['sign-up'](store.visitor(), email)
+    await requests['forgotten password'](store.visitor(), email)
   }
   expect(await mailsTo(known)).toEqual([
     { subject: 'You already have a Backroom account', sent_at: null },
     { subject: 'Choose a new password', sent_at: null },
   ])
-  // The reset of nobody is written like any other and counts as sent.
+  // The reset mail of an unknown address is written and marked as sent.
   expect(await mailsTo(stranger)).toEqual([
     { subject: 'Open your Backroom account', sent_at: null },
     { subject: 'Choose a new password', sent_at: expect.anything() },
   ])
 })
 
-const tries = Number(process.env.ENUMERATION_TRIES ?? 24)
-/** Two password checks a try, on a machine that is busy with other tests. */
-const timeout = 20_000 + tries * 400
+const rounds = Number(process.env.ENUMERATION_TRIES ?? 24)
+/** Two password checks a round, on a machine that runs other tests. */
+const timeout = 20_000 + rounds * 400
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
 
 test.each(kinds)(
-  `promise 14: %s takes the same time for known and unknown, ${tries} of each`,
+  `promise 14: %s takes the same time for known and unknown, ${rounds} of each`,
   { timeout },
-  async (_, ask) => {
+  async (_, send) => {
     const times = { known: [] as number[], unknown: [] as number[] }
     const measure = async (kind: keyof typeof times, email: string, index: number) => {
       const visitor = { ...store.visitor(), address: addressOf(index) }
-      // No mailbox is sent as many mails as this takes.
+      // Removes the limit of mails to a mailbox.
       await store.database.owner.query('delete from attempts')
-      const begun = performance.now()
-      await ask(visitor, email).catch((refusal) => expect(refusal).toMatchObject({ code: 'credentials_wrong' }))
-      times[kind].push(performance.now() - begun)
+      const startMs = performance.now()
+      await send(visitor, email).catch((error) => expect(error).toMatchObject({ code: 'credentials_wrong' }))
+      times[kind].push(performance.now() - startMs)
     }
-    for (let index = 0; index < tries; index++) {
-      // Taking turns at who goes first: whatever slows the machine down slows down both.
+    for (let index = 0; index < rounds; index++) {
+      // Alternates the order, so that other load affects both.
       if (index % 2) await measure('known', known, index)
       await measure('unknown', newEmail(), index)
       if (index % 2 === 0) await measure('known', known, index)
     }
-    // A password check takes 50 ms, a mail and its token half of what a reset does: either left out would halve the time.
+    // A password check takes 50 ms, and mail and token half the time of a reset: without one of them the time would halve.
     const ratio = median(times.unknown) / median(times.known)
     expect(ratio).toBeGreaterThan(0.65)
     expect(ratio).toBeLessThan(1.55)

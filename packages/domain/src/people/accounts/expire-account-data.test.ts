@@ -1,7 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeLink } from '@backroom/testing/world/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkReset, forgotPassword, logIn, tidyAccounts } from './accounts.ts'
+import { checkReset, expireAccountData, forgotPassword, logIn } from './accounts.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -18,29 +18,29 @@ const counts = async () =>
              (select count(*)::int from account_mails) as mails`)
   ).rows[0]
 
-test('what still counts stays; what is long over goes', async () => {
+test('deletes expired rows and keeps current ones', async () => {
   await logIn(store.visitor(), { email, password: 'not it' }).catch(() => {})
   await forgotPassword(store.visitor(), { email })
-  await tidyAccounts(store.directory)
-  // The tries of the log-in, for the account and for the network, and of the mail, from the network and to the mailbox.
+  await expireAccountData(store.directory)
+  // Attempts of the log-in by account and by network, and of the mail by network and by mailbox.
   expect(await counts()).toEqual({ attempts: 4, tokens: 1, mails: 1 })
   await store.database.owner.query(`
     update attempts set started_at = now() - interval '25 hours';
     update one_time_tokens set expires_at = now() - interval '8 days';
     update account_mails set sent_at = now() - interval '8 days'`)
-  await tidyAccounts(store.directory)
+  await expireAccountData(store.directory)
   expect(await counts()).toEqual({ attempts: 0, tokens: 0, mails: 0 })
 })
 
-test('a mail that was not sent yet is kept however old', async () => {
+test('keeps an unsent mail of any age', async () => {
   const token = await makeLink(store.database.owner, 'reset', { email })
   await store.database.owner.query(
     `insert into account_mails (recipient, subject, html, plain, send_after)
      values ($1, 'Late', '', '', now() - interval '30 days')`,
     [email],
   )
-  await tidyAccounts(store.directory)
+  await expireAccountData(store.directory)
   expect(await counts()).toMatchObject({ tokens: 1, mails: 1 })
-  // A reset of nobody in particular is no reset.
+  // A reset token without a user is invalid.
   await expect(checkReset(store.visitor(), token)).rejects.toMatchObject({ code: 'token_invalid' })
 })

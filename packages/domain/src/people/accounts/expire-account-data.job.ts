@@ -4,15 +4,15 @@ import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 
 const dayMs = 24 * 3_600_000
-/** Of use to whoever asks where a mail or its link went. */
-const keptMs = 7 * dayMs
+/** Support can look up mails and links for a week. */
+const retentionMs = 7 * dayMs
 
-/** Forgets tries that count no more, links that are long over, spent tokens of sessions that are, and mails that are over. */
-export async function tidyAccounts(db: Db): Promise<void> {
+/** Deletes expired attempts, expired links, spent tokens of ended sessions, and old mails. */
+export async function expireAccountData(db: Db): Promise<void> {
   const before = (ms: number) => sql<string>`now() - ${ms} * interval '1 millisecond'`
-  // The longest window there is.
+  // The longest window of all limits.
   await db.deleteFrom('attempts').where('started_at', '<', before(staffLimits.invitationMailsADay.windowMs)).execute()
-  await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(keptMs)).execute()
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(retentionMs)).execute()
   await db
     .deleteFrom('spent_refresh_tokens')
     .where('session_id', 'in', (sessions) =>
@@ -20,7 +20,10 @@ export async function tidyAccounts(db: Db): Promise<void> {
         .selectFrom('sessions')
         .select('id')
         .where((session) =>
-          session.or([session('expires_at', '<', before(keptMs)), session('revoked_at', '<', before(keptMs))]),
+          session.or([
+            session('expires_at', '<', before(retentionMs)),
+            session('revoked_at', '<', before(retentionMs)),
+          ]),
         ),
     )
     .execute()
@@ -28,7 +31,7 @@ export async function tidyAccounts(db: Db): Promise<void> {
     .deleteFrom('account_mails')
     .where((mail) =>
       mail.or([
-        mail('sent_at', '<', before(keptMs)),
+        mail('sent_at', '<', before(retentionMs)),
         mail.and([mail('given_up', 'is not', null), mail('send_after', '<', before(limits.mailKeptMs))]),
       ]),
     )
