@@ -104,7 +104,7 @@ export const sessionsFaults: Fault[] = [
   return row && tokenOf(row)
 }
 
-/** Uses`,
+/** Consumes`,
     put: `    .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>\`now()\`)
@@ -112,7 +112,7 @@ export const sessionsFaults: Fault[] = [
   return row && tokenOf(row)
 }
 
-/** Uses`,
+/** Consumes`,
     tests: ['packages/domain/src/people/accounts/accounts.test.ts'],
   },
   {

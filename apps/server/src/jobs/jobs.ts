@@ -30,8 +30,8 @@ import { expireAccountData } from '@backroom/domain/people/accounts/accounts'
 import type { Begin, StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
-import { dropUnclaimedFiles, tidyTasks } from '@backroom/domain/platform/tasks/tasks'
-import { tidyCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
+import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/tasks/tasks'
+import { expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { tidySubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { startChosenPlan } from '@backroom/domain/stores/plans/plans'
 import { sql } from 'kysely'
@@ -225,10 +225,10 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', (ctx) => cutTopLists(ctx)),
           inStores('every', (ctx) => sumWeeks(ctx)),
           inStores('every', tidyNotifications),
-          inStores('every', tidyCheckouts),
+          inStores('every', expireCheckouts),
           inStores('every', tidyMails),
           inStores('every', tidyPixelEvents),
-          inStores('every', tidyTasks),
+          inStores('every', deleteOldTasks),
           inWaitingStores('every', dropUnclaimedFiles),
           inStores('every', expirePresence),
           inStores('every', tidySubscribers),

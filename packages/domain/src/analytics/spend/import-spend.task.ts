@@ -4,7 +4,7 @@ import { fractionDigits } from '@backroom/contract/platform/api/currency'
 import { day } from '@backroom/contract/platform/api/fields'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { type KeptRow, type RowOutcome, task } from '../../platform/tasks/tasks.ts'
+import { type RowOutcome, task, type UndoRow } from '../../platform/tasks/tasks.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { spendName } from './save-spend.ts'
 
@@ -65,9 +65,9 @@ export const importSpend = task({
   undo: async (ctx, rows) => {
     const amounts = await lockSpend(
       ctx,
-      rows.map(({ thingId }) => thingId),
+      rows.map(({ itemId }) => itemId),
     )
-    const outcomes = rows.map((row) => ({ row, outcome: undoOutcome(row, amounts.get(row.thingId)) }))
+    const outcomes = rows.map((row) => ({ row, outcome: undoOutcome(row, amounts.get(row.itemId)) }))
     await restore(
       ctx,
       outcomes.flatMap(({ row, outcome }) => (outcome.outcome === 'done' ? [row] : [])),
@@ -130,7 +130,7 @@ async function upsertSpend(
            and input.campaign = imported.campaign
      order by input.line`.execute(db)
   return rows.map(({ id, line, name, before, after }) => {
-    return { outcome: 'done', thingId: id, label: `${line}: ${name}`, before, after }
+    return { outcome: 'done', itemId: id, label: `${line}: ${name}`, before, after }
   })
 }
 
@@ -146,19 +146,19 @@ const lockSpend = async ({ db, storeId }: StoreContext, ids: string[]) => {
   return new Map(rows.map(({ id, amount_cents }) => [id, amount_cents]))
 }
 
-function undoOutcome({ thingId, label, before, after }: KeptRow, now: number | undefined): RowOutcome {
-  if (now === undefined && before !== null) return { outcome: 'failed', thingId, label, error: errors.gone }
+function undoOutcome({ itemId, label, before, after }: UndoRow, now: number | undefined): RowOutcome {
+  if (now === undefined && before !== null) return { outcome: 'failed', itemId, label, error: errors.gone }
   if (now !== undefined && now !== after && now !== before)
-    return { outcome: 'changed_since', thingId, label, error: errors.changedSince }
-  return { outcome: 'done', thingId, label, before: now ?? null, after: before }
+    return { outcome: 'changed_since', itemId, label, error: errors.changedSince }
+  return { outcome: 'done', itemId, label, before: now ?? null, after: before }
 }
 
-async function restore({ db, storeId }: StoreContext, rows: KeptRow[]) {
+async function restore({ db, storeId }: StoreContext, rows: UndoRow[]) {
   await sql`
     with former as (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row ("thingId" uuid, before bigint)),
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row ("itemId" uuid, before bigint)),
     deleted as (
-      delete from spend using former where store_id = ${storeId} and id = "thingId" and before is null)
+      delete from spend using former where store_id = ${storeId} and id = "itemId" and before is null)
     update spend set amount_cents = before, revision = revision + 1, updated_at = now()
-      from former where store_id = ${storeId} and id = "thingId" and before is not null`.execute(db)
+      from former where store_id = ${storeId} and id = "itemId" and before is not null`.execute(db)
 }

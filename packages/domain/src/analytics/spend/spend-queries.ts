@@ -45,7 +45,7 @@ export const listSpend = (ctx: StoreContext, query: Input<typeof spend.list>['qu
     spendOf(ctx)
       .innerJoin(page, 'page.id', 'spend.id')
       .select([...columns, ...pagedColumns])
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute(),
   )
 

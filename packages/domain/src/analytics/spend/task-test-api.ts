@@ -30,6 +30,6 @@ export const taskWorlds: Record<string, TaskWorld> = {
       ),
     changeOne: (owner, storeId) =>
       owner.query(`update spend set amount_cents = 7 where store_id = $1 and campaign = 'c1'`, [storeId]),
-    mostMegabytes: 300,
+    maxMegabytes: 300,
   },
 }

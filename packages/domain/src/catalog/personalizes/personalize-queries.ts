@@ -51,7 +51,7 @@ export async function listPersonalizes(ctx: StoreContext, query: Input<typeof pe
     personalizesOf(ctx)
       .innerJoin(page, 'page.id', 'personalizes.id')
       .select([...columns, ...pagedColumns])
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute(),
   )
   return { ...page, items: page.items.map((row) => withFont(ctx, row)) }

@@ -48,7 +48,7 @@ export async function listProductSummaries(ctx: StoreContext, query: Input<typeo
     () =>
       listRows(ctx, productSource, query, async (page) => {
         const rows = summaries(ctx).innerJoin(page, 'page.id', 'products.id').select(pagedColumns)
-        return await rows.orderBy('page.place').execute()
+        return await rows.orderBy('page.rank').execute()
       }),
     () => findStore(ctx),
   )

@@ -3,7 +3,7 @@ import { limits } from '@backroom/contract/catalog/products/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { listIds } from '../../platform/lists/lists.ts'
-import { type KeptRow, type RowOutcome, task } from '../../platform/tasks/tasks.ts'
+import { type RowOutcome, task, type UndoRow } from '../../platform/tasks/tasks.ts'
 import { countProducts, productSource } from './product-source.ts'
 
 const batchSize = 200
@@ -40,22 +40,22 @@ export const setProductStatus = task({
         ...changed.map(
           ({ id, title, status }): RowOutcome => ({
             outcome: 'done',
-            thingId: id,
+            itemId: id,
             label: title,
             before: status,
             after: change.status,
           }),
         ),
-        ...missing.map((id): RowOutcome => ({ outcome: 'failed', thingId: id, label: id, error: gone })),
+        ...missing.map((id): RowOutcome => ({ outcome: 'failed', itemId: id, label: id, error: gone })),
       ],
     }
   },
   async undo(ctx, rows) {
     const products = await lockProducts(
       ctx,
-      rows.map(({ thingId }) => thingId),
+      rows.map(({ itemId }) => itemId),
     )
-    const current = rows.map((row) => ({ row, now: products.get(row.thingId)?.status }))
+    const current = rows.map((row) => ({ row, now: products.get(row.itemId)?.status }))
     const restored = Map.groupBy(
       current.filter(({ row, now }) => now === row.after),
       ({ row }) => row.before as StatusChange['status'],
@@ -64,17 +64,17 @@ export const setProductStatus = task({
       await updateStatus(
         ctx,
         status,
-        group.map(({ row }) => row.thingId),
+        group.map(({ row }) => row.itemId),
       )
     return current.map(({ row, now }) => undoOutcome(row, now))
   },
 })
 
-function undoOutcome({ thingId, label, before, after }: KeptRow, now: string | undefined): RowOutcome {
-  if (now === undefined) return { outcome: 'failed', thingId, label, error: gone }
+function undoOutcome({ itemId, label, before, after }: UndoRow, now: string | undefined): RowOutcome {
+  if (now === undefined) return { outcome: 'failed', itemId, label, error: gone }
   // A product that already has the old status counts as done.
-  if (now !== after && now !== before) return { outcome: 'changed_since', thingId, label, error: changedSince }
-  return { outcome: 'done', thingId, label, before: now, after: before }
+  if (now !== after && now !== before) return { outcome: 'changed_since', itemId, label, error: changedSince }
+  return { outcome: 'done', itemId, label, before: now, after: before }
 }
 
 /** The ids of a batch. `next` is the last id of the input, or the cursor of the filter's next page. */

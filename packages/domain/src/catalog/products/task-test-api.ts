@@ -21,6 +21,6 @@ export const taskWorlds: Record<string, TaskWorld> = {
       ),
     changeOne: (owner, storeId) =>
       owner.query(`update products set status = 'draft' where store_id = $1 and handle = 'thing-1'`, [storeId]),
-    mostMegabytes: 300,
+    maxMegabytes: 300,
   },
 }

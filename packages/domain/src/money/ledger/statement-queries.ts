@@ -33,7 +33,7 @@ export async function listStatement(ctx: StoreContext, query: Input<typeof payou
       .select(['t.id', 't.kind', 't.at', 'orders.id as orderId', 'orders.number as orderNumber', 't.currency'])
       .select([postingsOf.as('postings'), ...pagedColumns])
       .where('t.store_id', '=', ctx.storeId)
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute(),
   )
   return { ...page, items: page.items.map(({ postings, ...row }) => statementLine(row, postings ?? {})) }

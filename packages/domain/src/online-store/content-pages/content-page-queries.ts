@@ -39,7 +39,7 @@ export async function listContentPages(ctx: StoreContext, query: Input<typeof co
     pagesOf(ctx)
       .innerJoin(page, 'page.id', 'content_pages.id')
       .select([...summaryColumns, ...pagedColumns])
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute(),
   )
   return { ...page, items: page.items.map((row): ContentPageSummary => withUrl(ctx, store, row)) }

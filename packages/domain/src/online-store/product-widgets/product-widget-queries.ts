@@ -46,7 +46,7 @@ export async function listProductWidgets(ctx: StoreContext, query: Input<typeof 
     widgetsOf(ctx)
       .innerJoin(page, 'page.id', 'product_widgets.id')
       .select([...columns, ...pagedColumns])
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute(),
   )
   return { ...page, items: page.items.map(withKind) }

@@ -85,7 +85,7 @@ interface Row {
   /** Null for an entry beyond the size of the page. */
   changes: Change[] | null
   key: string
-  place: number
+  rank: number
 }
 
 const verbs = { insert: 'created', update: 'changed', delete: 'removed' } as const
@@ -101,7 +101,7 @@ function countsFrom(stored: Row['counts']): AuditEntry['counts'] {
   return [...byTable.values()]
 }
 
-const entryFrom = (row: Omit<Row, 'key' | 'place'>): AuditEntry => ({
+const entryFrom = (row: Omit<Row, 'key' | 'rank'>): AuditEntry => ({
   id: row.id,
   at: row.at,
   endpoint: row.endpoint,
@@ -130,13 +130,13 @@ export async function listAudit(ctx: StoreContext, query: Input<typeof audit.lis
 async function findEntries(ctx: StoreContext, found: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with page as (
-      select *, sum(bytes) over (order by place) - bytes as bytes_before
-        from (select e.*, found.key, found.place, ${bytesOf} as bytes
+      select *, sum(bytes) over (order by rank) - bytes as bytes_before
+        from (select e.*, found.key, found.rank, ${bytesOf} as bytes
                 from audit_entries e join ${found} found using (id) where e.store_id = ${ctx.storeId}) e)
-    select page.id, at, endpoint, subject, user_id, session_id, request_id, params, counts, email, key, place,
+    select page.id, at, endpoint, subject, user_id, session_id, request_id, params, counts, email, key, rank,
            host(address) as address, trim(first_name || ' ' || last_name) as name,
            case when bytes_before < ${pageBytes} then ${changesOf} end as changes
-      from page join users on users.id = user_id order by place`.execute(ctx.db)
+      from page join users on users.id = user_id order by rank`.execute(ctx.db)
   return rows
 }
 

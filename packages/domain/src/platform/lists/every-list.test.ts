@@ -16,13 +16,13 @@ type Query = Record<string, string>
 
 let store: TestStore
 let userId: string
-/** One that nothing is added to. */
-let still: string
+/** A store that does not change during the tests. */
+let fixedStore: string
 beforeAll(async () => {
   store = await openTestStore()
   userId = (await makeMember(store.database.owner, lotus, [])).userId
-  still = await makeStore(store.database.owner)
-  for (const name of listNames) await fill(name, still, 80)
+  fixedStore = await makeStore(store.database.owner)
+  for (const name of listNames) await fill(name, fixedStore, 80)
   for (const name of listNames) await fill(name, bamboo, 20)
 }, 60_000)
 afterAll(() => store.close())
@@ -30,35 +30,35 @@ afterAll(() => store.close())
 const fill = (name: ListName, storeId: string, rows: number) =>
   store.database.owner.query(worldOf(name).fill, [storeId, rows])
 
-const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = still) =>
+const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = fixedStore) =>
   store.inStore(
     (ctx) =>
       work({
         ...ctx,
         user: { id: userId, sessionId: userId },
-        permissions: new Set(permissions.filter((one) => one !== 'staff.manage')),
+        permissions: new Set(permissions.filter((permission) => permission !== 'staff.manage')),
       }),
     storeId,
   )
 
 const definitionOf = (name: ListName): ListDefinition => lists[name]
 
-const page = (name: ListName, query: Query, limit: number, storeId = still) =>
+const page = (name: ListName, query: Query, limit: number, storeId = fixedStore) =>
   as((ctx) => worldOf(name).list(ctx, { ...query, limit }), storeId)
 const countOf = (name: ListName, query: Query) => as((ctx) => countRows(ctx, worldOf(name).source(ctx), query))
 
-/** Ids from page to page, to the end. */
-async function all(name: ListName, query: Query, limit: number, storeId = still): Promise<string[]> {
+/** The ids of all pages. */
+async function all(name: ListName, query: Query, limit: number, storeId = fixedStore): Promise<string[]> {
   const ids: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const found = await page(name, { ...query, ...(cursor && { cursor }) }, limit, storeId)
-    ids.push(...found.items.map(({ id }) => id))
-    cursor = found.nextCursor
+    const { items, nextCursor } = await page(name, { ...query, ...(cursor && { cursor }) }, limit, storeId)
+    ids.push(...items.map(({ id }) => id))
+    cursor = nextCursor
   }
   return ids
 }
 
-/** Values of a filter of which each row has one. */
+/** Values of a filter; each row matches exactly one. */
 function valuesOf(name: ListName, filter: string, kind: Filter): string[] {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   if (kind.kind === 'oneOf' || kind.kind === 'anyOf') return [...kind.values]
@@ -67,7 +67,7 @@ function valuesOf(name: ListName, filter: string, kind: Filter): string[] {
   return worldOf(name).values?.[filter] ?? []
 }
 
-/** Nothing, each filter, each word, and words with a filter. */
+/** No filter, each filter, each word, and a word with each filter. */
 function queriesOf(name: ListName): Query[] {
   const filters = Object.entries(definitionOf(name).filters).flatMap(([filter, kind]) =>
     valuesOf(name, filter, kind).map((value) => ({ [filter]: value })),
@@ -77,13 +77,13 @@ function queriesOf(name: ListName): Query[] {
     {},
     ...filters,
     ...words,
-    ...words.slice(0, 1).flatMap((one) => filters.map((filter) => ({ ...one, ...filter }))),
+    ...words.slice(0, 1).flatMap((text) => filters.map((filter) => ({ ...text, ...filter }))),
   ]
 }
 const sortsOf = (name: ListName) => Object.keys(definitionOf(name).sorts).flatMap((by) => [`${by}.asc`, `${by}.desc`])
 
 describe.each(listNames)('the list of %s', (name) => {
-  test('shows what a filter leaves once, in the same order, whatever the size of a page; counts and exports as many', async () => {
+  test('pages of any size have the same rows, once each; count and export agree', async () => {
     const exported = worldOf(name).exported
     for (const query of queriesOf(name)) {
       const { count, isMore } = await countOf(name, query)
@@ -94,22 +94,22 @@ describe.each(listNames)('the list of %s', (name) => {
         expect(whole.length, JSON.stringify(query)).toBe(count)
         expect(await all(name, { ...query, sort }, 33), JSON.stringify({ query, sort })).toEqual(whole)
       }
-      if (exported) expect(await exported(store, still, query), JSON.stringify(query)).toBe(count)
+      if (exported) expect(await exported(store, fixedStore, query), JSON.stringify(query)).toBe(count)
     }
   })
 
-  test('finds rows by each of the words, if words are looked for in it at all', async () => {
+  test('finds rows by each of the words, if the list has a search', async () => {
     const { words } = worldOf(name)
     expect(words.length > 0).toBe(definitionOf(name).isSearched)
     for (const text of words) expect((await countOf(name, { text })).count, text).toBeGreaterThan(0)
   })
 
-  test('is sorted as it says, and the other way round', async () => {
+  test('sorts in both directions', async () => {
     const { by } = await as(async (ctx) => {
       const { sorts, table } = worldOf(name).source(ctx)
       const order = Object.entries<SortKey>(sorts).map(async ([by, { expression }]) => {
         const { rows } = await sql<{ id: string }>`
-          select id from ${sql.table(table)} where store_id = ${still} order by ${expression}, id`.execute(ctx.db)
+          select id from ${sql.table(table)} where store_id = ${fixedStore} order by ${expression}, id`.execute(ctx.db)
         return [by, rows.map(({ id }) => id)] as const
       })
       return { by: await Promise.all(order) }
@@ -121,7 +121,7 @@ describe.each(listNames)('the list of %s', (name) => {
     }
   })
 
-  test('gives each row to one value of a filter, and to several those of each', async () => {
+  test('each row matches one value of a filter, and several values match the rows of each', async () => {
     const total = (await countOf(name, {})).count
     expect(total).toBeGreaterThan(20)
     for (const [filter, kind] of Object.entries(definitionOf(name).filters)) {
@@ -138,13 +138,13 @@ describe.each(listNames)('the list of %s', (name) => {
     }
   })
 
-  test('goes back as it came', async () => {
+  test('previous pages equal the pages read before', async () => {
     for (const sort of sortsOf(name)) {
-      const there = [await page(name, { sort }, 21)]
-      for (let next = there[0]?.nextCursor; next; next = there.at(-1)?.nextCursor)
-        there.push(await page(name, { sort, cursor: next }, 21))
-      let last = there.at(-1)!
-      for (const before of there.slice(0, -1).toReversed()) {
+      const pages = [await page(name, { sort }, 21)]
+      for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor)
+        pages.push(await page(name, { sort, cursor: next }, 21))
+      let last = pages.at(-1)!
+      for (const before of pages.slice(0, -1).toReversed()) {
         last = await page(name, { sort, cursor: last.previousCursor ?? '' }, 21)
         expect(last.items).toEqual(before.items)
       }
@@ -152,7 +152,7 @@ describe.each(listNames)('the list of %s', (name) => {
     }
   })
 
-  test('leaves nothing out and shows nothing twice while rows are added', async () => {
+  test('skips and repeats no rows while rows are added', async () => {
     const storeId = await makeStore(store.database.owner)
     for (const sort of sortsOf(name)) {
       await fill(name, storeId, 25)
@@ -169,7 +169,7 @@ describe.each(listNames)('the list of %s', (name) => {
     }
   })
 
-  test('never shows a row of another store', async () => {
+  test('has no rows of another store', async () => {
     const [own, others] = [await all(name, {}, 250), await all(name, {}, 250, bamboo)]
     expect(others.length).toBeGreaterThan(5)
     expect(others.filter((id) => own.includes(id))).toEqual([])
@@ -178,18 +178,18 @@ describe.each(listNames)('the list of %s', (name) => {
     expect(further.items.filter(({ id }) => !own.includes(id))).toEqual([])
   })
 
-  test('refuses a page of another order, and what was never given', async () => {
+  test('rejects cursors of another order and malformed cursors', async () => {
     const cursor = (await page(name, {}, 5)).nextCursor ?? ''
     const [[by, direction] = ['', '']] = Object.entries(definitionOf(name).sorts)
     const other = direction === 'asc' ? 'desc' : 'asc'
     const forged = (key: string) => Buffer.from(JSON.stringify([by, 'after', key, userId])).toString('base64url')
-    for (const [given, sort] of [
+    for (const [invalid, sort] of [
       [cursor, `${by}.${other}`],
       ['!', by],
       ['[]', by],
       [forged('\0'), by],
       [forged('x'), by],
     ] as const)
-      await expect(page(name, { cursor: given, sort }, 5), given).rejects.toMatchObject({ code: 'cursor_invalid' })
+      await expect(page(name, { cursor: invalid, sort }, 5), invalid).rejects.toMatchObject({ code: 'cursor_invalid' })
   })
 })

@@ -11,23 +11,23 @@ interface Page {
   nextCursor: string | null
 }
 
-/** What the tests of every list must know of one. */
+/** Fixtures of a list for the tests of every list. */
 export interface ListWorld<Name extends ListName = ListName> {
   source: (ctx: TenantContext) => ListSource<(typeof lists)[Name]>
   list: (ctx: TenantContext, query: ListQuery<(typeof lists)[Name]>) => Promise<Page>
-  /** A statement that adds as many ($2) random rows to a store ($1), those of one call unlike those of another. */
+  /** SQL that adds $2 random rows to store $1; repeated calls add different rows. */
   fill: string
-  /** Words of which each finds some of the rows. */
+  /** Search texts; each matches some rows. */
   words: string[]
-  /** Of filters by name or id: some values. */
+  /** Sample values of filters by name or id. */
   values?: Record<string, string[]>
-  /** How many rows a file of it has. */
+  /** Number of rows in an export. */
   exported?: (store: TestStore, storeId: string, filters: Filters) => Promise<number>
 }
 
 export const defineListWorld = <Name extends ListName>(world: ListWorld<Name>): ListWorld<Name> => world
 
-/** SQL of an instant of the last forty days. */
+/** SQL of a random instant in the last 40 days. */
 export const pastInstant = `now() - random() * interval '40 days'`
 export const oneOf = (...values: string[]) =>
   `(array[${values.map((value) => `'${value}'`)}])[1 + floor(random() * ${values.length})::int]`

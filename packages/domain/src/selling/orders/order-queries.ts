@@ -59,7 +59,7 @@ const ordersOn = ({ db, storeId }: StoreContext, page: AliasedExpression<PagedRo
     .innerJoin(page, 'page.id', 'orders.id')
     .select([...summaryColumns, ...pagedColumns])
     .where('orders.store_id', '=', storeId)
-    .orderBy('page.place')
+    .orderBy('page.rank')
 
 export const listOrders = (ctx: StoreContext, query: Input<typeof orders.list>['query']) =>
   listRows(

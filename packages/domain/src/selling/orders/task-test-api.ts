@@ -15,6 +15,6 @@ export const taskWorlds: Record<string, TaskWorld> = {
       for await (const chunk of chunks) parts.push(chunk)
       return Buffer.concat(parts).toString()
     },
-    mostMegabytes: 200,
+    maxMegabytes: 200,
   },
 }

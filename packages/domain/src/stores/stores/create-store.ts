@@ -24,7 +24,7 @@ export async function createStore(ctx: StoreContext, { ownerId, name: given, slu
     given.trim() ||
     fail(generalErrors.invalid_request, [{ en: 'Enter a shop name.', vi: 'Hãy nhập tên cửa hàng.' }], 'name')
   if (slug !== undefined && !isSlug(slug)) fail(storesErrors.slug_invalid)
-  await requireRoom(ctx, ownerId)
+  await requireTaskCapacity(ctx, ownerId)
   await db
     .insertInto('stores')
     .values({ store_id: storeId, name, slug: slug ?? slugOf(name), language })
@@ -49,7 +49,7 @@ export async function createStore(ctx: StoreContext, { ownerId, name: given, slu
   return taken
 }
 
-async function requireRoom({ db }: StoreContext, ownerId: string) {
+async function requireTaskCapacity({ db }: StoreContext, ownerId: string) {
   const { rows } = await sql<{ owned: number }>`
     select count(*)::int as owned from stores_of_user(${ownerId}) where role = 'owner'`.execute(db)
   if (rows[0]!.owned >= limits.storesOwned) fail(storesErrors.too_many_stores)

@@ -1,7 +1,7 @@
 import { postSale } from '../../../money/ledger/ledger.ts'
 import { GatewayError } from '../../../money/payments/payments.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
-import { lockPayment, type Payment, takeBackStock } from '../../checkouts/checkouts.ts'
+import { lockPayment, type Payment, returnToStock } from '../../checkouts/checkouts.ts'
 
 /** Takes the money of an order that is placed. Repeated by the reconciling job until the gateway answers. */
 export async function capturePayment(ctx: WaitingStoreContext, paymentId: string): Promise<void> {
@@ -35,7 +35,7 @@ async function recordLapse(ctx: StoreContext, paymentId: string): Promise<void> 
     .where('store_id', '=', ctx.storeId)
     .where('order_id', '=', payment.orderId)
     .execute()
-  await takeBackStock(ctx, lines)
+  await returnToStock(ctx, lines)
 }
 
 /** Does nothing the second time. */

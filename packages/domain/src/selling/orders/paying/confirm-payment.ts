@@ -3,8 +3,8 @@ import {
   cancelPayment,
   checkAgainIn,
   checkoutOf,
+  commitReservedStock,
   graceMs,
-  keepReservedStock,
   lockPayment,
 } from '../../checkouts/checkouts.ts'
 import type { Authorized } from './authorized.ts'
@@ -40,7 +40,7 @@ export async function confirmPayment(ctx: StoreContext, paymentId: string, by: A
     .where('store_id', '=', storeId)
     .where('id', '=', paymentId)
     .execute()
-  await keepReservedStock(ctx, paymentId)
+  await commitReservedStock(ctx, paymentId)
   return { state: 'placed', token }
 }
 

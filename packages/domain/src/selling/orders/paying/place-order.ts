@@ -2,7 +2,7 @@ import { identifyVisitor } from '../../../analytics/visits/visits.ts'
 import { GatewayError } from '../../../money/payments/payments.ts'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
 import {
-  type BegunPayment,
+  type BeginPaymentResult,
   beginPayment,
   checkSoon,
   closePayment,
@@ -13,7 +13,7 @@ import { capturePayment } from './capture-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
 export type PlaceOrderResult = (
-  | Exclude<BegunPayment, { state: 'reserved' }>
+  | Exclude<BeginPaymentResult, { state: 'reserved' }>
   /** The gateway cannot be reached: nothing was asked of it. */
   | { state: 'unavailable' }
 ) & {
