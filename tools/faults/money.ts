@@ -134,7 +134,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Money held for a cancelled payment is never released',
     file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
-    find: 'if (found && isHeld(found)) {',
+    find: 'if (found && hasMoney(found)) {',
     put: 'if (!payment) {',
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },
@@ -155,7 +155,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Money stays held when its order cannot be written',
     file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
-    find: 'if (isOverdue) await ctx.write((inside) => cancelPayment(inside, payment.id))',
+    find: 'if (isOverdue) await ctx.write((tx) => cancelPayment(tx, payment.id))',
     put: '',
     tests: ['packages/domain/src/selling/orders/paying/reconcile-payments.test.ts'],
   },

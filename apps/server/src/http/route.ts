@@ -224,7 +224,7 @@ function auditedContext(
   services: Services,
 ): WaitingContext {
   const address = callerAddress(request)
-  return waitingContext(request, storeId, services, (inside) => recordAudit(inside, endpoint, address, params))
+  return waitingContext(request, storeId, services, (tx) => recordAudit(tx, endpoint, address, params))
 }
 
 /** An export changes nothing and is on record: in each store that is read, before anything leaves. */

@@ -72,7 +72,7 @@ interface Pace {
  * @returns how many stores had some
  */
 const inStores = (kind: string, work: (ctx: StoreContext, services: Services) => Promise<unknown>, pace?: Pace) =>
-  inWaitingStores(kind, (ctx, services) => ctx.write((inside) => work(inside, services)), pace)
+  inWaitingStores(kind, (ctx, services) => ctx.write((tx) => work(tx, services)), pace)
 
 /** The same work where it waits for others. */
 const inWaitingStores =

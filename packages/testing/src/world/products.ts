@@ -45,7 +45,7 @@ const apparel = [
     noun: 'Hoodie',
     base: 4900,
     options: [{ name: 'Size', values: ['S', 'M', 'L', 'XL'] }],
-    line: 'Brushed inside, boxy outside, made for cold decks and late trains.',
+    line: 'Brushed tx, boxy outside, made for cold decks and late trains.',
   },
   {
     kind: 'mug',

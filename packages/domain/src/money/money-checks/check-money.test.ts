@@ -1,27 +1,27 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
+import { createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
-import { openTestTill, type TestTill } from '@backroom/testing/money/test-till'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOrder, refundOrder } from '../../selling/orders/orders.ts'
 import { checkMoney, findMoneyChecks } from './money-checks.ts'
 
-let till: TestTill
+let env: PaymentTestEnv
 let orderId = ''
 beforeEach(async () => {
-  till = await openTestTill()
-  await till.query('update stores set holding_days = 7 where store_id = $1', [lotus])
-  const ctx = till.store.waitingStore({ payments: till.payments })
+  env = await createPaymentTestEnv()
+  await env.query('update stores set holding_days = 7 where store_id = $1', [lotus])
+  const ctx = env.store.waitingStore({ payments: env.payments })
   for (let sale = 0; sale < 2; sale++)
-    await placeOrder(ctx, placementOf(await cartWith(till.store, await makeVariant(till.store, { stock: 3 }))))
-  orderId = (await till.query<{ id: string }>('select id from orders order by id limit 1'))[0]!.id
+    await placeOrder(ctx, placementOf(await cartWith(env.store, await makeVariant(env.store, { stock: 3 }))))
+  orderId = (await env.query<{ id: string }>('select id from orders order by id limit 1'))[0]!.id
   await refundOrder(ctx, { orderId, amountCents: 500, reference: 'first' })
 })
-afterEach(() => till.close())
+afterEach(() => env.close())
 
 const check = async (storeId = lotus): Promise<Record<string, number>> => {
-  await till.store.inStore(checkMoney, storeId)
-  const rows = await till.query<{ currency: string; breaches: Record<string, number>; breach_count: number }>(
+  await env.store.inStore(checkMoney, storeId)
+  const rows = await env.query<{ currency: string; breaches: Record<string, number>; breach_count: number }>(
     'select * from money_checks where store_id = $1 order by currency',
     [storeId],
   )
@@ -39,7 +39,7 @@ const check = async (storeId = lotus): Promise<Record<string, number>> => {
 test('finds no violation in a correct store and in a store without sales', async () => {
   expect(await check()).toEqual({})
   expect(await check(bamboo)).toEqual({})
-  expect(await findMoneyChecks(till.store.directory)).toEqual({
+  expect(await findMoneyChecks(env.store.directory)).toEqual({
     stores: 2,
     broken: 0,
     breaches: 0,
@@ -105,10 +105,10 @@ const breaches: [string, string, string[]][] = [
 ]
 
 test.each(breaches)('finds %s and reports it to the operator', async (_, statement, rules) => {
-  const client = await till.store.database.owner.connect()
+  const client = await env.store.database.owner.connect()
   await client.query(`begin; ${statement.replaceAll('{order}', orderId)}; commit`)
   client.release()
   expect(await check()).toEqual(Object.fromEntries(rules.map((rule) => [`USD: ${rule}`, 1])))
   await check(bamboo)
-  expect(await findMoneyChecks(till.store.directory)).toMatchObject({ stores: 2, broken: 1, breaches: rules.length })
+  expect(await findMoneyChecks(env.store.directory)).toMatchObject({ stores: 2, broken: 1, breaches: rules.length })
 })

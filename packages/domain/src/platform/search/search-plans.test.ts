@@ -152,6 +152,6 @@ test('watchPlans detects sequential scans and plans inside functions', async () 
     db.selectFrom('orders').select('id').where('email', 'like', '%nobody%').execute(),
   )
   expect(scan.some(({ table, rows }) => table === 'orders' && rows >= rowCount)).toBe(true)
-  const inside = await reads((ctx) => listOrders(ctx, { limit: 20, text: rareWord }))
-  expect(inside.some(({ by }) => by === 'Bitmap Index Scan' || by === 'Bitmap Heap Scan')).toBe(true)
+  const readings = await reads((ctx) => listOrders(ctx, { limit: 20, text: rareWord }))
+  expect(readings.some(({ by }) => by === 'Bitmap Index Scan' || by === 'Bitmap Heap Scan')).toBe(true)
 })

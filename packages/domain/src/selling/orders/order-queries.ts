@@ -27,7 +27,7 @@ const summaryColumns = [
   'currency',
 ] as const
 
-/** The one source of list, count and export. */
+/** Source of list, count and export. */
 export const orderSource: ListSource<typeof orderList> = {
   definition: orderList,
   table: 'orders',
@@ -75,7 +75,7 @@ export const countOrders = (ctx: StoreContext, query: OrderQuery, atMost?: numbe
 export type ExportedOrder = OrderSummary &
   Pick<Order, 'subtotalCents' | 'shippingCents' | 'discountCents' | 'taxCents' | 'shippingAddress'>
 
-/** A stretch of the same list with what a line of a file tells. */
+/** A page of the list with the columns of the export. */
 export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: number }) =>
   listRows(ctx, orderSource, query, async (page) => {
     const rows = await ordersOn(ctx, page)
@@ -95,7 +95,7 @@ const timelineOf = sql<Order['timeline']>`(
            'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id desc), '[]')
     from order_events e where e.store_id = orders.store_id and e.order_id = orders.id)`
 
-async function oneOrder(
+async function findOrderBy(
   { db, storeId }: StoreContext,
   column: 'id' | 'token',
   value: string,
@@ -123,7 +123,7 @@ async function oneOrder(
 }
 
 export const findOrder = async (ctx: StoreContext, id: string) =>
-  (await oneOrder(ctx, 'id', id)) ?? fail(generalErrors.not_found)
+  (await findOrderBy(ctx, 'id', id)) ?? fail(generalErrors.not_found)
 
-/** For the buyer, who has the order's secret address and no session. */
-export const findOrderByToken = (ctx: StoreContext, token: string) => oneOrder(ctx, 'token', token)
+/** For the buyer, who has the order's secret address. */
+export const findOrderByToken = (ctx: StoreContext, token: string) => findOrderBy(ctx, 'token', token)

@@ -16,12 +16,12 @@ export type RefundResult =
   /** Asked for, and not answered yet: the reconciling job goes on. */
   | { state: 'requested'; failure: unknown }
   /** There is no captured payment with so much left of it. */
-  | { state: 'refused' }
+  | { state: 'rejected' }
 
 /** Gives a buyer money back: written down first, then asked of the gateway, then booked. */
 export async function refundOrder(ctx: WaitingStoreContext, request: RefundRequest): Promise<RefundResult> {
-  const refund = await ctx.write((inside) => requestRefund(inside, request))
-  if (!refund) return { state: 'refused' }
+  const refund = await ctx.write((tx) => requestRefund(tx, request))
+  if (!refund) return { state: 'rejected' }
   if (refund.state === 'refunded') return { state: 'refunded' }
   try {
     await finishRefund(ctx, refund)
@@ -43,7 +43,7 @@ export async function finishRefund(
   { id, paymentId, amountCents }: OpenRefund,
 ): Promise<void> {
   await ctx.ports.payments.refund({ key: paymentId, refundKey: id, amountCents })
-  await ctx.write((inside) => recordRefund(inside, id))
+  await ctx.write((tx) => recordRefund(tx, id))
 }
 
 async function requestRefund(ctx: StoreContext, { orderId, amountCents, reference }: RefundRequest) {

@@ -9,7 +9,7 @@ import { queryOf } from './test-checkout.ts'
 const deadlineMs = 60_000
 
 /** A store whose gateway is a server of its own, and what must be true of money, books and stock at rest. */
-export async function openTestTill() {
+export async function createPaymentTestEnv() {
   const store = await openTestStore()
   const gateway = await startGatewayServer()
   const payments = httpGateway({ url: gateway.url, deadlineMs })
@@ -78,7 +78,7 @@ export async function openTestTill() {
   }
 }
 
-export type TestTill = Awaited<ReturnType<typeof openTestTill>>
+export type PaymentTestEnv = Awaited<ReturnType<typeof createPaymentTestEnv>>
 
 /** What is true when nothing is open: money taken is what was paid, nothing more is held, no piece is set aside. */
 export const atRest = (paidCents: number) => ({
