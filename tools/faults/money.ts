@@ -169,7 +169,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Several refunds give back more than was paid',
     file: 'packages/domain/src/selling/orders/refunds/refund-order.ts',
-    find: 'asked + amountCents > payment.amountCents',
+    find: 'requested + amountCents > payment.amountCents',
     put: 'amountCents > payment.amountCents',
     tests: ['packages/domain/src/selling/orders/refunds/refund-order.test.ts'],
   },

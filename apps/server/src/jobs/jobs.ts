@@ -32,7 +32,7 @@ import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/file
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/tasks/tasks'
 import { expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
-import { tidySubscribers } from '@backroom/domain/selling/subscribers/subscribers'
+import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { startChosenPlan } from '@backroom/domain/stores/plans/plans'
 import { sql } from 'kysely'
 import type { Services } from '../app-services.ts'
@@ -231,7 +231,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', deleteOldTasks),
           inWaitingStores('every', dropUnclaimedFiles),
           inStores('every', expirePresence),
-          inStores('every', tidySubscribers),
+          inStores('every', deleteUnconfirmedSubscribers),
           ({ directory }: Services) => expireAccountData(directory),
         ],
         (one) => one(services),

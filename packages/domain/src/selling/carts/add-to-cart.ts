@@ -59,14 +59,14 @@ export async function addToCart(
       }),
     )
     .execute()
-  await requireTaskCapacity({ db, storeId }, id)
+  await requireCapacity({ db, storeId }, id)
   return id
 }
 
 type Scope = Pick<StoreContext, 'db' | 'storeId'>
 
 /** Counts after the insert: the locked cart row serializes concurrent calls. */
-async function requireTaskCapacity({ db, storeId }: Scope, cartId: string): Promise<void> {
+async function requireCapacity({ db, storeId }: Scope, cartId: string): Promise<void> {
   const { count } = await db
     .selectFrom('cart_lines')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -20,8 +20,8 @@ const tokenBytes = 32
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Keeps an address that a visitor left; one that is known stays as it was left first. Nobody is told which it was.
- * @returns whether the mailbox has to confirm it before it counts
+ * Subscribes an address; a known one is unchanged, with the same answer.
+ * @returns whether the address must be confirmed by mail
  */
 export async function subscribe(ctx: StoreContext, { email, source }: Subscription): Promise<{ mustConfirm: boolean }> {
   const { db, storeId } = ctx
@@ -39,14 +39,14 @@ export async function subscribe(ctx: StoreContext, { email, source }: Subscripti
     .returning('id')
     .executeTakeFirst()
   if (!added) return { mustConfirm }
-  // After the insert, which it takes back: known addresses take no room of new ones.
+  // After the insert, which a rejection rolls back: known addresses do not count.
   await claimAttempt(db, { action: 'subscribe', of: [storeId] }, limits.newPerShop)
-  if (mustConfirm && (await mayAsk(ctx, email))) await queueConfirmationRequest(ctx, email, token)
+  if (mustConfirm && (await mayMail(ctx, email))) await queueConfirmationRequest(ctx, email, token)
   return { mustConfirm }
 }
 
-/** Anybody can leave anybody's address in any shop: its owner hears of a few of them. */
-async function mayAsk({ db }: StoreContext, email: string): Promise<boolean> {
+/** Limits mails to an address, because anybody can enter it in any store. */
+async function mayMail({ db }: StoreContext, email: string): Promise<boolean> {
   try {
     await claimAttempt(db, { action: 'subscriber-mail', of: [mailboxOf(email)] }, limits.mailsToOne)
     return true
@@ -64,11 +64,11 @@ const unconfirmed = ({ db, storeId }: StoreContext, token: string) =>
     .where('token_hash', '=', hashOfToken(token))
     .where('confirmed_at', 'is', null)
 
-/** Whether a link still waits to be followed. */
-export const isWaiting = async (ctx: StoreContext, token: string): Promise<boolean> =>
+/** Whether the token of a confirmation link is valid. */
+export const isConfirmationPending = async (ctx: StoreContext, token: string): Promise<boolean> =>
   (await unconfirmed(ctx, token).executeTakeFirst()) !== undefined
 
-/** From now on the address counts. @returns whether the link was good */
+/** @returns whether the token was valid */
 export async function confirmSubscriber(ctx: StoreContext, token: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('subscribers')
@@ -79,13 +79,13 @@ export async function confirmSubscriber(ctx: StoreContext, token: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** Deletes addresses whose mailbox never confirmed them. @returns how many */
-export async function tidySubscribers({ db, storeId }: StoreContext): Promise<number> {
+/** @returns how many */
+export async function deleteUnconfirmedSubscribers({ db, storeId }: StoreContext): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('subscribers')
     .where('store_id', '=', storeId)
     .where('confirmed_at', 'is', null)
-    .where('created_at', '<', sql<string>`now() - ${serverLimits.unconfirmedKeptMs} * interval '1 millisecond'`)
+    .where('created_at', '<', sql<string>`now() - ${serverLimits.unconfirmedRetentionMs} * interval '1 millisecond'`)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
