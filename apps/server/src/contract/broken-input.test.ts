@@ -4,7 +4,7 @@ import { hasFields } from '@backroom/contract/platform/api/endpoint'
 import { fieldTexts } from '@backroom/contract/platform/api/field-limits'
 import { languages } from '@backroom/contract/platform/api/language'
 import { jsonSchema } from '@backroom/contract/platform/api/openapi'
-import { brokenFor, rawBodies } from '@backroom/testing/hostile/junk'
+import { invalidFor, rawBodies } from '@backroom/testing/hostile/junk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -33,7 +33,7 @@ describe.each(takesSomething)('$name refuses junk', (one) => {
     const isAddressOfItsOwn = (value: unknown) => part !== 'params' || !Object.values(asSent(value)).includes('')
     const refusesAsText = (value: unknown) =>
       part === 'body' || (isAddressOfItsOwn(value) && !one[part].safeParse(asSent(value)).success)
-    const broken = brokenFor(one[part], ids).filter(refusesAsText)
+    const broken = invalidFor(one[part], ids).filter(refusesAsText)
     await fc.assert(
       fc.asyncProperty(validInput(one, ids), broken, async (input, value) => {
         const { statusCode, body } = await world.api.send(

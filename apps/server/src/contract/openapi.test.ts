@@ -1,7 +1,7 @@
 import { allEndpoints } from '@backroom/contract'
 import { answerTypes, bodyTypes, errorsOf, hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
 import { type JsonSchema, openApi } from '@backroom/contract/platform/api/openapi'
-import { brokenFor, validFor } from '@backroom/testing/hostile/junk'
+import { invalidFor, validFor } from '@backroom/testing/hostile/junk'
 import { makeThings } from '@backroom/testing/world/things'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
@@ -52,7 +52,7 @@ test.each(allEndpoints.filter((one) => hasFields(one.body)))(
     const operation = document.paths[one.path]![one.method.toLowerCase()]!
     const described = ajv.compile(operation.requestBody!.content['application/json']!.schema)
     const { ids } = await world.prepare(one)
-    const anything = fc.oneof(validFor(one.body, ids), brokenFor(one.body, ids))
+    const anything = fc.oneof(validFor(one.body, ids), invalidFor(one.body, ids))
     fc.assert(
       fc.property(anything, (value) => {
         const sent = JSON.parse(JSON.stringify(value) ?? 'null')

@@ -2,7 +2,7 @@ import { utmDimensions } from '@backroom/contract/analytics/utm/states'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { type OpenVisitStore, visitStores } from '@backroom/testing/database/visit-stores'
 import { randomHistory, runs, zoneDays } from '@backroom/testing/visits/random-history'
-import { recountedDays, recountedQuarters, recountedVisits } from '@backroom/testing/visits/recount'
+import { expectedDays, expectedQuarters, expectedVisits } from '@backroom/testing/visits/recount'
 import { type Random, randomFrom } from '@backroom/testing/world/random'
 import { makeStore } from '@backroom/testing/world/things'
 import fc from 'fast-check'
@@ -107,7 +107,7 @@ function recounted({ zones, lists, dimensions }: Subset, rows: EventRow[]) {
   const answer: Record<string, Sums> = {}
   for (const zone of zones)
     answer[zone] = summed(
-      recountedQuarters(rows).map((quarter) => [
+      expectedQuarters(rows).map((quarter) => [
         dayIn(zone, quarter.quarterMs),
         quarter.visitors,
         quarter.sessions,
@@ -117,14 +117,14 @@ function recounted({ zones, lists, dimensions }: Subset, rows: EventRow[]) {
         quarter.reached_checkout,
       ]),
     )
-  const keys = recountedDays(rows)
+  const keys = expectedDays(rows)
   for (const by of lists)
     answer[by] = summed(
       keys
         .filter(({ dimension }) => dimension === by)
         .map(({ key, events, visitors, orders, sales_cents }) => [key, events, visitors, orders, sales_cents]),
     )
-  const visits = recountedVisits(rows)
+  const visits = expectedVisits(rows)
   const visitsBy = (by: keyof typeof attributionColumns, rows: typeof visits) =>
     summed(rows.map((row) => [row[attributionColumns[by]], row.sessions, row.visitors, row.converted_sessions]))
   for (const by of dimensions) answer[`by ${by}`] = visitsBy(by, visits)

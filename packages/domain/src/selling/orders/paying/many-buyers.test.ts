@@ -1,5 +1,5 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
-import { atRest, createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
+import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ test('fifty orders waiting for a slow gateway hold no connection', async () => {
   expect(new Set((await placing).map(({ state }) => state))).toEqual(new Set(['placed']))
   const rows = await env.query<{ number: number }>('select number from orders where store_id = $1 order by 1', [lotus])
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: buyers }, (_, index) => 1001 + index))
-  expect(await env.findState()).toEqual(atRest(buyers * 2500))
+  expect(await env.findState()).toEqual(settledState(buyers * 2500))
 })
 
 test('of fifty concurrent buyers, ten get the ten items in stock', async () => {
@@ -45,7 +45,7 @@ test('of fifty concurrent buyers, ten get the ten items in stock', async () => {
   expect(results.filter(({ state }) => state === 'sold_out')).toHaveLength(40)
   const [left] = await env.query<{ stock: number }>('select stock from product_variants where id = $1', [variantId])
   expect(left!.stock).toBe(0)
-  expect(await env.findState()).toEqual(atRest((buyers + 10) * 2500))
+  expect(await env.findState()).toEqual(settledState((buyers + 10) * 2500))
 })
 
 test('buyers of the same two variants in different order do not deadlock', async () => {
@@ -68,5 +68,5 @@ test('buyers of the same two variants in different order do not deadlock', async
     ),
   )
   expect(new Set(results.map(({ state }) => state))).toEqual(new Set(['placed']))
-  expect(await env.findState()).toEqual(atRest(before + 20 * 5000))
+  expect(await env.findState()).toEqual(settledState(before + 20 * 5000))
 })

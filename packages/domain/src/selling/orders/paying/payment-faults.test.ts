@@ -1,5 +1,5 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
-import { atRest, createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
+import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { declinedCard } from '@backroom/testing/world/test-buyer'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -30,11 +30,11 @@ describe('a lost answer', () => {
     // The check is due at once.
     expect(await env.reconcile()).toBe('')
     expect(await env.orders()).toEqual([{ payment_status: 'paid' }])
-    expect(await env.findState()).toEqual(atRest(2500))
+    expect(await env.findState()).toEqual(settledState(2500))
     expect(await env.query(`select from mails where recipient = 'bee@example.test'`)).toHaveLength(1)
     expect(await place(sent)).toMatchObject({ state: 'placed' })
     expect(await env.reconcile()).toBe('')
-    expect(await env.findState()).toEqual(atRest(2500))
+    expect(await env.findState()).toEqual(settledState(2500))
     expect(await stock()).toBe(4)
   })
 
@@ -47,7 +47,7 @@ describe('a lost answer', () => {
     expect(await place(sent)).toEqual({ state: 'declined', reason: 'card_declined' })
     expect(await stock()).toBe(5)
     expect(await place(placementOf(cartId))).toMatchObject({ state: 'placed' })
-    expect(await env.findState()).toEqual(atRest(2500))
+    expect(await env.findState()).toEqual(settledState(2500))
   })
 
   test('to a capture leaves the order authorized until the job repeats it, capturing once', async () => {
@@ -62,7 +62,7 @@ describe('a lost answer', () => {
     await env.passMinutes(1)
     expect(await env.reconcile()).toBe('')
     expect(await env.orders()).toEqual([{ payment_status: 'paid' }])
-    expect(await env.findState()).toEqual(atRest(2500))
+    expect(await env.findState()).toEqual(settledState(2500))
   })
 })
 
@@ -76,7 +76,7 @@ describe('while the outcome is unknown', () => {
     expect(env.gateway.calls.filter(({ operation }) => operation === 'authorize')).toHaveLength(1)
     await env.reconcile()
     expect(await place(placementOf(cartId))).toEqual({ state: 'empty' })
-    expect(await env.findState()).toEqual(atRest(2500))
+    expect(await env.findState()).toEqual(settledState(2500))
   })
 
   test('two concurrent attempts are one payment', async () => {
@@ -89,7 +89,7 @@ describe('while the outcome is unknown', () => {
     const results = await Promise.all(placing)
     expect(results.map(({ state }) => state).toSorted()).toEqual(['pending', 'placed'])
     expect(await env.orders()).toHaveLength(1)
-    expect(await env.findState()).toEqual(atRest(2500))
+    expect(await env.findState()).toEqual(settledState(2500))
   })
 
   test('a job that runs while the request waits creates the same order', async () => {
@@ -109,7 +109,7 @@ describe('while the outcome is unknown', () => {
     answer.resolve()
     expect(await placing).toMatchObject({ state: 'placed' })
     await env.reconcile()
-    expect(await env.findState()).toEqual(atRest(2500))
+    expect(await env.findState()).toEqual(settledState(2500))
   })
 
   test('concurrent confirmations create one order and all return it', async () => {
@@ -125,7 +125,7 @@ describe('while the outcome is unknown', () => {
     expect(await place(sent)).toEqual(results[0])
     await env.passMinutes(1)
     await env.reconcile()
-    expect(await env.findState()).toEqual(atRest(2500))
+    expect(await env.findState()).toEqual(settledState(2500))
   })
 })
 
@@ -143,7 +143,7 @@ describe('a gateway that answers late or not at all', () => {
     expect(await stock()).toBe(5)
     expect(await place(sent)).toEqual({ state: 'not_confirmed' })
     expect(await place(placementOf(sent.cartId))).toMatchObject({ state: 'placed' })
-    expect(await env.findState()).toEqual(atRest(2500))
+    expect(await env.findState()).toEqual(settledState(2500))
   })
 
   test('an authorization of a closed payment is voided, and the buyer pays once', async () => {
@@ -165,7 +165,7 @@ describe('a gateway that answers late or not at all', () => {
     await env.passMinutes(1)
     await env.reconcile()
     expect(await env.paymentStates()).toEqual(['cancelled', 'captured'])
-    expect(await env.findState()).toEqual(atRest(2500))
+    expect(await env.findState()).toEqual(settledState(2500))
   })
 
   test('a request whose payment was closed meanwhile creates no order, and its authorization is voided', async () => {
@@ -182,7 +182,7 @@ describe('a gateway that answers late or not at all', () => {
     expect(await env.findState()).toMatchObject({ held: 1, open: 1 })
     await env.reconcile()
     expect(await env.paymentStates()).toEqual(['cancelled'])
-    expect(await env.findState()).toEqual(atRest(0))
+    expect(await env.findState()).toEqual(settledState(0))
     expect(await stock()).toBe(5)
   })
 
@@ -201,7 +201,7 @@ describe('a gateway that answers late or not at all', () => {
     await env.passMinutes(1)
     expect(await env.reconcile()).toBe('')
     expect(await env.paymentStates()).toEqual(['cancelled'])
-    expect(await env.findState()).toEqual(atRest(0))
+    expect(await env.findState()).toEqual(settledState(0))
   })
 
   test('a closed payment is checked for days, then no more', async () => {
@@ -232,7 +232,7 @@ describe('a gateway that answers late or not at all', () => {
     // The gateway had authorized it: voided as soon as it answers.
     await env.passMinutes(1)
     expect(await env.reconcile()).toBe('')
-    expect(await env.findState()).toEqual(atRest(0))
+    expect(await env.findState()).toEqual(settledState(0))
   })
 
   test('if the request could not be sent, the buyer may try again at once', async () => {

@@ -1,5 +1,5 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
-import { atRest, createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
+import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
@@ -92,12 +92,12 @@ test.each(outcomes)('killed %s: %o', async (boundary, expected) => {
   expect(await env.reconcile()).toBe('')
   expect(await env.orders()).toEqual(Array.from({ length: expected.orders }, () => ({ payment_status: 'paid' })))
   expect(await env.paymentStates()).toEqual(expected.state ? [expected.state] : [])
-  expect(await env.findState()).toEqual(atRest(2500 * expected.orders))
+  expect(await env.findState()).toEqual(settledState(2500 * expected.orders))
   expect(await stock()).toBe(5 - expected.orders)
   // A second attempt gets the existing order, or buys now; nobody pays twice.
   const retry = await place(sent)
   const bought = retry.state === 'placed' ? retry : await place(placementOf(sent.cartId))
   expect(bought).toMatchObject({ state: 'placed' })
-  expect(await env.findState()).toEqual(atRest(2500))
+  expect(await env.findState()).toEqual(settledState(2500))
   expect(await stock()).toBe(4)
 })

@@ -1,5 +1,5 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
-import { atRest, createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
+import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ describe('the order cannot be written', () => {
     await env.passMinutes(1)
     expect(await env.reconcile()).toBe('')
     expect(await place(sent)).toMatchObject({ state: 'placed' })
-    expect(await env.findState()).toEqual(atRest(2500))
+    expect(await env.findState()).toEqual(settledState(2500))
   })
 
   test('at the end of the reservation its payment is voided and the stock returned', async () => {
@@ -52,7 +52,7 @@ describe('the order cannot be written', () => {
     expect(await env.paymentStates()).toEqual(['cancelled'])
     expect(await place(sent)).toEqual({ state: 'not_confirmed' })
     expect(await stock()).toBe(5)
-    expect(await env.findState()).toEqual(atRest(0))
+    expect(await env.findState()).toEqual(settledState(0))
   })
 })
 
@@ -66,7 +66,7 @@ test('a lapsed authorization voids the order and returns the stock', async () =>
   expect(await env.reconcile()).toBe('')
   expect(await env.orders()).toEqual([{ payment_status: 'voided' }])
   expect(await stock()).toBe(5)
-  expect(await env.findState()).toEqual(atRest(0))
+  expect(await env.findState()).toEqual(settledState(0))
 })
 
 test('an unfinished capture is repeated, and the order is not paid before', async () => {
@@ -88,7 +88,7 @@ test('a payment of another amount at the gateway is reversed', async () => {
   await env.passMinutes(1)
   expect(await env.reconcile()).toBe('')
   expect(await place(sent)).toEqual({ state: 'not_confirmed' })
-  expect(await env.findState()).toEqual(atRest(0))
+  expect(await env.findState()).toEqual(settledState(0))
 })
 
 test('a payment that cannot be settled is reported and does not block others', async () => {

@@ -1,5 +1,5 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
-import { atRest, createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
+import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { bamboo } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -23,10 +23,10 @@ const status = async () =>
 test('refunds in two parts: gateway, ledger, status and timeline agree', async () => {
   expect(await refund(1000)).toEqual({ state: 'refunded' })
   expect(await status()).toBe('partially_refunded')
-  expect(await env.findState()).toEqual(atRest(1500))
+  expect(await env.findState()).toEqual(settledState(1500))
   expect(await refund(1500)).toEqual({ state: 'refunded' })
   expect(await status()).toBe('refunded')
-  expect(await env.findState()).toEqual(atRest(0))
+  expect(await env.findState()).toEqual(settledState(0))
   const details = await env.query<{ detail: string }>(
     `select detail from order_events where kind = 'refunded' order by id`,
   )
@@ -37,7 +37,7 @@ test('a repeated or concurrent refund with the same reference happens once; anot
   const results = await Promise.all(Array.from({ length: 5 }, () => refund(1000, 'return 7')))
   expect(results).toEqual(Array.from({ length: 5 }, () => ({ state: 'refunded' })))
   expect(await refund(999, 'return 7')).toEqual({ state: 'rejected' })
-  expect(await env.findState()).toEqual(atRest(1500))
+  expect(await env.findState()).toEqual(settledState(1500))
 })
 
 test('concurrent refunds never exceed the payment', async () => {
@@ -45,7 +45,7 @@ test('concurrent refunds never exceed the payment', async () => {
   expect(results.filter(({ state }) => state === 'refunded')).toHaveLength(2)
   expect(results.filter(({ state }) => state === 'rejected')).toHaveLength(3)
   for (const amount of [0, -1, 0.5, 501]) expect(await refund(amount)).toEqual({ state: 'rejected' })
-  expect(await env.findState()).toEqual(atRest(500))
+  expect(await env.findState()).toEqual(settledState(500))
 })
 
 test('rejects orders that are unpaid, unknown or of another store', async () => {
@@ -68,6 +68,6 @@ test.each([['lost answer'], ['lost request'], ['broken']] as const)(
     await env.passMinutes(1)
     expect(await env.reconcile()).toBe('')
     expect(await status()).toBe('partially_refunded')
-    expect(await env.findState()).toEqual(atRest(1500))
+    expect(await env.findState()).toEqual(settledState(1500))
   },
 )
