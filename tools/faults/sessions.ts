@@ -236,9 +236,9 @@ export const sessionsFaults: Fault[] = [
   },
   {
     harm: 'Tokens of shared drafts are stored in readable form',
-    file: 'packages/domain/src/online-store/themes/sharing/share-token.ts',
-    find: "createHash('sha256').update(text).digest()",
-    put: 'Buffer.from(text)',
+    file: 'packages/domain/src/platform/random-token.ts',
+    find: "createHash('sha256').update(token).digest()",
+    put: 'Buffer.from(token)',
     tests: ['packages/domain/src/online-store/themes/sharing/sharing.test.ts'],
   },
   {

@@ -102,12 +102,8 @@ async function findOrderBy(
 ): Promise<Order | undefined> {
   const row = await db
     .selectFrom('orders')
-    .select(summaryColumns)
+    .select([...summaryColumns, ...amountColumns])
     .select([
-      'subtotal_cents as subtotalCents',
-      'shipping_cents as shippingCents',
-      'discount_cents as discountCents',
-      'tax_cents as taxCents',
       'shipping_address',
       'customer_note as customerNote',
       'card',

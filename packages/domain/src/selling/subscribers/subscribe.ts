@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { mailboxOf } from '@backroom/contract/people/auth/emails'
 import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import { limits } from '@backroom/contract/selling/subscribers/limits'
@@ -6,6 +5,7 @@ import type { SubscriberSource } from '@backroom/contract/selling/subscribers/so
 import { sql } from 'kysely'
 import { claimAttempt } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { hashToken, newToken } from '../../platform/random-token.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { queueConfirmationRequest } from './confirmation-mail.ts'
 import { limits as serverLimits } from './limits.ts'
@@ -15,10 +15,6 @@ export interface Subscription {
   source: SubscriberSource
 }
 
-const tokenBytes = 32
-
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
-
 /**
  * Subscribes an address; a known one is unchanged, with the same answer.
  * @returns whether the address must be confirmed by mail
@@ -26,14 +22,14 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 export async function subscribe(ctx: StoreContext, { email, source }: Subscription): Promise<{ mustConfirm: boolean }> {
   const { db, storeId } = ctx
   const { confirmSubscribers: mustConfirm } = await findStore(ctx)
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = newToken()
   const added = await db
     .insertInto('subscribers')
     .values({
       store_id: storeId,
       email,
       source,
-      ...(mustConfirm && { confirmed_at: null, token_hash: hashOfToken(token) }),
+      ...(mustConfirm && { confirmed_at: null, token_hash: hashToken(token) }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -61,7 +57,7 @@ const unconfirmed = ({ db, storeId }: StoreContext, token: string) =>
     .selectFrom('subscribers')
     .select('id')
     .where('store_id', '=', storeId)
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('confirmed_at', 'is', null)
 
 /** Whether the token of a confirmation link is valid. */

@@ -6,11 +6,12 @@ import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { sql } from 'kysely'
 import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { TenantContext } from '../../../platform/context.ts'
+import { hashToken } from '../../../platform/random-token.ts'
 import { limits } from '../limits.ts'
 import { previewOrigin } from '../open-preview.ts'
 import { findTheme } from '../theme-queries.ts'
 import { activeLinksOf } from './share-queries.ts'
-import { hashOfShareToken, newShareToken } from './share-token.ts'
+import { newShareToken } from './share-token.ts'
 
 /** Creates a link. The address is answered only here, because only its hash is stored. */
 export async function createShareLink(
@@ -30,7 +31,7 @@ export async function createShareLink(
     .values({
       store_id: storeId,
       theme_id: params.id,
-      token_hash: hashOfShareToken(token),
+      token_hash: hashToken(token),
       created_by: user.id,
       expires_at: sql<string>`now() + make_interval(days => ${body.days})`,
     })

@@ -2,8 +2,8 @@ import type { ShareLink } from '@backroom/contract/online-store/themes/sharing'
 import { sql } from 'kysely'
 import { personName } from '../../../people/users/users.ts'
 import type { StoreContext } from '../../../platform/context.ts'
+import { hashToken } from '../../../platform/random-token.ts'
 import { findTheme } from '../theme-queries.ts'
-import { hashOfShareToken } from './share-token.ts'
 
 const activeLinks = ({ db, storeId }: StoreContext) =>
   db
@@ -39,6 +39,6 @@ export const findSharedDraft = (ctx: StoreContext, token: string): Promise<Share
         .onRef('themes.store_id', '=', 'theme_share_links.store_id')
         .onRef('themes.id', '=', 'theme_share_links.theme_id'),
     )
-    .where('token_hash', '=', hashOfShareToken(token))
+    .where('token_hash', '=', hashToken(token))
     .select(['themes.id as themeId', 'revision', 'expires_at as expiresAt'])
     .executeTakeFirst()

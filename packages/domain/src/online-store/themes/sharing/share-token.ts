@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 const storeBytes = 16
 const secretBytes = 32
@@ -7,8 +7,6 @@ const token = /^[\w-]{64}$/
 /** A token of the store's id and a random secret. The id limits the search for its hash to the store's rows. */
 export const newShareToken = (storeId: string): string =>
   Buffer.concat([Buffer.from(storeId.replaceAll('-', ''), 'hex'), randomBytes(secretBytes)]).toString('base64url')
-
-export const hashOfShareToken = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** The store id of a token; undefined for a malformed token. */
 export function storeOfShareToken(text: string): string | undefined {
