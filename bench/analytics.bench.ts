@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createPool, type Db, type Pool, withStores, withTenant } from '@backroom/db/tenant'
 import { findOverview } from '@backroom/domain/analytics/overview/overview'
-import { listedKeys } from '@backroom/domain/analytics/visits/postgres/rollups/listed-keys'
+import { figuresByKey } from '@backroom/domain/analytics/visits/postgres/rollups/figures-by-key'
 import { rebuildRollups } from '@backroom/domain/analytics/visits/postgres/rollups/rebuild-rollups'
 import { rollUpEvents } from '@backroom/domain/analytics/visits/postgres/rollups/roll-up-events.job'
 import { writeEvents } from '@backroom/domain/analytics/visits/postgres/write-events'
@@ -118,7 +118,7 @@ async function overview(db: Db, storeIds: string[], length: number) {
   const { fromTime, toTime } = rangeOf(length)
   const lists = ['url', 'country', 'device', 'product'].map((dimension) =>
     sql`select key, sum(events) as events, sum(visitors) as visitors
-          from ${listedKeys(storeIds, dimension, { fromTime, toTime })} as listed
+          from ${figuresByKey(storeIds, dimension, { fromTime, toTime })} as listed
          group by key order by sum(events) desc, key limit 15`.execute(db),
   )
   const stores: StoresContext = { storeIds, requestId: '', db, ports: testPorts }

@@ -30,7 +30,7 @@ export async function run(): Promise<Figure[]> {
   const pool = createPool(database.appUrl, 4)
   try {
     const storeIds = await fill(database.ownerUrl, pool)
-    const brought = await bringOver(pool, visits, storeIds)
+    const brought = await copyEventsToClickHouse(pool, visits, storeIds)
     await compare(pool, visits, storeIds)
     return [brought, ...(await reads(pool, visits, storeIds))]
   } finally {
@@ -79,7 +79,7 @@ async function fill(ownerUrl: string, pool: Pool): Promise<string[]> {
   return storeIds
 }
 
-async function bringOver(pool: Pool, visits: VisitStore, storeIds: string[]): Promise<Figure> {
+async function copyEventsToClickHouse(pool: Pool, visits: VisitStore, storeIds: string[]): Promise<Figure> {
   const begunMs = performance.now()
   for (const storeId of storeIds) await visits.recount(inStore(pool, visits, storeId), everything)
   const rate = events / ((performance.now() - begunMs) / 1000)

@@ -9,12 +9,12 @@ export const crashFaults: Fault[] = [
   })
 }
 
-/** What is read`,
+/** Stores the part`,
     put: `    await ctx.write((other) => recordBatch(other, task, batch))
   })
 }
 
-/** What is read`,
+/** Stores the part`,
     tests: ['apps/server/src/jobs/tasks.test.ts'],
   },
   {
@@ -109,23 +109,23 @@ export const crashFaults: Fault[] = [
   {
     harm: 'The nightly sweep deletes images that are in use',
     file: 'packages/domain/src/platform/files/sweep-files.job.ts',
-    find: "strays.filter((key) => !named.has(key.split('/')[1] ?? ''))",
-    put: 'strays',
+    find: "keys.filter((key) => !referenced.has(key.split('/')[1] ?? ''))",
+    put: 'keys',
     tests: ['packages/domain/src/platform/files/sweep-files.test.ts'],
   },
   {
     harm: 'The nightly tidying deletes a checkout that is being paid',
-    file: 'packages/domain/src/selling/checkouts/tidy-checkouts.job.ts',
+    file: 'packages/domain/src/selling/checkouts/expire-checkouts.job.ts',
     find: 'p.next_check_at is not null or ',
     put: '',
-    tests: ['packages/domain/src/selling/checkouts/tidy-checkouts.test.ts'],
+    tests: ['packages/domain/src/selling/checkouts/expire-checkouts.test.ts'],
   },
   {
     harm: 'Addresses of abandoned checkouts are kept for ever',
-    file: 'packages/domain/src/selling/checkouts/tidy-checkouts.job.ts',
-    find: 'shipping_address = ${JSON.stringify(nowhere)}, ',
+    file: 'packages/domain/src/selling/checkouts/expire-checkouts.job.ts',
+    find: 'shipping_address = ${JSON.stringify(emptyAddress)}, ',
     put: '',
-    tests: ['packages/domain/src/selling/checkouts/tidy-checkouts.test.ts'],
+    tests: ['packages/domain/src/selling/checkouts/expire-checkouts.test.ts'],
   },
   {
     harm: 'Events are acknowledged and lost',

@@ -34,7 +34,7 @@ export const inputFaults: Fault[] = [
   {
     harm: 'A stranger fills a cart without limit',
     file: 'packages/domain/src/selling/carts/add-to-cart.ts',
-    find: `  await requireRoom({ db, storeId }, id)
+    find: `  await requireCapacity({ db, storeId }, id)
 `,
     put: '',
     tests: ['apps/server/src/storefront/stranger-input.test.ts'],

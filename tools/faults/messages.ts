@@ -76,7 +76,7 @@ export`,
   },
   {
     harm: 'A stranger floods a mailbox with reset mails',
-    file: 'packages/domain/src/people/accounts/claim-mail-to.ts',
+    file: 'packages/domain/src/people/accounts/claim-account-mail.ts',
     find: `  await claimAttempt(db, { action: 'mail-to', of: [mailbox] }, limits.accountMailsToOne)
 `,
     put: '',

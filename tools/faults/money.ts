@@ -26,7 +26,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'A cart is paid twice while the first payment is unresolved',
     file: 'packages/domain/src/selling/checkouts/begin-payment.ts',
-    find: 'if (await hasPaymentUnderWay(ctx, cartId)) return',
+    find: 'if (await hasPaymentInProgress(ctx, cartId)) return',
     put: 'if (false) return',
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },
@@ -62,7 +62,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Sold stock returns for sale',
     file: 'packages/domain/src/selling/orders/paying/confirm-payment.ts',
-    find: `  await keepReservedStock(ctx, paymentId)
+    find: `  await commitReservedStock(ctx, paymentId)
 `,
     put: '',
     tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
@@ -134,7 +134,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Money held for a cancelled payment is never released',
     file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
-    find: 'if (found && isHeld(found)) {',
+    find: 'if (found && hasMoney(found)) {',
     put: 'if (!payment) {',
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },
@@ -155,7 +155,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Money stays held when its order cannot be written',
     file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
-    find: 'if (isOverdue) await ctx.write((inside) => cancelPayment(inside, payment.id))',
+    find: 'if (isOverdue) await ctx.write((tx) => cancelPayment(tx, payment.id))',
     put: '',
     tests: ['packages/domain/src/selling/orders/paying/reconcile-payments.test.ts'],
   },
@@ -169,7 +169,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Several refunds give back more than was paid',
     file: 'packages/domain/src/selling/orders/refunds/refund-order.ts',
-    find: 'asked + amountCents > payment.amountCents',
+    find: 'requested + amountCents > payment.amountCents',
     put: 'amountCents > payment.amountCents',
     tests: ['packages/domain/src/selling/orders/refunds/refund-order.test.ts'],
   },

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts'
 export const sessionsFaults: Fault[] = [
   {
     harm: 'An expired session is accepted',
-    file: 'packages/domain/src/people/auth/find-standing.ts',
+    file: 'packages/domain/src/people/auth/find-session-access.ts',
     find: `    .where('sessions.expires_at', '>', new Date().toISOString())
 `,
     put: '',
@@ -12,7 +12,7 @@ export const sessionsFaults: Fault[] = [
   },
   {
     harm: 'A revoked session is accepted',
-    file: 'packages/domain/src/people/auth/find-standing.ts',
+    file: 'packages/domain/src/people/auth/find-session-access.ts',
     find: `    .where('sessions.revoked_at', 'is', null)
 `,
     put: '',
@@ -28,8 +28,8 @@ export const sessionsFaults: Fault[] = [
   {
     harm: 'A forged access token is accepted',
     file: 'packages/domain/src/people/auth/access-token.ts',
-    find: 'given.length !== expected.length || !timingSafeEqual(given, expected)',
-    put: 'given.length !== expected.length',
+    find: 'actual.length !== expected.length || !timingSafeEqual(actual, expected)',
+    put: 'actual.length !== expected.length',
     tests: ['apps/server/src/contract/access.test.ts'],
   },
   {
@@ -104,7 +104,7 @@ export const sessionsFaults: Fault[] = [
   return row && tokenOf(row)
 }
 
-/** Uses`,
+/** Consumes`,
     put: `    .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>\`now()\`)
@@ -112,13 +112,13 @@ export const sessionsFaults: Fault[] = [
   return row && tokenOf(row)
 }
 
-/** Uses`,
+/** Consumes`,
     tests: ['packages/domain/src/people/accounts/accounts.test.ts'],
   },
   {
     harm: 'Passwords can be guessed without limit',
     file: 'packages/domain/src/people/accounts/log-in.ts',
-    find: `  await claimAttempt(db, tries, limits.signInTries)
+    find: `  await claimAttempt(db, attempts, limits.signInTries)
 `,
     put: '',
     tests: ['packages/domain/src/people/accounts/credential-stuffing.test.ts'],
@@ -133,16 +133,16 @@ export const sessionsFaults: Fault[] = [
   {
     harm: 'The time of an answer tells whether an account exists',
     file: 'packages/domain/src/people/auth/password.ts',
-    find: 'const { cost, nonce, tag } = partsOf(hash ?? nobodysHash)',
+    find: 'const { cost, nonce, tag } = partsOf(hash ?? dummyHash)',
     put: `if (hash === undefined) return false
-  const { cost, nonce, tag } = partsOf(hash ?? nobodysHash)`,
+  const { cost, nonce, tag } = partsOf(hash ?? dummyHash)`,
     tests: ['packages/domain/src/people/accounts/enumeration.test.ts'],
   },
   {
     harm: 'Password hashes are cheap to crack',
     file: 'packages/domain/src/people/auth/password.ts',
-    find: 'const usualCost = { memory: 19_456, passes: 2 }',
-    put: 'const usualCost = { memory: 1_024, passes: 1 }',
+    find: 'const defaultCost = { memory: 19_456, passes: 2 }',
+    put: 'const defaultCost = { memory: 1_024, passes: 1 }',
     tests: ['packages/domain/src/people/auth/password.test.ts'],
   },
   {
@@ -163,7 +163,7 @@ export const sessionsFaults: Fault[] = [
   {
     harm: 'Two-factor codes can be guessed without limit',
     file: 'packages/domain/src/people/two-factor/check-code.ts',
-    find: `  await claimAttempt(db, tries, limits.signInTries)
+    find: `  await claimAttempt(db, attempts, limits.signInTries)
 `,
     put: '',
     tests: ['packages/domain/src/people/two-factor/two-factor.test.ts'],
@@ -236,9 +236,9 @@ export const sessionsFaults: Fault[] = [
   },
   {
     harm: 'Tokens of shared drafts are stored in readable form',
-    file: 'packages/domain/src/online-store/themes/sharing/share-token.ts',
-    find: "createHash('sha256').update(text).digest()",
-    put: 'Buffer.from(text)',
+    file: 'packages/domain/src/platform/random-token.ts',
+    find: "createHash('sha256').update(token).digest()",
+    put: 'Buffer.from(token)',
     tests: ['packages/domain/src/online-store/themes/sharing/sharing.test.ts'],
   },
   {

@@ -138,7 +138,7 @@ export const tenancyFaults: Fault[] = [
   },
   {
     harm: 'The audit log of one store describes changes of another',
-    file: 'packages/domain/src/platform/audit/audited-elsewhere.ts',
+    file: 'packages/domain/src/platform/audit/audit-in-other-store.ts',
     find: ", set_config('app.audit_tally', '', true)",
     put: '',
     tests: ['apps/server/src/handlers/analytics/pixels.test.ts'],

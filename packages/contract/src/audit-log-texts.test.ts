@@ -1,51 +1,58 @@
 import { expect, test } from 'vitest'
-import { actionsSaying, auditedConcepts, sayAction, sayColumn, sayConcept, sayTable } from './audit-log-texts.ts'
+import {
+  auditedConcepts,
+  findActions,
+  formatAction,
+  formatColumn,
+  formatConcept,
+  formatTable,
+} from './audit-log-texts.ts'
 import { allEndpoints, partOf } from './contract.ts'
 import { needsStore } from './platform/api/endpoint.ts'
 import type { AuditTexts } from './platform/audit/audit-texts.ts'
 import { generalColumns } from './platform/audit/general-columns.ts'
 
-const audited = allEndpoints.filter((one) => one.audited && needsStore(one)).map(({ name }) => name)
+const audited = allEndpoints.filter((endpoint) => endpoint.audited && needsStore(endpoint)).map(({ name }) => name)
 const concepts: [string, AuditTexts][] = Object.entries(partOf('auditTexts'))
 
-test('every endpoint that leaves an entry in the audit log has its text, and no other has', () => {
-  const told = concepts.flatMap(([concept, { actions }]) => Object.keys(actions).map((verb) => `${concept}.${verb}`))
-  expect(told.toSorted()).toEqual(audited.toSorted())
+test('has a text for each endpoint that writes to the audit log, and for no other', () => {
+  const named = concepts.flatMap(([concept, { actions }]) => Object.keys(actions).map((verb) => `${concept}.${verb}`))
+  expect(named.toSorted()).toEqual(audited.toSorted())
 })
 
-test.each(audited)('%s names its subject in both languages or in neither, and is written in each', (name) => {
-  const [en, vi] = [sayAction(name, 'Sam Carter', 'en'), sayAction(name, 'Sam Carter', 'vi')]
+test.each(audited)('%s has two texts, and both or neither name the subject', (name) => {
+  const [en, vi] = [formatAction(name, 'Sam Carter', 'en'), formatAction(name, 'Sam Carter', 'vi')]
   expect(vi).not.toBe(en)
   expect(vi.includes('Sam Carter')).toBe(en.includes('Sam Carter'))
   for (const text of [en, vi]) expect(text).not.toMatch(/[{}]|\.$/)
 })
 
-test('no table and no column is named by two concepts', () => {
+test('names each table and column in one concept', () => {
   const tables = concepts.flatMap(([, texts]) => Object.keys(texts.tables))
   const columns = [...concepts.flatMap(([, texts]) => Object.keys(texts.columns)), ...Object.keys(generalColumns)]
   for (const names of [tables, columns])
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('the log can be filtered by every concept that writes to it', () => {
+test('lists every concept that writes to the log as a filter', () => {
   expect(auditedConcepts.toSorted()).toEqual([...new Set(audited.map((name) => name.split('.')[0]))].toSorted())
-  for (const concept of auditedConcepts) expect(sayConcept(concept, 'vi')).not.toBe(sayConcept(concept, 'en'))
+  for (const concept of auditedConcepts) expect(formatConcept(concept, 'vi')).not.toBe(formatConcept(concept, 'en'))
 })
 
-test('a subject without a name leaves no gap, and one with a dollar sign stays as it is', () => {
-  expect(sayAction('staff.update', 'Sam Carter', 'en')).toBe('Changed permissions of Sam Carter')
-  expect(sayAction('staff.update', '', 'vi')).toBe('Đổi quyền của (không tên)')
-  expect(sayAction('products.create', '$& mug', 'en')).toBe('Created product $& mug')
+test('writes a placeholder for a subject without a name, and keeps dollar signs', () => {
+  expect(formatAction('staff.update', 'Sam Carter', 'en')).toBe('Changed permissions of Sam Carter')
+  expect(formatAction('staff.update', '', 'vi')).toBe('Đổi quyền của (không tên)')
+  expect(formatAction('products.create', '$& mug', 'en')).toBe('Created product $& mug')
 })
 
-test('what is no more has its name left', () => {
-  expect(sayAction('coupons.create', 'X', 'en')).toBe('coupons.create')
-  expect(sayTable('coupons', 'en')).toBe('coupons')
-  expect(sayColumn('percent_off', 'vi')).toBe('percent_off')
+test('writes the technical name of a deleted endpoint, table or column', () => {
+  expect(formatAction('coupons.create', 'X', 'en')).toBe('coupons.create')
+  expect(formatTable('coupons', 'en')).toBe('coupons')
+  expect(formatColumn('percent_off', 'vi')).toBe('percent_off')
 })
 
-test('a word finds the actions that say it, in either language', () => {
-  expect(actionsSaying('permissions')).toEqual(['staff.update'])
-  expect(actionsSaying('xuất bản')).toEqual(['themes.publish'])
-  expect(actionsSaying('subject')).toEqual([])
+test('finds actions by a word of their text in either language', () => {
+  expect(findActions('permissions')).toEqual(['staff.update'])
+  expect(findActions('xuất bản')).toEqual(['themes.publish'])
+  expect(findActions('subject')).toEqual([])
 })

@@ -3,18 +3,18 @@ import { type InLanguages, type Language, languages } from './platform/api/langu
 import type { AuditTexts, Texts } from './platform/audit/audit-texts.ts'
 import { generalColumns } from './platform/audit/general-columns.ts'
 
-/** In the place of a subject that has no name. */
+/** Replaces a subject without a name. */
 const unnamed: InLanguages = { en: '(no name)', vi: '(không tên)' }
 
 const concepts: Readonly<Record<string, AuditTexts>> = auditTexts
 const tables: Texts = Object.assign({}, ...Object.values(concepts).map((texts) => texts.tables))
 const columns: Texts = Object.assign({ ...generalColumns }, ...Object.values(concepts).map((texts) => texts.columns))
 
-/** Tables and columns that the log has names for. */
-export const toldTables = Object.keys(tables)
-export const toldColumns = Object.keys(columns)
+/** Tables and columns that have a name in the log. */
+export const namedTables = Object.keys(tables)
+export const namedColumns = Object.keys(columns)
 
-/** What the log can hold entries of: the concepts that change something in a store. */
+/** Concepts that write to the log. */
 export const auditedConcepts = Object.keys(concepts).filter((name) => Object.keys(concepts[name]!.actions).length > 0)
 
 const textOf = (endpoint: string): InLanguages | undefined => {
@@ -22,17 +22,18 @@ const textOf = (endpoint: string): InLanguages | undefined => {
   return concepts[concept]?.actions[verb]
 }
 
-/** "Changed access of Sam Carter". An endpoint that is no more has only its name left. */
-export const sayAction = (endpoint: string, subject: string, language: Language): string =>
+/** "Changed permissions of Sam Carter"; for a deleted endpoint its technical name. */
+export const formatAction = (endpoint: string, subject: string, language: Language): string =>
   textOf(endpoint)?.[language].replace('{{subject}}', () => subject || unnamed[language]) ?? endpoint
 
-/** What is no more keeps its technical name. */
-export const sayConcept = (concept: string, language: Language): string => concepts[concept]?.name[language] ?? concept
-export const sayTable = (table: string, language: Language): string => tables[table]?.[language] ?? table
-export const sayColumn = (column: string, language: Language): string => columns[column]?.[language] ?? column
+/** For a deleted concept, table or column, its technical name. */
+export const formatConcept = (concept: string, language: Language): string =>
+  concepts[concept]?.name[language] ?? concept
+export const formatTable = (table: string, language: Language): string => tables[table]?.[language] ?? table
+export const formatColumn = (column: string, language: Language): string => columns[column]?.[language] ?? column
 
-/** Endpoints whose text, its subject apart, holds the word in either language; `word` in small letters. */
-export const actionsSaying = (word: string): string[] =>
+/** Endpoints whose text contains the word in either language, outside the subject. `word` is in lower case. */
+export const findActions = (word: string): string[] =>
   Object.entries(concepts).flatMap(([concept, { actions }]) =>
     Object.entries(actions)
       .filter(([, text]) =>

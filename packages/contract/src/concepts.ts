@@ -1,7 +1,4 @@
-/**
- * Every concept of the product, a line each; a concept is described by its own `concept.ts`. The contract, the errors, the
- * lists and the texts of the audit log are derived from here.
- */
+/** Every concept of the product. The contract, the errors, the lists and the texts of the audit log derive from this file. */
 export { concept as liveView } from './analytics/live-view/concept.ts'
 export { concept as pixels } from './analytics/pixels/concept.ts'
 export { concept as profit } from './analytics/profit/concept.ts'

@@ -28,5 +28,5 @@ export const allEndpoints: Endpoint[] = Object.values(contract).flatMap((group) 
 
 type Errors = PartOf<'errors'>
 
-/** Every error the API can answer. */
+/** Codes of every error that the API can answer. */
 export type ErrorCode = { [Key in keyof Errors]: keyof Errors[Key] & string }[keyof Errors]

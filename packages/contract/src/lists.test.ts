@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lists } from './lists.ts'
 
-it('holds every list that a concept defines, under its own name', async () => {
+it('contains every list that a concept defines, by its name', async () => {
   const folder = import.meta.dirname
   const files = globSync('*/*/list.ts', { cwd: folder })
   expect(files.length).toBeGreaterThan(4)

@@ -7,7 +7,7 @@ type Lists = ListsByConcept[keyof ListsByConcept]
 type NamesIn<Each> = Each extends unknown ? keyof Each & string : never
 export type ListName = NamesIn<Lists>
 
-/** Every list by its name. Saved views, layouts and the tests that all lists share know them from here. */
+/** Every list by its name. Saved views, layouts and the tests of all lists use this table. */
 export const lists: { readonly [Name in ListName]: Extract<Lists, Record<Name, ListDefinition>>[Name] } = Object.assign(
   {},
   ...Object.values(partOf('lists')),

@@ -1,4 +1,4 @@
-/** The ports of all areas: the wiring builds them, and importing `Ports` from here brings every area's part along. */
+/** The ports of all areas; importing `Ports` from here includes every area's declarations. */
 export type { PlatformApi } from './analytics/pixels/pixels.ts'
 export type { VisitStore } from './analytics/visits/visits.ts'
 export type { TelegramApi } from './messages/telegram/telegram.ts'

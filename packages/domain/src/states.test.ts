@@ -18,10 +18,10 @@ const columnsOf = async (file: string): Promise<[string, readonly string[]][]> =
 }
 const lists = (await Promise.all(globSync('*/*/states.ts', { cwd: contract }).map(columnsOf))).flat()
 
-test('concepts list the values of their columns', () => expect(lists.length).toBeGreaterThan(10))
+test('finds column states', () => expect(lists.length).toBeGreaterThan(10))
 
-test.each(lists)('%s may be what the contract lists, and nothing else', async (place, list) => {
-  const [table, column] = place.split('.')
+test.each(lists)('%s allows exactly the values of the contract', async (name, list) => {
+  const [table, column] = name.split('.')
   const { rows } = await store.database.owner.query<{ text: string }>(
     `select pg_get_constraintdef(oid) as text from pg_constraint
       where conrelid = $1::regclass and contype = 'c'

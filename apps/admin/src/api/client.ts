@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@backroom/contract'
-import type { Finding, Problem } from '@backroom/contract/platform/api/domain-error'
+import type { FieldError, Problem } from '@backroom/contract/platform/api/domain-error'
 import type { Answer, AnswerKind, Args, Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
 
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly messages: string[]
   /** Errors of single fields. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly FieldError[]
   /** Identifies the request in the server's log. Undefined when a proxy answered. */
   readonly requestId: string | undefined
   constructor({ status, code, messages, findings = [], requestId }: ErrorProps) {

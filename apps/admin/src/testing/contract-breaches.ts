@@ -1,5 +1,5 @@
 import { allEndpoints } from '@backroom/contract'
-import { type Endpoint, takes } from '@backroom/contract/platform/api/endpoint'
+import { type Endpoint, hasFields } from '@backroom/contract/platform/api/endpoint'
 import type { RecordedRequest } from './answers.ts'
 
 const endpoints = allEndpoints.map((one) => ({ one, pattern: patternOf(one.path) }))
@@ -19,7 +19,7 @@ export function requestBreaches(sent: RecordedRequest): string[] {
   return [
     ...breaches(endpoint, 'params', endpoint.params.safeParse(decoded)),
     ...breaches(endpoint, 'query', endpoint.query.safeParse(Object.fromEntries(sent.query))),
-    ...(takes(endpoint.body) ? breaches(endpoint, 'body', endpoint.body.safeParse(sent.body)) : []),
+    ...(hasFields(endpoint.body) ? breaches(endpoint, 'body', endpoint.body.safeParse(sent.body)) : []),
     ...unknownKeys(endpoint, sent),
     ...missingHeaders(endpoint, sent),
   ]

@@ -1,10 +1,10 @@
 import { allEndpoints } from '@backroom/contract'
 import type { Problem } from '@backroom/contract/platform/api/domain-error'
-import { takes } from '@backroom/contract/platform/api/endpoint'
+import { hasFields } from '@backroom/contract/platform/api/endpoint'
 import { fieldTexts } from '@backroom/contract/platform/api/field-limits'
 import { languages } from '@backroom/contract/platform/api/language'
 import { jsonSchema } from '@backroom/contract/platform/api/openapi'
-import { brokenFor, rawBodies } from '@backroom/testing/hostile/junk'
+import { invalidFor, rawBodies } from '@backroom/testing/hostile/junk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -24,16 +24,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const takesSomething = allEndpoints.filter((one) => parts.some((part) => takes(one[part])))
+const takesSomething = allEndpoints.filter((one) => parts.some((part) => hasFields(one[part])))
 
 describe.each(takesSomething)('$name rejects junk', (one) => {
-  test.each(parts.filter((part) => takes(one[part])))('answers a broken %s with 400', async (part: PartName) => {
+  test.each(parts.filter((part) => hasFields(one[part])))('answers a broken %s with 400', async (part: PartName) => {
     const { ids, owner } = await world.prepare(one)
     // An empty parameter leads to another endpoint's path.
     const isAddressOfItsOwn = (value: unknown) => part !== 'params' || !Object.values(asSent(value)).includes('')
     const refusesAsText = (value: unknown) =>
       part === 'body' || (isAddressOfItsOwn(value) && !one[part].safeParse(asSent(value)).success)
-    const broken = brokenFor(one[part], ids).filter(refusesAsText)
+    const broken = invalidFor(one[part], ids).filter(refusesAsText)
     await fc.assert(
       fc.asyncProperty(validInput(one, ids), broken, async (input, value) => {
         const { statusCode, body } = await world.api.send(
@@ -80,7 +80,7 @@ const contentTypes = [
   'image/png',
 ]
 
-describe.each(allEndpoints.filter((one) => takes(one.body) || one.bodyKind !== 'json'))('$name', (one) => {
+describe.each(allEndpoints.filter((one) => hasFields(one.body) || one.bodyKind !== 'json'))('$name', (one) => {
   let ready: Prepared
   beforeAll(async () => {
     ready = await world.prepare(one)

@@ -1,6 +1,6 @@
 import { twoFactor } from '@backroom/contract/people/two-factor/endpoints'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
-import { takes } from '@backroom/contract/platform/api/endpoint'
+import { hasFields } from '@backroom/contract/platform/api/endpoint'
 import { type JsonSchema, jsonSchema } from '@backroom/contract/platform/api/openapi'
 import { startSession } from '@backroom/domain/people/auth/auth'
 import { totpOf } from '@backroom/domain/people/two-factor/two-factor'
@@ -125,7 +125,7 @@ async function switchOnTwoFactor(caller: Caller): Promise<string[]> {
 
 export const validInput = (one: Endpoint, ids: Things) =>
   fc.record(
-    Object.fromEntries(parts.filter((part) => takes(one[part])).map((part) => [part, validFor(one[part], ids)])),
+    Object.fromEntries(parts.filter((part) => hasFields(one[part])).map((part) => [part, validFor(one[part], ids)])),
   )
 
 export function sample(one: Endpoint, ids: Things): SomeInput {

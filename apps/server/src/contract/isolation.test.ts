@@ -1,5 +1,5 @@
 import { allEndpoints } from '@backroom/contract'
-import { needsStore, takes } from '@backroom/contract/platform/api/endpoint'
+import { hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
 import { idOf } from '@backroom/contract/platform/api/fields'
 import { jsonSchema } from '@backroom/contract/platform/api/openapi'
 import { stores } from '@backroom/contract/stores/stores/endpoints'
@@ -36,7 +36,7 @@ test.each(storeEndpoints)('$name shows nothing of another store', async (one) =>
 
 /** Lists without an id in their path. */
 const lists = storeEndpoints.filter(
-  ({ answer, params }) => answer instanceof z.ZodObject && 'items' in answer.shape && !takes(params),
+  ({ answer, params }) => answer instanceof z.ZodObject && 'items' in answer.shape && !hasFields(params),
 )
 
 test.each(lists)('$name shows the store’s own rows', async (one) => {

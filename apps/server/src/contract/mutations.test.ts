@@ -1,5 +1,5 @@
 import { allEndpoints } from '@backroom/contract'
-import { sayAction } from '@backroom/contract/audit-log-texts'
+import { formatAction } from '@backroom/contract/audit-log-texts'
 import { needsStore } from '@backroom/contract/platform/api/endpoint'
 import { makeThings } from '@backroom/testing/world/things'
 import fc from 'fast-check'
@@ -49,7 +49,7 @@ test.each(exports)('$name leaves an audit entry in each store that it reads', as
   expect(new Set(rows.map(({ endpoint }) => endpoint))).toEqual(new Set([one.name]))
 })
 
-const isAboutSomething = (name: string) => sayAction(name, '§', 'en').includes('§')
+const isAboutSomething = (name: string) => formatAction(name, '§', 'en').includes('§')
 
 test.each(mutating.filter((one) => one.audited && needsStore(one)))(
   '$name leaves one audit entry in each store it changes, with what it changed and what it was about',

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
 import { type Pool, withTenant } from '@backroom/db/tenant'
 import type { AccessToken } from '@backroom/domain/people/auth/access-token'
-import { findStanding } from '@backroom/domain/people/auth/auth'
+import { findSessionAccess } from '@backroom/domain/people/auth/auth'
 import type { Announcements } from '../live-updates/announcements.ts'
 
 /** What a session may do in a store: `undefined` if it is revoked, no permissions for a user who is not a member. */
@@ -48,7 +48,9 @@ export class Grants {
   }
 
   async #read(token: AccessToken, storeId: string | undefined, requestId: string): Promise<Grant> {
-    const row = await withTenant(this.#pool, { storeId, requestId }, 'read', (db) => findStanding(db, token, storeId))
+    const row = await withTenant(this.#pool, { storeId, requestId }, 'read', (db) =>
+      findSessionAccess(db, token, storeId),
+    )
     if (!row) return
     const verifiedAtMs = row.totp_enabled_at ? Date.parse(row.verified_at ?? new Date(0).toISOString()) : undefined
     if (row.role === 'owner' || row.role === 'admin') return { permissions: everything, verifiedAtMs }

@@ -1,4 +1,4 @@
-import type { AnswerGiven, Endpoint, Input } from '@backroom/contract/platform/api/endpoint'
+import type { Endpoint, HandlerAnswer, Input } from '@backroom/contract/platform/api/endpoint'
 import type {
   PersonContext,
   PublicContext,
@@ -30,7 +30,7 @@ export interface Live {
   hears: readonly NewsEvent[]
 }
 
-type Given<E extends Endpoint> = AnswerGiven<E> extends Blob ? OpenedFile : AnswerGiven<E>
+type Given<E extends Endpoint> = HandlerAnswer<E> extends Blob ? OpenedFile : HandlerAnswer<E>
 
 export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<Given<E>> | CsvLines | Live
 

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { fail } from '@backroom/contract/platform/api/domain-error'
-import { type BodyKind, type Endpoint, type Input, takes } from '@backroom/contract/platform/api/endpoint'
+import { type BodyKind, type Endpoint, hasFields, type Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
 import { withStores, withTenant } from '@backroom/db/tenant'
 import { recordAudit } from '@backroom/domain/platform/audit/audit'
+import { awaitAll } from '@backroom/domain/platform/await-all'
 import type {
   Begin,
   PersonContext,
@@ -15,7 +16,6 @@ import type {
   WaitingStoresContext,
 } from '@backroom/domain/platform/context'
 import type { OpenedFile } from '@backroom/domain/platform/tasks/tasks'
-import { together } from '@backroom/domain/platform/together'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
 import { sendNews } from '../live-updates/notification-stream.ts'
@@ -45,13 +45,13 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
     // The domain limits the size of a file, with a message that names the limit.
     ...(isBuffered(endpoint) && { bodyLimit: limits.imageBytes }),
     schema: {
-      ...(takes(endpoint.params) && { params: endpoint.params }),
-      ...(takes(endpoint.query) && { querystring: endpoint.query }),
-      ...(takes(endpoint.body) && { body: endpoint.body }),
+      ...(hasFields(endpoint.params) && { params: endpoint.params }),
+      ...(hasFields(endpoint.query) && { querystring: endpoint.query }),
+      ...(hasFields(endpoint.body) && { body: endpoint.body }),
     },
     ...(endpoint.answerKind === 'json' && { compress: {} }),
     onRequest: admit(endpoint, services.grants, services.ports.secret),
-    ...((takes(endpoint.body) || endpoint.bodyKind !== 'json') && { preValidation: requireKind(endpoint) }),
+    ...((hasFields(endpoint.body) || endpoint.bodyKind !== 'json') && { preValidation: requireKind(endpoint) }),
     // The rest of a rejected file is read and dropped, because clients read no answer before they have sent everything.
     ...(endpoint.bodyKind === 'csv' && { onResponse: async ({ raw }: FastifyRequest) => void raw.resume() }),
     handler: reply,
@@ -155,7 +155,7 @@ async function perform(
     if (!endpoint.audited) return { text: await answer(ctx), replayed: false }
     const work = async () => {
       // The entry is first: it switches on the recording of the handler's changes.
-      const [, text] = await together(
+      const [, text] = await awaitAll(
         () => recordAudit(ctx, endpoint, address, input.params),
         () => answer(ctx),
       )
@@ -224,7 +224,7 @@ function auditedContext(
   services: Services,
 ): WaitingContext {
   const address = callerAddress(request)
-  return waitingContext(request, storeId, services, (inside) => recordAudit(inside, endpoint, address, params))
+  return waitingContext(request, storeId, services, (tx) => recordAudit(tx, endpoint, address, params))
 }
 
 /** Audits an export in each store that it reads, before the first byte is sent. */
@@ -281,7 +281,7 @@ function waitingContext(
     write: (work) =>
       withTenant(pool, member, 'write', async (db) => {
         const ctx = { ...member, db }
-        const [, result] = await together(
+        const [, result] = await awaitAll(
           () => audit(ctx),
           () => work(ctx),
         )

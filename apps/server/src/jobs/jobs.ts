@@ -3,7 +3,7 @@ import { mailDueReport } from '@backroom/domain/analytics/saved-reports/saved-re
 import {
   cutTopLists,
   dropOldEvents,
-  expireRefusals,
+  expireRejections,
   expireSalts,
   sumWeeks,
 } from '@backroom/domain/analytics/visits/visits'
@@ -13,14 +13,14 @@ import { tidyOutbox } from '@backroom/domain/messages/outbox/outbox'
 import { telegramChannel } from '@backroom/domain/messages/telegram/telegram'
 import { releaseDue } from '@backroom/domain/money/ledger/ledger'
 import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
-import { tidyPresence } from '@backroom/domain/online-store/themes/themes'
-import { tidyAccounts } from '@backroom/domain/people/accounts/accounts'
+import { expirePresence } from '@backroom/domain/online-store/themes/themes'
+import { expireAccountData } from '@backroom/domain/people/accounts/accounts'
 import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
-import { dropUnclaimedFiles, tidyTasks } from '@backroom/domain/platform/tasks/tasks'
-import { tidyCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
-import { tidySubscribers } from '@backroom/domain/selling/subscribers/subscribers'
+import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/tasks/tasks'
+import { expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
+import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { startChosenPlan } from '@backroom/domain/stores/plans/plans'
 import { sql } from 'kysely'
 import type { Services } from '../app-services.ts'
@@ -61,7 +61,7 @@ interface Pace {
  * @returns the number of stores with work
  */
 const inStores = (kind: string, work: (ctx: StoreContext, services: Services) => Promise<unknown>, pace?: Pace) =>
-  inWaitingStores(kind, (ctx, services) => ctx.write((inside) => work(inside, services)), pace)
+  inWaitingStores(kind, (ctx, services) => ctx.write((tx) => work(tx, services)), pace)
 
 /** The same for work that waits for other services. */
 const inWaitingStores =
@@ -110,7 +110,7 @@ async function forgetKeys({ db, storeId }: StoreContext) {
 export const jobs: Record<JobName, Job> = {
   'roll-up-events': {
     cron: '* * * * *',
-    work: inWaitingStores('events', (ctx) => ctx.ports.visits.takeQueued(ctx), { atOnce: storesCountedAtOnce }),
+    work: inWaitingStores('events', (ctx) => ctx.ports.visits.processQueue(ctx), { atOnce: storesCountedAtOnce }),
   },
   'send-mail': { cron: '* * * * *', work: sendMessages(({ mail }) => mailChannel(mail)) },
   'send-telegram': {
@@ -143,18 +143,18 @@ export const jobs: Record<JobName, Job> = {
           ({ directory }: Services) => dropOldEvents(directory),
           inStores('idempotency', forgetKeys),
           inStores('every', expireSalts),
-          inStores('every', expireRefusals),
+          inStores('every', expireRejections),
           inStores('every', (ctx) => cutTopLists(ctx)),
           inStores('every', (ctx) => sumWeeks(ctx)),
           inStores('every', tidyNotifications),
-          inStores('every', tidyCheckouts),
+          inStores('every', expireCheckouts),
           inStores('every', tidyOutbox),
           ({ directory }: Services) => tidyOutbox({ db: directory }),
-          inStores('every', tidyTasks),
+          inStores('every', deleteOldTasks),
           inWaitingStores('every', dropUnclaimedFiles),
-          inStores('every', tidyPresence),
-          inStores('every', tidySubscribers),
-          ({ directory }: Services) => tidyAccounts(directory),
+          inStores('every', expirePresence),
+          inStores('every', deleteUnconfirmedSubscribers),
+          ({ directory }: Services) => expireAccountData(directory),
         ],
         (one) => one(services),
       ),

@@ -69,7 +69,7 @@ function processOf(storeId: string, at: (isInside: boolean) => Promise<void> | v
 const kinds = Object.keys(taskKinds) as TaskKind[]
 
 describe.each(kinds)('%s', (kind) => {
-  const { input, someRows, outcome, changeOne, mostMegabytes } = worldOf(kind)
+  const { input, someRows, outcome, changeOne, maxMegabytes } = worldOf(kind)
   /** The rows that were filled in last. */
   let filled = 0
   const fill: TaskWorld['fill'] = async (owner, storeId, rows) => {
@@ -227,7 +227,7 @@ describe.each(kinds)('%s', (kind) => {
     return { child, told: () => told, ended: ended(child) }
   }
 
-  test(`is resumed after kill -9, and takes less than ${mostMegabytes} MB for ${memoryRows} rows`, async () => {
+  test(`is resumed after kill -9, and takes less than ${maxMegabytes} MB for ${memoryRows} rows`, async () => {
     await fill(owner(), storeId, memoryRows)
     const id = await start()
     const first = spawnProcess()
@@ -243,7 +243,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(await find(id)).toMatchObject({ state: 'done', done: memoryRows, failed: 0 })
     const { maxRssMegabytes } = JSON.parse(second.told().split('\n')[1]!)
     console.info(`${kind}: ${memoryRows} rows in a process of ${Math.round(maxRssMegabytes)} MB`)
-    expect(maxRssMegabytes).toBeLessThan(mostMegabytes)
+    expect(maxRssMegabytes).toBeLessThan(maxMegabytes)
   }, 300_000)
 })
 

@@ -1,17 +1,17 @@
-import { findLivingMenus, type LivingItem } from '@backroom/domain/online-store/menus/menus'
+import { findVisibleMenus, type VisibleMenuItem } from '@backroom/domain/online-store/menus/menus'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { linkPath } from '@backroom/storefront/links'
 import type { MenuItemView, StorefrontPageView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 
-function itemView({ title, link, children }: LivingItem): MenuItemView {
+function itemView({ title, link, children }: VisibleMenuItem): MenuItemView {
   const href = link && linkPath(link)
   return { title, ...(href !== undefined && { href }), children: children.map(itemView) }
 }
 
 /** Menus by their handles. A missing menu has no items. */
 export async function menuViews(ctx: StoreContext, handles: string[]): Promise<Record<string, MenuItemView[]>> {
-  const menus = await findLivingMenus(ctx, handles)
+  const menus = await findVisibleMenus(ctx, handles)
   return Object.fromEntries(handles.map((handle) => [handle, (menus.get(handle) ?? []).map(itemView)]))
 }
 

@@ -6,7 +6,7 @@ import {
   searchActiveProducts,
 } from '@backroom/domain/catalog/products/products'
 import { findPublishedPage } from '@backroom/domain/online-store/content-pages/content-pages'
-import { findShownWidgets, findWidgetProducts } from '@backroom/domain/online-store/product-widgets/product-widgets'
+import { findEnabledWidgets, findWidgetProducts } from '@backroom/domain/online-store/product-widgets/product-widgets'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { collectionPath } from '@backroom/storefront/links'
 import { dayIn } from '@backroom/storefront/products/details/delivery-dates'
@@ -42,7 +42,7 @@ export async function homePage(
 
 /** The sections with something to show. */
 async function widgetViews(ctx: StoreContext): Promise<WidgetView[]> {
-  const widgets = await findShownWidgets(ctx)
+  const widgets = await findEnabledWidgets(ctx)
   const drawn = await Promise.all(
     widgets.map(async (widget) => ({ widget, products: await findWidgetProducts(ctx, widget) })),
   )

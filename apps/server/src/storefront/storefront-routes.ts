@@ -29,7 +29,7 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }
     const page = await inVisitedStore(services, tenant, 'read', (ctx) =>
-      drawPage(ctx, language, (inside, _theme, spoken) => notFoundPage(inside, spoken)),
+      drawPage(ctx, language, (tx, _theme, spoken) => notFoundPage(tx, spoken)),
     )
     return sendDrawn(request, reply.code(404), page)
   }
@@ -77,7 +77,7 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     const language = languageOf(request, reply)
     const [text, page] = [searchText(request.query.q), pageNumber(request.query.page)]
     const drawn = await atHost(services, request, 'read', (ctx) =>
-      drawPage(ctx, language, (inside, _theme, spoken) => searchPage(inside, text, page, spoken)),
+      drawPage(ctx, language, (tx, _theme, spoken) => searchPage(tx, text, page, spoken)),
     )
     return drawn ? sendDrawn(request, reply.header('cache-control', 'no-store'), drawn) : sendNotFound(request, reply)
   })

@@ -164,7 +164,7 @@ export const cartView = (cart: PricedCart<CartLine>): CartView => ({
   count: cart.itemCount,
 })
 
-export const totalsView = (priced: Omit<PricedCart, 'lines' | 'itemCount' | 'refusedCodes' | 'currency'>) => ({
+export const totalsView = (priced: Omit<PricedCart, 'lines' | 'itemCount' | 'rejectedCodes' | 'currency'>) => ({
   subtotalCents: priced.subtotalCents,
   discountCents: priced.discountCents,
   shippingCents: priced.shippingCents,

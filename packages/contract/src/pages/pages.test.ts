@@ -1,40 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import { addressIn, firstWords, href, hrefIn, isStatic, pageSearch, splitAddress, storeSegment } from './addresses.ts'
+import {
+  addressIn,
+  href,
+  hrefIn,
+  isStatic,
+  pageSearch,
+  reservedSegments,
+  splitAddress,
+  storeSegment,
+} from './addresses.ts'
 import { may, pageNames, pageTable, parentPage, roleKeyOf } from './pages.ts'
 
-it('keeps every address and the permission it asks for', async () => {
+it('keeps every address and its permission', async () => {
   const listing = pageNames.map((page) => `${page}  ${pageTable[page].path}  ${pageTable[page].permission}\n`)
   await expect(listing.join('')).toMatchFileSnapshot('pages.snapshot.txt')
 })
 
-it('is called something in both languages', () => {
+it('has a label in both languages', () => {
   for (const page of pageNames) expect(pageTable[page].label.vi, page).not.toBe(pageTable[page].label.en)
 })
 
-it('gives every page an address of its own', () => {
+it('gives each page a different address', () => {
   expect(new Set(pageNames.map((page) => pageTable[page].path)).size).toBe(pageNames.length)
 })
 
 describe.each(pageNames)('%s', (page) => {
   const { path, params = {}, menu } = pageTable[page]
 
-  it('leads up to the home page', () => {
+  it('has the home page as its top ancestor', () => {
     let top = page
-    for (let above = parentPage(top); above; above = parentPage(top)) top = above
+    for (let parent = parentPage(top); parent; parent = parentPage(top)) top = parent
     expect(top).toBe('website')
   })
 
-  it('reads any search, however wrong', () => {
+  it('reads an invalid search as the default', () => {
     const defaults = pageSearch(page, {})
     const nonsense = Object.fromEntries(Object.keys(defaults).map((name) => [name, Number.NaN]))
-    expect(pageSearch(page, { ...nonsense, unheard: 'of' })).toEqual(defaults)
+    expect(pageSearch(page, { ...nonsense, unknown: 'x' })).toEqual(defaults)
   })
 
-  it('lists values only for its own parameters', () => {
+  it('lists values only for parameters of its path', () => {
     for (const name of Object.keys(params)) expect(path.split('/')).toContain(`$${name}`)
   })
 
-  it('is in a menu only when its name alone is an address', () => {
+  it('is in a menu only if it has no parameters', () => {
     expect(menu === undefined || isStatic(page)).toBe(true)
   })
 })
@@ -46,7 +55,7 @@ it('writes addresses', () => {
   expect(href('auth', { authPage: 'login' }, { next: '/admin/' })).toBe('/admin/auth/login?next=%2Fadmin%2F')
 })
 
-it('writes the store into addresses of its pages, and reads it out of them', () => {
+it('writes the store into addresses and reads it from them', () => {
   const northwind = { id: '019a0000-0000-7000-8000-000000000001', slug: 'northwind' }
   expect(hrefIn(storeSegment(northwind), 'website.orders', { text: '12' })).toBe('/admin/northwind/orders?text=12')
   expect(hrefIn('northwind', 'website')).toBe('/admin/northwind/')
@@ -55,23 +64,23 @@ it('writes the store into addresses of its pages, and reads it out of them', () 
     expect(splitAddress(addressIn('northwind', path))).toEqual({ store: 'northwind', path })
 })
 
-it('writes the id of a store whose slug would read as a page', () => {
+it('writes the id of a store whose slug reads as a page', () => {
   const orders = { id: '019a0000-0000-7000-8000-000000000001', slug: 'orders' }
   expect(splitAddress(addressIn(storeSegment(orders), '/orders'))).toEqual({ store: orders.id, path: '/orders' })
   expect(splitAddress('/orders')).toEqual({ store: undefined, path: '/orders' })
 })
 
-it('reads every address without a store as the page it has always led to', () => {
+it('reads each address without a store as the same page as before', () => {
   for (const page of pageNames) {
     const { path } = pageTable[page]
-    // A page of later days never had one.
-    if (firstWords.has(path.split('/')[1] ?? '')) expect(splitAddress(path)).toEqual({ store: undefined, path })
+    // Newer pages never had an address without a store.
+    if (reservedSegments.has(path.split('/')[1] ?? '')) expect(splitAddress(path)).toEqual({ store: undefined, path })
   }
   expect(splitAddress('/website/orders')).toEqual({ store: undefined, path: '/orders' })
   expect(splitAddress('/')).toEqual({ store: undefined, path: '/' })
 })
 
-it('gives each entry of the menu one of the specified role keys [A6-01]', () => {
+it('gives each menu entry one of the specified role keys [A6-01]', () => {
   const listed = pageNames.filter((page) => pageTable[page].menu)
   const keys = Object.fromEntries(listed.map((page) => [page, roleKeyOf(page)]))
   expect(keys).toMatchObject({

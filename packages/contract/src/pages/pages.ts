@@ -20,41 +20,41 @@ import type { BusinessType, PaymentChoice } from '../stores/stores/states.ts'
 export const menuSections = ['GENERAL', 'APPLICATIONS', 'OTHERS'] as const
 export type MenuSection = (typeof menuSections)[number]
 
-/** What a store must be for a page to appear in its menu and search palette. */
+/** Traits of a store on which the visibility of a page in menu and search palette depends. */
 export interface StoreTraits {
   businessType: BusinessType
   paymentChoice: PaymentChoice
 }
 
-/** Any text; one that is absent is ''. */
+/** Any text; '' if the address has none. */
 const text = 'text'
 const flag = ['false', 'true'] as const
 
 interface Definition<Name> {
   /** Below `adminBase`; `$id` is a parameter, as TanStack Router writes it. */
   path: `/${string}`
-  /** The values a parameter may take, the first in the place of any other; without an entry, any text. */
+  /** The allowed values of a parameter; other values become the first one. A parameter without an entry is any text. */
   params?: Record<string, readonly string[]>
   search?: Readonly<Record<string, SearchValue>>
-  /** In the menu; also the crumb, the title and the name in the search palette. */
+  /** Name in the menu, the breadcrumb, the title and the search palette. */
   label: InLanguages
   permission: Permission | 'signed-in' | 'public'
-  /** A section, or the page whose group it unfolds in. Order in the menu is order in this table. */
+  /** A section, or the parent page in the menu. The menu has the order of this table. */
   menu?: MenuSection | { under: Name }
-  /** The letter that opens it after `g`. */
+  /** The letter that opens the page after `g`. */
   shortcut?: string
   /** Without toolbar and sidebar. */
   fullScreen?: true
-  /** Listed only in stores like this. */
+  /** Listed only in stores with these traits. */
   when?: Partial<StoreTraits>
 }
 
-type Exact<Shape, Given> = Shape & { [Surplus in Exclude<keyof Given, keyof Shape>]: never }
+type Exact<Shape, Value> = Shape & { [Excess in Exclude<keyof Value, keyof Shape>]: never }
 export const definePages = <const T extends { [Name in keyof T]: Exact<Definition<keyof T>, T[Name]> }>(table: T) =>
   table
 
 // biome-ignore format: a table reads by rows
-/** Every page of the back office. Router, links, guard, sidebar, crumbs, titles and search palette derive from it. */
+/** Every page of the back office. Router, links, guard, sidebar, breadcrumbs, titles and search palette derive from it. */
 export const pages = definePages({
   website: {
     path: '/',
@@ -149,7 +149,7 @@ export const pages = definePages({
   'website.themes.editor': {
     path: '/themes/$themeId/editor',
     label: { en: 'Theme editor', vi: 'Trình chỉnh sửa giao diện' }, permission: 'themes.edit', fullScreen: true,
-    // A plain `?hud` shows how long the preview takes to follow a key.
+    // `?hud` shows the latency of the preview.
     search: { hud: ['off', ''] },
   },
   'website.pages': {
@@ -215,7 +215,7 @@ export const pages = definePages({
   },
   'website.tasks': {
     path: '/tasks',
-    // `task`: the one that is open.
+    // `task`: the open task.
     search: { ...listSearch(taskList), task: text },
     label: { en: 'Tasks', vi: 'Tác vụ' }, permission: 'signed-in', menu: { under: 'website.settings' },
   },
@@ -236,28 +236,28 @@ export const pages = definePages({
   auth: {
     path: '/auth/$authPage',
     params: { authPage: ['login', 'shop', 'register', 'forgot', 'accept', 'verify'] },
-    // `missing`: the address led to no store of the person's.
+    // `missing`: the address named no store of the person.
     search: { next: text, missing: flag, sk: text, token: text, reset_token: text, invitation_token: text },
     label: { en: 'Sign in', vi: 'Đăng nhập' }, permission: 'public', fullScreen: true,
   },
 })
 
 export type Page = keyof typeof pages
-/** The table without its literals, for code that walks it. */
+/** The table without literal types, for code that iterates over it. */
 export const pageTable: Readonly<Record<Page, Definition<Page>>> = pages
 export const pageNames = Object.keys(pages) as Page[]
 
-/** The page one step up: the nearest name above it that is a page, in the end the home page. */
+/** The parent page by name; the home page if there is no nearer one. */
 export function parentPage(page: Page): Page | undefined {
   if (page === 'website') return undefined
-  // What begins with `website.apps.widgets` stands below `website.apps.widgets.list`.
-  const above = pageNames.filter((name) => name !== page && page.startsWith(`${name.replace(/\.list$/, '')}.`))
-  return above.toSorted((a, b) => b.length - a.length)[0] ?? 'website'
+  // `website.apps.widgets.list` is the parent of `website.apps.widgets.*`.
+  const ancestors = pageNames.filter((name) => name !== page && page.startsWith(`${name.replace(/\.list$/, '')}.`))
+  return ancestors.toSorted((a, b) => b.length - a.length)[0] ?? 'website'
 }
 
 const isRoleKey = (name: string): name is RoleKey => roleKeys.some((key) => key === name)
 
-/** The specification's key of a menu entry (§6): its permission's own, else that of the page above it. */
+/** The specification's key of a menu entry (§6): the key of its permission, or of its parent in the menu. */
 export function roleKeyOf(page: Page): RoleKey | undefined {
   const key = pageTable[page].permission.split('.')[0] ?? ''
   if (isRoleKey(key)) return key
@@ -265,7 +265,7 @@ export function roleKeyOf(page: Page): RoleKey | undefined {
   return typeof menu === 'object' ? roleKeyOf(menu.under) : undefined
 }
 
-/** Undefined stands for a visitor who has not signed in. */
+/** `viewer` is undefined for a visitor who has not signed in. */
 export function may(viewer: Viewer | undefined, page: Page): boolean {
   const { permission } = pageTable[page]
   if (permission === 'public') return true

@@ -2,18 +2,18 @@ import type { Permission } from '@backroom/contract/platform/access/permissions'
 import type { Db } from '@backroom/db/tenant'
 import type { Ports } from './ports.ts'
 
-/** One request or job within one store, whoever acts. First argument of every domain function that touches a tenant. */
+/** A request or job within one store. First argument of every domain function that accesses a store's data. */
 export interface StoreContext {
   storeId: string
   requestId: string
-  /** Bound to the store by row-level security; commits when the request is answered. */
+  /** A transaction under the store's row-level security; commits when the request is answered. */
   db: Db
   ports: Ports
 }
 
 /**
- * Work in a store that waits for others, whoever acts: no connection is held but within `read` and `write`, each a
- * transaction of its own that commits when it is awaited.
+ * For work that waits for other services: holds a connection only within `read` and `write`, each in its own
+ * transaction.
  */
 export interface WaitingStoreContext extends Omit<StoreContext, 'db'> {
   read: <T>(work: (ctx: StoreContext) => Promise<T>) => Promise<T>
@@ -27,20 +27,20 @@ export interface TenantContext extends StoreContext {
 }
 
 /**
- * A signed-in member of the store whose work waits for others or computes for long: no connection is held but within
- * `read` and `write`, each a transaction of its own. What `write` does commits together with the request's audit entry.
+ * A signed-in member's request that waits for other services or computes for long: holds a connection only within
+ * `read` and `write`, each in its own transaction. `write` commits together with the request's audit entry.
  */
 export interface WaitingContext extends Omit<TenantContext, 'db'> {
-  /** Outside any store, each query by itself. */
+  /** Queries outside any store, without a transaction. */
   directory: Db
   read: <T>(work: (ctx: TenantContext) => Promise<T>) => Promise<T>
-  /** Once a request. */
+  /** At most once per request. */
   write: <T>(work: (ctx: TenantContext) => Promise<T>) => Promise<T>
 }
 
 /**
- * Reads over several stores, in each of which the person holds the endpoint's permission. `db` reads their rows and
- * writes nowhere; as within one store, each query names the stores.
+ * Reads across several stores in which the person has the endpoint's permission. `db` is read-only; as within one
+ * store, every query filters by the stores.
  */
 export interface StoresContext {
   storeIds: string[]
@@ -49,15 +49,15 @@ export interface StoresContext {
   ports: Ports
 }
 
-/** The same at an endpoint that waits: each `read` is a transaction of its own. */
+/** {@link StoresContext} for endpoints that wait: each `read` is its own transaction. */
 export interface WaitingStoresContext extends Omit<StoresContext, 'db' | 'storeIds'> {
   read: <T>(work: (ctx: StoresContext) => Promise<T>) => Promise<T>
 }
 
-/** Runs work in a transaction of its own: in a store, or outside any, where no tenant's rows are seen. */
+/** Runs work in its own transaction, in a store or (undefined) outside any, where no store's rows are visible. */
 export type Begin = <T>(storeId: string | undefined, work: (db: Db) => Promise<T>) => Promise<T>
 
-/** A signed-in person outside any store: `db` shows no tenant's rows. */
+/** A signed-in person outside any store: no store's rows are visible to `db`. */
 export interface PersonContext {
   user: { id: string; sessionId: string }
   requestId: string
@@ -68,20 +68,20 @@ export interface PersonContext {
   ports: Ports
 }
 
-/** Nobody in particular. */
+/** A request without authentication. */
 export interface PublicContext {
   requestId: string
   address: string
   userAgent: string
   /** From the `X-Refresh-Token` header. */
   refreshToken: string | undefined
-  /** Each query by itself: for work that must not hold a connection while it computes. */
+  /** Queries without a transaction, so that no connection is held in between. */
   db: Db
   begin: Begin
   ports: Ports
 }
 
-/** What somebody who is not signed in to the store does in it: signing up makes one, an invitation joins one. */
+/** Runs work in a store for somebody who is not signed in to it: sign-up creates a store, an invitation joins one. */
 export const inStore = <T>(
   { begin, requestId, ports }: Pick<PublicContext, 'begin' | 'requestId' | 'ports'>,
   storeId: string,

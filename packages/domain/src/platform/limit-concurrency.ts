@@ -1,23 +1,23 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 
-/** `key` names whom the work is for; what waits for different ones takes turns. */
+/** Waiting work of different keys takes turns. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>, key?: string) => Promise<T>
 
-interface Bounds {
-  /** How many pieces of work of one key may wait; the next one is refused. */
+interface Options {
+  /** More waiting work of one key is rejected as `rate_limited`. */
   waitingPerKey?: number
 }
 
 /**
- * Lets `width` pieces of work run at once; the others wait. Of those that wait each key has one turn after the other,
- * and those of a key go in the order they came: whoever brings a hundred holds up one who brings one by a single turn.
+ * Runs up to `width` calls at once. Waiting keys are served round-robin and each key in order, so a key with many
+ * calls delays another by one turn only.
  */
 export function limitConcurrency(
   width: number,
-  { waitingPerKey = Number.POSITIVE_INFINITY }: Bounds = {},
+  { waitingPerKey = Number.POSITIVE_INFINITY }: Options = {},
 ): ConcurrencyLimit {
-  // A map keeps the order of its keys: the first one is next.
+  // Maps keep insertion order: the first key is next.
   const waiting = new Map<string, (() => void)[]>()
   let free = width
 
@@ -45,7 +45,7 @@ export function limitConcurrency(
     try {
       return await work()
     } finally {
-      // Handed on, not given back: nobody who comes later gets in between.
+      // Passed on directly, so that no later call gets in between.
       if (!callNext()) free += 1
     }
   }

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** What is sealed; each kind under a key of its own. */
+/** Each purpose has its own derived key. */
 type Purpose = 'totp' | 'pixel token'
 
 const keyOf = (secret: string, purpose: Purpose) => createHmac('sha256', secret).update(purpose).digest()
 
-/** AES-256-GCM under a key of the installation: a copy of the database alone opens nothing. */
+/** Encrypts with AES-256-GCM under a key of the installation, which is not in the database. */
 export function seal(secret: string, purpose: Purpose, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce)

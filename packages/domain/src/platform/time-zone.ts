@@ -2,7 +2,7 @@ import { isZone } from '@backroom/contract/platform/api/fields'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import type { StoreContext } from './context.ts'
 
-/** The IANA name of the store's zone; the default where it has chosen none, or one that Postgres no longer knows. */
+/** IANA name of the store's time zone; the default if it has none or an unknown one. */
 export async function findTimeZone({ db, storeId }: StoreContext): Promise<string> {
   const row = await db
     .selectFrom('stores')

@@ -19,7 +19,7 @@ import type { Ports } from '@backroom/domain/ports'
 import { lotus, seedStores } from '../world/things.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** Each test file's own, so that nothing is found that it has not stored. */
+/** Separate for each test file. */
 export const testFilesFolder = join(tmpdir(), `backroom-test-files-${crypto.randomUUID()}`)
 
 export const testPorts: Ports = {
@@ -37,17 +37,17 @@ export const testPorts: Ports = {
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,
   telegram: undefined,
-  // Nobody answers there: tests tell no real platform.
+  // Unreachable, so that tests send nothing to real platforms.
   platforms: platformApi({ meta: 'http://127.0.0.1:1', tiktok: 'http://127.0.0.1:1', google: 'http://127.0.0.1:1' }),
   files: diskFiles(testFilesFolder),
   visits: postgresVisits,
   webFonts: undefined,
-  // Nobody answers there: tests ask no real name server.
+  // Unreachable, so that tests query no real name server.
   dns: systemDns('127.0.0.1:1'),
   domainAddresses: ['203.0.113.80'],
 }
 
-/** The rules on a real database: `inStore` runs work as one request of a store would. */
+/** A test database with two stores; `inStore` runs work like a request of a store. */
 export async function openTestStore() {
   const database = await createTestDatabase()
   await seedStores(database.owner)
@@ -56,7 +56,7 @@ export async function openTestStore() {
     const requestId = crypto.randomUUID()
     return withTenant(pool, { storeId, requestId }, 'write', (db) => work({ storeId, requestId, db, ports: testPorts }))
   }
-  /** A buyer or a job that waits for others in a store. */
+  /** Context of a buyer's request or a job. */
   const waitingStore = (ports: Partial<Ports> = {}, storeId = lotus): WaitingStoreContext => {
     const within = { storeId, requestId: crypto.randomUUID(), ports: { ...testPorts, ...ports } }
     return {
@@ -65,7 +65,7 @@ export async function openTestStore() {
       write: (work) => withTenant(pool, within, 'write', (db) => work({ ...within, db })),
     }
   }
-  /** Somebody who reads over stores, at an endpoint that waits for others: all of the stores are granted. */
+  /** Context of a report over several stores, with access to all of them. */
   const waitingStores = (storeIds = [lotus], ports: Partial<Ports> = {}): WaitingStoresContext => {
     const within = { requestId: crypto.randomUUID(), ports: { ...testPorts, ...ports } }
     const [storeId] = storeIds
@@ -74,7 +74,7 @@ export async function openTestStore() {
       read: (work) => withTenant(pool, { ...within, storeId }, 'read', (db) => work({ ...within, storeIds, db })),
     }
   }
-  /** An owner at an endpoint that waits for others: each transaction is one of its own. */
+  /** Context of a signed-in owner's request. */
   const waiting = (storeId = lotus, ports = testPorts): WaitingContext => {
     const user = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
     const member = { storeId, requestId: crypto.randomUUID(), user, permissions: new Set(permissions), ports }
@@ -92,7 +92,7 @@ export async function openTestStore() {
     waitingStore,
     waitingStores,
     directory: withoutTenant(pool),
-    /** What a public endpoint is called with, from a new visitor each time. */
+    /** Context of a public endpoint. */
     visitor: (refreshToken?: string): PublicContext => {
       const requestId = crypto.randomUUID()
       return {
@@ -116,7 +116,7 @@ export async function openTestStore() {
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>
 
-/** A product with one variant; what is not said has a sensible value. @returns the variant's id */
+/** Creates a product with one variant. @returns the variant's id */
 export async function makeVariant(
   { database }: TestStore,
   { storeId = lotus, priceCents = 2500, stock = null as number | null, title = 'Tee' } = {},

@@ -23,7 +23,7 @@ const clickhouse = { name: 'ClickHouse', open: openClickhouse }
 if (!isEngineInstalled())
   console.info('Visits are tested on Postgres alone: `npm install --no-save chdb` adds ClickHouse')
 
-/** Whatever keeps visits, to run one suite on each. */
+/** The available implementations of visits, to run a suite on each. */
 export const visitStores: { name: string; open: () => Promise<OpenVisitStore> }[] = [
   { name: 'Postgres', open: async () => ({ visits: postgresVisits, close: async () => {} }) },
   ...(isEngineInstalled() ? [clickhouse] : []),

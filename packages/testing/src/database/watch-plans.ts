@@ -15,21 +15,20 @@ interface PlanNode {
 export interface Reading {
   table: string
   by: string
-  /** Rows that were looked at, those included that were then thrown away. */
+  /** Rows read, including filtered ones. */
   rows: number
 }
 
 const readingsOf = (node: PlanNode): Reading[] => {
-  const thrownAway = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const filtered = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   const table = node['Relation Name']
-  const rows = Math.round((node['Actual Rows'] + thrownAway) * node['Actual Loops'])
+  const rows = Math.round((node['Actual Rows'] + filtered) * node['Actual Loops'])
   return [...(table ? [{ table, by: node['Node Type'], rows }] : []), ...(node.Plans ?? []).flatMap(readingsOf)]
 }
 
 /**
- * What Postgres really does for a list: every statement's plan as it was executed, those inside functions too. The
- * server's own `auto_explain` tells it; only its superuser may load that, so the connections begin as the owner's and
- * act as the application's role.
+ * Records the executed plan of every statement with `auto_explain`, including those inside functions. Only a superuser
+ * may load it, so connections log in as the owner and switch to the application's role.
  */
 export function watchPlans(database: TestDatabase) {
   const pool = createPool(database.ownerUrl, 1)
@@ -59,7 +58,7 @@ export function watchPlans(database: TestDatabase) {
     ): Promise<Reading[]> => {
       readings = []
       await withTenant(pool, { storeId, requestId: crypto.randomUUID() }, access, work)
-      // Notices of a connection come in order: those of the work are here when this is answered.
+      // Notices arrive in order: all of the work's notices precede this answer.
       await pool.query('select 1')
       return readings
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { facesOf } from '@backroom/storefront/fonts/font-faces'
 
-/** The files of one of the stores' families, each as WOFF2 and as WOFF. */
+/** The WOFF2 and WOFF files of a font family of the storefronts. */
 export const fontFiles = (family: string) =>
   facesOf(family)
     .flatMap(({ path }) => [path, path.replace(/\.woff2$/, '.woff')])

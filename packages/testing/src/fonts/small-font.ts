@@ -4,11 +4,11 @@ const tableBytes = 16
 interface Shape {
   flavor?: string
   tables?: string[]
-  /** Makes files that differ. */
+  /** Byte value that makes files differ. */
   filling?: number
 }
 
-/** A TrueType file whose directory is whole; its tables say nothing. */
+/** A TrueType file with a valid directory and dummy tables. */
 export function smallFont({
   flavor = '\u0000\u0001\u0000\u0000',
   tables = neededTables,

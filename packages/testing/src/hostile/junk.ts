@@ -5,18 +5,18 @@ import type { Things } from '../world/maker.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema & { resource?: string; opaque?: boolean }
 
-/** Values the schema accepts; identifiers of stored things come from `ids`. */
+/** Values the schema accepts; ids of stored rows come from `ids`. */
 export const validFor = (schema: z.ZodType, ids: Things): fc.Arbitrary<Record<string, unknown>> =>
   arbitrary(jsonSchema(schema, 'input') as Schema, ids) as fc.Arbitrary<Record<string, unknown>>
 
-/** Values the schema refuses: a valid one with one field replaced, dropped or added, or no object at all. */
-export function brokenFor(schema: z.ZodObject, ids: Things): fc.Arbitrary<unknown> {
-  const spoiled = fc
+/** Values the schema rejects: a valid one with one field replaced, dropped or added, or not an object. */
+export function invalidFor(schema: z.ZodObject, ids: Things): fc.Arbitrary<unknown> {
+  const corrupted = fc
     .tuple(validFor(schema, ids), fc.constantFrom(...Object.keys(schema.shape), 'surplus'), hostile)
     .map(([valid, field, value]) => ({ ...valid, [field]: value }))
-  // As it arrives: JSON knows neither maps nor NaN.
+  // As JSON, which has no maps or NaN.
   const sent = fc
-    .oneof({ weight: 4, arbitrary: spoiled }, hostile)
+    .oneof({ weight: 4, arbitrary: corrupted }, hostile)
     .map((value) => JSON.parse(JSON.stringify(value) ?? 'null'))
   return sent.filter((value) => !schema.safeParse(value).success)
 }
@@ -25,10 +25,10 @@ function arbitrary(schema: Schema, ids: Things): fc.Arbitrary<unknown> {
   if (schema.resource) return fc.constant(ids[schema.resource])
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  // Of what only the code behind the schema can judge, it says some values itself.
+  // Schemas with custom validation provide examples.
   if (schema.examples) return fc.constantFrom(...schema.examples)
   const either = schema.anyOf ?? schema.oneOf
-  if (either) return fc.oneof(...either.map((one) => arbitrary(one as Schema, ids)))
+  if (either) return fc.oneof(...either.map((option) => arbitrary(option as Schema, ids)))
   switch (schema.type) {
     case 'object':
       return object(schema, ids)
@@ -48,12 +48,12 @@ function arbitrary(schema: Schema, ids: Things): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     default:
-      // A schema kind nobody has taught this file must not pass as tested.
+      // Fails for unsupported schemas instead of skipping them.
       throw new Error(`no arbitrary for ${JSON.stringify(schema)}`)
   }
 }
 
-/** Names of a first and a last day that belong together: mostly they are in order. */
+/** Names of the fields of day ranges, whose values are put in order. */
 const ranges = [
   ['fromTime', 'toTime'],
   ['from', 'to'],
@@ -71,7 +71,9 @@ function inOrder(value: Record<string, unknown>): Record<string, unknown> {
 const object = ({ properties = {}, required = [] }: Schema, ids: Things) =>
   fc
     .record(
-      Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, arbitrary(one as Schema, ids)])),
+      Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, arbitrary(property as Schema, ids)]),
+      ),
       { requiredKeys: required.filter((name) => name in properties) },
     )
     .map(inOrder)
@@ -82,7 +84,7 @@ function string({ format, pattern, minLength = 0, maxLength = Infinity }: Schema
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (format === 'email') return fc.emailAddress()
   const accepted = new RegExp(pattern ?? '')
-  // A schema that forgets to refuse the hostile texts accepts them here, and the server then shows what it does.
+  // Hostile texts are included if the schema accepts them, to test the server with them.
   return fc
     .oneof(
       { weight: 4, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 50) }) },
@@ -95,7 +97,7 @@ const daysOf = (firstYear: number, lastYear = firstYear) =>
   fc.date({ noInvalidDate: true, min: new Date(Date.UTC(firstYear, 0, 1)), max: new Date(Date.UTC(lastYear, 11, 31)) })
 const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
-/** What has broken servers before: Postgres text without U+0000, lone surrogates, escapes, sheer length. */
+/** Texts that break servers: U+0000, lone surrogates, escapes, length. */
 const hostileTexts = [
   '',
   '\u0000',
@@ -109,14 +111,14 @@ const hostileTexts = [
   'x'.repeat(10_000),
 ]
 
-/** Numbers past int8, prototypes, wrong kinds, and everything else that JavaScript has. */
+/** Numbers beyond int8, prototypes, wrong types, and any other JavaScript value. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...hostileTexts),
   fc.constantFrom<unknown>(null, -1, 0, 1.5, 1e21, 2 ** 53, -(2 ** 63), [], {}, [[]], { $gt: 0 }),
   fc.anything().filter((value) => value !== undefined && typeof value !== 'bigint'),
 )
 
-/** Bodies that are not the JSON the server hopes for. */
+/** Malformed or unexpected JSON bodies. */
 export const rawBodies = [
   '',
   '{',

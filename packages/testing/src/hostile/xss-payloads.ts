@@ -1,11 +1,11 @@
-/** What a payload calls when it runs; a test defines it on `window` and counts. */
+/** Function that payloads call; tests define it on `window` and count calls. */
 export const xssMarker = 'xssRan'
 
 const run = `${xssMarker}()`
-const entities = (text: string) => [...text].map((one) => `&#x${one.codePointAt(0)?.toString(16)};`).join('')
+const entities = (text: string) => [...text].map((char) => `&#x${char.codePointAt(0)?.toString(16)};`).join('')
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** An element, what makes its event happen without anybody's doing, and the event. */
+/** An element, attributes that trigger its event without interaction, and the event. */
 const triggers = [
   ['img', 'src=x', 'onerror'],
   ['svg', '', 'onload'],
@@ -24,23 +24,24 @@ const triggers = [
   ['custom-tag', 'tabindex=0 autofocus', 'onfocusin'],
 ] as const
 
-type Trigger = readonly [tag: string, bait: string, event: string]
+type Trigger = readonly [tag: string, attributes: string, event: string]
 
-/** Ways of writing the same handler. */
-const writings: readonly ((trigger: Trigger) => string)[] = [
-  ([tag, bait, event]) => `<${tag} ${bait} ${event}=${run}>`,
-  ([tag, bait, event]) => `<${tag.toUpperCase()} ${bait} ${event.toUpperCase()}="${run}">text</${tag}>`,
-  ([tag, bait, event]) => `<${tag}/${bait.replaceAll(' ', '/')}/${event}='${run}'/>`,
-  ([tag, bait, event]) => `<${tag}\n${bait}\n\t${event}\n=\n"${run}"\n>`,
-  ([tag, bait, event]) => `<${tag} ${bait} ${event}="${entities(run)}">`,
-  ([tag, bait, event]) => `<${tag} ${bait} ${event}=\`${run}\` ${event}=${run}//`,
-  ([tag, bait, event]) => `<<${tag} ${bait} ${event}=${run}>>`,
-  ([tag, bait, event]) => `<p title="</p><${tag} ${bait} ${event}=${run}>">text</p>`,
-  ([tag, bait, event]) => `<a href="https://example.com/" title='"><${tag} ${bait} ${event}=${run}>'>link</a>`,
-  ([tag, bait, event]) => `<${tag}\u0000 ${bait} \u0000${event}=${run} ${event}\f=${run}>`,
+/** Variants of the same handler. */
+const spellings: readonly ((trigger: Trigger) => string)[] = [
+  ([tag, attributes, event]) => `<${tag} ${attributes} ${event}=${run}>`,
+  ([tag, attributes, event]) => `<${tag.toUpperCase()} ${attributes} ${event.toUpperCase()}="${run}">text</${tag}>`,
+  ([tag, attributes, event]) => `<${tag}/${attributes.replaceAll(' ', '/')}/${event}='${run}'/>`,
+  ([tag, attributes, event]) => `<${tag}\n${attributes}\n\t${event}\n=\n"${run}"\n>`,
+  ([tag, attributes, event]) => `<${tag} ${attributes} ${event}="${entities(run)}">`,
+  ([tag, attributes, event]) => `<${tag} ${attributes} ${event}=\`${run}\` ${event}=${run}//`,
+  ([tag, attributes, event]) => `<<${tag} ${attributes} ${event}=${run}>>`,
+  ([tag, attributes, event]) => `<p title="</p><${tag} ${attributes} ${event}=${run}>">text</p>`,
+  ([tag, attributes, event]) =>
+    `<a href="https://example.com/" title='"><${tag} ${attributes} ${event}=${run}>'>link</a>`,
+  ([tag, attributes, event]) => `<${tag}\u0000 ${attributes} \u0000${event}=${run} ${event}\f=${run}>`,
 ]
 
-/** Addresses that run something, or show a document of ours that does. */
+/** Addresses that run script. */
 const addresses = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
@@ -67,7 +68,7 @@ const carriers: readonly ((address: string) => string)[] = [
   (address) => `<base href="${address}/"><a href="x">link</a>`,
 ]
 
-/** Scripts, and markup that a second parser reads otherwise than the first. */
+/** Scripts, and markup that parsers read differently. */
 const structures = [
   `<script>${run}</script>`,
   `<scr<script>ipt>${run}</scr</script>ipt>`,
@@ -89,12 +90,12 @@ const wrappings: readonly ((structure: string) => string)[] = [
   (structure) => `--></title></textarea></style></script>${structure}<b>`,
 ]
 
-const combined = <A, B>(all: readonly A[], ways: readonly ((one: A) => B)[]) =>
-  all.flatMap((one) => ways.map((way) => way(one)))
+const combined = <A, B>(values: readonly A[], formats: readonly ((value: A) => B)[]) =>
+  values.flatMap((value) => formats.map((format) => format(value)))
 
-/** Three hundred pieces of HTML that run something unless they are sanitised. */
+/** 300 pieces of HTML that run script unless sanitized. */
 export const xssPayloads: readonly string[] = [
-  ...combined<Trigger, string>(triggers, writings),
+  ...combined<Trigger, string>(triggers, spellings),
   ...combined(addresses, carriers),
   ...combined(structures, wrappings),
 ]

@@ -18,7 +18,7 @@ export interface SoldOrder {
   at: string
   lines?: readonly SoldLine[]
   status?: string
-  /** For an order without lines; else their sum. */
+  /** For an order without lines; otherwise their sum. */
   subtotalCents?: number
   discountCents?: number
   shippingCents?: number
@@ -27,7 +27,8 @@ export interface SoldOrder {
   countryCode?: string
 }
 
-const sum = <One>(of: readonly One[], value: (one: One) => number) => of.reduce((total, one) => total + value(one), 0)
+const sum = <T>(items: readonly T[], amountOf: (item: T) => number) =>
+  items.reduce((total, item) => total + amountOf(item), 0)
 
 /** Inserts an order with its lines, for reports. @returns its id */
 export async function addSoldOrder(owner: pg.Pool, storeId: string, order: SoldOrder): Promise<string> {

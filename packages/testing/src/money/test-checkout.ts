@@ -4,7 +4,7 @@ import type { TestStore } from '../database/test-store.ts'
 import { buyerAddress, buyerEmail, goodCard } from '../world/test-buyer.ts'
 import { lotus } from '../world/things.ts'
 
-/** A click on "Pay" by somebody who saw 25.00, unless it says otherwise. */
+/** A submitted checkout, by default with a shown total of 25.00. */
 export const placementOf = (
   cartId: string,
   { card = goodCard, totalCents = 2500, attempt = crypto.randomUUID() as string, email = buyerEmail, note = '' } = {},
@@ -16,14 +16,14 @@ export const placementOf = (
   visit: { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' },
 })
 
-/** @returns the id of a new cart with so many pieces of the variant */
+/** @returns the id of a new cart with the variant */
 export async function cartWith(store: TestStore, variantId: string, quantity = 1, storeId = lotus): Promise<string> {
   const cartId = await store.inStore((ctx) => addToCart(ctx, undefined, { variantId, quantity }), storeId)
   if (!cartId) throw new Error('the variant cannot be bought')
   return cartId
 }
 
-/** Rows of a query as the owner of the database. */
+/** Runs queries as the database owner. */
 export const queryOf =
   ({ database }: TestStore) =>
   async <Row extends object = Record<string, unknown>>(statement: string, values: unknown[] = []): Promise<Row[]> =>

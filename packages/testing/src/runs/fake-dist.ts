@@ -2,10 +2,10 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder as the build of the storefront leaves it, so that tests need no build. */
+    /** A folder like the storefront's build output, so that tests need no build. */
     storefrontDist: string
   }
 }
 
-/** Stands in the place of the server's `storefront-dist.ts` wherever tests run (`vitest.config.ts`). */
+/** Replaces the server's `storefront-dist.ts` in tests (`vitest.config.ts`). */
 export const storefrontDist = inject('storefrontDist')

@@ -6,10 +6,10 @@ import { prepareTemplate } from '../database/test-database.ts'
 import { startTestServer } from '../servers/test-server.ts'
 import { writeFakeDist } from './write-fake-dist.ts'
 
-/** TEST_POSTGRES_URL names a server that runs already, for whoever runs the tests many times over. */
+/** Uses the running server at TEST_POSTGRES_URL, if set. */
 export default async function setup({ provide }: TestProject) {
-  const given = process.env.TEST_POSTGRES_URL
-  const server = given ? { url: given, stop: () => {} } : await startTestServer()
+  const url = process.env.TEST_POSTGRES_URL
+  const server = url ? { url, stop: () => {} } : await startTestServer()
   const dist = mkdtempSync(join(tmpdir(), 'backroom-dist-'))
   writeFakeDist(dist)
   await prepareTemplate(server.url)

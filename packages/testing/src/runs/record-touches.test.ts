@@ -3,7 +3,7 @@ import { createTestDatabase } from '@backroom/testing/database/test-database'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, type TaskMeta, test, vi } from 'vitest'
 
-// The meta of a test is complete when it has ended: each looks at the one before.
+// A test's meta is complete once it has ended, so the last test checks the others.
 const touched: Record<string, TaskMeta> = {}
 const remember = (name: string, meta: TaskMeta) => {
   touched[name] = meta
@@ -26,7 +26,7 @@ test('an answered request, a page', async ({ task }) => {
   expect((await app.inject('/')).statusCode).toBe(200)
 })
 
-test('drawing on a server', ({ task }) => {
+test('server rendering', ({ task }) => {
   remember('drawing', task.meta)
   const load = createRequire(import.meta.resolve('@backroom/storefront/money'))
   const { createElement } = load('react') as { createElement: (type: string) => unknown }
@@ -41,7 +41,7 @@ test('waiting', async ({ task }) => {
 
 test('nothing', ({ task }) => remember('nothing', task.meta))
 
-test('records what each test did, and nothing of what its hooks did before', () => {
+test('records what each test did, without its hooks', () => {
   expect(touched).toEqual({
     query: { touched: ['db'], assertions: 1 },
     request: { touched: ['api', 'ui'], assertions: 1 },

@@ -1,4 +1,4 @@
-// Runs before each file. Tells what each test did: rendered (`ui`), was answered over HTTP (`api`), queried (`db`).
+// Runs before each file. Records what each test did: rendered (`ui`), called over HTTP (`api`), queried (`db`).
 import diagnostics from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 import pg from 'pg'
@@ -8,9 +8,9 @@ export type Touched = 'ui' | 'api' | 'db'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the test did while it ran; what hooks of its group did before is not its own. */
+    /** What the test did, without its hooks. */
     touched?: Touched[]
-    /** What it expected, or waited to become true: finders of screens throw until it is. Without any it shows nothing. */
+    /** Number of expectations and waits; a test with none checks nothing. */
     assertions?: number
   }
 }
@@ -20,11 +20,11 @@ interface Recorder {
   waits: number
 }
 
-/** Files share a process, and with it what is hooked once. */
-const kept = globalThis as { backroomRecorder?: Recorder }
-const isFirst = kept.backroomRecorder === undefined
-kept.backroomRecorder ??= { touched: undefined, waits: 0 }
-const recorder = kept.backroomRecorder
+/** Files share a process, so hooks are installed once. */
+const shared = globalThis as { backroomRecorder?: Recorder }
+const isFirst = shared.backroomRecorder === undefined
+shared.backroomRecorder ??= { touched: undefined, waits: 0 }
+const recorder = shared.backroomRecorder
 
 const touch = (what: Touched) => recorder.touched?.add(what)
 
@@ -42,7 +42,7 @@ afterEach(({ task }) => {
 if (isFirst) {
   hookQueries()
   hookRequests()
-  hookDrawing()
+  hookRendering()
   hookWaits()
 }
 
@@ -66,7 +66,7 @@ interface Handled {
   reply: { raw: { once(event: 'finish', listener: () => void): void; getHeader(name: string): unknown } }
 }
 
-/** Every request that reaches a route, over a socket or injected; an answered page is also a screen. */
+/** Every request that reaches a route, over a socket or injected; an HTML answer counts as `ui` too. */
 function hookRequests() {
   diagnostics.subscribe('tracing:fastify.request.handler:start', (message) => {
     touch('api')
@@ -77,8 +77,8 @@ function hookRequests() {
   })
 }
 
-/** React tells its developer tools of every commit; on a server it draws by a function. */
-function hookDrawing() {
+/** Client rendering is seen through the hook of React's developer tools, server rendering through `renderToString`. */
+function hookRendering() {
   Object.assign(globalThis, {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       ...{ supportsFiber: true, inject: () => 1, onCommitFiberUnmount: () => {}, onPostCommitFiberRoot: () => {} },

@@ -1,4 +1,4 @@
-// Runs before each file. They share a process, and nothing may depend on their order.
+// Runs before each file. Files share a process and must not depend on their order.
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, vi } from 'vitest'
 
@@ -6,7 +6,7 @@ vi.unstubAllGlobals()
 vi.unstubAllEnvs()
 vi.useRealTimers()
 
-/** What a file puts in the place of a module, others neither miss nor find. */
+/** Isolates mocked modules from other files. */
 if (/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(expect.getState().testPath ?? '', 'utf8'))) {
   vi.resetModules()
   afterAll(() => void vi.resetModules())

@@ -18,7 +18,7 @@ const fonts: FontSheets = {
   },
 }
 
-/** Writes what the tests ask of a build: names, a script with its packed form, a family of fonts. */
+/** Writes the parts of a build that tests need: manifest, a script with its compressed form, a font family. */
 export function writeFakeDist(folder: string) {
   const contents = {
     'manifest.json': JSON.stringify(manifest),

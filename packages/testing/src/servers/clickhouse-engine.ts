@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 
-/** As far as tests use it: statements in, text out; what is wrong is thrown. */
+/** The part of the API that tests use. Throws for failed statements. */
 interface Engine {
   Session: new () => { query(statement: string): string }
 }
 
 const require = createRequire(import.meta.url)
-/** No dependency: half a gigabyte that only one suite needs. */
+/** Not a dependency: half a gigabyte for a single suite. */
 const name: string = 'chdb'
 
 export const engine = () => require(name) as Engine

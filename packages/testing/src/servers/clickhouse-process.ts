@@ -1,4 +1,4 @@
-// ClickHouse in this process, answering over HTTP as a server of it does: one statement after another.
+// ClickHouse in this process with the HTTP interface of its server, one statement at a time.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -9,7 +9,7 @@ const session = new Session()
 const [threads = '1'] = process.argv.slice(2)
 session.query(`set max_threads = ${Number(threads)}`)
 
-/** What the client sends beside the statement and is no setting of it. */
+/** Parameters of the client that are not settings. */
 const notSettings = new Set(['query', 'query_id', 'database', 'default_format', 'session_id'])
 const quoted = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
@@ -34,5 +34,5 @@ const server = createServer(async (request, response) => {
   }
 })
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
-// Whoever started it is gone.
+// The parent has exited.
 process.on('disconnect', () => process.exit(0))

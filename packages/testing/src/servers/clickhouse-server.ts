@@ -8,8 +8,8 @@ export interface ClickhouseServer {
 }
 
 /**
- * The real engine in a process of its own, with an empty database.
- * @param threads of one question: tests ask little, many of them at once
+ * Starts the real engine with an empty database in a separate process.
+ * @param threads per query; low, because many tests run at once
  */
 export async function startClickhouseServer(threads = 1): Promise<ClickhouseServer> {
   const file = fileURLToPath(new URL('./clickhouse-process.ts', import.meta.url))

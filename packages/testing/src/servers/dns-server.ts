@@ -3,14 +3,14 @@ import dns2 from 'dns2'
 export interface DnsServer {
   /** `127.0.0.1:port` */
   address: string
-  /** What names hold; a test fills it. */
+  /** The records, set by tests. */
   zone: { txt: Map<string, string[]>; cname: Map<string, string>; a: Map<string, string> }
   close(): Promise<void>
 }
 
 const { Packet } = dns2
 
-/** A name server of our own zone, over UDP: TXT, CNAME and A records, no such name otherwise. */
+/** A name server over UDP with TXT, CNAME and A records. */
 export async function startDnsServer(): Promise<DnsServer> {
   const zone: DnsServer['zone'] = { txt: new Map(), cname: new Map(), a: new Map() }
   const server = dns2.createUDPServer((request, send) => {

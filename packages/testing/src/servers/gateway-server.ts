@@ -3,7 +3,7 @@ import { answerTestCard, type Card, type GatewayPayment, testReference } from '@
 
 type Operation = 'authorize' | 'capture' | 'void' | 'refund' | 'find'
 
-/** What goes wrong with one call; the work is done unless it says otherwise. */
+/** A fault of one call. */
 export type GatewayFault =
   /** Does the work and drops the connection. */
   | { kind: 'lost answer' }
@@ -13,47 +13,47 @@ export type GatewayFault =
   | { kind: 'broken' }
   /** Does the work and never answers. */
   | { kind: 'mute' }
-  /** The work is done when `until` settles, and answered then, if anybody still listens. */
+  /** Does the work and answers once `until` settles. */
   | { kind: 'late'; until: Promise<unknown> }
-  /** The request arrives twice, as behind a proxy that tries again; the second answer is passed on. */
+  /** The request arrives twice, as behind a retrying proxy; returns the second answer. */
   | { kind: 'repeated' }
 
-/** What goes wrong with a call, by what is asked. */
+/** Chooses the fault of a call. */
 type FaultOf = (call: { operation: Operation; key: string; body: Record<string, unknown> }) => GatewayFault | undefined
 
-interface Kept extends GatewayPayment {
+interface StoredPayment extends GatewayPayment {
   refunds: Map<string, number>
 }
 
 export interface GatewayServer {
   url: string
-  /** As they are now, by key. */
+  /** By key. */
   payments: ReadonlyMap<string, GatewayPayment>
-  /** Calls that arrived, in order. */
+  /** Received calls, in order. */
   calls: { operation: Operation; key: string }[]
-  /** Lets the next calls of a kind go wrong, one each. */
+  /** Sets the faults of the next calls of an operation. */
   failNext(operation: Operation, ...faults: GatewayFault[]): void
-  /** From now on each call is asked what goes wrong with it; without `choose` nothing does. */
+  /** Chooses the faults of all further calls; none if undefined. */
   behave(choose?: FaultOf): void
-  /** Drops every connection, those that wait for an answer above all. */
+  /** Drops all connections. */
   disconnect(): void
-  /** Settles when a call of this kind has arrived that nobody asked for yet. */
+  /** Resolves at the next call of the operation; each call resolves one promise. */
   arrival(operation: Operation): Promise<void>
-  /** Captured and not given back, minor units. */
+  /** Captured minus refunded amounts in minor units. */
   moneyTaken(): number
   close(): Promise<void>
 }
 
-/** A gateway that takes no money, over HTTP: it keeps payments by their keys, and does each thing once. */
+/** A fake payment gateway over HTTP with idempotent operations. */
 export async function startGatewayServer(): Promise<GatewayServer> {
-  const payments = new Map<string, Kept>()
+  const payments = new Map<string, StoredPayment>()
   const faults: Record<Operation, GatewayFault[]> = { authorize: [], capture: [], void: [], refund: [], find: [] }
   const calls: GatewayServer['calls'] = []
-  const waiting: { operation: Operation; arrived: () => void }[] = []
+  const waiters: { operation: Operation; arrived: () => void }[] = []
   let choose: FaultOf | undefined
 
   const work = (operation: Operation, key: string, body: Record<string, unknown>) => {
-    if (operation === 'authorize') return authorize(payments, body as unknown as Asked)
+    if (operation === 'authorize') return authorize(payments, body as unknown as AuthorizeBody)
     const payment = payments.get(key)
     if (!payment) return
     if (operation === 'capture' && payment.state === 'authorized') payment.state = 'captured'
@@ -65,8 +65,8 @@ export async function startGatewayServer(): Promise<GatewayServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { operation, key, body } = await read(request)
     calls.push({ operation, key })
-    const waiter = waiting.findIndex((one) => one.operation === operation)
-    if (waiter >= 0) waiting.splice(waiter, 1)[0]!.arrived()
+    const waiter = waiters.findIndex((waiter) => waiter.operation === operation)
+    if (waiter >= 0) waiters.splice(waiter, 1)[0]!.arrived()
     const fault = faults[operation].shift() ?? choose?.({ operation, key, body })
     if (fault?.kind === 'lost request') return request.socket.destroy()
     if (fault?.kind === 'broken') return response.writeHead(500).end('{}')
@@ -90,12 +90,12 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     url: `http://127.0.0.1:${port}`,
     payments,
     calls,
-    failNext: (operation, ...given) => void faults[operation].push(...given),
+    failNext: (operation, ...next) => void faults[operation].push(...next),
     behave: (next) => {
       choose = next
     },
     disconnect: () => server.closeAllConnections(),
-    arrival: (operation) => new Promise((arrived) => waiting.push({ operation, arrived })),
+    arrival: (operation) => new Promise((arrived) => waiters.push({ operation, arrived })),
     moneyTaken: () => {
       const taken = [...payments.values()].filter(({ state }) => state === 'captured')
       return taken.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0)
@@ -107,35 +107,35 @@ export async function startGatewayServer(): Promise<GatewayServer> {
   }
 }
 
-interface Asked {
+interface AuthorizeBody {
   key: string
   amountCents: number
   currency: string
   card: Card
 }
 
-/** The first call under a key decides; one with another amount is a mistake of ours. */
-function authorize(payments: Map<string, Kept>, { key, amountCents, currency, card }: Asked): object {
+/** The first call with a key decides; another amount is an error. */
+function authorize(payments: Map<string, StoredPayment>, { key, amountCents, currency, card }: AuthorizeBody): object {
   const known = payments.get(key)
   if (known && (known.amountCents !== amountCents || known.currency !== currency)) throw new Error('the key was used')
-  const said = answerTestCard(key, card, Date.now())
+  const answer = answerTestCard(key, card, Date.now())
   const payment = known ?? {
     key,
-    state: said.state,
+    state: answer.state,
     reference: testReference(key),
     amountCents,
     refundedCents: 0,
     currency,
-    card: said.state === 'authorized' ? said.card : null,
+    card: answer.state === 'authorized' ? answer.card : null,
     refunds: new Map(),
   }
   payments.set(key, payment)
   if (payment.state === 'declined')
-    return { state: 'declined', reason: said.state === 'declined' ? said.reason : 'card_declined' }
+    return { state: 'declined', reason: answer.state === 'declined' ? answer.reason : 'card_declined' }
   return { state: 'authorized', reference: payment.reference, card: payment.card }
 }
 
-function refund(payment: Kept, refundKey: string, amountCents: number) {
+function refund(payment: StoredPayment, refundKey: string, amountCents: number) {
   if (payment.refunds.has(refundKey)) return
   if (payment.state !== 'captured') throw new Error('nothing was captured')
   if (payment.refundedCents + amountCents > payment.amountCents) throw new Error('more than was captured')
@@ -143,7 +143,7 @@ function refund(payment: Kept, refundKey: string, amountCents: number) {
   payment.refundedCents += amountCents
 }
 
-const shown = ({ refunds: _, ...payment }: Kept): GatewayPayment => payment
+const shown = ({ refunds: _, ...payment }: StoredPayment): GatewayPayment => payment
 
 async function read(request: IncomingMessage) {
   let text = ''

@@ -1,41 +1,41 @@
 import { createServer, type ServerResponse } from 'node:http'
 
-/** What the platforms take; any other token is wrong. */
+/** The only valid token. */
 export const platformToken = 'a-token-that-platforms-know'
 
 interface Received {
   platform: 'meta' | 'tiktok' | 'google'
   path: string
-  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+  // biome-ignore lint/suspicious/noExplicitAny: any body
   body: any
 }
 
 export interface PlatformServer {
   url: string
-  /** What was sent with the right token, whether it was taken or not. */
+  /** Requests with the valid token, whether accepted or not. */
   received: Received[]
-  /** Answers the next event with this status and nothing more. */
+  /** Answers the next event with this status and an empty body. */
   failNext(status: number): void
-  /** Takes events and says nothing. */
+  /** Receives events without answering. */
   beSilent(isSilent: boolean): void
   close(): Promise<void>
 }
 
 type Answerer = (body: Record<string, unknown>, query: URLSearchParams, token: string) => [status: number, body: object]
 
-/** As the Conversions API answers. */
+/** The Conversions API. */
 const meta: Answerer = ({ access_token, data }) =>
   access_token === platformToken
     ? [200, { events_received: (data as unknown[]).length, messages: [], fbtrace_id: 'trace' }]
     : [400, { error: { message: `Invalid OAuth access token ${access_token}`, type: 'OAuthException', code: 190 } }]
 
-/** As the Events API does: 200, and the truth in `code`. */
+/** The Events API: always 200, with the result in `code`. */
 const tiktok: Answerer = (_body, _query, token) =>
   token === platformToken
     ? [200, { code: 0, message: 'OK', request_id: 'request' }]
     : [200, { code: 40105, message: 'Access token is incorrect or has been revoked.' }]
 
-/** As the Measurement Protocol does, which says nothing of a token; what is wrong with an event only under /debug. */
+/** The Measurement Protocol, which does not check tokens and validates events only under /debug. */
 const google =
   (isDebug: boolean): Answerer =>
   ({ client_id: client }) => {
@@ -43,14 +43,14 @@ const google =
     return [200, { validationMessages: client ? [] : [{ description: 'Measurement requires a client_id.' }] }]
   }
 
-const places: [path: RegExp, platform: Received['platform'], answerer: Answerer][] = [
+const routes: [path: RegExp, platform: Received['platform'], answerer: Answerer][] = [
   [/^\/v\d+\.0\/\d+\/events$/, 'meta', meta],
   [/^\/open_api\/v1\.3\/event\/track\/$/, 'tiktok', tiktok],
   [/^\/mp\/collect$/, 'google', google(false)],
   [/^\/debug\/mp\/collect$/, 'google', google(true)],
 ]
 
-/** Speaks the protocols of the advertising platforms as far as the product does. */
+/** A fake of the advertising platforms' APIs. */
 export async function startPlatformServer(): Promise<PlatformServer> {
   const received: Received[] = []
   const failures: number[] = []
@@ -65,9 +65,9 @@ export async function startPlatformServer(): Promise<PlatformServer> {
     })
     request.on('end', () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://platform')
-      const place = places.find(([path]) => path.test(pathname))
-      if (!place) return reply(response, 404, {})
-      const [, platform, answerer] = place
+      const route = routes.find(([path]) => path.test(pathname))
+      if (!route) return reply(response, 404, {})
+      const [, platform, answerer] = route
       const body = JSON.parse(text)
       const token = String(request.headers['access-token'] ?? searchParams.get('api_secret') ?? body.access_token)
       if (token === platformToken) received.push({ platform, path: pathname, body })

@@ -3,9 +3,9 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export type SmtpBehaviour =
   | 'well'
-  /** Takes the connection and says nothing. */
+  /** Accepts the connection without answering. */
   | 'mute'
-  /** Answers each command so late that every step is in time and the whole is not. */
+  /** Answers each command late: every step is in time, but not the whole. */
   | 'slow'
   | 'refuse recipient'
   | 'refuse content'
@@ -17,15 +17,15 @@ const slowMs = 230
 
 export interface SmtpServer {
   url: string
-  /** Each mail that arrived whole and was not refused, headers and all; its sender may not have heard so. */
+  /** Accepted mails with headers; the client may not have received the answer. */
   received: string[]
   behave(behaviour: SmtpBehaviour): void
-  /** Drops every connection, those that wait for an answer above all. */
+  /** Drops all connections. */
   disconnect(): void
   close(): Promise<void>
 }
 
-/** A real SMTP server on a free port that behaves as told. */
+/** An SMTP server with configurable behaviour. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: string[] = []
   const sockets = new Set<Socket>()
@@ -33,7 +33,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const destroyAll = () => {
     for (const socket of sockets) socket.destroy()
   }
-  /** The one of this mail; the others are about mails of their own. */
+  /** Drops the connection of this session. */
   const destroy = ({ remotePort }: SMTPServerSession) => {
     for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy()
   }

@@ -1,29 +1,29 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface TcpProxy {
-  /** The target's address with the proxy in its place. */
+  /** The target's URL with host and port of the proxy. */
   url: string
-  /** Passes nothing on any more, and keeps every connection open: as a frozen server does. */
+  /** Stops forwarding but keeps connections open, like a frozen server. */
   mute(): void
-  /** Passes on again what was sent meanwhile. */
+  /** Resumes, including data sent meanwhile. */
   unmute(): void
-  /** Resets every connection. */
+  /** Resets all connections. */
   cut(): void
-  /** Resets every connection, and each new one. */
+  /** Resets all current and new connections. */
   refuse(): void
   admit(): void
   close(): Promise<void>
 }
 
-/** Stands between a client and a server, to take the network away from both. */
+/** A proxy that simulates network failures. */
 export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   const target = new URL(targetUrl)
   const sockets = new Set<Socket>()
   let isMute = false
   let isRefusing = false
-  const keep = (socket: Socket) => {
+  const add = (socket: Socket) => {
     sockets.add(socket)
-    socket.on('error', () => {}) // the other side sees it, too
+    socket.on('error', () => {}) // also reported on the other side
     socket.on('close', () => sockets.delete(socket))
     if (isMute) socket.pause()
   }
@@ -34,7 +34,7 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
       [inner, outer],
       [outer, inner],
     ] as const) {
-      keep(from)
+      add(from)
       from.on('data', (bytes) => to.write(bytes))
       from.on('close', () => to.destroy())
       if (isMute) from.pause()

@@ -17,16 +17,16 @@ interface Refusal {
 export interface TelegramServer {
   url: string
   sent: SentMessage[]
-  /** Refuses the next message. */
+  /** Rejects the next message. */
   refuseNext(refusal: Refusal): void
-  /** Takes messages and says nothing. */
+  /** Receives messages without answering. */
   beSilent(isSilent: boolean): void
-  /** Somebody does something with the bot. */
+  /** Adds an update. */
   happen(update: object): void
   close(): Promise<void>
 }
 
-/** Speaks the Bot API as far as the product does: getMe, sendMessage, getUpdates with its long wait. */
+/** A fake of the Bot API: getMe, sendMessage, getUpdates with long polling. */
 export async function startTelegramServer(): Promise<TelegramServer> {
   const sent: SentMessage[] = []
   const refusals: Refusal[] = []
@@ -52,7 +52,7 @@ export async function startTelegramServer(): Promise<TelegramServer> {
       answer(response, 200, { ok: true, result: { message_id: sent.length } })
     },
     getUpdates: ({ offset, timeout }, response) => {
-      // Asking from a number on forgets what came before it.
+      // An offset confirms all earlier updates.
       updates = updates.filter(({ update_id }) => update_id >= Number(offset))
       const reply = () => answer(response, 200, { ok: true, result: updates })
       if (updates.length > 0) return reply()
@@ -91,7 +91,7 @@ export async function startTelegramServer(): Promise<TelegramServer> {
       updates.push({ update_id: nextUpdate++, ...update })
       const answering = waiting
       waiting = []
-      for (const one of answering) one()
+      for (const answer of answering) answer()
     },
     close: () => {
       server.closeAllConnections()

@@ -9,7 +9,7 @@ const { folder } = await startTestServer()
 console.log(folder)
 setInterval(() => {}, 1000)`
 
-test('a run that is killed leaves no Postgres and no folder behind', async () => {
+test('a killed run leaves no Postgres process and no folder', async () => {
   const run = spawn(process.execPath, ['--input-type=module', '-e', starter], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [folder = ''] = await once(createInterface({ input: run.stdout }), 'line')
   const postmaster = Number(readFileSync(`${folder}/data/postmaster.pid`, 'utf8').split('\n')[0])

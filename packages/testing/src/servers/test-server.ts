@@ -5,34 +5,34 @@ import { join } from 'node:path'
 import { startLocalPostgres } from '@backroom/db/local-postgres'
 import { reapWhenGone } from '../runs/orphan-reaper.ts'
 
-// Nothing in a test database outlives the run: no need to reach the disk.
+// Durability is not needed.
 const settings = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'],
-  // Whether it has been by must not decide what a plan is; a test that needs figures of a table asks for them.
+  // Plans must not depend on it; tests that need statistics run analyze.
   'autovacuum=off',
 ]
 
-/** A run takes a twentieth of it; a machine that has less is short of memory for the tests themselves. */
-const roomBytes = 2 * 1024 ** 3
+/** A run uses a twentieth of this. */
+const minFreeBytes = 2 * 1024 ** 3
 
-/** Memory where Linux lends it: a copy of the template takes 30 ms there, on a busy disk a second. */
+/** Prefers memory: copying the template takes 30 ms there, and up to a second on a busy disk. */
 function fastFolder(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > roomBytes && freemem() > 2 * roomBytes ? memory : tmpdir()
+  return bavail * bsize > minFreeBytes && freemem() > 2 * minFreeBytes ? memory : tmpdir()
 }
 
 export interface TestServer {
-  /** Of its owner. */
+  /** Of the owner role. */
   url: string
-  /** Holds all of it. */
+  /** Contains data and configuration. */
   folder: string
-  /** Ends it and deletes its data; so does the end of this process. */
+  /** Stops it and deletes its data, as does the exit of this process. */
   stop(): void
 }
 
-/** A Postgres of this run's own: two runs at once must not stop each other's. */
+/** Starts a Postgres server for this run, independent of other runs. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(fastFolder(), 'backroom-test-postgres-'))
   chmodSync(folder, 0o755)

@@ -19,7 +19,7 @@ import type { Json, JsonObject, Section, ThemeDocument } from '@backroom/theme/d
 import { schemaVersion } from '@backroom/theme/document/migrations'
 import fc from 'fast-check'
 
-// `npm run soak` asks for 10 000.
+// `npm run soak` sets 10 000.
 fc.configureGlobal({ numRuns: Number(process.env.EDIT_RUNS ?? 100) })
 
 const sectionTypes = Object.keys(schemas.hydro.sections)
@@ -61,7 +61,7 @@ const sectionKeys = ['head-image_1', 'b', 'c', 'constructor', '7']
 const listed = (settings: JsonObject) =>
   Object.entries(settings).map(([block, value]) => ({ block, config: { value } }))
 
-/** Any theme, with settings that nobody knows and types that no theme has. */
+/** Any theme, including unknown settings and types. */
 export const anyTheme: fc.Arbitrary<ThemeDocument> = fc
   .record({
     themeKey: fc.constantFrom('hydro', 'newchick'),
@@ -104,7 +104,7 @@ const place = fc.record({
 })
 type Place = typeof place extends fc.Arbitrary<infer One> ? One : never
 
-/** The page that edits are made on. */
+/** The page that edits apply to. */
 export const editedPage = 'homepage'
 const page = editedPage
 const edits: ((document: ThemeDocument, place: Place) => Edit)[] = [
@@ -124,5 +124,5 @@ const edits: ((document: ThemeDocument, place: Place) => Edit)[] = [
   (document, { version, key }) => restoreSection(document, version, { page, key }),
   (document, { version, path }) => restoreGroup(document, version, { path: ['settings', ...path] }),
 ]
-/** Any one edit that the editor can make. */
+/** Any edit of the editor. */
 export const anyEdit = fc.tuple(fc.constantFrom(...edits), place)

@@ -1,11 +1,11 @@
 import type { EventRow } from '@backroom/domain/analytics/visits/visits'
 import { type Random, uuidv7At } from '../world/random.ts'
 
-/** How many random histories a zone and clock change is tried with; many more in `npm run soak`. */
+/** Number of random histories per zone and clock change; many more in `npm run soak`. */
 export const runs = Number(process.env.RECOUNT_RUNS ?? 1)
 const events = Number(process.env.RECOUNT_EVENTS ?? 60)
 
-/** A noon (UTC) beside each change of clocks in 2026; zones without one have an ordinary day twice. */
+/** Days of clock changes in 2026; zones without them have two ordinary days. */
 const zones: Record<string, [string, string]> = {
   'Asia/Kathmandu': ['2026-03-29', '2026-10-25'],
   'Pacific/Chatham': ['2026-04-05', '2026-09-27'],
@@ -30,16 +30,16 @@ const names = [
   'session_converted',
 ] as const
 
-/** Minutes between two events of somebody: a session ends after half an hour, and not a moment before. */
+/** Minutes between two events of a visitor, around the session timeout of 30 minutes. */
 const pauses = [0, 1, 7, 29.999, 30, 30.001, 30.9, 31, 95, 400]
 
-/** Sessions of a few people around the midnights beside the day. */
+/** Sessions of a few visitors around the midnights before and after the day. */
 export function randomHistory(random: Random, zone: string, day: string): EventRow[] {
   const middleMs = Date.parse(`${day}T12:00:00Z`)
   const clocks = Array.from({ length: 4 }, () => middleMs - random.integer(10 * 60, 30 * 60) * 60_000)
   return Array.from({ length: events }, (_, index): EventRow => {
     const person = random.integer(0, 3)
-    // Whoever is too far ahead begins again at the beginning: on the wall the same day, in the list a later event.
+    // Starts again at the beginning of the period if too far ahead.
     if (clocks[person]! > middleMs + 30 * 3_600_000) clocks[person] = middleMs - random.integer(0, 30 * 60) * 60_000
     clocks[person]! += random.pick(pauses) * 60_000
     const atMs = clocks[person]!
@@ -50,7 +50,7 @@ export function randomHistory(random: Random, zone: string, day: string): EventR
       name,
       at: new Date(atMs).toISOString(),
       local_day,
-      // The same number means somebody else on another day.
+      // The same number is another visitor on another day.
       visitor: String(person),
       url: random.pick(['/', '/cart', '/products/tee']),
       referrer_host: random.pick(['', 'search.example']),
@@ -69,5 +69,5 @@ export function randomHistory(random: Random, zone: string, day: string): EventR
   })
 }
 
-/** Each zone and change of clocks. */
+/** Every zone and clock change. */
 export const zoneDays = Object.entries(zones).flatMap(([zone, days]) => days.map((day) => [zone, day] as const))

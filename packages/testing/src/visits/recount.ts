@@ -5,15 +5,11 @@ const pauseMs = 30 * 60_000
 
 const quarterOf = (event: EventRow) => Math.floor(Date.parse(event.at) / quarterMs) * quarterMs
 
-function grouped<T>(things: T[], keyOf: (thing: T) => string): T[][] {
-  const groups = new Map<string, T[]>()
-  for (const thing of things) groups.set(keyOf(thing), [...(groups.get(keyOf(thing)) ?? []), thing])
-  return [...groups.values()]
-}
+const grouped = <T>(items: T[], keyOf: (item: T) => string): T[][] => [...Map.groupBy(items, keyOf).values()]
 
 const inTime = (a: EventRow, b: EventRow) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1)
 
-/** A visitor's day, cut where nothing came for more than half an hour. */
+/** Splits a visitor's day into sessions at pauses of more than half an hour. */
 function sessionsOf(day: EventRow[]): EventRow[][] {
   const sessions: EventRow[][] = []
   for (const event of day.toSorted(inTime)) {
@@ -24,40 +20,41 @@ function sessionsOf(day: EventRow[]): EventRow[][] {
   return sessions
 }
 
-/** Rows of `rollup_quarters`, counted the slow way: once, from all events, by what the figures mean. */
-export function recountedQuarters(rows: EventRow[]) {
+/** Expected rows of `rollup_quarters`, computed from all events. */
+export function expectedQuarters(rows: EventRow[]) {
   const people = rows.filter(({ is_bot }) => !is_bot)
   const visits = grouped(people, ({ local_day, visitor }) => `${local_day} ${visitor}`).map(sessionsOf)
   const sessions = visits.flat()
   return [...new Set(people.map(quarterOf))]
     .sort((a, b) => a - b)
     .map((quarterMs) => {
-      const here = people.filter((event) => quarterOf(event) === quarterMs)
-      const begun = sessions.filter(([first]) => quarterOf(first!) === quarterMs)
-      const named = (name: EventRow['name']) => here.filter((event) => event.name === name).length
+      const events = people.filter((event) => quarterOf(event) === quarterMs)
+      const started = sessions.filter(([first]) => quarterOf(first!) === quarterMs)
+      const countOf = (name: EventRow['name']) => events.filter((event) => event.name === name).length
       return {
         quarterMs,
         visitors: visits.filter((day) => quarterOf(day[0]![0]!) === quarterMs).length,
-        sessions: begun.length,
-        bounces: begun.filter((session) => session.length === 1 && session[0]?.name === 'page_view').length,
-        converted_sessions: begun.filter((session) => session.some(({ name }) => name === 'session_converted')).length,
-        page_views: named('page_view'),
-        view_content: named('view_content'),
-        add_to_cart: named('add_to_cart'),
-        reached_checkout: named('reached_checkout'),
-        orders: named('session_converted'),
-        sales_cents: here.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+        sessions: started.length,
+        bounces: started.filter((session) => session.length === 1 && session[0]?.name === 'page_view').length,
+        converted_sessions: started.filter((session) => session.some(({ name }) => name === 'session_converted'))
+          .length,
+        page_views: countOf('page_view'),
+        view_content: countOf('view_content'),
+        add_to_cart: countOf('add_to_cart'),
+        reached_checkout: countOf('reached_checkout'),
+        orders: countOf('session_converted'),
+        sales_cents: events.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
       }
     })
 }
 
-/** Rows of `rollup_visits`: how each session began is what its first page says. */
-export function recountedVisits(rows: EventRow[]) {
+/** Expected rows of `rollup_visits`: sessions by the attribution of their first page. */
+export function expectedVisits(rows: EventRow[]) {
   const people = rows.filter(({ is_bot }) => !is_bot)
   const sessions = grouped(people, ({ local_day, visitor }) => `${local_day} ${visitor}`).flatMap((day) =>
     sessionsOf(day).map((session, index) => {
       const page = session.find(({ name }) => name === 'page_view')
-      const beginning = {
+      const attribution = {
         local_day: session[0]!.local_day,
         utm_source: page?.utm_source ?? '',
         utm_medium: page?.utm_medium ?? '',
@@ -66,13 +63,13 @@ export function recountedVisits(rows: EventRow[]) {
         utm_term: page?.utm_term ?? '',
         landing_page: page?.url ?? '',
       }
-      return { session, isFirst: index === 0, beginning, key: Object.values(beginning).join('\u0001') }
+      return { session, isFirst: index === 0, attribution, key: Object.values(attribution).join('\u0001') }
     }),
   )
   return grouped(sessions, ({ key }) => key)
     .toSorted(([a], [b]) => (a!.key < b!.key ? -1 : 1))
     .map((visits) => ({
-      ...visits[0]!.beginning,
+      ...visits[0]!.attribution,
       sessions: visits.length,
       visitors: visits.filter(({ isFirst }) => isFirst).length,
       converted_sessions: visits.filter(({ session }) => session.some(({ name }) => name === 'session_converted'))
@@ -92,8 +89,8 @@ const keysOf = (event: EventRow): [string, string][] =>
     product: event.product_id ?? '',
   }).filter(([, key]) => key !== '')
 
-/** Rows of `rollup_days`, in the order of dimension, day and key. */
-export function recountedDays(rows: EventRow[]) {
+/** Expected rows of `rollup_days`, ordered by dimension, day and key. */
+export function expectedDays(rows: EventRow[]) {
   const keyed = rows
     .filter(({ is_bot }) => !is_bot)
     .flatMap((event) => keysOf(event).map(([dimension, key]) => ({ event, dimension, key })))

@@ -12,7 +12,7 @@ export interface DemoAccount {
   permissions: Permission[]
 }
 
-/** The people of the demo world; the first is the one the start page names. */
+/** The demo accounts; the start page shows the first. */
 export const demoAccounts: [DemoAccount, ...DemoAccount[]] = [
   { email: 'owner@backroom.test', password, firstName: 'Ada', lastName: 'Nguyen', role: 'owner', permissions: [] },
   { email: 'admin@backroom.test', password, firstName: 'Minh', lastName: 'Tran', role: 'admin', permissions: [] },

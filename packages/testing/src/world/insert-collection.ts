@@ -7,11 +7,11 @@ export async function insertCollection(
   { handle, title, productIds = [] }: { handle: string; title: string; productIds?: readonly string[] },
 ): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
-    `with made as (insert into collections (store_id, handle, title) values ($1, $2, $3) returning id),
-          placed as (insert into collection_products (store_id, collection_id, product_id, position)
-                     select $1, made.id, product_id, place - 1
-                       from made, unnest($4::uuid[]) with ordinality as p (product_id, place))
-     select id from made`,
+    `with created as (insert into collections (store_id, handle, title) values ($1, $2, $3) returning id),
+          members as (insert into collection_products (store_id, collection_id, product_id, position)
+                      select $1, created.id, product_id, position - 1
+                        from created, unnest($4::uuid[]) with ordinality as p (product_id, position))
+     select id from created`,
     [storeId, handle, title, productIds],
   )
   return rows[0]!.id

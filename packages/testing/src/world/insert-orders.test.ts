@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('orders without values have consecutive numbers a store, two currencies and a total', async () => {
+test('orders have default numbers, currencies and totals', async () => {
   const { owner } = store.database
   const ids = await insertOrders(owner, lotus, [{}, { subtotalCents: 1000, taxCents: 50, discountCents: 200 }, {}])
   await insertOrders(owner, bamboo, [{}])
@@ -27,7 +27,7 @@ test('orders without values have consecutive numbers a store, two currencies and
   expect(rows.slice(0, 3).map(({ id }) => id)).toEqual(ids)
 })
 
-test('many orders take their columns from expressions', async () => {
+test('generates orders from expressions', async () => {
   const { owner } = store.database
   await generateOrders(owner, bamboo, 30, { number: '5000 + n', subtotal_cents: 'n * 10' })
   const { rows } = await owner.query(

@@ -4,7 +4,7 @@ import { buyerAddress } from './test-buyer.ts'
 /** SQL by column of `orders`; `n` counts the orders from 1. */
 export type OrderExpressions = Record<string, string>
 
-/** Names with marks, quotes and a comma, two currencies of which one has no decimals. */
+/** Include names with accents, quotes and commas, and a currency without decimals. */
 const defaults: OrderExpressions = {
   id: 'uuidv7()',
   number: '1000 + n',
@@ -25,13 +25,13 @@ const defaults: OrderExpressions = {
   placed_at: 'now()',
 }
 
-/** A statement that inserts an order for each row of `from`, which has the column `n`; $1 is the store. */
+/** SQL that inserts an order for each row of `from`, which has a column `n`; $1 is the store. */
 export function insertOrdersSql(from: string, expressions: OrderExpressions = {}): string {
   const columns = Object.entries({ ...defaults, ...expressions })
   const names = columns.map(([name]) => name).join(', ')
   return `insert into orders (store_id, ${names}, total_cents)
           select $1::uuid, ${names}, subtotal_cents + shipping_cents + tax_cents - discount_cents
-            from (select ${columns.map(([name, expression]) => `${expression} as ${name}`).join(', ')} from ${from}) made`
+            from (select ${columns.map(([name, expression]) => `${expression} as ${name}`).join(', ')} from ${from}) input`
 }
 
 /** Inserts many orders of a store in one statement. */
@@ -51,7 +51,7 @@ export interface OrderValues {
   shippingAddress?: object
   paymentStatus?: string
   fulfillmentStatus?: string
-  /** ISO 4217; without it the orders of a call alternate between USD and VND. */
+  /** ISO 4217; by default alternates between USD and VND. */
   currency?: string
   itemCount?: number
   subtotalCents?: number
@@ -76,10 +76,10 @@ export async function insertOrders(
   const nextNumber = '(select coalesce(max(o.number), 1000) from orders o where o.store_id = $1) + n'
   const expressions = Object.entries({ ...defaults, number: nextNumber }).map(([name, expression]) => [
     name,
-    `coalesce(given.${name}, ${expression})`,
+    `coalesce(source.${name}, ${expression})`,
   ])
   const from = `(select row_number() over ()::int as n, input.*
-                   from jsonb_populate_recordset(null::orders, $2::jsonb) as input) given`
+                   from jsonb_populate_recordset(null::orders, $2::jsonb) as input) source`
   const statement = `${insertOrdersSql(from, Object.fromEntries(expressions))} returning id`
   const { rows: inserted } = await owner.query<{ id: string }>(statement, [storeId, JSON.stringify(rows)])
   return inserted.map(({ id }) => id)

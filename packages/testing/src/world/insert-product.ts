@@ -6,18 +6,18 @@ interface VariantValues {
   priceCents?: number
   compareAtCents?: number | null
   costCents?: number | null
-  /** Null: not counted. */
+  /** Null if not tracked. */
   stock?: number | null
 }
 
 export interface ProductValues {
-  /** Random without it. */
+  /** Random by default. */
   handle?: string
   title?: string
   status?: 'draft' | 'active' | 'archived'
   vendor?: string
   type?: string
-  /** One variant without it. */
+  /** One by default. */
   variants?: readonly VariantValues[]
 }
 

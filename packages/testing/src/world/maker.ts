@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** What a request may name: ids of stored things, and values that only stored things make valid. */
+/** Values for requests by resource: ids of stored rows, and values that depend on stored rows. */
 export type Things = Record<string, unknown>
 
-/** Makes one new thing of each kind in a store, in a state that every operation accepts. */
+/** Creates rows of a store in a state that every operation accepts. */
 export interface Maker {
-  /** By the `resource` that endpoints name them with. */
+  /** The `resource` names of endpoints. */
   makes: readonly string[]
   make: (owner: pg.Pool, storeId: string) => Promise<Things> | Things
 }

@@ -4,7 +4,7 @@ import { hashPassword } from '@backroom/domain/people/auth/auth'
 import type pg from 'pg'
 import { insertedId } from './rows/inserted-id.ts'
 
-/** The password of every member that tests make. */
+/** Password of all members created by tests. */
 export const memberPassword = 'backroom-demo'
 /** The lowest cost of Argon2, because tests check many passwords; `password.test.ts` tests the real cost. */
 const quick = { memory: 8, passes: 1 }
@@ -46,7 +46,7 @@ export const addMembership = (
     permissions,
   ])
 
-/** A member whose password costs what a real one does: for tests of what its check takes. @returns the e-mail */
+/** A member whose password hash has the real cost, for timing tests. @returns the email address */
 export async function makeCostlyMember(owner: pg.Pool, storeId: string): Promise<string> {
   const { userId } = await makeMember(owner, storeId, [])
   const { rows } = await owner.query<{ email: string }>(
@@ -56,7 +56,7 @@ export async function makeCostlyMember(owner: pg.Pool, storeId: string): Promise
   return rows[0]!.email
 }
 
-/** @returns the id of a session that is good for an hour */
+/** @returns the id of a session that is valid for an hour */
 export const makeSession = (owner: pg.Pool, userId: string): Promise<string> =>
   insertedId(
     owner,
@@ -70,7 +70,7 @@ export const quickHash = () => {
   return memberHash
 }
 
-/** @returns the token of a link that is good for an hour */
+/** @returns the token of a link that is valid for an hour */
 export async function makeLink(
   owner: pg.Pool,
   purpose: string,

@@ -9,9 +9,9 @@ export interface DemoProduct {
   priceCents: number
   compareAtCents: number | null
   status: ProductStatus
-  /** All of it, whatever the variant. */
+  /** All variants. */
   isSoldOut: boolean
-  /** Pieces of each variant; null: not counted. */
+  /** Of each variant; null if not tracked. */
   stock: number | null
   options: { name: string; values: string[] }[]
   description: string
@@ -87,7 +87,7 @@ const fashion = [
   },
 ] as const
 
-/** The products of a demo store: the same every time. */
+/** The products of a demo store, always the same. */
 export function productsOf(store: DemoStore): DemoProduct[] {
   const random = randomFrom(store.productCount * 7 + store.slug.length)
   const isFashion = store.themeKey === 'newchick'
@@ -100,7 +100,7 @@ export function productsOf(store: DemoStore): DemoProduct[] {
   })
 }
 
-/** Every store has some of each: not published yet, given up, sold out, nearly so, and most of them for sale. */
+/** Mostly active products, with some drafts, archived, sold out and with low stock. */
 const conditionOf = (index: number): Pick<DemoProduct, 'status' | 'isSoldOut' | 'stock'> => ({
   status: index % 12 === 10 ? 'draft' : index % 15 === 13 ? 'archived' : 'active',
   isSoldOut: index % 13 === 8,

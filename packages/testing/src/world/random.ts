@@ -1,4 +1,4 @@
-/** A sequence of numbers in [0, 1) that is the same for the same seed (mulberry32). */
+/** Deterministic random numbers in [0, 1) (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -9,14 +9,14 @@ export function randomFrom(seed: number) {
   }
   return {
     next,
-    /** An integer from `min` to `max`, both included. */
+    /** An integer from `min` to `max`, inclusive. */
     integer: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
   }
 }
 export type Random = ReturnType<typeof randomFrom>
 
-/** A UUIDv7 of an instant, its random part from the sequence. */
+/** A UUIDv7 of an instant with a deterministic random part. */
 export function uuidv7At(atMs: number, random: Random): string {
   const hex = (length: number) => Array.from({ length }, () => Math.floor(random.next() * 16).toString(16)).join('')
   const time = Math.floor(atMs).toString(16).padStart(12, '0')

@@ -11,7 +11,7 @@ export interface DemoStore {
   paymentChoice: 'seller' | 'latte'
   timeZone: string | null
   currency: string
-  /** What its live theme's settings differ in from the defaults. */
+  /** Settings of the live theme that differ from the defaults. */
   settings: ThemeDocument['settings']
   subscriptionCode: string | null
   trialDays: number | null
@@ -19,11 +19,11 @@ export interface DemoStore {
   productCount: number
   /** Days of orders and visits before today. */
   historyDays: number
-  /** Visitors on an ordinary day. */
+  /** Average visitors per day. */
   visitorsADay: number
 }
 
-/** Fixed ids: an address written down today is good after the next reset. */
+/** Ids are fixed, so that addresses remain valid after a reset. */
 export const northwind: DemoStore = {
   id: '019a0000-0000-7000-8000-000000000001',
   slug: 'northwind',
@@ -61,7 +61,7 @@ export const lumiere: DemoStore = {
   paymentChoice: 'seller',
   timeZone: 'Asia/Ho_Chi_Minh',
   currency: 'EUR',
-  // The default blue is the other store's: brick, 7 to 1 on white.
+  // Contrast 7:1 on white.
   settings: { colors: { color_price: '#8C3B2A' } },
   subscriptionCode: 'CS_GOLD_SP',
   trialDays: null,

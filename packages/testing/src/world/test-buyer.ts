@@ -1,4 +1,4 @@
-/** Whoever buys in tests and benchmarks. */
+/** The buyer of tests and benchmarks. */
 export const buyerEmail = 'bee@example.test'
 
 export const buyerAddress = {
@@ -15,7 +15,7 @@ export const buyerAddress = {
 export const goodCard = { number: '4242424242424242', expiry: '12/40', code: '123' }
 export const declinedCard = { ...goodCard, number: '4000000000000002' }
 
-/** What the checkout page sends, but for the attempt and the total. */
+/** Fields of the checkout page without attempt and total. */
 export const checkoutForm = {
   email: buyerEmail,
   ...buyerAddress,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import type { Maker, Things } from './maker.ts'
 
-/** Two stores that must never meet. */
+/** Two separate stores. */
 export const lotus = '00000000-0000-7000-8000-00000000000a'
 export const bamboo = '00000000-0000-7000-8000-00000000000b'
 
@@ -23,31 +23,31 @@ export async function makeStore(owner: pg.Pool, id: string = randomUUID(), slug 
 }
 
 const folder = join(import.meta.dirname, 'makers')
-/** A file of makers is found by its place: a concept that endpoints name things of brings its own. */
+
 const makers: Maker[] = (
   await Promise.all(globSync('*.ts', { cwd: folder }).map((file) => import(pathToFileURL(join(folder, file)).href)))
 ).flatMap((file) => file.makers)
 const everything = makers.flatMap(({ makes }) => makes)
 
-/** One new thing of each kind, or of those asked for. */
+/** Creates one row of each kind, or of the requested ones. */
 export async function makeThings(
   owner: pg.Pool,
   storeId: string,
-  wanted: readonly string[] = everything,
+  resources: readonly string[] = everything,
 ): Promise<Things> {
-  const unknown = wanted.filter((resource) => !everything.includes(resource))
-  if (unknown.length > 0) throw new Error(`no maker makes a ${unknown.join(', ')}: see ${folder}`)
+  const unknown = resources.filter((resource) => !everything.includes(resource))
+  if (unknown.length > 0) throw new Error(`no maker for ${unknown.join(', ')}: see ${folder}`)
   await owner.query('update stores set revision = 1 where store_id = $1 and revision <> 1', [storeId])
   const things: Things = {}
   for (const { makes, make } of makers)
-    if (makes.some((one) => wanted.includes(one))) Object.assign(things, await make(owner, storeId))
-  if (wanted !== everything) return things
+    if (makes.some((resource) => resources.includes(resource))) Object.assign(things, await make(owner, storeId))
+  if (resources !== everything) return things
   await linkChats(owner, storeId)
   await skipStep(owner, storeId)
   return things
 }
 
-/** Every member of the store has linked a chat with the bot. */
+/** Links a Telegram chat of every member. */
 export async function linkChats(owner: pg.Pool, storeId: string) {
   await owner.query(
     `insert into telegram_links (store_id, user_id, chat_id, linked_at)
@@ -57,13 +57,13 @@ export async function linkChats(owner: pg.Pool, storeId: string) {
   )
 }
 
-/** One step of the onboarding is skipped, and no other. */
+/** Skips exactly one onboarding step. */
 export async function skipStep(owner: pg.Pool, storeId: string) {
   await owner.query('delete from onboarding_skips where store_id = $1', [storeId])
   await owner.query(`insert into onboarding_skips (store_id, step) values ($1, 'productAdded')`, [storeId])
 }
 
-/** Everything a store owns, as text: equal before and after means untouched. */
+/** All rows of a store as text, to detect changes. */
 export async function contentsOf(owner: pg.Pool, storeId: string): Promise<string> {
   const { rows } = await owner.query<{ contents: string }>(
     `select string_agg(query_to_xml(format('select * from %s where store_id = %L order by 1, 2', attrelid::regclass, $1::text),

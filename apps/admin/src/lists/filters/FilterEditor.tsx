@@ -1,6 +1,6 @@
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import type { Filter, Range } from '@backroom/contract/platform/lists/filters'
-import { mostTexts } from '@backroom/contract/platform/lists/filters'
+import { maxTexts } from '@backroom/contract/platform/lists/filters'
 import { Checkbox, Loader, NumberInput, Radio, TagsInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +45,7 @@ export default function FilterEditor({ takesFocus, ...field }: Props) {
 function Field({ name, filter, value, onChange, texts }: Omit<Props, 'takesFocus'>) {
   const label = texts.filter(name)
   switch (filter.kind) {
-    case 'one':
+    case 'oneOf':
       return (
         <Radio.Group aria-label={label} value={(value as string | undefined) ?? null} onChange={onChange}>
           <div className={classes.choices}>
@@ -55,7 +55,7 @@ function Field({ name, filter, value, onChange, texts }: Omit<Props, 'takesFocus
           </div>
         </Radio.Group>
       )
-    case 'several':
+    case 'anyOf':
       return (
         <Checkbox.Group
           aria-label={label}
@@ -75,7 +75,7 @@ function Field({ name, filter, value, onChange, texts }: Omit<Props, 'takesFocus
       return (
         <TagsInput
           label={label}
-          maxTags={mostTexts}
+          maxTags={maxTexts}
           value={(value as string[] | undefined) ?? []}
           onChange={(texts) => onChange(texts.length > 0 ? texts : undefined)}
         />

@@ -29,8 +29,8 @@ export function valueText(
   filter: Filter,
   value: unknown,
 ): string {
-  if (filter.kind === 'one') return texts.value(name, value as string)
-  if (filter.kind === 'several') return (value as string[]).map((one) => texts.value(name, one)).join(', ')
+  if (filter.kind === 'oneOf') return texts.value(name, value as string)
+  if (filter.kind === 'anyOf') return (value as string[]).map((one) => texts.value(name, one)).join(', ')
   if (filter.kind === 'texts') return (value as string[]).join(', ')
   if (filter.kind === 'id' || filter.kind === 'name')
     // The options are loading, or an old address has an unknown value.

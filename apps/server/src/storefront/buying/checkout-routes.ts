@@ -1,5 +1,5 @@
 import { findCart } from '@backroom/domain/selling/carts/carts'
-import { findPayment, hasPaymentUnderWay, outcomeOf } from '@backroom/domain/selling/checkouts/checkouts'
+import { findPayment, hasPaymentInProgress, outcomeOf } from '@backroom/domain/selling/checkouts/checkouts'
 import { type PlaceOrderResult, placeOrder } from '@backroom/domain/selling/orders/orders'
 import { orderPath, pendingPath } from '@backroom/storefront/links'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
@@ -33,7 +33,7 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
   const { isPaying, isEmpty } = await atHost(services, request, 'read', async (ctx) => ({
-    isPaying: await hasPaymentUnderWay(ctx, cartId),
+    isPaying: await hasPaymentInProgress(ctx, cartId),
     isEmpty: (await findCart(ctx, cartId)).lines.length === 0,
   }))
   if (isPaying) return sendPending(services, request, reply, '/checkout')

@@ -44,7 +44,7 @@ const report = (events: object[], visitor: { remoteAddress?: string; agent?: str
   })
 const rows = async (statement: string) => (await storefront.database.owner.query(statement)).rows
 async function overview() {
-  await storefront.services.ports.visits.takeQueued(waitingIn(storefront.services, lotus))
+  await storefront.services.ports.visits.processQueue(waitingIn(storefront.services, lotus))
   const today = new Date().toISOString().slice(0, 10)
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const answer = await admin.inject({

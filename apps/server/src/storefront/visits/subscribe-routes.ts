@@ -1,5 +1,5 @@
 import { subscriberSources } from '@backroom/contract/selling/subscribers/sources'
-import { confirmSubscriber, isWaiting, subscribe } from '@backroom/domain/selling/subscribers/subscribers'
+import { confirmSubscriber, isConfirmationPending, subscribe } from '@backroom/domain/selling/subscribers/subscribers'
 import { confirmSubscriberPath, subscribedPath, subscribePath } from '@backroom/storefront/links'
 import { textsIn } from '@backroom/storefront/texts/texts-in'
 import type { SubscribedPageView } from '@backroom/storefront/view'
@@ -28,7 +28,7 @@ export function serveSubscribing(app: FastifyInstance, services: Services, plain
   // Mail scanners open links before people do, so opening the link only shows a button.
   app.get(`${subscribePath}/:token`, perMinute, async (request, reply) => {
     const { token } = request.params as { token: string }
-    const isOpen = await atHost(services, request, 'read', (ctx) => isWaiting(ctx, token))
+    const isOpen = await atHost(services, request, 'read', (ctx) => isConfirmationPending(ctx, token))
     const confirmation: Confirmation = isOpen
       ? { state: 'asked', action: confirmSubscriberPath(token) }
       : { state: 'gone' }

@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/selling/subscribers/limits'
 import type { StoreContext } from '@backroom/domain/platform/context'
-import { tidySubscribers } from '@backroom/domain/selling/subscribers/subscribers'
+import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -151,7 +151,7 @@ it('deletes an unconfirmed address after seven days, and accepts it again', asyn
   await leave({ email: 'ada@example.test', source: 'subscribe' })
   await leave({ email: 'bee@example.test', source: 'subscribe' })
   await query(`update subscribers set created_at = now() - interval '8 days' where email like 'ada%'`)
-  const tidied = await atStore((ctx) => tidySubscribers(ctx))
+  const tidied = await atStore((ctx) => deleteUnconfirmedSubscribers(ctx))
   expect([tidied, (await kept()).map(({ email }) => email)]).toEqual([1, ['bee@example.test']])
   await confirming(false)
   await leave({ email: 'ada@example.test', source: 'subscribe' })

@@ -45,7 +45,7 @@ export async function sendVisitorPage(
   const { page, found } = await atHost(services, request, 'read', async (ctx) => {
     const drawn = await drawPage(ctx, language, make)
     if (drawn) return { page: drawn, found: true }
-    return { page: await drawPage(ctx, language, (inside, _, spoken) => notFoundPage(inside, spoken)), found: false }
+    return { page: await drawPage(ctx, language, (tx, _, spoken) => notFoundPage(tx, spoken)), found: false }
   })
   return sendDrawn(request, reply.code(found ? status : 404).header('cache-control', 'no-store'), page)
 }

@@ -46,13 +46,13 @@ export function visitOf(request: FastifyRequest): Visit {
   const address = callerAddress(request)
   const { 'user-agent': userAgent = '', 'sec-ch-ua-mobile': mobile } = request.headers
   const countryCode = countryOf(address)
-  const firstTouch = wishOf(request).objects ? undefined : firstTouchOf(request)
+  const firstAttribution = wishOf(request).objects ? undefined : firstTouchOf(request)
   return {
     address,
     userAgent: userAgent.slice(0, 500),
     ...(mobile && { isMobile: mobile === '?1' }),
     ...(countryCode && { countryCode }),
-    ...(firstTouch && { firstTouch }),
+    ...(firstAttribution && { firstAttribution }),
   }
 }
 

@@ -20,11 +20,11 @@ export const Live = z.object({
   currency,
   /** Visitors with an event in the last five minutes. */
   activeVisitors: count,
-  /** Visitors who were at the checkout in the last ten. */
+  /** Visitors who were at the checkout in the last ten minutes. */
   checkouts: count,
-  /** Since midnight of the store's zone; visits as far as they are counted: some seconds behind. */
+  /** Since midnight in the store's time zone. Visits are counted some seconds late. */
   today: z.object({ visitors: count, sessions: count, pageViews: count, orders: count, salesCents: z.int() }),
-  /** The newest first; nothing in them leads to a person. */
+  /** Newest first, without personal data. */
   recent: z.array(LiveEvent),
   asOf: instant,
 })
@@ -34,7 +34,7 @@ export const liveView = group('liveView', {
   show: endpoint({
     method: 'GET',
     path: '/stores/live-view',
-    summary: 'Who is in the shop now, and what the day has brought so far',
+    summary: 'Current visitors, and today’s visits, orders and sales so far',
     permission: 'live_view.view',
     waits: true,
     answer: Live,

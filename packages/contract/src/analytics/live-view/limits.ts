@@ -1,7 +1,7 @@
-/** What "now" means; the screen says so. */
+/** The periods of the current figures; the screen names them. */
 export const limits = {
   activeMinutes: 5,
   checkoutMinutes: 10,
-  /** Totals of the day are asked for this often, besides whenever a visit is heard of. */
+  /** The screen reloads the day's totals this often, and whenever the server announces a visit. */
   refreshMs: 10_000,
 } as const

@@ -12,7 +12,7 @@ const figures = {
   orders: z.int(),
   /** Total sales, as in every report. */
   salesCents: cents,
-  /** Of orders whose costs are known, as the costs are. */
+  /** Tax and costs are those of the orders whose costs are known. */
   taxCents: cents,
   goodsCents: cents,
   shippingCents: cents,
@@ -20,7 +20,7 @@ const figures = {
   otherCents: cents,
   /** Sales of orders whose costs are known − tax − costs. */
   profitCents: cents,
-  /** Orders of which a line has no cost, and their sales: in no profit and no margin. */
+  /** Orders with a line that has no cost, and their sales. Profit and margin leave them out. */
   unknownOrders: z.int(),
   unknownSalesCents: cents,
 }
@@ -41,7 +41,7 @@ const costs = {
   shippingCents: cents,
   paymentCents: cents,
   otherCents: cents,
-  /** Of the rules; null where none was valid. */
+  /** Version of the cost rules; null if none was valid. */
   version: z.int().nullable(),
 }
 
@@ -50,12 +50,12 @@ const ProfitOrder = z.object({
   storeId: z.uuid(),
   number: z.int(),
   placedAt: instant,
-  /** What was paid, and of it given back until now. */
+  /** The amount paid, and the part refunded until now. */
   soldCents: cents,
   refundedCents: cents,
   taxCents: cents,
   ...costs,
-  /** Null where a cost is not known. */
+  /** Null if a cost is unknown. */
   profitCents: cents.nullable(),
 })
 export type ProfitOrder = z.infer<typeof ProfitOrder>
@@ -81,7 +81,7 @@ const amount = z.int().min(0).max(limits.amountCents)
 const basisPoints = z.int().min(0).max(limits.wholeBasisPoints)
 
 const rules = {
-  /** Of what the buyer paid, and for each payment. */
+  /** Payment fee: a share of the amount paid, plus an amount for each payment. */
   paymentBasisPoints: basisPoints,
   paymentCents: amount,
   otherBasisPoints: basisPoints,
@@ -90,9 +90,9 @@ const rules = {
     .array(
       z.object({
         appliesTo: z.enum(goodsScopes),
-        /** An id, a product type, '' of all. */
+        /** An id or a product type; '' for the scope `all`. */
         key: text(255),
-        /** For each piece, and of what was paid for them; both are added. */
+        /** An amount for each piece, plus a share of the line's price. */
         pieceCents: amount,
         basisPoints,
       }),
@@ -112,9 +112,9 @@ const rules = {
 
 export const CostRules = z.object({
   currency,
-  /** The version that is saved next. */
+  /** The number of the version that the next save creates. */
   revision: z.int(),
-  /** The first day it is valid, in the store's zone. */
+  /** The first day on which it is valid, in the store's time zone. */
   validOn: z.iso.date(),
   ...rules,
   versions: z.array(z.object({ version: z.int(), validOn: z.iso.date(), savedAt: instant })),
@@ -138,16 +138,16 @@ export const profit = group('profit', {
     query: z.object({
       ...reportQuery,
       missing: z.enum(['true', 'false']).default('false'),
-      /** The order that the page comes after. */
+      /** The last order of the previous page. */
       after: z.uuid().optional(),
     }),
-    /** `next` is the order that the next page comes after, null on the last one; `count` is of all pages. */
+    /** `next` is the `after` of the next page, null on the last page; `count` includes all pages. */
     answer: z.object({ currency, orders: z.array(ProfitOrder), next: z.uuid().nullable(), count: z.int() }),
   }),
   calculation: endpoint({
     ...overStores,
     path: '/stores/profit/orders/{id}',
-    summary: 'How the profit of an order is made, line by line',
+    summary: 'The profit calculation of an order, line by line',
     params: z.object({ id: idOf('order') }),
     query: z.object({ stores: reportQuery.stores }),
     answer: Calculation,
@@ -155,25 +155,25 @@ export const profit = group('profit', {
   products: endpoint({
     method: 'GET',
     path: '/stores/profit/products',
-    summary: 'Products that costs may be said of, found by their words',
+    summary: 'Products that a cost rule can name, found by a search text',
     permission: 'estimated_profit.view',
-    query: z.object({ search: text(200).optional(), /** This product alone. */ id: z.uuid().optional() }),
+    query: z.object({ search: text(200).optional(), /** Only this product. */ id: z.uuid().optional() }),
     answer: z.object({ products: z.array(z.object({ id: z.uuid(), title: z.string() })) }),
   }),
   rules: endpoint({
     method: 'GET',
     path: '/stores/profit/rules',
-    summary: 'What selling costs: the newest version of the rules',
+    summary: 'The newest version of the cost rules',
     permission: 'estimated_profit.view',
     answer: CostRules,
   }),
   saveRules: endpoint({
     method: 'PUT',
     path: '/stores/profit/rules',
-    summary: 'A new version of the rules; days before it are left as they are unless they are to be recalculated',
+    summary: 'Saves a new version of the cost rules; earlier days change only with `recompute`',
     permission: 'estimated_profit.view',
     ifMatch: true,
-    /** Without `recompute` it is valid from today at the earliest. Of two rules of one thing the last counts. */
+    /** Without `recompute`, `validOn` is today or later. If two rules have the same key, the last one applies. */
     body: z.object({ ...rules, validOn: day, recompute: z.boolean() }),
     answer: CostRules,
   }),

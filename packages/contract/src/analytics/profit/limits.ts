@@ -1,5 +1,5 @@
 export const limits = {
-  /** Rules of goods in a version, and countries with a cost of sending. */
+  /** Rules for goods, and countries with a shipping cost, in one version. */
   goods: 500,
   countries: 50,
   /** Minor units. */

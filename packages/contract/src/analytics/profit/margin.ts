@@ -1,4 +1,4 @@
-interface Reckoned {
+interface Figures {
   profitCents: number
   salesCents: number
   taxCents: number
@@ -6,10 +6,10 @@ interface Reckoned {
 }
 
 /**
- * Profit ÷ what was sold without tax, of the orders whose costs are known; null without such sales. An order that lacks a
- * cost is in neither: it would look like pure profit.
+ * Profit ÷ sales without tax, of the orders whose costs are known; null without such sales. An order with an unknown cost
+ * is in neither: it would look like pure profit.
  */
-export function marginOf({ profitCents, salesCents, taxCents, unknownSalesCents }: Reckoned): number | null {
+export function marginOf({ profitCents, salesCents, taxCents, unknownSalesCents }: Figures): number | null {
   const sold = salesCents - unknownSalesCents - taxCents
   return sold > 0 ? profitCents / sold : null
 }

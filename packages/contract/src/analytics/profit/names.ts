@@ -1,7 +1,7 @@
 import type { InLanguages } from '../../platform/api/language.ts'
 import type { ProfitFigures } from './endpoints.ts'
 
-/** In the order of the table; said alike on the screen and in the file. */
+/** Column names of the screen and the exported file, in the order of the table. */
 export const figureNames: Record<keyof ProfitFigures | 'margin', InLanguages> = {
   orders: { en: 'Orders', vi: 'Đơn hàng' },
   salesCents: { en: 'Total sales', vi: 'Tổng doanh thu' },

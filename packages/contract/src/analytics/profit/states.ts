@@ -1,6 +1,6 @@
 import type { ColumnStates } from '../../platform/api/column-states.ts'
 
-/** What a cost of goods applies to; the most specific rule applies. */
+/** The scopes of a rule for goods. The most specific rule applies. */
 export const goodsScopes = ['variant', 'product', 'type', 'all'] as const
 
 /** The source of a line's cost: a rule, or the variant's own cost (`cost`). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountCents, currency, instant } from '../../platform/api/fields.ts'
 import { chartPeriods, overviewGroup } from './limits.ts'
 
-/** Days before a range may be older than the oldest that can be asked for. */
+/** Not `day` of the fields: the period before a range may begin earlier than a query may. */
 const day = z.iso.date()
 const count = z.int()
 /** `session_converted` counts orders: the specification calls the last step so. */
@@ -32,7 +32,7 @@ const figures = {
   days: z.array(Day),
 }
 
-/** The days before the range, as many as it holds. */
+/** The period of the same length before the range. */
 const before = { fromTime: day, toTime: day }
 
 export const Overview = z.object({
@@ -40,14 +40,14 @@ export const Overview = z.object({
   /** When the figures were read. */
   asOf: instant,
   ...figures,
-  /** Where `compare` asks for it. */
+  /** Only with `compare`. */
   previous: z.object({ ...before, ...figures }).optional(),
 })
 export type Overview = z.infer<typeof Overview>
 
 const series = { total: z.number(), days: z.array(z.object({ day, value: z.number() })) }
 
-/** One figure, of the whole range and of each day; amounts are minor units of the currency. */
+/** One figure for the whole range and for each day; amounts are minor units of the currency. */
 export const DayReport = z.object({
   currency,
   asOf: instant,
@@ -57,7 +57,7 @@ export const DayReport = z.object({
 export type DayReport = z.infer<typeof DayReport>
 
 export const Funnel = z.object({
-  /** Of the steps in their order, as the values hold them. */
+  /** Labels of the steps, in the order of the fields of `values`. */
   labels: z.array(z.string()),
   values: z.array(z.object({ day, ...funnel })),
 })
@@ -67,34 +67,34 @@ export const Devices = z.object({
   mobile: count,
   desktop: count,
   tablet: count,
-  /** No device was measured: the visitors are shared out by the usual split. */
+  /** True if no device was measured: `deviceEstimate` splits the visitors. */
   isEstimate: z.boolean(),
 })
 export type Devices = z.infer<typeof Devices>
 
-/** The names are the specification's, and so is their spelling. */
+/** Names and spelling are the specification's. */
 export const ReportProduct = z.object({
   _id: z.uuid(),
   storeId: z.uuid(),
   title: z.string(),
   handle: z.string(),
-  /** Of the range; 0 where it is not of one. */
+  /** Visitors in the range; 0 in a list without a range. */
   vistors: count,
-  /** Pieces sold in the range, where it was asked for. */
+  /** Pieces sold in the range; only with `sales`. */
   sold: count.optional(),
   variantDefault: z.object({ price: amountCents, compareAtPrice: amountCents.nullable() }),
   currency,
-  /** At least 320 pixels wide where the image is; '' without one. */
+  /** At least 320 pixels wide if the image is that wide; '' without an image. */
   imageSrc: z.string(),
-  /** Where buyers see it; '' while they don't. */
+  /** Its storefront page; '' for a product that buyers don't see. */
   url: z.string(),
 })
 export type ReportProduct = z.infer<typeof ReportProduct>
 
 export const Statistics = z.object({
-  /** The days up to the last of the range. */
+  /** The seven days that end with the last day of the range. */
   last7days: z.array(z.object({ day, visitors: count, orders: count, salesCents: z.int() })),
-  /** Orders of the range by the country they go to, most first: `[{ "US": 12 }, { "N/A": 1 }]`. */
+  /** Orders of the range by destination country, most first: `[{ "US": 12 }, { "N/A": 1 }]`. */
   ordersByCountries: z.array(z.record(z.string(), count)),
 })
 export type Statistics = z.infer<typeof Statistics>

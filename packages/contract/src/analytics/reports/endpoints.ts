@@ -11,17 +11,17 @@ import { reportPermissions } from './search.ts'
 const stores = text(4000).meta({ resource: 'store' }).optional()
 const timezone = timeZone.default(defaultTimeZone)
 
-/** The specification's query of every report (B7-03): days in `timezone`, both included. */
+/** The specification's query of every report (B7-03). Both days are included and belong to `timezone`. */
 export const reportQuery = { fromTime: day, toTime: day, timezone, stores }
-/** The same of lists and statistics, which spell it otherwise (B7-05). */
+/** Lists and statistics spell it in another way (B7-05). */
 const listQuery = { from_time: day, to_time: day, timezone, stores }
-/** Adds the days before the range, as many as it holds. */
+/** Adds the period of the same length before the range. */
 export const compare = z.enum(['previous']).optional()
 const yes = z.enum(['true', 'false']).default('true')
 
 const overStores = { method: 'GET', permission: 'dashboards.view', overStores: true } as const
 
-/** Visits may lie with another server. */
+/** Visits may be stored on another server. */
 const visits = { ...overStores, waits: true, errors: [visitsErrors.visits_unavailable] } as const
 
 const dayReport = (path: `/stores/reports/${string}`, summary: string) =>
@@ -51,7 +51,7 @@ export const reports = group('reports', {
   funnel: endpoint({
     ...visits,
     path: '/stores/reports/funnel',
-    summary: 'Steps from looking at a product to buying it, by day',
+    summary: 'Steps from a product view to a purchase, by day',
     query: z.object(reportQuery),
     answer: Funnel,
   }),
@@ -70,9 +70,9 @@ export const reports = group('reports', {
       ...listQuery,
       size: queryInteger(1, 50).default(limits.topUrls),
       page: queryInteger(1, 100).default(1),
-      /** Says of each how many pieces were sold. */
+      /** Adds the number of pieces sold. */
       sales: yes,
-      /** Only what is for sale. */
+      /** Only active products. */
       hasSale: yes,
       /** Part of the title or handle. */
       search: text(100).optional(),

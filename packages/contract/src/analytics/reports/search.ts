@@ -1,8 +1,8 @@
-/** What the address of every report may name: days, stores and a zone (B §4). Of `store` and `stores`, `store` wins. */
+/** Search parameters of every report: days, stores and a time zone (B §4). `store` takes precedence over `stores`. */
 export const reportSearch = { from_time: 'text', to_time: 'text', store: 'text', stores: 'text', tz: 'text' } as const
 export type ReportSearch = Record<keyof typeof reportSearch, string>
 
-/** What lets somebody see a report: its store picker offers the stores that grant it. */
+/** Permissions that show a report. Its store picker offers the stores in which the person has it. */
 export const reportPermissions = [
   'dashboards.view',
   'sale_reports.view',

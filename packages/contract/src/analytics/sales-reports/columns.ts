@@ -1,4 +1,4 @@
-/** What sales are broken down by. */
+/** Dimensions that group the sales. */
 export const salesDimensions = [
   'day',
   'product',
@@ -28,7 +28,7 @@ export const salesColumns = [
 export type SalesColumn = (typeof salesColumns)[number]
 
 export const limits = {
-  /** Rows beyond them are added up as one. */
+  /** The report adds up further rows as one. */
   rows: 1_000,
   /** Bars of the chart. */
   bars: 10,

@@ -9,10 +9,10 @@ const cents = z.int()
 
 const figures = {
   items: z.int(),
-  /** Price × quantity of what was sold. */
+  /** Price × quantity of the sold lines. */
   grossCents: cents,
   discountCents: cents,
-  /** Given back in the range, whenever it was sold. */
+  /** Refunds made in the range, whenever the order was placed. */
   refundedCents: cents,
   shippingCents: cents,
   taxCents: cents,
@@ -20,16 +20,21 @@ const figures = {
   netCents: cents,
 }
 
-const whole = { orders: z.int(), ...figures, /** Total sales ÷ orders, 0 without orders. */ averageOrderCents: cents }
-export const SalesFigures = z.object(whole)
+const salesFigures = {
+  orders: z.int(),
+  ...figures,
+  /** Total sales ÷ orders, 0 without orders. */
+  averageOrderCents: cents,
+}
+export const SalesFigures = z.object(salesFigures)
 export type SalesFigures = z.infer<typeof SalesFigures>
 
 export const SalesRow = z.object({
-  /** A day, an id, a country's code, a word that `names.ts` explains; '' where the product says no vendor or type. */
+  /** A day, an id, a country code or a key of `names.ts`; '' for a product without vendor or type. */
   key: z.string(),
-  /** Of a product or variant; else the key. */
+  /** Name of the product or variant; in other dimensions the key. */
   name: z.string(),
-  ...whole,
+  ...salesFigures,
 })
 export type SalesRow = z.infer<typeof SalesRow>
 
@@ -37,17 +42,17 @@ export const SalesReport = z.object({
   currency,
   /** When the figures were read. */
   asOf: instant,
-  /** An order that has two products counts for each of them. */
+  /** An order with two products counts in the row of each. */
   rows: z.array(SalesRow),
-  /** What no row holds: those beyond the most, and what orders say of no line. Null where the rows hold everything. */
+  /** Amounts outside the rows: rows beyond the limit, and amounts of orders that belong to no line. Null if there are none. */
   other: z.object({ count: z.int(), ...figures }).nullable(),
-  /** The overview's, to the cent. */
+  /** Equal to the overview's totals. */
   totals: SalesFigures,
   previous: z.object({ fromTime: z.iso.date(), toTime: z.iso.date(), totals: SalesFigures }).optional(),
 })
 export type SalesReport = z.infer<typeof SalesReport>
 
-const asked = {
+const salesQuery = {
   ...reportQuery,
   dimension: z.enum(salesDimensions).default('day'),
   sort: z.enum(salesColumns).default('net'),
@@ -58,22 +63,22 @@ export const salesReports = group('salesReports', {
   show: endpoint({
     method: 'GET',
     path: '/stores/sales-reports',
-    summary: 'Sales over a range of days by product, country and the like, minor units',
+    summary: 'Sales over a range of days, grouped by a dimension; minor units',
     permission: 'sale_reports.view',
     overStores: true,
-    query: z.object({ ...asked, compare }),
+    query: z.object({ ...salesQuery, compare }),
     answer: SalesReport,
   }),
   export: endpoint({
     method: 'GET',
     path: '/stores/sales-reports/export',
-    summary: 'The same as comma-separated text, with its totals',
+    summary: 'The report with its totals as comma-separated text',
     permission: 'sale_reports.export',
     overStores: true,
     waits: true,
     audited: true,
     answerKind: 'csv',
-    query: z.object({ ...asked, language: z.enum(languages).default('en') }),
+    query: z.object({ ...salesQuery, language: z.enum(languages).default('en') }),
     answer: z.string(),
   }),
 })

@@ -1,7 +1,7 @@
 import type { InLanguages } from '../../platform/api/language.ts'
 import type { SalesColumn, SalesDimension } from './columns.ts'
 
-/** Texts that screen, file and mail say alike. */
+/** Texts that the screen, the exported file and the mail share. */
 export const dimensionNames: Record<SalesDimension, InLanguages> = {
   day: { en: 'Day', vi: 'Ngày' },
   product: { en: 'Product', vi: 'Sản phẩm' },
@@ -41,6 +41,6 @@ const keyNames: Partial<Record<SalesDimension, Record<string, InLanguages>>> = {
   type: { '': { en: 'No product type', vi: 'Chưa ghi loại' } },
 }
 
-/** What a row is called: of the store's own things their name, of our words what they mean. */
+/** The name of a row: a key of ours is translated, anything of the store keeps its own name. */
 export const rowName = (dimension: SalesDimension, { key, name }: { key: string; name: string }): InLanguages =>
   keyNames[dimension]?.[key] ?? { en: name, vi: name }

@@ -3,7 +3,7 @@ import type { RelativeRange } from './states.ts'
 const dayMs = 86_400_000
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** The days that a relative range means on a day: whole days that are over, both ends included. */
+/** The first and last day of a relative range, seen from `today`. Today is never part of it. */
 export function daysOf(range: RelativeRange, today: string): { from: string; to: string } {
   const at = Date.parse(today)
   const yesterday = isoDay(at - dayMs)

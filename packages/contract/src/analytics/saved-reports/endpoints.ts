@@ -10,30 +10,30 @@ import { mailings, relativeRanges } from './states.ts'
 const Reader = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 export type ReportReader = z.infer<typeof Reader>
 
-const asked = {
+const settings = {
   dimension: z.enum(salesDimensions),
   range: z.enum(relativeRanges),
-  /** Everybody who may see sales reports finds it; else only whoever made it. */
+  /** Visible to everyone with access to sales reports; otherwise only to its author. */
   isShared: z.boolean(),
   every: z.enum(mailings),
-  /** 1 is Monday; of a weekly one. */
+  /** 1 is Monday; used by weekly mails. */
   weekday: z.int().min(1).max(7),
-  /** Of a monthly one; every month has these. */
+  /** Used by monthly mails; every month has these days. */
   monthDay: z.int().min(1).max(28),
-  /** In the store's zone. */
+  /** In the store's time zone. */
   hour: z.int().min(0).max(23),
 }
 
 const SavedReport = z.object({
   id: z.uuid(),
   name: z.string(),
-  ...asked,
-  /** Whether the caller made it. */
+  ...settings,
+  /** Whether the caller is its author. */
   isOwn: z.boolean(),
-  /** Those of them who still may see it. */
+  /** Recipients who still have access to sales reports. */
   recipients: z.array(Reader),
   nextRunAt: instant.nullable(),
-  /** For whom it is mailed may not see it any more: it is not until somebody who may saves it. */
+  /** The member on whose behalf it is mailed lost access: mails stop until a member with access saves it. */
   isPaused: z.boolean(),
   revision: z.int(),
 })
@@ -41,7 +41,7 @@ export type SavedReport = z.infer<typeof SavedReport>
 
 const body = z.object({
   name: nonBlank(limits.name),
-  ...asked,
+  ...settings,
   recipientIds: z.array(idOf('reportReader')).max(limits.recipients),
 })
 const params = z.object({ id: idOf('savedReport') })
@@ -50,14 +50,14 @@ export const savedReports = group('savedReports', {
   list: endpoint({
     method: 'GET',
     path: '/stores/saved-reports',
-    summary: 'The caller’s saved sales reports and the shared ones, by name, and to whom one may be mailed',
+    summary: 'The caller’s saved sales reports and the shared ones, by name, and the possible recipients',
     permission: 'sale_reports.view',
     answer: z.object({ reports: z.array(SavedReport), readers: z.array(Reader) }),
   }),
   create: endpoint({
     method: 'POST',
     path: '/stores/saved-reports',
-    summary: 'Keeps a sales report with days that move along, and has it mailed',
+    summary: 'Saves a sales report with a relative range and a mail schedule',
     permission: 'sale_reports.view',
     status: 201,
     body,
@@ -67,8 +67,7 @@ export const savedReports = group('savedReports', {
   update: endpoint({
     method: 'PUT',
     path: '/stores/saved-reports/{id}',
-    summary:
-      'What it shows, who finds it, when it is mailed and to whom; by whoever may remove it, for whom it is mailed then',
+    summary: 'Changes a saved report; its mails are then sent on behalf of the caller',
     permission: 'sale_reports.view',
     ifMatch: true,
     params,
@@ -78,7 +77,7 @@ export const savedReports = group('savedReports', {
   remove: endpoint({
     method: 'DELETE',
     path: '/stores/saved-reports/{id}',
-    summary: 'Forgets one; a shared one is removed by whoever made it or manages the staff',
+    summary: 'Deletes a saved report; a shared one needs its author or a manager of the staff',
     permission: 'sale_reports.view',
     params,
     answer: z.object({}),

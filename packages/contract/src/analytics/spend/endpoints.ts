@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { amountCents, currency, day, idOf, instant, text } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
-import { TaskBegun } from '../../platform/tasks/endpoints.ts'
+import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { spendErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -13,10 +13,10 @@ const value = text(limits.valueLength)
 const spendDay = day.meta({ format: 'date', resource: 'spendDay' })
 
 const rules = {
-  /** Both included; an amount of several days is spread evenly over them. */
+  /** Both days are included; reports spread the amount evenly over the days. */
   fromDay: spendDay,
   toDay: spendDay,
-  /** As the links that were paid for have them; '' where they have none. */
+  /** The UTM values of the paid links; '' for a value that the links don't have. */
   source: value,
   medium: value,
   campaign: value.meta({ resource: 'campaign' }),
@@ -31,7 +31,7 @@ const Spend = z.object({
   medium: z.string(),
   campaign: z.string(),
   amountCents,
-  /** The store's, as it was. */
+  /** The store's currency when the entry was created. */
   currency,
   revision: z.int(),
   updatedAt: instant,
@@ -40,18 +40,18 @@ export type Spend = z.infer<typeof Spend>
 
 const cell = text(300)
 
-/** What lines of an imported file say of one day, source, medium and campaign, as it stands there. */
+/** The lines of an imported file by day, source, medium and campaign, as unchecked text. */
 export const SpendFile = z.object({
   rows: z
     .array(
       z.object({
-        /** The first of them in the file, whose header is the first of all. */
+        /** Number of the first such line; the header is line 1. */
         line: z.int().min(2),
         day: cell,
         source: cell,
         medium: cell,
         campaign: cell,
-        /** Of each line: they add up. */
+        /** One amount for each line; the import adds them up. */
         amounts: z.array(cell).min(1).max(limits.importedRows),
       }),
     )
@@ -65,12 +65,12 @@ export const spend = group('spend', {
   ...listEndpoints(spendList, {
     path: '/stores/spend',
     row: Spend,
-    summary: 'What was paid to be visited, newest day first',
+    summary: 'Ad spend, newest day first',
   }),
   create: endpoint({
     method: 'POST',
     path: '/stores/spend',
-    summary: 'An amount that was paid for visits of a campaign, in the currency of the store',
+    summary: 'Adds ad spend in the currency of the store',
     permission: 'utm_analystics.edit',
     status: 201,
     body: z.object(rules),
@@ -80,7 +80,7 @@ export const spend = group('spend', {
   show: endpoint({
     method: 'GET',
     path: '/stores/spend/{id}',
-    summary: 'One of them',
+    summary: 'An ad spend entry',
     permission: 'utm_analystics.view',
     params,
     answer: Spend,
@@ -88,7 +88,7 @@ export const spend = group('spend', {
   update: endpoint({
     method: 'PUT',
     path: '/stores/spend/{id}',
-    summary: 'What was paid, for what and in which days; its currency stays',
+    summary: 'Changes an ad spend entry; its currency stays',
     permission: 'utm_analystics.edit',
     ifMatch: true,
     params,
@@ -99,7 +99,7 @@ export const spend = group('spend', {
   remove: endpoint({
     method: 'DELETE',
     path: '/stores/spend/{id}',
-    summary: 'Takes it out of every report',
+    summary: 'Deletes an ad spend entry',
     permission: 'utm_analystics.edit',
     params,
     answer: z.object({}),
@@ -107,12 +107,12 @@ export const spend = group('spend', {
   import: endpoint({
     method: 'POST',
     path: '/stores/spend/import',
-    summary: 'Amounts by day from comma-separated text with day, source, medium, campaign, amount; begins a task',
+    summary: 'Starts a task that imports comma-separated text with day, source, medium, campaign, amount',
     permission: 'utm_analystics.edit',
     idempotent: true,
     status: 201,
     body: z.object({ csv: text(limits.csvLength, 1).meta({ resource: 'spendFile' }) }),
-    answer: TaskBegun,
+    answer: TaskStarted,
     errors: [tasksErrors.too_many_tasks],
   }),
 })

@@ -1,8 +1,8 @@
 export const limits = {
-  /** Of a UTM value, as the pixel cuts it. */
+  /** Length of a UTM value; the pixel cuts longer ones. */
   valueLength: 100,
   amountCents: 10_000_000_000,
-  /** Of a file that is imported: as much as a request may hold. */
+  /** Length of an imported file: as much as a request may hold. */
   csvLength: 600_000,
   importedRows: 10_000,
 } as const

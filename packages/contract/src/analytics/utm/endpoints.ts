@@ -4,14 +4,14 @@ import { amountCents, currency, instant, text } from '../../platform/api/fields.
 import { languages } from '../../platform/api/language.ts'
 import { reportQuery } from '../reports/endpoints.ts'
 import { visitsErrors } from '../visits/errors.ts'
-import { touches } from '../visits/states.ts'
+import { attributionModels } from '../visits/states.ts'
 import { limits } from './limits.ts'
 import { utmDimensions } from './states.ts'
 
 const count = z.int()
 
 const figures = {
-  /** Visits that began so, and visitors whose first visit of the day did. */
+  /** Visits that began with this value, and visitors whose first visit of the day did. */
   visits: count,
   visitors: count,
   /** Visits with a purchase ÷ visits, 0 without visits. */
@@ -22,9 +22,9 @@ const figures = {
   /** Total sales ÷ orders, 0 without orders. */
   averageOrderCents: z.int(),
   spendCents: amountCents,
-  /** Total sales ÷ spend; null where nothing was spent. */
+  /** Total sales ÷ spend; null without spend. */
   roas: z.number().nullable(),
-  /** Spend ÷ orders; null where there are none or nothing was spent. */
+  /** Spend ÷ orders; null without orders or spend. */
   costPerOrderCents: amountCents.nullable(),
 }
 const Figures = z.object(figures)
@@ -34,23 +34,23 @@ const UtmReport = z.object({
   currency,
   /** When the figures were read. */
   asOf: instant,
-  /** By sales, then by visits. Values are a stranger's words. */
+  /** By sales, then by visits. Values come from visitors and are not trusted. */
   rows: z.array(z.object({ value: z.string(), ...figures })),
-  /** All values together that are no row of their own. */
+  /** Sum of the values beyond the limit of rows. */
   others: Figures.nullable(),
-  /** What no value is known of. With it the rows add up to the total. */
+  /** Visits, orders and spend without a value. The rows, `others` and this add up to `total`. */
   unattributed: Figures,
-  /** Of the stores in the range. */
+  /** All visits, orders and spend of the stores in the range. */
   total: Figures,
 })
 export type UtmReport = z.infer<typeof UtmReport>
 
-const asked = {
+const utmQuery = {
   ...reportQuery,
   by: z.enum(utmDimensions).default(utmDimensions[0]),
-  /** Which visit an order is put down to: the first that is known of the buyer, or the one that bought. */
-  touch: z.enum(touches).default('last'),
-  /** Only what belongs to this campaign. */
+  /** The visit that an order is attributed to: the buyer's first known visit, or the last before the purchase. */
+  touch: z.enum(attributionModels).default('last'),
+  /** Only this campaign. */
   campaign: text(limits.valueLength, 1).optional(),
 }
 
@@ -62,17 +62,17 @@ export const utm = group('utm', {
     path: '/stores/reports/utm',
     summary: 'Visits, orders, sales and spend by UTM value or landing page',
     permission: 'utm_analystics.view',
-    query: z.object(asked),
+    query: z.object(utmQuery),
     answer: UtmReport,
   }),
   export: endpoint({
     ...overStores,
     path: '/stores/reports/utm/export',
-    summary: 'The same with as many rows as a file holds, as comma-separated text',
+    summary: 'The report with all its rows as comma-separated text',
     permission: 'utm_analystics.export',
     audited: true,
     answerKind: 'csv',
-    query: z.object({ ...asked, language: z.enum(languages).default('en') }),
+    query: z.object({ ...utmQuery, language: z.enum(languages).default('en') }),
     answer: z.string(),
   }),
 })

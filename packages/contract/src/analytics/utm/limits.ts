@@ -1,6 +1,6 @@
 export const limits = {
-  /** Rows that the screen shows; whatever comes after them is one. */
+  /** Rows that the screen shows; further rows are added up as one. */
   shownRows: 100,
-  /** Of a UTM value, as the pixel cuts it. */
+  /** Length of a UTM value; the pixel cuts longer ones. */
   valueLength: 100,
 } as const

@@ -2,7 +2,7 @@ import type { InLanguages } from '../../platform/api/language.ts'
 import type { UtmFigures } from './endpoints.ts'
 import type { UtmDimension } from './states.ts'
 
-/** Texts that screen and file say alike. */
+/** Texts that the screen and the exported file share. */
 export const dimensionNames: Record<UtmDimension, InLanguages> = {
   campaign: { en: 'Campaign', vi: 'Chiến dịch' },
   source: { en: 'Source', vi: 'Nguồn' },

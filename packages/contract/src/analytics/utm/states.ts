@@ -1,3 +1,3 @@
-/** What visits, orders and spend are told apart by; the first is where the screen begins. */
+/** Dimensions that group visits, orders and spend; the first is the default. */
 export const utmDimensions = ['campaign', 'source', 'medium', 'content', 'term', 'landing_page'] as const
 export type UtmDimension = (typeof utmDimensions)[number]

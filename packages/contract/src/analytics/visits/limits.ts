@@ -1,4 +1,4 @@
 export const limits = {
-  /** Events in one call of `POST /e`. */
+  /** Events in one request of `POST /e`. */
   eventsPerCall: 50,
 } as const

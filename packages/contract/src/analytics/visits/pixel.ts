@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { pixelEventNames } from './states.ts'
 
 export const PixelEvent = z.object({
-  /** UUIDv7 made in the browser: carries the time and makes a retry harmless. */
+  /** UUIDv7 from the browser: contains the time, and makes a retry idempotent. */
   id: z.uuidv7(),
   name: z.enum(pixelEventNames),
   /** Path and query of the page. */
@@ -15,5 +15,5 @@ export const PixelEvent = z.object({
 })
 export type PixelEvent = z.infer<typeof PixelEvent>
 
-/** Body of `POST /e` on a storefront's host. Each event is read by itself: one that is refused leaves the others. */
+/** Body of `POST /e` on a storefront's host. Events are validated one by one: a rejected event does not affect the others. */
 export const PixelBatch = z.object({ events: z.array(z.unknown()).min(1).max(limits.eventsPerCall) })

@@ -1,15 +1,15 @@
 import type { ColumnStates } from '../../platform/api/column-states.ts'
 
-/** What a storefront's pixel may report; `session_converted` comes from the order itself, never from a browser. */
+/** Events that a storefront's pixel may report. `session_converted` comes from the order, never from a browser. */
 export const pixelEventNames = ['page_view', 'view_content', 'add_to_cart', 'reached_checkout'] as const
 
-/** In a list of a day that is over: all keys together that are none of its busiest. No page, country or campaign is called so. */
+/** Key of the sum of a finished day's less frequent keys. No page, country or campaign has this name. */
 export const otherKey = ''
-/** The same where keys are ids of products: the nil UUID, which is none. */
+/** The same where keys are product ids: the nil UUID. */
 export const otherProduct = '00000000-0000-0000-0000-000000000000'
 
-/** Why an event is not taken. */
-export const refusalReasons = [
+/** Why the server rejects an event. */
+export const rejectionReasons = [
   'malformed',
   'other_host',
   'too_old',
@@ -18,16 +18,15 @@ export const refusalReasons = [
   'too_many',
   'store_full',
 ] as const
-export type RefusalReason = (typeof refusalReasons)[number]
+export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** Which visit led to an order. */
-export const touches = ['first', 'last'] as const
-export type WhichTouch = (typeof touches)[number]
+/** The visits that an order can be attributed to. */
+export const attributionModels = ['first', 'last'] as const
+export type AttributionModel = (typeof attributionModels)[number]
 
-/** Columns whose constraint lists one of these; a test compares them. */
+/** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
-  // A purchase is no browser's word.
   'events.name': [...pixelEventNames, 'session_converted'],
-  'order_touches.touch': touches,
-  'event_refusals.reason': refusalReasons,
+  'order_touches.touch': attributionModels,
+  'event_refusals.reason': rejectionReasons,
 } as const satisfies ColumnStates

@@ -11,9 +11,9 @@ export const Font = z.object({
 export type Font = z.infer<typeof Font>
 
 const ListedFont = Font.extend({
-  /** Products whose texts are set in it. */
+  /** Products whose personalization uses it. */
   productCount: z.int(),
-  /** The first three of them. */
+  /** Titles of the first three. */
   productTitles: z.array(z.string()),
 })
 export type ListedFont = z.infer<typeof ListedFont>
@@ -22,14 +22,14 @@ export const fonts = group('fonts', {
   list: endpoint({
     method: 'GET',
     path: '/personalizes/fonts',
-    summary: 'Fonts for the texts of buyers, by name',
+    summary: 'Fonts for personalization, by name',
     permission: 'products.view',
     answer: z.object({ fonts: z.array(ListedFont) }),
   }),
   upload: endpoint({
     method: 'POST',
     path: '/personalizes/fonts',
-    summary: 'Store a font; the same file under the same name again is the same font',
+    summary: 'Uploads a font; the same file under the same name is stored once',
     permission: 'products.edit',
     bodyKind: 'font',
     waits: true,
@@ -46,7 +46,7 @@ export const fonts = group('fonts', {
   remove: endpoint({
     method: 'DELETE',
     path: '/personalizes/fonts/{id}',
-    summary: 'Takes a font away; texts that were set in it are set as the store is',
+    summary: 'Deletes a font; texts that used it use the font of the storefront',
     permission: 'products.edit',
     params: z.object({ id: idOf('font') }),
     answer: z.object({}),

@@ -1,4 +1,4 @@
-/** What a font file is served as, and what CSS calls it. */
+/** Media type of each format, and its name in CSS. */
 export const fontFormats = {
   woff2: { type: 'font/woff2', css: 'woff2' },
   woff: { type: 'font/woff', css: 'woff' },
@@ -9,14 +9,14 @@ export type FontFormat = keyof typeof fontFormats
 
 const pattern = /^\/files\/[0-9a-f-]{36}\/([0-9a-f]{32})\/font\.(woff2|woff|ttf|otf)$/
 
-/** Where a stored font answers, on every host of ours; its content never changes. */
+/** Path of a stored font on every host; its content never changes. */
 export const fontAddress = (storeId: string, hash: string, format: FontFormat) =>
   `/files/${storeId}/${hash}/font.${format}`
 
-/** The rule of a font as a style sheet of its own: stores admit no styles in the page. */
+/** Path of a style sheet with the font's rule: the storefront's content policy allows no inline styles. */
 export const fontSheetAddress = (address: string) => `${address}.css`
 
-/** Undefined for what is no font's address. The family is named by the content: merchants’ names never get into CSS. */
+/** Undefined if the address is not a font's. The family is named after the content, so that merchants’ names stay out of CSS. */
 export function fontFace(address: string): { family: string; format: FontFormat; rule: string } | undefined {
   const [, hash, extension] = pattern.exec(address) ?? []
   if (!hash) return

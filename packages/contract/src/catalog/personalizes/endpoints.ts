@@ -11,11 +11,11 @@ const Personalize = z.object({
   id: z.uuid(),
   productId: z.uuid(),
   productTitle: z.string(),
-  /** What the field is called in the store. */
+  /** Label of the field in the storefront. */
   label: z.string(),
   maxLength: z.int(),
   isRequired: z.boolean(),
-  /** What the text is set in; null for the store's own letters. */
+  /** Font of the text; null for the font of the storefront. */
   font: Font.nullable(),
   revision: z.int(),
   createdAt: instant,
@@ -34,12 +34,12 @@ export const personalizes = group('personalizes', {
   ...listEndpoints(personalizeList, {
     path: '/personalizes',
     row: Personalize,
-    summary: 'Products that buyers write a text for, newest first; words are the product’s',
+    summary: 'Personalized products, newest first; the search text matches the product',
   }),
   create: endpoint({
     method: 'POST',
     path: '/personalizes',
-    summary: 'Asks the buyers of a product for a text',
+    summary: 'Adds personalization to a product',
     permission: 'products.edit',
     status: 201,
     body: z.object({ productId: idOf('product'), ...rules }),
@@ -49,7 +49,7 @@ export const personalizes = group('personalizes', {
   show: endpoint({
     method: 'GET',
     path: '/personalizes/{id}',
-    summary: 'One of them',
+    summary: 'The personalization of a product, by its own id',
     permission: 'products.view',
     params,
     answer: Personalize,
@@ -57,7 +57,7 @@ export const personalizes = group('personalizes', {
   ofProduct: endpoint({
     method: 'GET',
     path: '/personalizes/product/{id}',
-    summary: 'The one of a product',
+    summary: 'The personalization of a product, by the product’s id',
     permission: 'products.view',
     params: z.object({ id: idOf('personalizedProduct') }),
     answer: Personalize,
@@ -65,7 +65,7 @@ export const personalizes = group('personalizes', {
   update: endpoint({
     method: 'PUT',
     path: '/personalizes/{id}',
-    summary: 'What is asked for, and how long it may be',
+    summary: 'Changes the field of a personalized product',
     permission: 'products.edit',
     ifMatch: true,
     params,
@@ -75,7 +75,7 @@ export const personalizes = group('personalizes', {
   remove: endpoint({
     method: 'DELETE',
     path: '/personalizes/{id}',
-    summary: 'Asks no more; orders keep what was written',
+    summary: 'Removes personalization from a product; orders keep their texts',
     permission: 'products.edit',
     params,
     answer: z.object({}),

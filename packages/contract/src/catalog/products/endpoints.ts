@@ -4,7 +4,7 @@ import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, nonBlank, text } from '../../platform/api/fields.ts'
 import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
-import { TaskBegun } from '../../platform/tasks/endpoints.ts'
+import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { limits } from './limits.ts'
 import { productList } from './list.ts'
@@ -17,20 +17,20 @@ export const ProductSummary = z.object({
   status: z.enum(productStatuses),
   vendor: z.string(),
   variantCount: z.int(),
-  /** Of the cheapest variant. */
+  /** Price of the cheapest variant. */
   priceCents: amountCents,
   currency,
-  /** Of all variants together; null when none is counted. */
+  /** Sum of all variants; null if none is counted. */
   stock: z.int().nullable(),
   /** Smallest size; '' without an image. */
   imageUrl: z.string(),
-  /** Where buyers see it while it is active. */
+  /** Its storefront page while it is active. */
   url: z.string(),
   createdAt: instant,
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
-/** What the page of one product shows. */
+/** The data of a product's page. */
 export const ProductDetail = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -40,7 +40,7 @@ export const ProductDetail = z.object({
   currency,
   /** Smallest size; '' without an image. */
   imageUrl: z.string(),
-  /** Where buyers see it while it is active. */
+  /** Its storefront page while it is active. */
   url: z.string(),
   variants: z.array(
     z.object({
@@ -49,7 +49,7 @@ export const ProductDetail = z.object({
       sku: z.string(),
       priceCents: amountCents,
       compareAtCents: amountCents.nullable(),
-      /** Null: not counted. */
+      /** Null if it is not counted. */
       stock: z.int().nullable(),
     }),
   ),
@@ -60,7 +60,7 @@ export type ProductDetail = z.infer<typeof ProductDetail>
 const title = nonBlank(200)
 const params = z.object({ id: idOf('product') })
 
-/** Work of the task `products.status`: either these products, or all that the filter finds. */
+/** Input of the task `products.status`: the products of `ids`, or all that match the filter. */
 export const StatusChange = z.object({
   status: z.enum(productStatuses),
   ids: z.array(z.uuid()).max(limits.bulkIds).optional(),
@@ -72,24 +72,24 @@ export const products = group('products', {
   ...listEndpoints(productList, {
     path: '/stores/products',
     row: ProductSummary,
-    summary: 'Products, newest first; words are of title, vendor, tags or SKUs',
+    summary: 'Products, newest first; the search text matches title, vendor, tags or SKUs',
   }),
   create: endpoint({
     method: 'POST',
     path: '/stores/products',
-    summary: 'A product with one variant; its address is made of the title',
+    summary: 'Creates a product with one variant; its handle comes from the title',
     permission: 'products.edit',
     idempotent: true,
     status: 201,
     body: z.object({
       title,
-      /** Plain text, a blank line between paragraphs. */
+      /** Plain text; a blank line separates paragraphs. */
       description: text(5000),
       priceCents: z.int().min(0).max(100_000_000),
-      /** Null: not counted, always available. */
+      /** Null: stock is not counted, and the product is always available. */
       stock: z.int().min(0).max(1_000_000).nullable(),
       status: z.enum(['draft', 'active']),
-      /** Of an uploaded image. */
+      /** An uploaded image. */
       fileId: idOf('file').optional(),
     }),
     answer: ProductSummary,
@@ -106,7 +106,7 @@ export const products = group('products', {
   update: endpoint({
     method: 'PUT',
     path: '/stores/products/{id}',
-    summary: 'Title, vendor and status of a product; its address stays',
+    summary: 'Changes title, vendor and status of a product; its handle stays',
     permission: 'products.edit',
     ifMatch: true,
     params,
@@ -116,29 +116,29 @@ export const products = group('products', {
   setStatus: endpoint({
     method: 'POST',
     path: '/stores/products/status',
-    summary: 'A new status for the products that are named; begins a task',
+    summary: 'Starts a task that changes the status of the given products',
     permission: 'products.bulk',
     idempotent: true,
     status: 201,
     body: z.object({ status: z.enum(productStatuses), ids: z.array(idOf('product')).min(1).max(limits.bulkIds) }),
-    answer: TaskBegun,
+    answer: TaskStarted,
     errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
   setStatusOfMatching: endpoint({
     method: 'POST',
     path: '/stores/products/matching/status',
-    summary: 'A new status for all products that a filter finds; begins a task',
+    summary: 'Starts a task that changes the status of all products that match a filter',
     permission: 'products.bulk',
     idempotent: true,
     status: 201,
     body: z.object({
       status: z.enum(productStatuses),
-      /** The filter, and how many the person saw that it finds: another number is refused. */
+      /** The filter, and the number of matches that the person saw: the server rejects any other number. */
       matching: z
         .object({ ...filterFields(productList), count: z.int().min(1).max(limits.bulkMatching) })
         .meta({ resource: 'matchingProducts' }),
     }),
-    answer: TaskBegun,
+    answer: TaskStarted,
     errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
   }),
 })

@@ -1,10 +1,10 @@
 export const limits = {
-  /** Things that a bulk change names one by one; more are named by a filter. */
+  /** Ids in one bulk change; larger ones use a filter. */
   bulkIds: 10_000,
-  /** Things that a filter of a bulk change may find: they are counted before it begins. */
+  /** Matches of a bulk change's filter; they are counted before it starts. */
   bulkMatching: 100_000,
-  /** Characters of what a buyer looks for in a shop. */
+  /** Length of a buyer's search text. */
   searchText: 80,
-  /** A storefront page shows how many of the last pieces are left; the trigger announce_update of product_variants has the same number. */
+  /** Up to this stock, a storefront page shows the pieces left. The trigger announce_update of product_variants has the same number. */
   fewLeft: 10,
 } as const

@@ -1,12 +1,12 @@
 import { defineList } from '../../platform/lists/define-list.ts'
-import { days, several } from '../../platform/lists/filters.ts'
+import { anyOf, days } from '../../platform/lists/filters.ts'
 import { productStatuses } from './states.ts'
 
 export const productList = defineList('products', {
   permission: 'products.view',
   isSearched: true,
   filters: {
-    status: several(...productStatuses),
+    status: anyOf(...productStatuses),
     created: days(),
   },
   sorts: { created: 'desc', title: 'asc' },

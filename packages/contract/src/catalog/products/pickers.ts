@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { queryInteger, text } from '../../platform/api/fields.ts'
 
-/** What the editor's pickers show of a product. */
+/** A product in the editor's pickers. */
 export const ThemeProduct = z.object({
   _id: z.uuid(),
   title: z.string(),
@@ -10,12 +10,12 @@ export const ThemeProduct = z.object({
   imageUrl: z.string(),
 })
 
-/** What the editor's pickers show of a collection. */
+/** A collection in the editor's pickers. */
 export const ThemeCollection = z.object({
   _id: z.uuid(),
   title: z.string(),
   handle: z.string(),
-  /** Of its first product that is on sale, smallest size; '' without one. */
+  /** Image of its first active product, smallest size; '' without one. */
   image: z.object({ src: z.string() }),
 })
 
@@ -23,7 +23,7 @@ export const ProductPickerQuery = z.object({
   search: text(200).optional(),
   /** Handle of a collection. */
   chandle: text(200).optional(),
-  /** This product alone. */
+  /** Only this product. */
   handle: text(200).optional(),
   page: queryInteger(1, 100).default(1),
   limit: queryInteger(1, 50).default(10),
@@ -32,7 +32,7 @@ export type ProductPickerQuery = z.infer<typeof ProductPickerQuery>
 
 export const CollectionPickerQuery = z.object({
   search: text(200).optional(),
-  /** This collection alone. */
+  /** Only this collection. */
   handle: text(200).optional(),
   page: queryInteger(1, 100).default(1),
   limit: queryInteger(1, 50).default(10),

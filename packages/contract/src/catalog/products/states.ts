@@ -3,7 +3,7 @@ import type { ColumnStates } from '../../platform/api/column-states.ts'
 export const productStatuses = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** Columns whose constraint lists one of these; a test compares them. */
+/** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'products.status': productStatuses,
 } as const satisfies ColumnStates

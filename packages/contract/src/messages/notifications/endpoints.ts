@@ -8,7 +8,7 @@ import { telegramStates } from './states.ts'
 
 const Language = z.enum(languages)
 
-/** §3: status 1 is unread, 2 is read; the body is HTML. */
+/** Status 1 is unread, 2 is read (§3). The body is HTML. */
 export const Notification = z.object({
   _id: z.uuid(),
   title: z.string(),
@@ -21,7 +21,7 @@ export type Notification = z.infer<typeof Notification>
 export const PublicNotification = Notification.omit({ status: true })
 export type PublicNotification = z.infer<typeof PublicNotification>
 
-/** Where a member hears of an event. */
+/** Channels on which a member receives an event. */
 const Setting = z.object({
   event: z.enum(notificationEvents),
   inApp: z.boolean(),
@@ -37,13 +37,13 @@ export const notifications = group('notifications', {
   list: endpoint({
     method: 'GET',
     path: '/stores/payout/v2/notification',
-    summary: 'What the caller may know of the store, unread first, and the word to everybody',
+    summary: 'The caller’s notifications of the store, unread first, and the platform text',
     permission: 'member',
     query: z.object({
       page: queryInteger(1, 1000).default(1),
       limit: queryInteger(1, 100).default(10),
       status: queryInteger(1, 2).optional(),
-      /** Default: the language of the caller’s account. */
+      /** The default is the language of the caller’s account. */
       language: Language.optional(),
     }),
     answer: z.object({
@@ -55,8 +55,7 @@ export const notifications = group('notifications', {
   stream: endpoint({
     method: 'GET',
     path: '/stores/payout/v2/notification/stream',
-    summary:
-      'Hears when there is something new in the store: `notified` of notifications, `tasks` of long work, `visits`',
+    summary: 'Server-sent events about changes in the store: `notified`, `tasks`, `visits`',
     permission: 'member',
     waits: true,
     answerKind: 'stream',
@@ -65,7 +64,7 @@ export const notifications = group('notifications', {
   read: endpoint({
     method: 'PATCH',
     path: '/stores/payout/v2/notification/{id}',
-    summary: 'Marks a notification read for the caller',
+    summary: 'Marks a notification as read for the caller',
     permission: 'member',
     params: z.object({ id: idOf('notification') }),
     answer: z.object({ _id: z.uuid(), status: z.literal(2) }),
@@ -73,14 +72,14 @@ export const notifications = group('notifications', {
   settings: endpoint({
     method: 'GET',
     path: '/stores/notification/settings',
-    summary: 'Where the caller hears of each event they may know of',
+    summary: 'The caller’s channels for each event that they may see',
     permission: 'member',
     answer: z.object({ settings: z.array(Setting) }),
   }),
   saveSettings: endpoint({
     method: 'PUT',
     path: '/stores/notification/settings',
-    summary: 'Chooses where the caller hears of events',
+    summary: 'Saves the caller’s channels for events',
     permission: 'member',
     body: z.object({ settings: z.array(Setting).min(1).max(notificationEvents.length) }),
     answer: z.object({ settings: z.array(Setting) }),
@@ -88,20 +87,20 @@ export const notifications = group('notifications', {
   telegram: endpoint({
     method: 'GET',
     path: '/stores/notification/telegram',
-    summary: 'The chat that the caller has linked',
+    summary: 'The caller’s linked Telegram chat',
     permission: 'member',
     answer: z.object({
       state: z.enum(telegramStates),
       chatName: z.string(),
       linkedAt: instant.nullable(),
-      /** Why the last message has not arrived yet. */
+      /** Why the last message was not delivered; null if it was. */
       lastError: z.string().nullable(),
     }),
   }),
   linkTelegram: endpoint({
     method: 'POST',
     path: '/stores/notification/telegram/link',
-    summary: 'An address that opens the bot and links the chat, good once',
+    summary: 'Creates a single-use address that opens the bot and links the chat',
     permission: 'member',
     waits: true,
     answer: z.object({ url: z.string(), expiresAt: instant }),
@@ -110,7 +109,7 @@ export const notifications = group('notifications', {
   testTelegram: endpoint({
     method: 'POST',
     path: '/stores/notification/telegram/test',
-    summary: 'Sends a message to the linked chat',
+    summary: 'Sends a test message to the linked chat',
     permission: 'member',
     answer: nothing,
     errors: [notificationsErrors.telegram_not_configured, notificationsErrors.telegram_not_linked],
@@ -118,7 +117,7 @@ export const notifications = group('notifications', {
   unlinkTelegram: endpoint({
     method: 'DELETE',
     path: '/stores/notification/telegram',
-    summary: 'Sends nothing more to the linked chat',
+    summary: 'Unlinks the chat',
     permission: 'member',
     answer: nothing,
   }),

@@ -9,14 +9,14 @@ export const notificationEvents = [
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
-interface Known {
-  /** Who may know. */
+interface EventDefinition {
+  /** Members with this permission receive the event. */
   permission: Permission
-  /** Where a member hears of it who has chosen nothing. */
+  /** Channels of a member who has saved none. */
   defaults: { inApp: boolean; email: boolean; telegram: boolean }
 }
 
-export const eventTable: Readonly<Record<NotificationEvent, Known>> = {
+export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = {
   'order.placed': { permission: 'orders.view', defaults: { inApp: true, email: false, telegram: true } },
   'theme.published': { permission: 'themes.edit', defaults: { inApp: true, email: false, telegram: false } },
   'staff.joined': { permission: 'staff.manage', defaults: { inApp: true, email: true, telegram: true } },

@@ -1,4 +1,4 @@
 export const limits = {
-  /** A window that listens for notifications hears at least this often that its connection lives. */
+  /** The event stream sends a heartbeat this often. */
   heartbeatMs: 25_000,
 } as const

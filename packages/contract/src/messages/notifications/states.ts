@@ -1,2 +1,2 @@
-/** Of a member's chat with the bot. */
+/** States of a member's chat with the bot. */
 export const telegramStates = ['not_configured', 'not_linked', 'linked', 'removed'] as const

@@ -11,12 +11,12 @@ const PaymentConnection = z.object({
 })
 export type PaymentConnection = z.infer<typeof PaymentConnection>
 
-/** What stores have set up at gateways. Addresses and answers say proxies, as the specification does. */
+/** Connections of stores to payment gateways. Addresses and answers call them proxies, as the specification does. */
 export const paymentConnections = group('paymentConnections', {
   list: endpoint({
     method: 'GET',
     path: '/stores/payout/proxy/store-proxies',
-    summary: 'What takes the payments of the store',
+    summary: 'Payment connections of the store',
     permission: 'settings.view',
     query: z.object({ page: queryInteger(1, 1000).default(1), limit: queryInteger(1, 100).default(10) }),
     answer: z.object({ proxies: z.array(PaymentConnection), total: z.int() }),
@@ -24,9 +24,9 @@ export const paymentConnections = group('paymentConnections', {
   save: endpoint({
     method: 'POST',
     path: '/stores/payout/proxy/save-store-proxies',
-    summary: 'Saves a payment connection; one of each kind',
+    summary: 'Saves the payment connection of a kind',
     permission: 'settings.edit',
-    // Whoever changes it decides where the money goes.
+    // A payment connection decides where the money goes.
     stepUp: true,
     body: z.object({ name: text(60, 1), kind: z.enum(connectionKinds) }),
     answer: PaymentConnection,

@@ -1,4 +1,4 @@
 export const limits = {
-  /** §9: the list of connections is asked for again while it is empty. */
+  /** The page reloads the connections while there are none (§9). */
   recheckMs: 120_000,
 } as const

@@ -9,14 +9,14 @@ const StatementLine = z.object({
   id: z.uuid(),
   kind: z.enum(ledgerKindNames),
   at: instant,
-  /** Null for a movement that is no order's. */
+  /** Null for a movement without an order. */
   orderId: z.uuid().nullable(),
   orderNumber: z.int().nullable(),
-  /** What a buyer paid, or (negative) was paid back; 0 for a release. */
+  /** The amount that a buyer paid, negative for a refund; 0 for a release. */
   grossCents: z.int(),
-  /** Negative where it is given back. */
+  /** Negative for a refund. */
   feeCents: z.int(),
-  /** The store's share; negative for what is taken from it. */
+  /** The store's share; negative if its balance falls. */
   netCents: z.int(),
   currency,
 })
@@ -32,14 +32,14 @@ export const payouts = group('payouts', {
   balance: endpoint({
     method: 'GET',
     path: '/stores/payout/v2/balance',
-    summary: 'What can be paid out, and what waits for its release; minor units',
+    summary: 'The balance that can be paid out, and the balance that waits for its release; minor units',
     permission: 'payouts.view',
     answer: z.object({ availableToPayout: z.int(), pending: z.int(), currency }),
   }),
   releases: endpoint({
     method: 'GET',
     path: '/stores/payout/releases',
-    summary: 'What becomes available on which day of the store’s zone, soonest first',
+    summary: 'Amounts that become available, by day in the store’s time zone, soonest first',
     permission: 'payouts.view',
     answer: z.object({ days: z.array(z.object({ day, amountCents: z.int(), orders: z.int() })), currency }),
   }),

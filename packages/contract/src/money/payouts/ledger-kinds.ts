@@ -1,4 +1,4 @@
-/** Every account of the books. Debits are positive, credits negative. */
+/** Every account of the ledger. Debits are positive, credits negative. */
 export const ledgerAccounts = [
   'pending',
   'available',
@@ -12,23 +12,23 @@ export const ledgerAccounts = [
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 interface Kind {
-  /** What it may post to. */
+  /** Accounts that its entries may post to. */
   accounts: readonly LedgerAccount[]
-  /** The store's own account whose movement a statement shows. */
+  /** The store's account whose movement the statement shows. */
   share: LedgerAccount
-  /** A buyer paid or was paid back: gross and fee are of interest. */
+  /** A buyer paid or received a refund, so the statement shows gross and fee. */
   hasGross: boolean
 }
 
-/** The movements of a store's money. Their texts are in the back office's `payouts.kind`. */
+/** Kinds of ledger transactions. Their texts are `payouts.kind` in the back office. */
 export const ledgerKinds = {
-  /** A captured payment: the gateway owes us the amount, we owe the store all of it but the fee. */
+  /** A captured payment: the gateway owes us the amount, and we owe the store the amount without the fee. */
   sale: { accounts: ['psp_clearing', 'pending', 'fee_income'], share: 'pending', hasGross: true },
   /** The share of a sale can be paid out. */
   release: { accounts: ['pending', 'available'], share: 'available', hasGross: false },
-  /** Money given back, and with it the fee in proportion. */
+  /** Money paid back to the buyer, with the fee in proportion. */
   refund: { accounts: ['psp_clearing', 'pending', 'fee_income'], share: 'pending', hasGross: true },
-  /** What a refund takes from what can be paid out, together with the sale's release. */
+  /** The part of a refund that reduces the available balance, posted together with the sale's release. */
   refund_release: { accounts: ['pending', 'available'], share: 'available', hasGross: false },
 } as const satisfies Record<string, Kind>
 

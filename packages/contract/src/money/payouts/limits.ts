@@ -1,4 +1,4 @@
 export const limits = {
-  /** §9 */
+  /** The page reloads the balance this often (§9). */
   balanceRefreshMs: 900_000,
 } as const

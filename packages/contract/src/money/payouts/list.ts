@@ -1,12 +1,12 @@
 import { defineList } from '../../platform/lists/define-list.ts'
-import { days, several } from '../../platform/lists/filters.ts'
+import { anyOf, days } from '../../platform/lists/filters.ts'
 import { ledgerKindNames } from './ledger-kinds.ts'
 
 export const statementList = defineList('statement', {
   permission: 'payouts.view',
   isSearched: false,
   filters: {
-    kind: several(...ledgerKindNames),
+    kind: anyOf(...ledgerKindNames),
     date: days(),
   },
   sorts: { date: 'desc' },

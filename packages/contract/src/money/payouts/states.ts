@@ -1,7 +1,7 @@
 import type { ColumnStates } from '../../platform/api/column-states.ts'
 import { ledgerAccounts, ledgerKindNames } from './ledger-kinds.ts'
 
-/** Columns whose constraint lists one of these; a test compares them. */
+/** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'ledger_entries.account': ledgerAccounts,
   'ledger_transactions.kind': ledgerKindNames,

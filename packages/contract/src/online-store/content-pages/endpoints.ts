@@ -12,9 +12,9 @@ const ContentPageSummary = z.object({
   id: z.uuid(),
   title: z.string(),
   handle: z.string(),
-  /** Null for a draft; one that is still to come is scheduled. */
+  /** Null for a draft; a time in the future means scheduled. */
   publishedAt: instant.nullable(),
-  /** Where buyers see it while it is published. */
+  /** Its storefront address while it is published. */
   url: z.string(),
   updatedAt: instant,
 })
@@ -22,7 +22,7 @@ export type ContentPageSummary = z.infer<typeof ContentPageSummary>
 
 const ContentPage = z.object({
   ...ContentPageSummary.shape,
-  /** HTML of paragraphs, emphasis, lists, links and the ten sizes. */
+  /** HTML with paragraphs, emphasis, lists, links and the ten text sizes. */
   body: z.string(),
   seoTitle: z.string(),
   seoDescription: z.string(),
@@ -33,13 +33,13 @@ export type ContentPage = z.infer<typeof ContentPage>
 const params = z.object({ id: idOf('contentPage') })
 const body = z.object({
   title: nonBlank(limits.titleLength),
-  /** Empty: made of the title. */
+  /** If it is empty, the handle comes from the title. */
   handle: text(limits.handleLength).meta({ resource: 'newHandle' }),
   body: text(richTextLength),
   seoTitle: text(limits.seoTitleLength),
   seoDescription: text(limits.seoDescriptionLength),
   publishedAt: instant
-    // Postgres knows no year 0.
+    // Postgres has no year 0.
     .regex(/^(19[7-9]\d|[2-9]\d{3})-/, 'is not a moment from 1970 to 9999')
     .nullable()
     .meta({ resource: 'publishedAt' }),
@@ -49,17 +49,17 @@ export const contentPages = group('contentPages', {
   ...listEndpoints(contentPageList, {
     path: '/stores/onlinestore/pages',
     row: ContentPageSummary,
-    summary: 'Content pages of the store, the last changed first; words are of title and handle',
+    summary: 'Content pages of the store, last changed first; the search text matches title and handle',
   }),
   published: endpoint({
     method: 'GET',
     path: '/stores/onlinestore/themes/pages',
-    summary: 'Published content pages that a link may lead to, by title',
-    // Whoever edits themes or menus links them, and buyers see them all the same.
+    summary: 'Published content pages for link pickers, by title',
+    // Themes and menus link to them, and they are public.
     permission: 'member',
     query: z.object({
       search: text(200).optional(),
-      /** This page alone. */
+      /** Only this page. */
       handle: text(200).optional(),
     }),
     answer: z.object({
@@ -69,7 +69,7 @@ export const contentPages = group('contentPages', {
   create: endpoint({
     method: 'POST',
     path: '/stores/onlinestore/pages',
-    summary: 'A content page; without a handle it is made of the title',
+    summary: 'Creates a content page',
     permission: 'pages.edit',
     status: 201,
     body,
@@ -87,7 +87,7 @@ export const contentPages = group('contentPages', {
   update: endpoint({
     method: 'PUT',
     path: '/stores/onlinestore/pages/{id}',
-    summary: 'What the page says, where it is, and from when on buyers see it',
+    summary: 'Changes text, handle, SEO texts and publication time of a content page',
     permission: 'pages.edit',
     ifMatch: true,
     params,
@@ -98,7 +98,7 @@ export const contentPages = group('contentPages', {
   remove: endpoint({
     method: 'DELETE',
     path: '/stores/onlinestore/pages/{id}',
-    summary: 'Deletes a content page; links to it lead nowhere',
+    summary: 'Deletes a content page; links to it stop working',
     permission: 'pages.edit',
     params,
     answer: z.object({}),

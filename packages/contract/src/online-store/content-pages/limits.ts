@@ -1,5 +1,5 @@
 export const limits = {
-  /** Of a store. */
+  /** Pages of one store. */
   contentPages: 1_000,
   titleLength: 200,
   handleLength: 100,

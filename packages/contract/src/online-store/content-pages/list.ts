@@ -1,12 +1,12 @@
 import { defineList } from '../../platform/lists/define-list.ts'
-import { days, one } from '../../platform/lists/filters.ts'
+import { days, oneOf } from '../../platform/lists/filters.ts'
 import { contentPageStates } from './states.ts'
 
 export const contentPageList = defineList('contentPages', {
   permission: 'pages.edit',
   isSearched: true,
   filters: {
-    state: one(...contentPageStates),
+    state: oneOf(...contentPageStates),
     updated: days(),
   },
   sorts: { updated: 'desc', title: 'asc' },

@@ -1,3 +1,3 @@
-/** Derived from when a page is published: never, from now on, or at a moment that is still to come. */
+/** Derived from `publishedAt`: null, in the future, or in the past. */
 export const contentPageStates = ['draft', 'scheduled', 'published'] as const
 export type ContentPageState = (typeof contentPageStates)[number]

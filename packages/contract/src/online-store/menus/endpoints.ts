@@ -9,13 +9,13 @@ import { MenuItem, MenuLink } from './menu-item.ts'
 
 const menuFields = {
   id: z.uuid(),
-  /** By which a theme chooses it. */
+  /** A theme refers to the menu by its handle. */
   handle: z.string(),
   title: z.string(),
-  /** A menu is the root of its items and leads nowhere itself. */
+  /** A menu is the root of its items and has no link itself. */
   link: z.null(),
   children: z.array(MenuItem),
-  /** Items that lead to what is gone or not for buyers. */
+  /** Items whose target was deleted or is hidden from buyers. */
   deadItemIds: z.array(z.uuid()),
   revision: z.int(),
   updatedAt: instant,
@@ -26,7 +26,7 @@ export type Menu = z.infer<typeof Menu>
 const params = z.object({ id: idOf('menu') })
 const body = z.object({
   title: nonBlank(limits.titleLength),
-  /** Empty: made of the title. */
+  /** If it is empty, the handle comes from the title. */
   handle: text(limits.handleLength).meta({ resource: 'menuHandle' }),
   children: z.array(MenuItem).max(limits.items).meta({ resource: 'menuItems' }),
 })
@@ -36,7 +36,7 @@ export const menus = group('menus', {
     method: 'GET',
     path: '/stores/onlinestore/menus',
     summary: 'Menus of the store with their items, by title',
-    // Whoever edits a theme chooses one, and buyers see them all the same.
+    // Theme editors choose a menu, and menus are public.
     permission: 'member',
     answer: z.object({ data: z.array(Menu) }),
   }),
@@ -59,7 +59,7 @@ export const menus = group('menus', {
   create: endpoint({
     method: 'POST',
     path: '/stores/onlinestore/menus',
-    summary: 'A menu; without a handle it is made of the title',
+    summary: 'Creates a menu',
     permission: 'navigations.edit',
     status: 201,
     body,
@@ -69,7 +69,7 @@ export const menus = group('menus', {
   update: endpoint({
     method: 'PUT',
     path: '/stores/onlinestore/menus/{id}',
-    summary: 'Title, handle and items of a menu; buyers see it at once',
+    summary: 'Changes title, handle and items of a menu; buyers see it at once',
     permission: 'navigations.edit',
     ifMatch: true,
     params,
@@ -80,7 +80,7 @@ export const menus = group('menus', {
   remove: endpoint({
     method: 'DELETE',
     path: '/stores/onlinestore/menus/{id}',
-    summary: 'Deletes a menu; themes that choose it list collections in its place',
+    summary: 'Deletes a menu; themes that use it list collections instead',
     permission: 'navigations.edit',
     params,
     answer: z.object({}),

@@ -1,12 +1,12 @@
 export const limits = {
-  /** Of a store. */
+  /** Menus of one store. */
   menus: 50,
-  /** Of one menu, on all its levels. */
+  /** Items of one menu, on all levels. */
   items: 100,
-  /** Levels of items below one another. */
+  /** Nested levels of items. */
   depth: 3,
   titleLength: 60,
   handleLength: 100,
-  /** Of a handle or an address that an item leads to. */
+  /** Length of the handle or address that an item links to. */
   linkLength: 500,
 } as const

@@ -6,12 +6,11 @@ import { limits } from './limits.ts'
 export interface MenuItem {
   id: string
   title: string
-  /** What the links of a theme are. */
   link: ThemeLink
   children: MenuItem[]
 }
 
-/** Where an item leads: a page of the storefront by its handle, or an address. */
+/** The target of an item: a page of the storefront by its handle, or an address. */
 export const MenuLink = z.object({ name: z.enum(linkNames), params: z.object({ slug: text(limits.linkLength) }) })
 
 const level = (children: z.ZodType) =>
@@ -19,5 +18,5 @@ const level = (children: z.ZodType) =>
 
 const bottom = level(z.array(z.object({})).max(0))
 const middle = level(z.array(bottom).max(limits.items))
-/** Three levels, written out: a schema that refers to itself would take any number. */
+/** Three explicit levels, because a recursive schema would accept any depth. */
 export const MenuItem = level(z.array(middle).max(limits.items)) as unknown as z.ZodType<MenuItem, MenuItem>

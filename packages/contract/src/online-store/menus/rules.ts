@@ -2,7 +2,7 @@
 const usualMenus = ['main-menu', 'footer']
 
 export const menuCan = {
-  /** Themes name the usual ones without anybody having chosen them. */
+  /** Themes use these menus by default, so their handles are fixed. */
   changeHandle: ({ handle }: { handle: string }) => !usualMenus.includes(handle),
   remove: ({ handle }: { handle: string }) => !usualMenus.includes(handle),
 }

@@ -11,12 +11,12 @@ const rules = {
   kind: z.enum(widgetKinds),
   heading: nonBlank(limits.headingLength),
   productCount: z.int().min(limits.products.min).max(limits.products.max),
-  /** Of the kind `collection`; of others it is kept and not shown. */
+  /** Used by the kind `collection`; other kinds store it without using it. */
   collectionHandle: text(limits.handleLength).meta({ resource: 'collectionHandle' }),
-  /** Of the kind `chosen`, in their order. */
+  /** Used by the kind `chosen`, in this order. */
   productHandles: z.array(text(limits.handleLength, 1)).max(limits.products.max).meta({ resource: 'productHandles' }),
   isEnabled: z.boolean(),
-  /** From 1, which is the first; those of one place stand as they were made. */
+  /** From 1; widgets with the same position are ordered by creation. */
   position: z.int().min(1).max(limits.widgets),
 }
 
@@ -29,12 +29,12 @@ export const productWidgets = group('productWidgets', {
   ...listEndpoints(productWidgetList, {
     path: '/stores/apps/widgets',
     row: ProductWidget,
-    summary: 'Product widgets of the home page, in their order',
+    summary: 'Product widgets of the home page, by position',
   }),
   create: endpoint({
     method: 'POST',
     path: '/stores/apps/widgets',
-    summary: 'A row of products for the home page',
+    summary: 'Creates a product widget for the home page',
     permission: 'apps.edit',
     status: 201,
     body: z.object(rules),
@@ -44,7 +44,7 @@ export const productWidgets = group('productWidgets', {
   show: endpoint({
     method: 'GET',
     path: '/stores/apps/widgets/{id}',
-    summary: 'One of them',
+    summary: 'A product widget',
     permission: 'apps.view',
     params,
     answer: ProductWidget,
@@ -52,7 +52,7 @@ export const productWidgets = group('productWidgets', {
   update: endpoint({
     method: 'PUT',
     path: '/stores/apps/widgets/{id}',
-    summary: 'Which products it shows, how many and where; buyers see it at once',
+    summary: 'Changes a product widget; buyers see it at once',
     permission: 'apps.edit',
     ifMatch: true,
     params,
@@ -62,7 +62,7 @@ export const productWidgets = group('productWidgets', {
   remove: endpoint({
     method: 'DELETE',
     path: '/stores/apps/widgets/{id}',
-    summary: 'Takes it off the home page for good',
+    summary: 'Deletes a product widget',
     permission: 'apps.edit',
     params,
     answer: z.object({}),

@@ -1,8 +1,8 @@
 export const limits = {
-  /** Of a store. */
+  /** Widgets of one store. */
   widgets: 20,
   headingLength: 120,
-  /** Products that one shows. */
+  /** Products in one widget. */
   products: { min: 2, max: 24 },
   handleLength: 200,
 } as const

@@ -1,11 +1,11 @@
 import { defineList } from '../../platform/lists/define-list.ts'
-import { one } from '../../platform/lists/filters.ts'
+import { oneOf } from '../../platform/lists/filters.ts'
 import { widgetKinds } from './states.ts'
 
 export const productWidgetList = defineList('productWidgets', {
   permission: 'apps.view',
   isSearched: false,
-  filters: { kind: one(...widgetKinds), shown: one('yes', 'no') },
+  filters: { kind: oneOf(...widgetKinds), shown: oneOf('yes', 'no') },
   sorts: { position: 'asc', updated: 'desc' },
   columns: ['heading', 'kind', 'products', 'shown', 'position', 'updated'],
 })

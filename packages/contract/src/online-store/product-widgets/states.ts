@@ -4,7 +4,7 @@ import type { ColumnStates } from '../../platform/api/column-states.ts'
 export const widgetKinds = ['newest', 'best_sellers', 'collection', 'chosen'] as const
 export type WidgetKind = (typeof widgetKinds)[number]
 
-/** Columns whose constraint lists one of these; a test compares them. */
+/** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'product_widgets.kind': widgetKinds,
 } as const satisfies ColumnStates

@@ -20,9 +20,9 @@ export const ThemeSummary = z.object({
   name: z.string(),
   themeKey: z.enum(themeKeys),
   isLive: z.boolean(),
-  /** Revision of the draft; every save makes the next one. */
+  /** Revision of the draft; each save increments it. */
   revision: z.int(),
-  /** The draft's revision that buyers see; null before the first publication. */
+  /** Revision that buyers see; null before the first publication. */
   publishedRevision: z.int().nullable(),
   savedAt: instant,
   publishedAt: instant.nullable(),
@@ -39,7 +39,7 @@ const anything = z.record(z.string(), z.unknown())
 export const ThemeConfig = z.object({
   id: idOf('theme'),
   revision: z.int(),
-  /** The revision buyers see and its config, for the list of what a publication changes. */
+  /** Revision that buyers see; null before the first publication. */
   publishedRevision: z.int().nullable(),
   pages: anything,
   settings: anything,
@@ -49,37 +49,38 @@ export type ThemeConfig = z.infer<typeof ThemeConfig>
 
 export const ThemeFont = z.object({
   name: z.enum(fontFamilies),
-  /** Address of the style sheet that knows the family. */
+  /** Address of the style sheet that defines the family. */
   fontUrl: z.string(),
-  /** Weights and their italics, `400` and `700italic`. */
+  /** Weights and italics: `400`, `700italic`. */
   styles: z.array(z.string()),
 })
 export type ThemeFont = z.infer<typeof ThemeFont>
 
 const ThemeVersion = z.object({
   id: z.uuid(),
-  /** From 1, within the theme. */
+  /** Counts from 1 in each theme. */
   number: z.int(),
   kind: z.enum(versionKinds),
   createdAt: instant,
-  /** Name or address of who published it or saved over it; '' where nobody is known. */
+  /** Name or email of the person who published it or replaced the draft; '' if unknown. */
   by: z.string(),
-  /** What buyers see now. */
+  /** Buyers see this version. */
   isCurrent: z.boolean(),
 })
 export type ThemeVersion = z.infer<typeof ThemeVersion>
 
-/** Of the saved draft. A path is that of the field in the document. */
-const DraftFindings = z.object({
-  /** What is named and no more, or not for buyers. */
+/** Warnings about the saved draft. `path` leads to the field in the document. */
+const DraftWarnings = z.object({
+  /** Links whose target was deleted or is hidden from buyers. */
   links: z.array(z.object({ path: z.array(z.string()), name: z.enum(referenceNames), slug: z.string() })),
-  /** Those that are heavier than a page should load. */
+  /** Images above `limits.imageBytes`. */
   images: z.array(z.object({ path: z.array(z.string()), bytes: z.int() })),
-  /** Of the images of the home page, each once. */
+  /** Size of all images of the home page; each image counts once. */
   pageBytes: z.int(),
 })
-export type DraftFindings = z.infer<typeof DraftFindings>
-/** Changes of the document that a config is made of; packages/theme applies them. Without a value, one removes. */
+export type DraftWarnings = z.infer<typeof DraftWarnings>
+
+/** Changes of the theme document; packages/theme applies them. A patch without a value removes. */
 const ThemePatches = z
   .array(
     z.object({
@@ -94,15 +95,15 @@ const ThemePatches = z
 export const ThemeState = z.object({
   revision: z.int(),
   publishedRevision: z.int().nullable(),
-  /** Name of who has saved the draft last. */
+  /** Name of the person who saved the draft last. */
   savedBy: z.string().nullable(),
-  /** Windows that have the theme open, the caller's own among them. */
+  /** Windows that have the theme open, including the caller's. */
   editors: z.array(
     z.object({
-      /** Of the window. */
+      /** Id of the window. */
       id: z.uuid(),
       name: z.string(),
-      /** What is open in it, in the editor's words. */
+      /** The open part of the editor. */
       place: z.string(),
       isYou: z.boolean(),
     }),
@@ -123,7 +124,7 @@ export const themes = group('themes', {
   fonts: endpoint({
     method: 'GET',
     path: '/stores/onlinestore/fonts',
-    summary: 'Font families that a theme may be set in; those that a web-fonts service lists, where one is configured',
+    summary: 'Font families for themes, from the web-fonts service if one is configured',
     permission: 'themes.edit',
     waits: true,
     answer: z.object({ fonts: z.array(ThemeFont) }),
@@ -147,7 +148,7 @@ export const themes = group('themes', {
   save: endpoint({
     method: 'PUT',
     path: '/stores/onlinestore/themes/{id}/pages/{pageId}',
-    summary: 'Save the draft; `pageId` is the id of the config',
+    summary: 'Saves the draft; `pageId` is the id of the config',
     permission: 'themes.edit',
     ifMatch: true,
     params: z.object({ id: idOf('theme'), pageId: idOf('theme') }),
@@ -157,7 +158,7 @@ export const themes = group('themes', {
   change: endpoint({
     method: 'PATCH',
     path: '/stores/onlinestore/themes/{id}/pages/{pageId}',
-    summary: 'Save changes of the draft; `pageId` is the id of the config',
+    summary: 'Saves patches of the draft; `pageId` is the id of the config',
     permission: 'themes.edit',
     ifMatch: true,
     params: z.object({ id: idOf('theme'), pageId: idOf('theme') }),
@@ -167,7 +168,7 @@ export const themes = group('themes', {
   state: endpoint({
     method: 'GET',
     path: '/stores/onlinestore/themes/{id}/state',
-    summary: 'Which revision the draft has, and who has it open',
+    summary: 'The revision of the draft, and the windows that have it open',
     permission: 'themes.edit',
     params: themeParams,
     answer: ThemeState,
@@ -175,7 +176,7 @@ export const themes = group('themes', {
   arrive: endpoint({
     method: 'PUT',
     path: '/stores/onlinestore/themes/{id}/presence',
-    summary: 'Say that a window has the theme open, and where in it',
+    summary: 'Reports that a window has the theme open, and which part',
     permission: 'themes.edit',
     audited: false,
     params: themeParams,
@@ -185,7 +186,7 @@ export const themes = group('themes', {
   leave: endpoint({
     method: 'DELETE',
     path: '/stores/onlinestore/themes/{id}/presence',
-    summary: 'Say that a window has the theme open no more',
+    summary: 'Reports that a window closed the theme',
     permission: 'themes.edit',
     audited: false,
     params: themeParams,
@@ -195,7 +196,7 @@ export const themes = group('themes', {
   publish: endpoint({
     method: 'POST',
     path: '/stores/onlinestore/themes/{id}/publication',
-    summary: 'Show the draft to buyers',
+    summary: 'Publishes the draft',
     permission: 'themes.publish',
     ifMatch: true,
     params: themeParams,
@@ -204,10 +205,10 @@ export const themes = group('themes', {
   findings: endpoint({
     method: 'GET',
     path: '/stores/onlinestore/themes/{id}/findings',
-    summary: 'What is worth a look before the draft is published, as far as the database knows it',
+    summary: 'Warnings about the draft before its publication: broken links and heavy images',
     permission: 'themes.edit',
     params: themeParams,
-    answer: DraftFindings,
+    answer: DraftWarnings,
   }),
   versions: endpoint({
     method: 'GET',
@@ -220,7 +221,7 @@ export const themes = group('themes', {
   version: endpoint({
     method: 'GET',
     path: '/stores/onlinestore/themes/{id}/versions/{versionId}',
-    summary: 'The theme as it was, as a list of one config, or of none where it cannot be read any more',
+    summary: 'A former version, as a list of one config; empty if its format is no longer readable',
     permission: 'themes.edit',
     params: z.object({ id: idOf('theme'), versionId: idOf('themeVersion') }),
     answer: z.array(ThemeConfig),
@@ -229,7 +230,7 @@ export const themes = group('themes', {
   activate: endpoint({
     method: 'POST',
     path: '/stores/onlinestore/themes/{id}/activate',
-    summary: 'Make this the theme of the storefront',
+    summary: 'Makes this theme the live one',
     permission: 'themes.publish',
     params: themeParams,
     answer: ThemeSummary,
@@ -238,7 +239,7 @@ export const themes = group('themes', {
   products: endpoint({
     method: 'GET',
     path: '/stores/onlinestore/themes/products',
-    summary: 'Active products that a section may show, newest first',
+    summary: 'Active products for pickers, newest first',
     // Buyers see them too; menus and widgets are edited without `themes.edit`.
     permission: 'member',
     query: ProductPickerQuery,
@@ -247,7 +248,7 @@ export const themes = group('themes', {
   collections: endpoint({
     method: 'GET',
     path: '/stores/onlinestore/themes/collections',
-    summary: 'Collections that a section or a link may name, by title',
+    summary: 'Collections for pickers, by title',
     // Buyers see them too; menus and widgets are edited without `themes.edit`.
     permission: 'member',
     query: CollectionPickerQuery,
@@ -259,7 +260,7 @@ export const themes = group('themes', {
     summary: 'The config of the theme that buyers see, as a list of one or none',
     permission: 'public',
     query: z.object({
-      /** A host of the store, its own or a domain that leads to it. */
+      /** A host of the store: its system address or a connected domain. */
       domain: text(253, 1),
     }),
     answer: z.array(ThemeConfig),
@@ -267,14 +268,14 @@ export const themes = group('themes', {
   previewToken: endpoint({
     method: 'POST',
     path: '/stores/onlinestore/themes/{id}/preview-token',
-    summary: 'A token that reads this draft on the preview host for a few minutes',
+    summary: 'Creates a token that shows this draft on the preview host for a few minutes',
     permission: 'themes.edit',
     mutates: false,
     params: themeParams,
     answer: z.object({
       token: z.string(),
       expiresAt: instant,
-      /** Origin of the preview host: first label of the store's domain plus the suffix of the theme. */
+      /** Origin of the preview host: the first label of the store's domain plus the suffix of the theme. */
       previewOrigin: z.string(),
     }),
   }),

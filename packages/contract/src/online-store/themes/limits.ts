@@ -1,17 +1,17 @@
 export const limits = {
-  /** An image that weighs more is worth a second look before it is published. */
+  /** The editor warns of larger images before a publication. */
   imageBytes: 500 * 1024,
-  /** So are all images of the home page together. */
+  /** The editor warns if all images of the home page exceed this size. */
   pageBytes: 2 * 1024 * 1024,
-  /** Of one save; an editor with more sends whole parts. */
+  /** Patches of one save; an editor with more sends whole parts of the document. */
   patches: 1_000,
   /** Steps from the document's root to a value. */
   pathSteps: 20,
   placeLength: 200,
-  /** How often a window says that it is there. */
+  /** A window reports its presence this often. */
   presenceEveryMs: 15_000,
 } as const
 
-/** For how many days a draft may be shared. */
+/** Days for which a draft can be shared. */
 export const shareDays = [1, 7, 30] as const
 export type ShareDays = (typeof shareDays)[number]

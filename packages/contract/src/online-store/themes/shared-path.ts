@@ -1,4 +1,4 @@
-/** Where preview hosts show a shared draft; its token stands behind the #. */
+/** Path of a shared draft on preview hosts; its token is in the fragment. */
 export const sharedPath = '/shared'
-/** Before the token, where a shared draft is asked for: tells it from an editor's. */
+/** Prefix of a shared draft's bearer token, which distinguishes it from an editor's. */
 export const sharedBearer = 'share.'

@@ -8,19 +8,19 @@ const ShareLink = z.object({
   id: z.uuid(),
   createdAt: instant,
   expiresAt: instant,
-  /** Name or address of who made it; '' where nobody is known. */
+  /** Name or email of the person who created it; '' if unknown. */
   by: z.string(),
 })
 export type ShareLink = z.infer<typeof ShareLink>
 
 const themeParams = z.object({ id: idOf('theme') })
 
-/** Of the group `themes`. */
+/** Part of the group `themes`. */
 export const shareEndpoints = {
   shareLinks: endpoint({
     method: 'GET',
     path: '/stores/onlinestore/themes/{id}/share-links',
-    summary: 'Links that show the draft to whoever has them; ended ones are left out',
+    summary: 'Active links to the draft',
     permission: 'themes.edit',
     params: themeParams,
     answer: z.object({ links: z.array(ShareLink) }),
@@ -28,7 +28,7 @@ export const shareEndpoints = {
   share: endpoint({
     method: 'POST',
     path: '/stores/onlinestore/themes/{id}/share-links',
-    summary: 'Make a link that shows the draft to whoever has it; its address is answered this once',
+    summary: 'Creates a link to the draft; only this answer contains its address',
     permission: 'themes.edit',
     status: 201,
     params: themeParams,
@@ -39,7 +39,7 @@ export const shareEndpoints = {
   endShare: endpoint({
     method: 'DELETE',
     path: '/stores/onlinestore/themes/{id}/share-links/{linkId}',
-    summary: 'End a link: its address shows nothing any more',
+    summary: 'Disables a link to the draft',
     permission: 'themes.edit',
     params: z.object({ id: idOf('theme'), linkId: idOf('themeShareLink') }),
     answer: z.object({}),

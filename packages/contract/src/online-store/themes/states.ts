@@ -1,11 +1,11 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import type { ColumnStates } from '../../platform/api/column-states.ts'
 
-/** What buyers were shown; a draft as it stood before somebody went on with it. */
+/** `published`: buyers saw it. `draft`: the state before another person changed the draft. */
 export const versionKinds = ['published', 'draft'] as const
 export type VersionKind = (typeof versionKinds)[number]
 
-/** Columns whose constraint lists one of these; a test compares them. */
+/** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'stores.theme_key': themeKeys,
   'themes.theme_key': themeKeys,

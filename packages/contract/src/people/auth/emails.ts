@@ -1,8 +1,8 @@
 import { limits } from './limits.ts'
 
 /**
- * What browsers take for an address (HTML, "valid e-mail address"), with a dot in the host: no brackets, quotes or commas,
- * which mail programs read as a second address, and no letters that look like others.
+ * A "valid e-mail address" as HTML defines it, with a dot in the host. It has no brackets, quotes or commas, which mail
+ * programs read as a second address, and no homoglyphs.
  */
 const address =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
@@ -12,10 +12,10 @@ export const hasEmailLength = ({ length }: string) =>
 
 export const isEmail = (email: string) => address.test(email)
 
-/** For an address that is trimmed already (A5-02..05, A9-15). */
-export const isFitEmail = (email: string) => hasEmailLength(email) && isEmail(email)
+/** Checks length and syntax of a trimmed address (A5-02..05, A9-15). */
+export const isValidEmail = (email: string) => hasEmailLength(email) && isEmail(email)
 
-/** One box has many spellings: `Kim+store@Example.com` is where mails to `kim@example.com` go. For counting, not for sending. */
+/** The mailbox of an address: `Kim+store@Example.com` and `kim@example.com` are the same. For rate limits, not for sending. */
 export function mailboxOf(email: string): string {
   const lower = email.trim().toLowerCase()
   const at = lower.lastIndexOf('@')

@@ -16,13 +16,13 @@ export const loginMessages = {
 const tokens = { accessToken: z.string(), refreshToken: z.string() }
 const email = text(200)
 const password = text(200)
-/** §5: what is entered at the sign-in has its length without the blanks around it. */
-const entered = ({ min, max }: { min: number; max: number }) => text(200).trim().min(min).max(max)
-/** Of a mailed link. */
+/** Sign-in trims its input before it checks the length (§5). */
+const trimmedText = ({ min, max }: { min: number; max: number }) => text(200).trim().min(min).max(max)
+/** The token of an emailed link. */
 const oneTimeToken = (resource: 'activationToken' | 'resetToken' | 'invitationToken') => text(100, 1).meta({ resource })
 /** Six digits of the authenticator app, or a recovery code. */
 const code = text(40)
-/** Of the mails that follow. */
+/** Language of the mails. */
 const language = z.enum(languages).optional()
 const messages = z.array(z.string())
 
@@ -30,13 +30,13 @@ export const auth = group('auth', {
   login: endpoint({
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in with e-mail and password, and the code where two-factor is on',
+    summary: 'Signs in with email and password, and with a code if two-factor is on',
     permission: 'public',
-    // Against a flood only: failures are counted by `limits.failedSignIns`, and several hundred people may share an address.
+    // Only against floods: `limits.failedSignIns` limits failures, and several hundred people may share an address.
     perMinute: 3_000,
     body: z.object({
-      email: entered(limits.emailLength).meta({ resource: 'loginEmail' }),
-      password: entered(limits.passwordLength).meta({ resource: 'password' }),
+      email: trimmedText(limits.emailLength).meta({ resource: 'loginEmail' }),
+      password: trimmedText(limits.passwordLength).meta({ resource: 'password' }),
       code: code.optional(),
     }),
     answer: z.object({ ...tokens, storeId: z.string().nullable() }),
@@ -50,14 +50,14 @@ export const auth = group('auth', {
   signup: endpoint({
     method: 'POST',
     path: '/auth/signup',
-    summary: 'Asks for an account: a mail with the activation link follows, whether or not there is one already',
+    summary: 'Requests an account; sends a mail whether or not the account exists',
     permission: 'public',
     perMinute: 30,
     body: z.object({
       email: email.meta({ resource: 'newEmail' }),
       password: password.meta({ resource: 'newPassword' }),
       storeName: nonBlank(60),
-      /** Of whoever brought the merchant here; kept with the account. */
+      /** Referral code; stored with the account. */
       code: text(60).optional(),
       language,
     }),
@@ -67,7 +67,7 @@ export const auth = group('auth', {
   checkInvitation: endpoint({
     method: 'POST',
     path: '/auth/check-staff-available',
-    summary: 'Who invites to which store, and whether the invited person has an account',
+    summary: 'The inviter and the store of an invitation, and whether the invited person has an account',
     permission: 'public',
     mutates: false,
     perMinute: 120,
@@ -84,12 +84,12 @@ export const auth = group('auth', {
   activate: endpoint({
     method: 'POST',
     path: '/auth/account-activation',
-    summary: 'Uses up an activation link (a new account with its store) or an invitation (a member of a store)',
+    summary: 'Consumes an activation link (creates account and store) or an invitation (creates a membership)',
     permission: 'public',
     perMinute: 60,
     body: z.object({
       token: oneTimeToken('activationToken'),
-      /** The one of the sign-up; for an invitation a new one for a new account, the account’s own otherwise. */
+      /** The password of the sign-up. For an invitation, a new password for a new account, or the account’s password. */
       password: password.meta({ resource: 'password' }).optional(),
       firstName: text(50).optional(),
       lastName: text(50).optional(),
@@ -98,9 +98,9 @@ export const auth = group('auth', {
     answer: z.object({
       ...tokens,
       storeId: z.uuid(),
-      /** Host of the storefront with its port where it has one. */
+      /** Host of the storefront, with a port if it has one. */
       storeDomain: z.string(),
-      /** Whether the account and its store are new. */
+      /** True if the account and its store are new. */
       register: z.boolean(),
     }),
     errors: [
@@ -116,7 +116,7 @@ export const auth = group('auth', {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/auth/forgot_password',
-    summary: 'A mail with a reset link, if there is an account; the answer is the same either way',
+    summary: 'Sends a mail with a reset link if the account exists; the answer does not tell',
     permission: 'public',
     perMinute: 30,
     body: z.object({ email: email.meta({ resource: 'loginEmail' }), language }),
@@ -125,7 +125,7 @@ export const auth = group('auth', {
   checkReset: endpoint({
     method: 'GET',
     path: '/auth/verify_reset_password_token',
-    summary: 'Whether a reset link is still good',
+    summary: 'Whether a reset link is valid',
     permission: 'public',
     perMinute: 120,
     query: z.object({ token: oneTimeToken('resetToken') }),
@@ -135,7 +135,7 @@ export const auth = group('auth', {
   resetPassword: endpoint({
     method: 'POST',
     path: '/auth/reset_password',
-    summary: 'A new password for a reset link; every session of the person ends',
+    summary: 'Sets a new password with a reset link and ends every session of the person',
     permission: 'public',
     perMinute: 60,
     body: z.object({ password: password.meta({ resource: 'newPassword' }), token: oneTimeToken('resetToken') }),
@@ -154,7 +154,7 @@ export const auth = group('auth', {
   logout: endpoint({
     method: 'DELETE',
     path: '/auth/logout',
-    summary: 'End this session',
+    summary: 'Ends this session',
     permission: 'signed-in',
     answer: z.object({}),
   }),

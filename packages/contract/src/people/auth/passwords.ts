@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** What is tried first when accounts are broken into; compared without case. */
+/** Passwords that attackers try first; compared without case. */
 const common = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345 111111 1111111 11111111 000000 00000000 123123 123123123 121212
    112233 123321 654321 666666 888888 88888888 777777 7777777 999999 987654321 101010 131313 159753 147258369 1q2w3e
@@ -18,23 +18,23 @@ const common = new Set(
    phoenix silver golden orange purple yellow banana chocolate cheese pizza coffee shopify shopbase`.split(/\s+/),
 )
 
-const fewestCharacters = 3
+const minDistinctCharacters = 3
 
-/** Also one or two characters over and over: `aaaaa`, `.....`, `ababab`. */
+/** Includes repetitions of one or two characters: `aaaaa`, `.....`, `ababab`. */
 export const isCommonPassword = (password: string) =>
-  common.has(password.toLowerCase()) || new Set(password.toLowerCase()).size < fewestCharacters
+  common.has(password.toLowerCase()) || new Set(password.toLowerCase()).size < minDistinctCharacters
 
-/** For a password that is being set, trimmed already. */
-export const isFitPassword = (password: string) =>
+/** Checks a new, trimmed password. */
+export const isValidPassword = (password: string) =>
   password.length >= limits.passwordLength.min &&
   password.length <= limits.passwordLength.max &&
   !isCommonPassword(password)
 
-/** 0 to 4, for the meter beside the field: length counts most, kinds of characters a little. */
+/** 0 to 4, for the strength meter: distinct characters count most, kinds of characters less. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
-  if (!isFitPassword(password)) return 0
-  const kinds = [/\p{Lowercase}/u, /\p{Uppercase}/u, /\d/, /[^\p{Letter}\d]/u].filter((one) =>
-    one.test(password),
+  if (!isValidPassword(password)) return 0
+  const kinds = [/\p{Lowercase}/u, /\p{Uppercase}/u, /\d/, /[^\p{Letter}\d]/u].filter((kind) =>
+    kind.test(password),
   ).length
   const distinct = new Set(password).size
   const points = distinct + kinds * 2

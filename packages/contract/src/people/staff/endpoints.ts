@@ -11,7 +11,7 @@ import { staffStatuses } from './states.ts'
 const scopes = z.array(z.enum(permissions)).max(permissions.length)
 
 export const Staff = z.object({
-  /** Of the person, or of the invitation that is open. */
+  /** Id of the person or of the open invitation. */
   id: z.uuid(),
   email: z.string(),
   firstName: z.string(),
@@ -21,7 +21,7 @@ export const Staff = z.object({
   isStoreAdmin: z.boolean(),
   scopes,
   status: z.enum(staffStatuses),
-  /** Of their latest session; null for who has none. */
+  /** Last use of their latest session; null without a session. */
   lastSeenAt: instant.nullable(),
   createdAt: instant,
   hasTwoFactor: z.boolean(),
@@ -36,35 +36,35 @@ const Session = z.object({
   lastSeenAt: instant,
 })
 
-const powers = { isStoreAdmin: z.boolean(), scopes }
+const access = { isStoreAdmin: z.boolean(), scopes }
 const staffParams = z.object({ id: idOf('staff') })
 
 export const staff = group('staff', {
   allPermissions: endpoint({
     method: 'GET',
     path: '/auth/all-permission',
-    summary: 'Every scope there is, and the sets one starts from',
+    summary: 'Every permission, and the presets of permissions',
     permission: 'member',
     answer: z.object({ scopes, presets: z.record(z.string(), scopes) }),
   }),
   ownPermissions: endpoint({
     method: 'GET',
     path: '/auth/store-permission',
-    summary: 'What the caller may do in the store',
+    summary: 'The caller’s permissions in the store',
     permission: 'member',
     answer: z.object({ isStoreOwner: z.boolean(), isStoreAdmin: z.boolean(), scopes }),
   }),
   list: endpoint({
     method: 'GET',
     path: '/users/store-staffs',
-    summary: 'Everybody who works in the store, and who is invited',
+    summary: 'Members and invitations of the store',
     permission: 'staff.manage',
     answer: z.object({ staffs: z.array(Staff) }),
   }),
   show: endpoint({
     method: 'GET',
     path: '/users/store-staff-info',
-    summary: 'One of them, with where they are signed in',
+    summary: 'A member with their sessions, or an invitation',
     permission: 'staff.manage',
     query: z.object({ staff_id: idOf('staff') }),
     answer: Staff.extend({ sessions: z.array(Session) }),
@@ -73,7 +73,7 @@ export const staff = group('staff', {
   add: endpoint({
     method: 'POST',
     path: '/users/add-store-staff',
-    summary: 'Invites by mail; the link is good once, for 72 hours, for that address',
+    summary: 'Invites by mail; the link is valid once, for 72 hours, for that address',
     permission: 'staff.manage',
     stepUp: true,
     status: 201,
@@ -82,7 +82,7 @@ export const staff = group('staff', {
       firstName: text(50).optional(),
       lastName: text(50).optional(),
       language: z.enum(languages).optional(),
-      ...powers,
+      ...access,
     }),
     answer: Staff,
     errors: [
@@ -96,18 +96,18 @@ export const staff = group('staff', {
   update: endpoint({
     method: 'PUT',
     path: '/users/update-store-staff/{id}',
-    summary: 'What a person, or an invitation, may do in the store',
+    summary: 'Changes the permissions of a member or an invitation',
     permission: 'staff.manage',
     stepUp: true,
     params: staffParams,
-    body: z.object(powers),
+    body: z.object(access),
     answer: Staff,
     errors: [staffErrors.scope_lacking, staffErrors.staff_protected],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/users/delete-staff-account',
-    summary: 'Takes a person out of the store, or an invitation back',
+    summary: 'Removes a member from the store, or revokes an invitation',
     permission: 'staff.manage',
     stepUp: true,
     query: z.object({ staff_id: idOf('staff') }),
@@ -117,7 +117,7 @@ export const staff = group('staff', {
   resend: endpoint({
     method: 'POST',
     path: '/users/store-staffs/{id}/invitation',
-    summary: 'A new link for an open invitation; the old one is no longer good',
+    summary: 'Sends a new link for an open invitation and revokes the old one',
     permission: 'staff.manage',
     stepUp: true,
     params: z.object({ id: idOf('invitation') }),
@@ -126,7 +126,7 @@ export const staff = group('staff', {
   logOut: endpoint({
     method: 'DELETE',
     path: '/users/logout-staff-account/{id}',
-    summary: 'Ends every session of one person',
+    summary: 'Ends every session of one member',
     permission: 'staff.manage',
     stepUp: true,
     params: staffParams,
@@ -136,7 +136,7 @@ export const staff = group('staff', {
   logOutAll: endpoint({
     method: 'DELETE',
     path: '/users/logout-all-staff-account',
-    summary: 'Ends the sessions of everybody the caller may log out',
+    summary: 'Ends the sessions of all members whom the caller may log out',
     permission: 'staff.manage',
     stepUp: true,
     answer: z.object({ ended: z.int() }),

@@ -1,6 +1,6 @@
 import { holds, type Permission, type Viewer } from '../../platform/access/permissions.ts'
 
-/** Who acts on whom; the same rules decide what is offered and what is done. */
+/** The member that an action affects. */
 export interface StaffMember {
   id: string
   isStoreOwner: boolean
@@ -9,15 +9,15 @@ export interface StaffMember {
 
 type Actor = Viewer & { id: string }
 
-const mayTouch = (actor: Actor, { id, isStoreOwner, isStoreAdmin }: StaffMember) =>
+const canManage = (actor: Actor, { id, isStoreOwner, isStoreAdmin }: StaffMember) =>
   id !== actor.id && !isStoreOwner && (!isStoreAdmin || actor.isStoreOwner)
 
 export const staffCan = {
-  /** The owner is nobody's to change, an admin only the owner's, and nobody changes themselves. */
-  change: mayTouch,
-  remove: mayTouch,
-  logOut: mayTouch,
+  /** Nobody changes the owner or themselves; only the owner changes an admin. */
+  change: canManage,
+  remove: canManage,
+  logOut: canManage,
   makeAdmin: (actor: Actor) => actor.isStoreOwner || actor.isStoreAdmin,
-  /** Nobody grants what they lack. */
+  /** Members grant only permissions that they hold. */
   grant: (actor: Viewer, permission: Permission) => holds(actor, permission),
 }

@@ -3,13 +3,13 @@ import { languages } from '../../platform/api/language.ts'
 
 export const roles = ['owner', 'admin', 'staff'] as const
 
-/** Whether a person works in the store, or is invited to. */
+/** `active` is a member; `invited` and `expired` are invitations. */
 export const staffStatuses = ['active', 'invited', 'expired'] as const
 
-/** Columns whose constraint lists one of these; a test compares them. */
+/** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'invitations.language': languages,
-  // The owner's role is given to nobody.
+  // Nobody can be invited as the owner.
   'invitations.role': roles.filter((role) => role !== 'owner'),
   'memberships.role': roles,
   'users.language': languages,

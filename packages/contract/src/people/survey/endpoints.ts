@@ -6,7 +6,7 @@ import { businessTypes } from '../../stores/stores/states.ts'
 import { surveyErrors } from './errors.ts'
 import { situations, surveySteps, volumes } from './states.ts'
 
-/** Each answer may still be missing: the survey is answered step by step. */
+/** Answers are optional, because the survey saves them step by step. */
 export const SurveyAnswers = z.object({
   situation: z.enum(situations).optional(),
   volume: z.enum(volumes).optional(),
@@ -23,7 +23,7 @@ export const survey = group('survey', {
   check: endpoint({
     method: 'GET',
     path: '/stores/survey',
-    summary: 'Answers 200 when there is nothing to ask, and refuses while the survey waits for whoever may answer it',
+    summary: 'Answers 200 if the survey is done, 409 while a caller who may answer it has not',
     permission: 'member',
     answer: z.object({}),
     errors: [surveyErrors.survey_open],
@@ -31,14 +31,14 @@ export const survey = group('survey', {
   show: endpoint({
     method: 'GET',
     path: '/stores/survey/answers',
-    summary: 'How far the survey got',
+    summary: 'Step and answers of the survey',
     permission: 'settings.edit',
     answer: Survey,
   }),
   save: endpoint({
     method: 'PUT',
     path: '/stores/survey/answers',
-    summary: 'Keeps the answers so far; `finish` ends the survey and sets up the store with them, or skips the rest',
+    summary: 'Saves the answers; `finish` ends the survey, and `answered` sets up the store with them',
     permission: 'settings.edit',
     body: z.object({ step, answers: SurveyAnswers, finish: z.enum(['answered', 'skipped']).optional() }),
     answer: Survey,

@@ -19,7 +19,7 @@ export const twoFactor = group('twoFactor', {
   begin: endpoint({
     method: 'POST',
     path: '/auth/two-factor',
-    summary: 'A new key for the authenticator app; nothing is on until a code of it is confirmed',
+    summary: 'Creates a key for the authenticator app; a confirmed code switches two-factor on',
     permission: 'signed-in',
     perMinute: 20,
     body: z.object({ password }),
@@ -29,7 +29,7 @@ export const twoFactor = group('twoFactor', {
   confirm: endpoint({
     method: 'PUT',
     path: '/auth/two-factor',
-    summary: 'Switch on with a code of the app; answers the recovery codes, once',
+    summary: 'Switches two-factor on with a code of the app; only this answer contains the recovery codes',
     permission: 'signed-in',
     perMinute: 30,
     body: z.object({ code }),
@@ -39,7 +39,7 @@ export const twoFactor = group('twoFactor', {
   remove: endpoint({
     method: 'POST',
     path: '/auth/two-factor/removal',
-    summary: 'Switch off',
+    summary: 'Switches two-factor off',
     permission: 'signed-in',
     stepUp: true,
     perMinute: 20,
@@ -50,7 +50,7 @@ export const twoFactor = group('twoFactor', {
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/auth/two-factor/recovery-codes',
-    summary: 'New recovery codes in the place of the old ones',
+    summary: 'Replaces the recovery codes',
     permission: 'signed-in',
     stepUp: true,
     perMinute: 20,
@@ -61,7 +61,7 @@ export const twoFactor = group('twoFactor', {
   verify: endpoint({
     method: 'POST',
     path: '/auth/two-factor/verification',
-    summary: 'A code of the app, before something that asks for one',
+    summary: 'Verifies a code of the app before an action that needs one',
     permission: 'signed-in',
     perMinute: 30,
     body: z.object({ code }),

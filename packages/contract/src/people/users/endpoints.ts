@@ -10,7 +10,7 @@ import { storesErrors } from '../../stores/stores/errors.ts'
 import { authErrors } from '../auth/errors.ts'
 import { roles } from '../staff/states.ts'
 
-/** The person as seen in one store: what they may do there. */
+/** The person with their permissions in one store. */
 export const User = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -20,9 +20,9 @@ export const User = z.object({
   isStoreOwner: z.boolean(),
   isStoreAdmin: z.boolean(),
   scopes: z.array(z.enum(permissions)),
-  /** E-mail of the configured internal domain: the full menu is shown; it grants nothing. */
+  /** The email is of the configured internal domain: the menu is complete. It grants no permission. */
   isInternal: z.boolean(),
-  /** Pages that the limited menu does not list; none for the internal domain. */
+  /** Pages that the limited menu hides; none for the internal domain. */
   menuLeavesOut: z.array(z.string()),
 })
 export type User = z.infer<typeof User>
@@ -30,9 +30,9 @@ export type User = z.infer<typeof User>
 export const StoreSummary = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Its word in the addresses of the back office, `/admin/northwind/orders`; first label of its system address. */
+  /** Its segment in addresses of the back office, `/admin/northwind/orders`; the first label of its system address. */
   slug: z.string(),
-  /** Host of the storefront with its port where it has one: `northwind.localhost:4000`. */
+  /** Host of the storefront, with a port if it has one: `northwind.localhost:4000`. */
   domain: z.string(),
   themeKey: z.enum(themeKeys),
   isEnabled: z.boolean(),
@@ -43,7 +43,7 @@ export type StoreSummary = z.infer<typeof StoreSummary>
 
 const Session = z.object({
   id: z.uuid(),
-  /** From the browser's own words: `Chrome on Windows`. */
+  /** From the user agent: `Chrome on Windows`. */
   device: z.string(),
   address: z.string(),
   createdAt: instant,
@@ -58,7 +58,7 @@ const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profilePicture: z.string(),
-  /** Of the mails and messages to this person. */
+  /** Language of mails and messages to this person. */
   language: z.enum(languages),
 })
 export type Profile = z.infer<typeof Profile>
@@ -67,14 +67,14 @@ export const users = group('users', {
   profile: endpoint({
     method: 'GET',
     path: '/users/profile',
-    summary: 'The signed-in person, whatever the store',
+    summary: 'Profile of the signed-in person',
     permission: 'signed-in',
     answer: Profile,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/users',
-    summary: 'Name and language of the signed-in person',
+    summary: 'Changes name and language of the signed-in person',
     permission: 'signed-in',
     body: z.object({ firstName: text(50), lastName: text(50), language: z.enum(languages) }),
     answer: Profile,
@@ -82,7 +82,7 @@ export const users = group('users', {
   changePicture: endpoint({
     method: 'PUT',
     path: '/users/picture',
-    summary: 'The picture of the signed-in person; it is decoded and encoded anew',
+    summary: 'Changes the picture of the signed-in person; the server re-encodes it',
     permission: 'signed-in',
     bodyKind: 'image',
     perMinute: 20,
@@ -92,14 +92,14 @@ export const users = group('users', {
   removePicture: endpoint({
     method: 'DELETE',
     path: '/users/picture',
-    summary: 'Initials in the place of the picture',
+    summary: 'Removes the picture of the signed-in person',
     permission: 'signed-in',
     answer: Profile,
   }),
   changePassword: endpoint({
     method: 'PUT',
     path: '/users/change-password',
-    summary: 'A new password; every session ends, and a new one begins for the caller',
+    summary: 'Changes the password, ends every session and starts a new one for the caller',
     permission: 'signed-in',
     perMinute: 20,
     body: z.object({
@@ -112,14 +112,14 @@ export const users = group('users', {
   sessions: endpoint({
     method: 'GET',
     path: '/users/sessions',
-    summary: 'Where the signed-in person is signed in, last seen first',
+    summary: 'Sessions of the signed-in person, last seen first',
     permission: 'signed-in',
     answer: z.object({ sessions: z.array(Session) }),
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/users/sessions/{id}',
-    summary: 'Log out one other session',
+    summary: 'Ends one other session',
     permission: 'signed-in',
     params: z.object({ id: idOf('session') }),
     answer: z.object({}),
@@ -127,14 +127,14 @@ export const users = group('users', {
   endSessions: endpoint({
     method: 'DELETE',
     path: '/users/sessions',
-    summary: 'Log out every other session',
+    summary: 'Ends every other session',
     permission: 'signed-in',
     answer: z.object({ ended: z.int() }),
   }),
   slug: endpoint({
     method: 'GET',
     path: '/users/store-slug',
-    summary: 'Whether a store address is free',
+    summary: 'Whether a slug is free',
     permission: 'signed-in',
     query: z.object({ slug: text(60, 1) }),
     answer: z.object({ slug: z.string(), domain: z.string(), isFree: z.boolean() }),
@@ -142,7 +142,7 @@ export const users = group('users', {
   createStore: endpoint({
     method: 'POST',
     path: '/users/create-store',
-    summary: 'A new store of the signed-in person',
+    summary: 'Creates a store of the signed-in person',
     permission: 'signed-in',
     status: 201,
     perMinute: 10,
@@ -171,7 +171,7 @@ export const users = group('users', {
   store: endpoint({
     method: 'GET',
     path: '/users/store',
-    summary: 'The store of the signed-in person that a slug, a former slug or an id names',
+    summary: 'A store of the signed-in person, by slug, former slug or id',
     permission: 'signed-in',
     query: z.object({ store: text(40, 1).meta({ resource: 'store' }) }),
     answer: StoreSummary,

@@ -1,4 +1,4 @@
-/** The specification's keys of menu entries (§6). Permissions stand under them; three areas of ours stand beside them. */
+/** The specification's keys of menu entries (§6). Most permissions begin with one of them. */
 export const roleKeys = [
   'homes',
   'orders',
@@ -23,7 +23,7 @@ export const roleKeys = [
 ] as const
 export type RoleKey = (typeof roleKeys)[number]
 
-/** Role key + action. Pages and endpoints share this vocabulary; the server enforces it, the admin only avoids dead ends. */
+/** Role key + action, used by pages and endpoints. The server enforces them; the back office only hides what would fail. */
 export const permissions = [
   'homes.view',
   'orders.view',
@@ -82,7 +82,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
-/** Sets an owner starts from when inviting; each can be changed before it is granted. */
+/** Presets for invitations. The inviter can change them. */
 export const presets = {
   support: [
     'homes.view',

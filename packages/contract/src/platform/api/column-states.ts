@@ -1,2 +1,2 @@
-/** Which list of values a column of the database is held to: `'orders.payment_status': paymentStatuses`. */
+/** The allowed values of a database column: `'orders.payment_status': paymentStatuses`. */
 export type ColumnStates = Readonly<Record<`${string}.${string}`, readonly string[]>>

@@ -3,13 +3,13 @@ import type { ListDefinition } from '../lists/define-list.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorDefinition } from './error-table.ts'
 
-/** What the contract knows of a concept. */
+/** The parts of a concept in the contract. */
 export interface Concept {
   endpoints?: Readonly<Record<string, Endpoint>>
   errors?: Readonly<Record<string, ErrorDefinition>>
-  /** Of a concept that stores something of a shop. */
+  /** For a concept that stores data of a store. */
   auditTexts?: AuditTexts
-  /** By the name that saved views and layouts have them under. */
+  /** By the name that saved views and layouts use. */
   lists?: Readonly<Record<string, ListDefinition>>
 }
 

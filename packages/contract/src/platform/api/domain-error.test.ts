@@ -7,22 +7,22 @@ import { generalErrors } from './errors.ts'
 const errors: ErrorDefinition[] = Object.values(partOf('errors')).flatMap((table) => Object.values(table))
 
 test('writes every error in both languages', () => {
-  // §8 gives this one verbatim.
+  // §8 fixes this text.
   const same = errors.filter(({ en, vi }) => en === vi)
   expect(same.map(({ code }) => code)).toEqual(['internal'])
 })
 
-test('gives every code to one concept', () => {
+test('uses each code in one concept only', () => {
   expect(errors.length).toBeGreaterThan(50)
   expect(new Set(errors.map(({ code }) => code)).size).toBe(errors.length)
 })
 
-test('names the same numbers in both languages', () => {
+test('has the same numbers in both languages', () => {
   const digits = (text: string) => text.match(/\d+/g) ?? []
   for (const { code, en, vi } of errors) expect(digits(vi), code).toEqual(digits(en))
 })
 
-test('answers texts in the language of the caller, and plain text in both', () => {
+test('answers translated texts in the caller’s language, and plain text as it is', () => {
   const error = new DomainError(generalErrors.invalid_request, [
     { en: 'Give it a name.', vi: 'Hãy đặt tên.' },
     'name: too short',

@@ -1,38 +1,38 @@
 import type { ErrorDefinition } from './error-table.ts'
 import type { InLanguages, Language } from './language.ts'
 
-/** Body of every error answer: `application/problem+json` (RFC 9457) with the `messages` the specification asks for. */
+/** Body of every error answer: `application/problem+json` (RFC 9457) with the specification's `messages`. */
 export interface Problem {
   type: string
   title: string
   status: number
   code: string
   messages: string[]
-  /** What is wrong with single fields; their texts are among `messages` too. */
-  findings: Finding[]
+  /** Errors of single fields; `messages` contains their texts too. */
+  findings: FieldError[]
   requestId: string
 }
 
-/** What is wrong with one field of the input. */
-export interface Finding {
+/** The error of one input field. */
+export interface FieldError {
   /** `name`, `lines.0.quantity`. */
   path: string
   /** In the caller's language. */
   message: string
 }
 
-/** A text for people in their language; plain text where only programs read it. */
+/** A text in both languages, or plain text that only programs read. */
 export type ErrorText = string | InLanguages
 
 const inLanguage = (text: ErrorText, language: Language) => (typeof text === 'string' ? text : text[language])
 
-/** A text about a field, by its path. */
+/** The error text of a field. */
 export interface FieldText {
   path: string
   text: ErrorText
 }
 
-/** The domain may not or cannot do what was asked; the server answers it as a `Problem`. */
+/** An error with a code of the contract; the server answers it as a `Problem`. */
 export class DomainError extends Error {
   readonly definition: ErrorDefinition
   readonly code: string
@@ -58,17 +58,17 @@ export class DomainError extends Error {
     return this.#texts.map((text) => inLanguage(text, language))
   }
 
-  /** What is wrong with single fields, for an endpoint that takes fields of these names. */
-  findings(language: Language, fields: readonly string[]): Finding[] {
+  /** The errors of single fields, for an endpoint with these fields. */
+  fieldErrors(language: Language, fields: readonly string[]): FieldError[] {
     const field = this.definition.fields?.find((name) => fields.includes(name))
-    const about = field === undefined ? this.#fieldTexts : this.#texts.map((text) => ({ path: field, text }))
-    return about.map(({ path, text }) => ({ path, message: inLanguage(text, language) }))
+    const errors = field === undefined ? this.#fieldTexts : this.#texts.map((text) => ({ path: field, text }))
+    return errors.map(({ path, text }) => ({ path, message: inLanguage(text, language) }))
   }
 }
 
 /**
- * Stops the request with an error that its endpoint declares in `errors`. `field` is the one that the texts are about,
- * where the definition names none.
+ * Throws a domain error that the endpoint declares in `errors`. `field` is the field of the texts if the definition names
+ * none.
  */
 export function fail(definition: ErrorDefinition, texts?: readonly ErrorText[], field?: string): never {
   const fieldTexts = field === undefined ? [] : (texts ?? []).map((text) => ({ path: field, text }))

@@ -13,15 +13,15 @@ const nothing = z.object({})
 type Nothing = typeof nothing
 
 /**
- * Who may call: anybody; whoever is signed in, without a store; whoever belongs to the store; holders of a permission.
- * `signed-in` has no tenant: its handler sees no tenant's rows.
+ * Who may call: everyone (`public`), a person without a store (`signed-in`), a member of the store, or the holder of a
+ * permission. `signed-in` has no tenant: its handler sees no tenant's rows.
  */
 export type Access = Permission | 'member' | 'signed-in' | 'public'
 
-/** What the body is: JSON checked by `body`, the bytes of an image or a font, or comma-separated text as it comes in. */
+/** Kind of the request body: JSON validated by `body`, the bytes of an image or a font, or a stream of comma-separated text. */
 export type BodyKind = 'json' | 'image' | 'font' | 'csv'
 
-/** The media types of a body, as a pattern of `accept`. */
+/** Media types of a body, as a pattern for `accept`. */
 export const bodyTypes: Record<BodyKind, string> = {
   json: 'application/json',
   image: 'image/*',
@@ -30,13 +30,12 @@ export const bodyTypes: Record<BodyKind, string> = {
 }
 
 /**
- * What the answer is: JSON; comma-separated text that is sent while it is made, however long it is; a stored file; or
- * server-sent events for as long as the caller listens. What is said here of an event is only that it happened:
- * whoever hears it asks with their own permissions.
+ * Kind of the answer: JSON, streamed comma-separated text, a stored file, or server-sent events. An event carries no data:
+ * the receiver loads the data with its own permissions.
  */
 export type AnswerKind = 'json' | 'csv' | 'bytes' | 'stream'
 
-/** The media type of an answer; a file's own says more. */
+/** Media type of an answer; a stored file has a type of its own. */
 export const answerTypes: Record<AnswerKind, string> = {
   json: 'application/json',
   csv: 'text/csv',
@@ -57,49 +56,48 @@ export interface Endpoint<
   Waits extends boolean = boolean,
   OverStores extends boolean = boolean,
 > {
-  /** `payouts.list`: the name in the audit log, the query key and the OpenAPI operation. */
+  /** `payouts.list`: name in the audit log, query key and OpenAPI operation. */
   name: string
   method: Method
   path: string
   summary: string
-  /** There is no default. */
   permission: Who
-  /** Writes: runs in a writing transaction. Default: every method but GET. */
+  /** Runs in a read-write transaction. Default: every method but GET. */
   mutates: boolean
   /**
-   * Leaves an audit entry. Default: whatever mutates within a store does; `false` is for what changes nothing of the
-   * store, such as who looks at it.
+   * Writes an audit entry. Default: every endpoint that mutates in a store. `false` is for writes that change nothing of
+   * the store, such as presence.
    */
   audited: boolean
   /**
-   * Its work waits for others or computes for long: no transaction is open meanwhile, its handler begins its own. What
-   * it writes commits with the audit entry. Not together with `idempotent`, whose key needs one transaction.
+   * The handler waits for external services or computes for long. It runs outside a transaction and opens its own ones;
+   * its writes commit with the audit entry. Excludes `idempotent`, whose key needs one transaction.
    */
   waits: Waits
   /**
-   * Reads over the stores that `stores` in its query names (ids with commas between them), or over the store of the
-   * request. One in which the caller does not hold the permission is not found.
+   * Reads the stores that `stores` in its query lists (comma-separated ids), or the store of the request. A store in which
+   * the caller lacks the permission is not found.
    */
   overStores: OverStores
-  /** Asks whoever has two-factor switched on for a code given in the last minutes. */
+  /** Needs a recent code from callers with two-factor authentication. */
   stepUp: boolean
-  /** Demands an `Idempotency-Key`: a repeated request has one effect. */
+  /** Requires an `Idempotency-Key`: a repeated request has one effect. */
   idempotent: Idempotent
-  /** Demands `If-Match` with the revision the caller has seen; another one is refused with 412. */
+  /** Requires `If-Match` with the current revision; the server answers 412 to any other. */
   ifMatch: boolean
   bodyKind: BodyKind
-  /** One that answers anything but `json` also `waits`: no transaction stays open while somebody reads slowly. */
+  /** Every kind but `json` also needs `waits`, so that a slow reader keeps no transaction open. */
   answerKind: AnswerKind
-  /** Requests a minute from one address; undefined leaves the general limit. */
+  /** Requests a minute from one address; undefined for the general limit. */
   perMinute: number | undefined
   status: 200 | 201
   params: Params
   query: Query
   body: Body
   answer: Answer
-  /** Limits of what a form fills in: the fields of the body, or of the query beside a file. */
+  /** Limits of the form's fields: of the body, or of the query if the body is a file. */
   fields: Readonly<Record<string, FieldLimits>>
-  /** Errors of this endpoint's own; `errorsOf` adds those its shape implies. */
+  /** Errors of this endpoint alone; `errorsOf` adds the implied ones. */
   errors: readonly ErrorDefinition[]
 }
 
@@ -120,12 +118,12 @@ type Defaulted =
   | 'query'
   | 'body'
 
-type Given<Path extends string, One extends Endpoint> = Omit<One, Defaulted | 'path' | 'params' | 'fields'> &
-  Partial<Pick<One, Exclude<Defaulted, 'name'>>> & { path: Path } & ([PathParameter<Path>] extends [never]
+type EndpointOptions<Path extends string, E extends Endpoint> = Omit<E, Defaulted | 'path' | 'params' | 'fields'> &
+  Partial<Pick<E, Exclude<Defaulted, 'name'>>> & { path: Path } & ([PathParameter<Path>] extends [never]
     ? { params?: undefined }
-    : { params: One['params'] & ParamsOf<Path> })
+    : { params: E['params'] & ParamsOf<Path> })
 
-/** One operation of the API, as a value. Everything else about it is derived. */
+/** Defines an operation of the API. Server, client and documents derive from it. */
 export function endpoint<
   const Path extends string,
   Answer extends z.ZodType,
@@ -137,13 +135,13 @@ export function endpoint<
   const Waits extends boolean = false,
   const OverStores extends boolean = false,
 >(
-  given: Given<Path, Endpoint<Params, Query, Body, Answer, Who, Idempotent, Waits, OverStores>>,
+  options: EndpointOptions<Path, Endpoint<Params, Query, Body, Answer, Who, Idempotent, Waits, OverStores>>,
 ): Endpoint<Params, Query, Body, Answer, Who, Idempotent, Waits, OverStores> {
   const defaults = {
     name: '',
     status: 200,
-    mutates: given.method !== 'GET',
-    audited: given.mutates ?? given.method !== 'GET',
+    mutates: options.method !== 'GET',
+    audited: options.mutates ?? options.method !== 'GET',
     idempotent: false,
     waits: false,
     overStores: false,
@@ -157,13 +155,13 @@ export function endpoint<
     query: nothing,
     body: nothing,
   }
-  const { body, query, bodyKind } = { ...defaults, ...given }
-  return { ...defaults, ...given, fields: fieldLimits(bodyKind === 'json' ? body : query) } as never
+  const { body, query, bodyKind } = { ...defaults, ...options }
+  return { ...defaults, ...options, fields: fieldLimits(bodyKind === 'json' ? body : query) } as never
 }
 
-/** Names a concept's endpoints after it: `group('payouts', { list })` makes `payouts.list`. */
+/** Names a concept's endpoints: `group('payouts', { list })` creates `payouts.list`. */
 export function group<Endpoints extends Record<string, Endpoint>>(name: string, endpoints: Endpoints): Endpoints {
-  const named = Object.entries(endpoints).map(([key, one]) => [key, { ...one, name: `${name}.${key}` }])
+  const named = Object.entries(endpoints).map(([key, value]) => [key, { ...value, name: `${name}.${key}` }])
   return Object.fromEntries(named)
 }
 
@@ -171,15 +169,15 @@ export type Input<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
-  /** The revision of `If-Match`; 0 where the endpoint asks for none. */
+  /** The revision of `If-Match`; 0 if the endpoint requires none. */
   revision: number
   /** The bytes of an `image` or `font` body. */
   bytes: Uint8Array
-  /** A `csv` body while it comes in; whoever reads it sets its bound. */
+  /** A `csv` body as a stream; its reader limits its size. */
   stream: AsyncIterable<Uint8Array>
 }
-/** What a handler returns: the shape before the answer is parsed. */
-export type AnswerGiven<E extends Endpoint> = z.input<E['answer']>
+/** The return value of a handler, before it is parsed as the answer. */
+export type HandlerAnswer<E extends Endpoint> = z.input<E['answer']>
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
 type Empty = Record<never, never>
@@ -190,12 +188,12 @@ type Part<Name extends string, Schema extends z.ZodObject> = [keyof Schema['shap
     ? { [Key in Name]?: z.input<Schema> }
     : { [Key in Name]: z.input<Schema> }
 
-/** What a client must say to call the endpoint. */
+/** Arguments of a client's call. */
 export type Args<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> &
   (E['idempotent'] extends true ? { idempotencyKey: string } : Empty) & {
-    /** For endpoints that demand `If-Match`. */
+    /** For endpoints that require `If-Match`. */
     revision?: number
     /** For endpoints that take an image. */
     image?: Blob
@@ -203,33 +201,35 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> &
     font?: Blob
     /** For endpoints that take comma-separated text. */
     csv?: Blob
-    /** The call goes on when the page that makes it is closed; its body is small. */
+    /** The call continues after its page is closed; its body must be small. */
     keepalive?: boolean
   }
 
-/** Whether the caller acts within one store, named by `X-Store-Id`. */
+/** Whether the request names a store by `X-Store-Id`. */
 export const needsStore = ({ permission }: Pick<Endpoint, 'permission'>) =>
   permission !== 'public' && permission !== 'signed-in'
 
-export const takes = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0
+export const hasFields = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0
 
-/** All errors that a caller may see, 500 apart. */
-export function errorsOf(one: Endpoint): ErrorDefinition[] {
-  const implied: ErrorDefinition[] = [generalErrors.invalid_request]
-  implied.push(generalErrors.rate_limited, generalErrors.unavailable)
-  if (one.permission !== 'public') implied.push(generalErrors.unauthenticated)
-  // Too many requests of the store at once.
-  if (needsStore(one)) implied.push(generalErrors.forbidden, generalErrors.unavailable)
-  if (one.stepUp) implied.push(generalErrors.second_factor_needed)
-  if (takes(one.params) || one.overStores) implied.push(generalErrors.not_found)
-  if (one.ifMatch) implied.push(generalErrors.revision_missing, generalErrors.revision_conflict)
-  if (takes(one.body) || one.bodyKind !== 'json')
+/** All errors of an endpoint except 500. */
+export function errorsOf(operation: Endpoint): ErrorDefinition[] {
+  const implied: ErrorDefinition[] = [
+    generalErrors.invalid_request,
+    generalErrors.rate_limited,
+    generalErrors.unavailable,
+  ]
+  if (operation.permission !== 'public') implied.push(generalErrors.unauthenticated)
+  if (needsStore(operation)) implied.push(generalErrors.forbidden)
+  if (operation.stepUp) implied.push(generalErrors.second_factor_needed)
+  if (hasFields(operation.params) || operation.overStores) implied.push(generalErrors.not_found)
+  if (operation.ifMatch) implied.push(generalErrors.revision_missing, generalErrors.revision_conflict)
+  if (hasFields(operation.body) || operation.bodyKind !== 'json')
     implied.push(generalErrors.body_too_large, generalErrors.media_type_unsupported)
-  if (one.idempotent)
+  if (operation.idempotent)
     implied.push(
       generalErrors.idempotency_key_missing,
       generalErrors.idempotency_key_reused,
       generalErrors.request_in_progress,
     )
-  return [...new Set([...implied, ...one.errors])]
+  return [...new Set([...implied, ...operation.errors])]
 }

@@ -3,11 +3,11 @@ import type { InLanguages } from './language.ts'
 interface ErrorEntry extends InLanguages {
   /** HTTP status of the answer. */
   status: number
-  /** Fields that it may be about, the likeliest first: the text is shown at the first that the endpoint takes. */
+  /** Fields that the error may concern. The form shows the text at the first one that the endpoint has. */
   fields?: readonly string[]
 }
 
-/** Why the domain does not do what was asked: a code, its status and its text in each language. */
+/** A domain error: code, HTTP status and text in each language. */
 export interface ErrorDefinition extends ErrorEntry {
   code: string
 }

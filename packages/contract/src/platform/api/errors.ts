@@ -1,6 +1,6 @@
 import { errorTable } from './error-table.ts'
 
-/** What any endpoint may refuse. §8’s own texts stay as the specification writes them. */
+/** Errors of any endpoint. Texts of §8 stay as the specification writes them. */
 export const generalErrors = errorTable({
   invalid_request: { status: 400, en: 'The request isn’t valid.', vi: 'Yêu cầu không hợp lệ.' },
   idempotency_key_missing: {

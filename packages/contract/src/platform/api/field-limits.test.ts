@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints } from '../../contract.ts'
-import { takes } from './endpoint.ts'
+import { hasFields } from './endpoint.ts'
 import { fieldLimits } from './field-limits.ts'
 import { text } from './fields.ts'
 import { type JsonSchema, jsonSchema } from './openapi.ts'
 
-const filled = allEndpoints
-  .map((one) => ({ ...one, filled: one.bodyKind === 'json' ? one.body : one.query }))
-  .filter(({ filled }) => takes(filled))
+const forms = allEndpoints
+  .map((endpoint) => ({ ...endpoint, form: endpoint.bodyKind === 'json' ? endpoint.body : endpoint.query }))
+  .filter(({ form }) => hasFields(form))
 
-/** Of a value that may be null, what it is otherwise. */
-const plain = (schema: JsonSchema): JsonSchema =>
-  (schema.anyOf?.find((one) => (one as JsonSchema).type !== 'null') as JsonSchema | undefined) ?? schema
+/** The schema of a nullable value without null. */
+const withoutNull = (schema: JsonSchema): JsonSchema =>
+  (schema.anyOf?.find((option) => (option as JsonSchema).type !== 'null') as JsonSchema | undefined) ?? schema
 
-test.each(filled)('the limits of $name’s fields are those of its schema', ({ fields, filled }) => {
-  const { properties = {} } = jsonSchema(filled, 'input')
+test.each(forms)('$name has the field limits of its schema', ({ fields, form }) => {
+  const { properties = {} } = jsonSchema(form, 'input')
   expect(Object.keys(fields)).toEqual(Object.keys(properties))
   for (const [name, property] of Object.entries(properties)) {
-    const { type, maxLength, minimum, maximum } = plain(property as JsonSchema)
+    const { type, maxLength, minimum, maximum } = withoutNull(property as JsonSchema)
     const isText = type === 'string' && fields[name]?.maxLength !== undefined
     const isNumber = type === 'integer' || type === 'number'
     if (isText || maxLength) expect(fields[name]?.maxLength, name).toBe(maxLength)
@@ -29,7 +29,7 @@ test.each(filled)('the limits of $name’s fields are those of its schema', ({ f
   }
 })
 
-test('what may be left out or be null is not required, and keeps its other limits', () => {
+test('an optional or nullable field is not required and keeps its other limits', () => {
   const schema = z.object({
     title: text(200, 1),
     note: text(50),

@@ -2,5 +2,5 @@
 export const languages = ['en', 'vi'] as const
 export type Language = (typeof languages)[number]
 
-/** What a person reads, in each language. */
+/** A text in each language. */
 export type InLanguages = Readonly<Record<Language, string>>

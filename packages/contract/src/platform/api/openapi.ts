@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { answerTypes, bodyTypes, type Endpoint, errorsOf, needsStore, takes } from './endpoint.ts'
+import { answerTypes, bodyTypes, type Endpoint, errorsOf, hasFields, needsStore } from './endpoint.ts'
 import type { ErrorDefinition } from './error-table.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What a caller sends (`input`) or receives (`output`), without the `$schema` line. */
+/** Schema of what a caller sends (`input`) or receives (`output`), without `$schema`. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io })
   return rest
@@ -45,13 +45,13 @@ function operation(one: Endpoint) {
   }
 }
 
-/** What the operation takes besides parameters: JSON, a file of some kind or nothing. */
+/** The request body: JSON, a file, or none. */
 function requestBody(one: Endpoint): {
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
 } {
   if (one.bodyKind !== 'json')
     return { requestBody: { required: true, content: { [bodyTypes[one.bodyKind]]: { schema: {} } } } }
-  if (!takes(one.body)) return {}
+  if (!hasFields(one.body)) return {}
   return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(one.body, 'input') } } } }
 }
 
@@ -59,11 +59,11 @@ const header = (name: string, schema: JsonSchema) => ({ in: 'header', name, requ
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject) {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input')
-  return Object.entries(properties).map(([name, one]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     in: place,
     name,
     required: required.includes(name),
-    schema: one as JsonSchema,
+    schema: property as JsonSchema,
   }))
 }
 
@@ -79,10 +79,10 @@ const answer = (one: Endpoint) => ({
 function errorAnswers(errors: ErrorDefinition[]) {
   const byStatus = Map.groupBy(errors, ({ status }) => status)
   return Object.fromEntries(
-    [...byStatus].map(([status, these]) => [
+    [...byStatus].map(([status, entries]) => [
       status,
       {
-        description: these.map(({ code }) => code).join(', '),
+        description: entries.map(({ code }) => code).join(', '),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),

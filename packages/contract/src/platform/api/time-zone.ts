@@ -1,2 +1,2 @@
-/** The zone of a store that has chosen none (§9). */
+/** Time zone of a store without a setting (§9). */
 export const defaultTimeZone = 'America/Los_Angeles'

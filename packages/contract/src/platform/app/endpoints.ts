@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { text } from '../api/fields.ts'
 
-/** What the sign-in screen must know before anybody signs in. */
+/** Configuration of the sign-in screen. */
 export const app = group('app', {
   config: endpoint({
     method: 'GET',
@@ -14,7 +14,7 @@ export const app = group('app', {
       aboutUrl: z.string(),
       helpUrl: z.string(),
       isDemo: z.boolean(),
-      /** The `sk` of the sign-in address is the configured one: registering happens here, not at the about address. */
+      /** True if `sk` is the configured one: people register here, not at the about address. */
       registersHere: z.boolean(),
     }),
   }),

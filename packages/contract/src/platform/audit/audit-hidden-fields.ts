@@ -1,8 +1,14 @@
-/** Columns that the audit log does not show: they tell a person nothing. */
+/** Technical columns that the audit log does not show. */
 export const auditHiddenFields = [
-  ...['store_id', 'revision', 'search_text'],
-  // Of links: what their addresses are known by.
+  'store_id',
+  'revision',
+  'search_text',
   'token_hash',
-  // Of tasks: where they go on, and who is at it.
-  ...['resume', 'batches', 'tries', 'leased_until', 'announced_at', 'parts'],
+  // Resume point and lease of tasks.
+  'resume',
+  'batches',
+  'tries',
+  'leased_until',
+  'announced_at',
+  'parts',
 ]

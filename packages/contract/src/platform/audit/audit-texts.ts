@@ -2,14 +2,14 @@ import type { InLanguages } from '../api/language.ts'
 
 export type Texts = Readonly<Record<string, InLanguages>>
 
-/** How the audit log tells of a concept. The screen and the export write these texts, and the search finds an entry by them. */
+/** Texts of a concept in the audit log. Screen and export show them, and the search matches them. */
 export interface AuditTexts {
-  /** What the concept is called where entries are filtered by it. */
+  /** Name of the concept in the filter. */
   name: InLanguages
-  /** A text for each endpoint that leaves an entry. `{{subject}}` is the name of whom or what it was done to. */
+  /** A text for each endpoint that writes an entry. `{{subject}}` is the name of the changed row. */
   actions: Texts
-  /** Its tables, in the singular. */
+  /** Names of its tables, in the singular. */
   tables: Texts
-  /** Its columns, and those of others that refer to it. Where several tables have a column it has one name. */
+  /** Names of its columns and of columns that refer to it. A column of several tables has one name. */
   columns: Texts
 }

@@ -5,7 +5,7 @@ import { languages } from '../api/language.ts'
 import { filterFields, listEndpoints } from '../lists/list-endpoints.ts'
 import { auditList } from './list.ts'
 
-/** A row of whatever table; its fields are the table's. */
+/** A row of any table. */
 const row = z.record(z.string(), z.unknown()).nullable()
 
 const Person = z.object({ id: z.uuid(), email: z.string(), name: z.string() })
@@ -13,46 +13,44 @@ const Person = z.object({ id: z.uuid(), email: z.string(), name: z.string() })
 const AuditEntry = z.object({
   id: z.uuid(),
   at: instant,
-  /** What was asked for: the endpoint's name, `orders.refund`. */
+  /** Name of the endpoint: `orders.refund`. */
   endpoint: z.string(),
-  /** The affected record's name at that time; '' where there is none. */
+  /** Name of the affected record at that time; '' if it has none. */
   subject: z.string(),
   user: Person,
   sessionId: z.uuid(),
   address: z.string(),
   requestId: z.uuid(),
-  /** What the address named: `{ id }` of the order that was refunded. */
+  /** Parameters of the request path: `{ id }` of the refunded order. */
   params: z.record(z.string(), z.unknown()),
   /**
-   * The rows it changed; `before` is null for a new one, `after` for one that is gone. Only fields that differ, and
-   * within a document only what differs in it. At most 100 rows; of a long value in a large row only
-   * `{ omittedBytes, hash }`.
+   * The changed rows, at most 100. `before` is null for a created row, `after` for a deleted one. Contains only the fields
+   * that differ, and only the parts of a document that differ. A long value in a large row is `{ omittedBytes, hash }`.
    */
   changes: z.array(z.object({ table: z.string(), before: row, after: row })),
-  /** How many rows it changed, those that `changes` leaves out included; empty for entries older than the counting. */
+  /** Number of changed rows, including those that `changes` omits; empty for entries from before they were counted. */
   counts: z.array(z.object({ table: z.string(), created: z.int(), changed: z.int(), removed: z.int() })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const audit = group('audit', {
   /**
-   * Each of the words is part of what was done (as the log says it, in either language), of the subject's or the
-   * person's name or e-mail, of the request's id, or of a changed value; marks and capitals make no difference. A word
-   * of one or two letters is looked for where words begin. A page holds fewer entries than asked for where their
-   * changes are long.
+   * Each word of the search text matches the text of the action in either language, the name or email of the subject or the
+   * person, the request id, or a changed value. Diacritics and case are ignored. A word of one or two letters matches only
+   * the beginning of words. A page has fewer entries than `limit` if their changes are large.
    */
   ...listEndpoints(auditList, { path: '/stores/audit', row: AuditEntry, summary: 'Who changed what, newest first' }),
   people: endpoint({
     method: 'GET',
     path: '/stores/audit/people',
-    summary: 'Who stands in the log, and who could',
+    summary: 'People in the log, and members of the store',
     permission: 'audit.view',
     answer: z.object({ people: z.array(Person) }),
   }),
   export: endpoint({
     method: 'GET',
     path: '/stores/audit/export',
-    summary: 'The same as comma-separated text, at most 10 000 entries; the last line says where it was cut',
+    summary: 'The log as comma-separated text, at most 10,000 entries; the last line reports omitted entries',
     permission: 'audit.view',
     waits: true,
     audited: true,

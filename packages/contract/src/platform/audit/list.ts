@@ -5,7 +5,7 @@ export const auditList = defineList('audit', {
   permission: 'audit.view',
   isSearched: true,
   filters: {
-    /** What was dealt with: the endpoint's name up to the dot, `orders`. */
+    /** The endpoint's name up to the dot: `orders`. */
     concept: name(),
     person: id(),
     when: days(),

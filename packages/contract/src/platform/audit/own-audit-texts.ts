@@ -1,6 +1,6 @@
 import type { AuditTexts } from './audit-texts.ts'
 
-/** Reading the log as a file is itself in the log. */
+/** Texts of the log's own entries. */
 export const auditTexts = {
   name: { en: 'Audit log', vi: 'Nhật ký hoạt động' },
   actions: {

@@ -6,8 +6,8 @@ export const files = group('files', {
   upload: endpoint({
     method: 'POST',
     path: '/stores/files',
-    summary: 'Store an image; it is decoded and encoded anew',
-    // Those who may edit products or themes; the domain tells the rest no.
+    summary: 'Uploads an image; the server re-encodes it',
+    // The domain checks for the permission to edit products or themes.
     permission: 'member',
     waits: true,
     bodyKind: 'image',

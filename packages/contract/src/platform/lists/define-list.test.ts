@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest'
 import { defaultSort, defineList, readListAddress, readSort, writeListAddress, writeSort } from './define-list.ts'
-import { amounts, several, texts } from './filters.ts'
+import { amounts, anyOf, texts } from './filters.ts'
 
 const list = defineList('orders', {
   permission: 'orders.view',
   isSearched: true,
-  filters: { payment: several('paid', 'refunded'), total: amounts(), tag: texts() },
+  filters: { payment: anyOf('paid', 'refunded'), total: amounts(), tag: texts() },
   sorts: { age: 'desc', total: 'desc', customer: 'asc' },
   columns: ['number'],
 })
 
-it('reads from an address what was written to it', () => {
-  const asked = {
+it('reads the query that it wrote into an address', () => {
+  const query = {
     filters: { text: 'ada', payment: ['refunded' as const], total: { from: 100 }, tag: ['a, b', 'c'] },
     sort: { by: 'customer' as const, direction: 'desc' as const },
   }
-  const search = writeListAddress(list, asked)
+  const search = writeListAddress(list, query)
   expect(search).toEqual({ text: 'ada', payment: 'refunded', total: '100..', tag: 'a%2C%20b,c', sort: 'customer.desc' })
-  expect(readListAddress(list, search)).toEqual({ ...asked, dropped: [] })
+  expect(readListAddress(list, search)).toEqual({ ...query, dropped: [] })
 })
 
-it('writes nothing for a list as it stands unasked', () => {
+it('writes nothing for the default query', () => {
   expect(writeListAddress(list, { filters: {}, sort: defaultSort(list) })).toEqual({})
   expect(readListAddress(list, {})).toEqual({ filters: {}, sort: { by: 'age', direction: 'desc' }, dropped: [] })
 })
 
-it('leaves out what it does not know, and says what', () => {
+it('drops unknown values and reports their parameters', () => {
   const search = { payment: 'paid,stolen', total: '5..1', sort: 'risk', tag: 'red', text: '  ' }
   expect(readListAddress(list, search)).toEqual({
     filters: { tag: ['red'] },
@@ -34,7 +34,7 @@ it('leaves out what it does not know, and says what', () => {
   })
 })
 
-it('names an order shortly where it is the one that the first click gives', () => {
+it('writes the default direction of a sort without its name', () => {
   expect(readSort(list, 'total')).toEqual({ by: 'total', direction: 'desc' })
   expect(writeSort(list, { by: 'total', direction: 'desc' })).toBe('total')
   expect(writeSort(list, { by: 'total', direction: 'asc' })).toBe('total.asc')

@@ -3,20 +3,20 @@ import { type Filter, type FilterValue, readFilter, writeFilter } from './filter
 
 export type Direction = 'asc' | 'desc'
 
-/** What an address of a list, and its call, name otherwise. */
+/** Other parameters of a list's address and requests; no filter may have such a name. */
 type Reserved = 'text' | 'sort' | 'at' | 'rows' | 'view' | 'cursor' | 'limit'
 
-/** A list of stored things, as plain data: its calls, its address, its bars and its tests are made from it. */
+/** A list of rows as plain data. Its endpoints, address, filter bar and tests derive from it. */
 export interface ListDefinition {
-  /** The concept's: `orders`. */
+  /** Name of the concept: `orders`. */
   name: string
   permission: Access
-  /** Whether words are looked for in it. */
+  /** Whether it has a text search. */
   isSearched: boolean
   filters: Record<string, Filter> & { [Name in Reserved]?: never }
-  /** The first is the order of a list that nobody sorted; the direction is what the first click gives. */
+  /** Sort keys with their default direction, which the first click applies. The first key is the default. */
   sorts: Record<string, Direction>
-  /** What a row shows; the first is its link and always there. A person's arrangement is kept by these names. */
+  /** Columns of a row. The first is the link and always visible. Layouts store these names. */
   columns: readonly string[]
 }
 
@@ -30,17 +30,17 @@ export interface Sort<D extends ListDefinition = ListDefinition> {
   direction: Direction
 }
 
-/** What is asked of a list: words, and a value for some of its filters. */
+/** The query of a list: a search text and filter values. */
 export type Filters<D extends ListDefinition> = { text?: string } & {
   [Name in keyof D['filters']]?: FilterValue<D['filters'][Name]>
 }
 
-/** `total` sorts as the first click does, `total.asc` the way it says. */
+/** `total` sorts in the default direction, `total.asc` ascending. */
 export function readSort<D extends ListDefinition>({ sorts }: D, text: string): Sort<D> | undefined {
   const [by = '', direction, ...rest] = text.split('.')
-  const first = Object.hasOwn(sorts, by) ? sorts[by] : undefined
-  if (!first || rest.length > 0) return
-  if (direction === undefined) return { by, direction: first }
+  const usual = Object.hasOwn(sorts, by) ? sorts[by] : undefined
+  if (!usual || rest.length > 0) return
+  if (direction === undefined) return { by, direction: usual }
   return direction === 'asc' || direction === 'desc' ? { by, direction } : undefined
 }
 
@@ -53,15 +53,15 @@ export function defaultSort<D extends ListDefinition>({ sorts }: D): Sort<D> {
   return { by: first[0], direction: first[1] }
 }
 
-/** What is read from an address. */
+/** The query of a list's address. */
 export interface ListAddress<D extends ListDefinition> {
   filters: Filters<D>
   sort: Sort<D>
-  /** The parameters whose value this list does not know (any more): the list is shown without them, and says so. */
+  /** Parameters with an unknown value. The list ignores them and says so. */
   dropped: string[]
 }
 
-/** From an address typed by hand, sent long ago or kept in a view: nothing in it breaks the list. */
+/** Reads any address, also an old or invalid one, without an error. */
 export function readListAddress<D extends ListDefinition>(
   definition: D,
   search: Readonly<Record<string, string | undefined>>,
@@ -70,9 +70,9 @@ export function readListAddress<D extends ListDefinition>(
   const filters: Record<string, unknown> = {}
   if (definition.isSearched && search.text?.trim()) filters.text = search.text.trim().slice(0, searchLength)
   for (const [name, filter] of Object.entries(definition.filters)) {
-    const given = search[name]
-    if (!given) continue
-    const value = readFilter(filter, given)
+    const text = search[name]
+    if (!text) continue
+    const value = readFilter(filter, text)
     if (value === undefined) dropped.push(name)
     else filters[name] = value
   }
@@ -81,10 +81,10 @@ export function readListAddress<D extends ListDefinition>(
   return { filters: filters as Filters<D>, sort: sort ?? defaultSort(definition), dropped }
 }
 
-/** Longest text that is looked for. */
+/** Length limit of the search text. */
 export const searchLength = 100
 
-/** What of it is not as a list stands unasked, as an address holds it. */
+/** The search parameters of a query, without default values. */
 export function writeListAddress<D extends ListDefinition>(
   definition: D,
   { filters, sort }: Pick<ListAddress<D>, 'filters' | 'sort'>,

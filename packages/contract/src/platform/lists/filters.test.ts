@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amounts, days, type Filter, mostTexts, one, readFilter, several, texts, writeFilter } from './filters.ts'
+import { amounts, anyOf, days, type Filter, maxTexts, oneOf, readFilter, texts, writeFilter } from './filters.ts'
 
 const states = ['draft', 'active', 'archived'] as const
 const day = fc
@@ -21,15 +21,15 @@ const words = fc.uniqueArray(
 )
 
 const kinds: [string, Filter, fc.Arbitrary<unknown>][] = [
-  ['one', one(...states), fc.constantFrom(...states)],
-  ['several', several(...states), fc.uniqueArray(fc.constantFrom(...states), { minLength: 1 })],
+  ['oneOf', oneOf(...states), fc.constantFrom(...states)],
+  ['anyOf', anyOf(...states), fc.uniqueArray(fc.constantFrom(...states), { minLength: 1 })],
   ['days', days(), rangeOf(day)],
   ['amounts', amounts(), rangeOf(fc.integer({ min: 0, max: 9_999_999_999_999 }))],
   ['texts', texts(), words],
 ]
 
 describe.each(kinds)('a filter by %s', (_, filter, values) => {
-  it('reads from an address what was written to it', () => {
+  it('reads the value that it wrote into an address', () => {
     fc.assert(
       fc.property(values, (value) => {
         expect(readFilter(filter, writeFilter(filter, value as never))).toEqual(value)
@@ -37,7 +37,7 @@ describe.each(kinds)('a filter by %s', (_, filter, values) => {
     )
   })
 
-  it('reads nothing, or a value that it writes the same, from whatever stands in an address', () => {
+  it('reads any text as nothing, or as a value that it writes in the same way', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const value = readFilter(filter, text)
@@ -48,17 +48,17 @@ describe.each(kinds)('a filter by %s', (_, filter, values) => {
 })
 
 it.each<[string, Filter, string]>([
-  ['a value there is none of', one(...states), 'sold'],
-  ['a value twice', several(...states), 'draft,draft'],
-  ['one unknown value among known ones', several(...states), 'draft,sold'],
-  ['a day that the calendar does not have', days(), '2026-02-30..'],
-  ['a range that ends before it begins', days(), '2026-03-02..2026-03-01'],
+  ['an unknown value', oneOf(...states), 'sold'],
+  ['a value twice', anyOf(...states), 'draft,draft'],
+  ['an unknown value among known ones', anyOf(...states), 'draft,sold'],
+  ['a day that does not exist', days(), '2026-02-30..'],
+  ['a range that ends before it starts', days(), '2026-03-02..2026-03-01'],
   ['a range without ends', amounts(), '..'],
   ['a negative amount', amounts(), '-5..'],
   ['an amount with decimals', amounts(), '1.5..'],
   ['broken percent signs', texts(), '%E0%A4%A'],
   ['blanks', texts(), '%20'],
-  ['more words than a filter takes', texts(), Array.from({ length: mostTexts + 1 }, (_, n) => `w${n}`).join(',')],
+  ['more texts than a filter takes', texts(), Array.from({ length: maxTexts + 1 }, (_, n) => `w${n}`).join(',')],
 ])('rejects %s', (_, filter, text) => {
   expect(readFilter(filter, text)).toBeUndefined()
 })

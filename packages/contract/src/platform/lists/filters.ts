@@ -1,29 +1,26 @@
-/**
- * What a list can be filtered by, as plain data: the server's schema, the page's search and the filter bar are made from
- * it, and no list of values is written twice.
- */
+/** A filter of a list as plain data. The server's schema, the page's search and the filter bar derive from it. */
 export type Filter =
-  | { kind: 'one'; values: readonly string[] }
-  | { kind: 'several'; values: readonly string[] }
+  | { kind: 'oneOf'; values: readonly string[] }
+  | { kind: 'anyOf'; values: readonly string[] }
   | { kind: 'days'; ofCalendar?: true }
   | { kind: 'amounts' }
   | { kind: 'texts' }
   | { kind: 'id' }
   | { kind: 'name' }
 
-export const one = <const V extends readonly string[]>(...values: V) => ({ kind: 'one', values }) as const
-export const several = <const V extends readonly string[]>(...values: V) => ({ kind: 'several', values }) as const
-/** Calendar days in the store's time zone, both included; one end may be open. */
+export const oneOf = <const V extends readonly string[]>(...values: V) => ({ kind: 'oneOf', values }) as const
+export const anyOf = <const V extends readonly string[]>(...values: V) => ({ kind: 'anyOf', values }) as const
+/** Instants between calendar days in the store's time zone, both included; one end may be open. */
 export const days = () => ({ kind: 'days' }) as const
-/** The same of what has days, and no instants. */
+/** The same for columns that store days instead of instants. */
 export const calendarDays = () => ({ kind: 'days', ofCalendar: true }) as const
 /** Minor units of the store's currency, both included; one end may be open. */
 export const amounts = () => ({ kind: 'amounts' }) as const
-/** Words a person wrote, such as tags: rows that have one of them. */
+/** Free texts such as tags; matches rows that have one of them. */
 export const texts = () => ({ kind: 'texts' }) as const
-/** A thing that the page lets choose from what it asks the server for, such as a person. */
+/** The id of a row that the page offers in a picker, such as a person. */
 export const id = () => ({ kind: 'id' }) as const
-/** The same, of what has a name in place of an id. */
+/** The same with a name instead of an id. */
 export const name = () => ({ kind: 'name' }) as const
 
 export interface Range<T> {
@@ -31,9 +28,9 @@ export interface Range<T> {
   to?: T
 }
 
-export type FilterValue<F extends Filter> = F extends { kind: 'one'; values: readonly (infer V)[] }
+export type FilterValue<F extends Filter> = F extends { kind: 'oneOf'; values: readonly (infer V)[] }
   ? V
-  : F extends { kind: 'several'; values: readonly (infer V)[] }
+  : F extends { kind: 'anyOf'; values: readonly (infer V)[] }
     ? V[]
     : F extends { kind: 'days' }
       ? Range<string>
@@ -43,17 +40,17 @@ export type FilterValue<F extends Filter> = F extends { kind: 'one'; values: rea
           ? string[]
           : string
 
-/** Longest text a filter takes in an address. */
+/** Length limit of a filter's value in an address. */
 export const filterLength = 1_000
-export const mostTexts = 20
+export const maxTexts = 20
 
 const dayPattern = /^(197[1-9]|19[89]\d|[2-9]\d{3})-\d\d-\d\d$/
 const isDay = (text: string) => dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 const amountPattern = /^\d{1,13}$/
 
 /**
- * From its form in an address: `paid,refunded`, `2026-11-01..2026-11-30`, `1000..`, `summer,red%2Cblue`.
- * @returns undefined for what is no value of the filter
+ * Reads a value from an address: `paid,refunded`, `2026-11-01..2026-11-30`, `1000..`, `summer,red%2Cblue`.
+ * @returns undefined for an invalid value
  */
 export function readFilter<F extends Filter>(filter: F, text: string): FilterValue<F> | undefined {
   return readValue(filter, text) as FilterValue<F> | undefined
@@ -62,12 +59,12 @@ export function readFilter<F extends Filter>(filter: F, text: string): FilterVal
 function readValue(filter: Filter, text: string): unknown {
   if (text === '' || text.length > filterLength) return
   switch (filter.kind) {
-    case 'one':
+    case 'oneOf':
       return filter.values.includes(text) ? text : undefined
-    case 'several':
+    case 'anyOf':
       return readList(text, (value) => (filter.values.includes(value) ? value : undefined), filter.values.length)
     case 'texts':
-      return readList(text, decode, mostTexts)
+      return readList(text, decode, maxTexts)
     case 'days':
       return readRange(text, (end) => (isValidDay(end) ? end : undefined))
     case 'amounts':
@@ -95,9 +92,9 @@ function decode(text: string): string | undefined {
   }
 }
 
-function readList(text: string, read: (value: string) => string | undefined, atMost: number): string[] | undefined {
+function readList(text: string, read: (value: string) => string | undefined, max: number): string[] | undefined {
   const values = text.split(',').map(read)
-  if (values.length > atMost || values.some((value) => value === undefined)) return
+  if (values.length > max || values.some((value) => value === undefined)) return
   const distinct = new Set(values as string[])
   return distinct.size === values.length ? [...distinct] : undefined
 }
@@ -115,10 +112,10 @@ function readRange<T extends string | number>(
   return { ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }) }
 }
 
-/** What `readFilter` reads back as the same value. */
+/** The inverse of `readFilter`. */
 export function writeFilter<F extends Filter>(filter: F, value: FilterValue<F>): string {
-  if (filter.kind === 'one' || filter.kind === 'id' || filter.kind === 'name') return value as string
-  if (filter.kind === 'several') return (value as string[]).join(',')
+  if (filter.kind === 'oneOf' || filter.kind === 'id' || filter.kind === 'name') return value as string
+  if (filter.kind === 'anyOf') return (value as string[]).join(',')
   if (filter.kind === 'texts') return (value as string[]).map(encodeURIComponent).join(',')
   const { from = '', to = '' } = value as Range<string | number>
   return `${from}..${to}`
@@ -127,12 +124,12 @@ export function writeFilter<F extends Filter>(filter: F, value: FilterValue<F>):
 const dayText = '\\d{4}-\\d\\d-\\d\\d'
 const rangeText = (end: string) => `(?:${end}\\.\\.(?:${end})?|\\.\\.${end})`
 
-/** What its values look like in an address, as far as a pattern can say it; undefined for any text. */
+/** A pattern that all valid values in an address match; undefined for any text. */
 export function patternOf(filter: Filter): RegExp | undefined {
   switch (filter.kind) {
-    case 'one':
+    case 'oneOf':
       return new RegExp(`^(?:${filter.values.join('|')})$`)
-    case 'several':
+    case 'anyOf':
       return new RegExp(`^(?:${filter.values.join('|')})(?:,(?:${filter.values.join('|')}))*$`)
     case 'days':
       return new RegExp(`^${rangeText(dayText)}$`)
@@ -147,12 +144,12 @@ export function patternOf(filter: Filter): RegExp | undefined {
   }
 }
 
-/** Some of its values in an address. */
+/** Examples of values in an address. */
 export function examplesOf(filter: Filter): string[] {
   switch (filter.kind) {
-    case 'one':
+    case 'oneOf':
       return [...filter.values]
-    case 'several':
+    case 'anyOf':
       return [...filter.values, filter.values.join(',')]
     case 'texts':
       return ['summer', 'summer,red']

@@ -1,7 +1,7 @@
 export const limits = {
   rowsPerPage: 250,
-  /** Counting on would cost a walk through the table, and a figure beyond it is read as "many". */
+  /** Counting stops here: a higher count would scan the table, and people read it as "many". */
   counted: 10_000,
-  /** The same of rows that words are looked for in. */
+  /** The same for text searches. */
   countedOfSearch: 1_000,
 } as const

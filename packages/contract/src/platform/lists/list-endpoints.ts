@@ -6,32 +6,32 @@ import { listsErrors } from './errors.ts'
 import { examplesOf, type Filter, filterLength, patternOf, readFilter } from './filters.ts'
 import { limits } from './limits.ts'
 
-/** A filter's value as an address holds it: what was asked can be kept, and asked again after the list has changed. */
+/** A filter's value as text, as addresses and saved views contain it. */
 const filterValue = (name: string, filter: Filter) => {
   const pattern = patternOf(filter)
-  // Of two patterns the JSON schema would know one only.
-  const value = pattern ? z.string().min(1).max(filterLength).regex(pattern, { abort: true }) : text(filterLength, 1)
-  return value
-    .refine((given) => readFilter(filter, given) !== undefined, `is no value of the filter ${name}`)
+  // With two patterns, the JSON schema would contain only one.
+  const schema = pattern ? z.string().min(1).max(filterLength).regex(pattern, { abort: true }) : text(filterLength, 1)
+  return schema
+    .refine((value) => readFilter(filter, value) !== undefined, `is not a value of the filter ${name}`)
     .meta({ examples: examplesOf(filter) })
 }
 
 const sortOf = (definition: ListDefinition) => {
   const names = Object.keys(definition.sorts)
   return text(60, 1)
-    .refine((given) => readSort(definition, given) !== undefined, `is no order of this list; there are: ${names}`)
+    .refine((value) => readSort(definition, value) !== undefined, `is not a sort order of this list: ${names}`)
     .meta({ examples: names.flatMap((name) => [name, `${name}.asc`, `${name}.desc`]) })
 }
 
-type Given = z.ZodOptional<z.ZodString>
-type FilterFields<D extends ListDefinition> = { text: Given } & { [Name in keyof D['filters']]: Given }
+type OptionalText = z.ZodOptional<z.ZodString>
+type FilterFields<D extends ListDefinition> = { text: OptionalText } & { [Name in keyof D['filters']]: OptionalText }
 
-/** What was asked of a list, each value as an address holds it. */
+/** The query of a list with its values as text. */
 export type FilterQuery<D extends ListDefinition = ListDefinition> = {
   [Name in 'text' | (keyof D['filters'] & string)]?: string | undefined
 }
 
-/** Words and filters, as every call of a list takes them: list, count, export and bulk cannot disagree. */
+/** Search text and filters, shared by list, count, export and bulk change. */
 export function filterFields<D extends ListDefinition>(definition: D) {
   const filters = Object.entries(definition.filters).map(([name, filter]) => [
     name,
@@ -43,7 +43,7 @@ export function filterFields<D extends ListDefinition>(definition: D) {
   } as FilterFields<D>
 }
 
-/** Where the page after this one begins, or the one before it ends. Opaque, and of the order the list was read in. */
+/** An opaque keyset cursor to the next or the previous page. It depends on the sort order. */
 const cursor = text(2_000, 1).meta({ opaque: true })
 
 export const listPageOf = <Row extends z.ZodType>(row: Row) =>
@@ -78,7 +78,7 @@ export function listEndpoints<const D extends ListDefinition, Row extends z.ZodT
   const countQuery = z.object(fields)
   const page = listPageOf(row)
   const common = { method: 'GET', permission: definition.permission } as const
-  // For a path that is no literal the compiler cannot tell that it has no parameters.
+  // `never`, because the compiler cannot tell that a path of type string has no parameters.
   const list = endpoint({
     ...common,
     path,
@@ -90,7 +90,7 @@ export function listEndpoints<const D extends ListDefinition, Row extends z.ZodT
   const count = endpoint({
     ...common,
     path: `${path}/count`,
-    summary: `How many of them the filters leave; at most ${limits.counted} are counted, of a search ${limits.countedOfSearch}`,
+    summary: `Number of matching rows, counted up to ${limits.counted}, with a search text up to ${limits.countedOfSearch}`,
     query: countQuery,
     answer: counted,
   } as never)
@@ -100,13 +100,13 @@ export function listEndpoints<const D extends ListDefinition, Row extends z.ZodT
   }
 }
 
-/** The words and filters of a call's query, without what pages it. */
+/** The search text and filters of a request, without sort and page. */
 export function filtersOf<D extends ListDefinition>(definition: D, query: FilterQuery<D>): Filters<D> {
-  const given = query as Record<string, string | undefined>
+  const texts = query as Record<string, string | undefined>
   const filters = Object.entries(definition.filters).flatMap(([name, filter]) => {
-    const value = given[name] === undefined ? undefined : readFilter(filter, given[name])
+    const value = texts[name] === undefined ? undefined : readFilter(filter, texts[name])
     return value === undefined ? [] : [[name, value]]
   })
-  const words = given.text?.trim()
-  return { ...(words && { text: words }), ...Object.fromEntries(filters) } as Filters<D>
+  const searchText = texts.text?.trim()
+  return { ...(searchText && { text: searchText }), ...Object.fromEntries(filters) } as Filters<D>
 }

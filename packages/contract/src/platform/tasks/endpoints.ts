@@ -10,19 +10,19 @@ const ErrorText = z.object({ en: z.string(), vi: z.string() })
 
 const Task = z.object({
   id: z.uuid(),
-  /** One of `kinds.ts`, or one that is no more. */
+  /** A kind of `kinds.ts`, or a deleted one. */
   kind: z.string(),
   state: z.enum(taskStates),
-  /** The task that this one takes back. */
+  /** The task that this one undoes. */
   undoes: z.uuid().nullable(),
   done: z.int(),
-  /** Null while nobody knows it. */
+  /** Null while it is unknown. */
   total: z.int().nullable(),
   failed: z.int(),
-  /** What there is to say at the end. */
+  /** Result or error at the end. */
   message: ErrorText.nullable(),
   file: z.object({ name: z.string(), byteCount: z.int() }).nullable(),
-  /** Empty texts for somebody who is no more. */
+  /** Empty texts for a deleted person. */
   startedBy: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   createdAt: instant,
   startedAt: instant.nullable(),
@@ -32,8 +32,8 @@ const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
-/** What every endpoint that begins long work answers. */
-export const TaskBegun = z.object({ taskId: z.uuid() })
+/** Answer of every endpoint that starts a task. */
+export const TaskStarted = z.object({ taskId: z.uuid() })
 
 const TaskRow = z.object({
   /** From 1, in the order of the work. */
@@ -44,17 +44,17 @@ const TaskRow = z.object({
 })
 export type TaskRow = z.infer<typeof TaskRow>
 
-/** A member sees the tasks of those kinds whose permission they hold; others are not found. */
+/** A member sees tasks whose kind they have the permission for; other tasks are not found. */
 export const tasks = group('tasks', {
   ...listEndpoints(taskList, {
     path: '/stores/tasks',
     row: Task,
-    summary: 'Long work of the last 90 days, newest first',
+    summary: 'Tasks of the last 90 days, newest first',
   }),
   show: endpoint({
     method: 'GET',
     path: '/stores/tasks/{id}',
-    summary: 'One task',
+    summary: 'A task',
     permission: 'member',
     params: z.object({ id: idOf('task') }),
     answer: Task,
@@ -62,12 +62,12 @@ export const tasks = group('tasks', {
   rows: endpoint({
     method: 'GET',
     path: '/stores/tasks/{id}/rows',
-    summary: 'What became of each thing it dealt with, in the order of the work; by default only what was not done',
+    summary: 'Rows of a task with their outcomes, by default only rows that were not done',
     permission: 'member',
     params: z.object({ id: idOf('task') }),
     query: z.object({
       outcome: z.enum(['all', 'not_done']).default('not_done'),
-      /** The last number of the page before. */
+      /** The last number of the previous page. */
       after: queryInteger(0, 2 ** 31 - 1).default(0),
       limit: queryInteger(1, 100).default(20),
     }),
@@ -76,7 +76,7 @@ export const tasks = group('tasks', {
   result: endpoint({
     method: 'GET',
     path: '/stores/tasks/{id}/file',
-    summary: 'The file that it made',
+    summary: 'The result file of a task',
     permission: 'member',
     waits: true,
     audited: true,
@@ -87,7 +87,7 @@ export const tasks = group('tasks', {
   cancel: endpoint({
     method: 'POST',
     path: '/stores/tasks/{id}/cancellation',
-    summary: 'Stop it after the batch at hand; what is done stays',
+    summary: 'Stops a task after the current batch; finished rows stay changed',
     permission: 'member',
     params: z.object({ id: idOf('task') }),
     answer: Task,
@@ -96,17 +96,17 @@ export const tasks = group('tasks', {
   undo: endpoint({
     method: 'POST',
     path: '/stores/tasks/{id}/undo',
-    summary: 'Bring back what it changed, but for what has changed since',
+    summary: 'Starts a task that restores the former values, except of rows that changed since',
     permission: 'member',
     status: 201,
     params: z.object({ id: idOf('doneTask') }),
-    answer: TaskBegun,
+    answer: TaskStarted,
     errors: [tasksErrors.task_not_undoable, tasksErrors.too_many_tasks],
   }),
   upload: endpoint({
     method: 'POST',
     path: '/stores/tasks/files',
-    summary: 'A file for a task to read, as comma-separated text; whoever begins the task names it by its id',
+    summary: 'Uploads comma-separated text as the input of a task',
     permission: 'products.import',
     waits: true,
     status: 201,

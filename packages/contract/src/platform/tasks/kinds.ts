@@ -1,16 +1,16 @@
 import type { Permission } from '../access/permissions.ts'
 import type { InLanguages } from '../api/language.ts'
 
-interface Known extends InLanguages {
-  /** Who may begin one, and see those that anybody began. */
+interface KindDefinition extends InLanguages {
+  /** Needed to start a task of this kind, and to see any. */
   permission: Permission
-  /** Whether what it changed can be brought back. */
+  /** Whether its changes can be undone. */
   undoable: boolean
 }
 
-const defineKinds = <const Kinds extends Record<string, Known>>(kinds: Kinds) => kinds
+const defineKinds = <const Kinds extends Record<string, KindDefinition>>(kinds: Kinds) => kinds
 
-/** Every kind of long work, with what people call it. */
+/** Every kind of task with its name. */
 export const taskKinds = defineKinds({
   'orders.export': {
     permission: 'orders.export',

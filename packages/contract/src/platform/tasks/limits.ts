@@ -1,5 +1,5 @@
 export const limits = {
-  /** Tasks of a store that wait or run. */
+  /** Queued and running tasks of a store. */
   openTasksPerStore: 20,
   /** Size of a file that a task reads. */
   taskFileBytes: 20 * 2 ** 20,

@@ -1,5 +1,5 @@
 import { defineList } from '../lists/define-list.ts'
-import { days, several } from '../lists/filters.ts'
+import { anyOf, days } from '../lists/filters.ts'
 import { taskKindNames } from './kinds.ts'
 import { taskStates } from './states.ts'
 
@@ -7,8 +7,8 @@ export const taskList = defineList('tasks', {
   permission: 'member',
   isSearched: false,
   filters: {
-    kind: several(...taskKindNames),
-    state: several(...taskStates),
+    kind: anyOf(...taskKindNames),
+    state: anyOf(...taskStates),
     created: days(),
   },
   sorts: { created: 'desc' },

@@ -1,23 +1,23 @@
 import { isTaskKind, taskKinds } from './kinds.ts'
 import { openTaskStates, type TaskState } from './states.ts'
 
-interface Judged {
+interface TaskFacts {
   kind: string
   state: TaskState
-  /** The task it takes back itself. */
+  /** The task that this one undoes. */
   undoes: string | null
   done: number
   cancelRequestedAt: string | null
 }
 
-/** It waits or runs. */
-export const isOpen = ({ state }: Pick<Judged, 'state'>) => openTaskStates.some((one) => one === state)
+/** The task is queued or running. */
+export const isOpen = ({ state }: Pick<TaskFacts, 'state'>) => openTaskStates.some((open) => open === state)
 
-/** What may be done with a task; button and server ask the same. */
+/** Rules that the button and the server share. */
 export const taskCan = {
-  cancel: (task: Judged) => isOpen(task) && task.cancelRequestedAt === null,
-  /** Of one that was stopped on its way, what it had done by then. */
-  undo: (task: Judged) =>
+  cancel: (task: TaskFacts) => isOpen(task) && task.cancelRequestedAt === null,
+  /** A stopped task can be undone too. */
+  undo: (task: TaskFacts) =>
     isTaskKind(task.kind) &&
     taskKinds[task.kind].undoable &&
     task.undoes === null &&

@@ -5,11 +5,11 @@ export type TaskState = (typeof taskStates)[number]
 
 export const openTaskStates = ['queued', 'running'] as const satisfies readonly TaskState[]
 
-/** `changed_since`: undo found another value than the task had left, and let it be. */
+/** `changed_since`: the value changed after the task, so undo left it. */
 export const taskRowOutcomes = ['done', 'failed', 'changed_since'] as const
 export type TaskRowOutcome = (typeof taskRowOutcomes)[number]
 
-/** Columns whose constraint lists one of these; a test compares them. */
+/** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'task_rows.outcome': taskRowOutcomes,
   'tasks.state': taskStates,

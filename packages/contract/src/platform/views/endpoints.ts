@@ -5,28 +5,30 @@ import { filterLength } from '../lists/filters.ts'
 import { viewsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 
-/** A name of `lists`, which the domain checks: lists are composed above this area. */
+/** A name in `lists`. The domain validates it, because `lists.ts` imports this area. */
 const list = text(40, 1).meta({ resource: 'listName' })
 const name = nonBlank(limits.viewName)
-/** Filters, words and order as the list's address holds them; what the list does not know is left out. */
-const search = z.record(text(40), text(filterLength)).refine((given) => Object.keys(given).length <= 30, 'is too much')
+/** Search parameters of the list; the server drops unknown ones. */
+const search = z
+  .record(text(40), text(filterLength))
+  .refine((values) => Object.keys(values).length <= 30, 'has too many parameters')
 
 const View = z.object({
   id: z.uuid(),
   name: z.string(),
   search: z.record(z.string(), z.string()),
   isShared: z.boolean(),
-  /** Whether the caller made it. */
+  /** Whether the caller created it. */
   isOwn: z.boolean(),
 })
 export type View = z.infer<typeof View>
 
 const column = text(40, 1)
 const Layout = z.object({
-  /** Keys of columns; those it does not name follow in their own order. */
+  /** Names of columns; the other columns follow in their default order. */
   order: z.array(column).max(50),
   hidden: z.array(column).max(50),
-  /** Pixels by key. */
+  /** Pixels by column. */
   widths: z.record(column, z.int().min(40).max(2_000)),
   isCompact: z.boolean(),
 })
@@ -34,26 +36,26 @@ export type Layout = z.infer<typeof Layout>
 
 const params = z.object({ id: idOf('view') })
 
-/** Lists as people want to see them: their own views and the shared ones, and how each has arranged them. */
+/** Saved views and layouts of lists. */
 export const views = group('views', {
   list: endpoint({
     method: 'GET',
     path: '/stores/views',
-    summary: 'The caller’s views of a list and the shared ones, in the caller’s order, and how they arranged it',
+    summary: 'The caller’s views of a list and the shared ones, in the caller’s order, with the caller’s layout',
     permission: 'member',
     query: z.object({ list }),
     answer: z.object({
       views: z.array(View),
-      /** What the list opens with. */
+      /** The view that the list opens with. */
       defaultView: z.uuid().nullable(),
-      /** Null for a list that the caller has not arranged. */
+      /** Null if the caller saved none. */
       layout: Layout.nullable(),
     }),
   }),
   create: endpoint({
     method: 'POST',
     path: '/stores/views',
-    summary: 'Keeps a list as it is filtered and sorted; the caller’s own',
+    summary: 'Saves filters and sort order as a view of the caller',
     permission: 'member',
     status: 201,
     body: z.object({ list, name, search }),
@@ -63,7 +65,7 @@ export const views = group('views', {
   update: endpoint({
     method: 'PUT',
     path: '/stores/views/{id}',
-    summary: 'Another name, other filters; a shared one is changed by whoever made it or manages the staff',
+    summary: 'Changes a view; a shared one needs its author or a manager of the staff',
     permission: 'member',
     params,
     body: z.object({ name, search }),
@@ -72,7 +74,7 @@ export const views = group('views', {
   share: endpoint({
     method: 'PUT',
     path: '/stores/views/{id}/share',
-    summary: 'Everybody’s who sees the list, or whoever’s made it alone',
+    summary: 'Shares a view with everyone who sees the list, or ends that',
     permission: 'staff.manage',
     params,
     body: z.object({ isShared: z.boolean() }),
@@ -81,7 +83,7 @@ export const views = group('views', {
   remove: endpoint({
     method: 'DELETE',
     path: '/stores/views/{id}',
-    summary: 'Deletes it; a shared one is deleted by whoever made it or manages the staff',
+    summary: 'Deletes a view; a shared one needs its author or a manager of the staff',
     permission: 'member',
     params,
     answer: z.object({}),
@@ -89,7 +91,7 @@ export const views = group('views', {
   saveLayout: endpoint({
     method: 'PUT',
     path: '/stores/views/layout',
-    summary: 'How the caller arranged a list: columns, views and the one it opens with; on every machine',
+    summary: 'Saves the caller’s layout of a list: columns, order of views and default view',
     permission: 'member',
     body: z.object({
       list,

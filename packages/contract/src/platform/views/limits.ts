@@ -1,5 +1,5 @@
 export const limits = {
-  /** Of one list, one person's and those that are shared. */
+  /** One person's own and shared views of a list. */
   viewsPerList: 50,
   viewName: 60,
 } as const

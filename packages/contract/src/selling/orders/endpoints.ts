@@ -3,12 +3,12 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { amountCents, currency, idOf, instant } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
-import { TaskBegun } from '../../platform/tasks/endpoints.ts'
+import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { orderList } from './list.ts'
 import { fulfillmentStatuses, orderEventKinds, paymentStatuses } from './states.ts'
 
-const head = {
+const summaryFields = {
   id: idOf('order'),
   number: z.int(),
   placedAt: instant,
@@ -20,7 +20,7 @@ const head = {
   totalCents: amountCents,
   currency,
 }
-export const OrderSummary = z.object(head)
+export const OrderSummary = z.object(summaryFields)
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 export const Address = z.object({
@@ -36,13 +36,13 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>
 
 export const Order = z.object({
-  ...head,
+  ...summaryFields,
   subtotalCents: amountCents,
   shippingCents: amountCents,
   discountCents: amountCents,
   taxCents: amountCents,
   shippingAddress: Address,
-  /** What the buyer wrote to the shop; '' for nothing. */
+  /** The buyer's note to the shop, or ''. */
   customerNote: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   lines: z.array(
@@ -51,7 +51,7 @@ export const Order = z.object({
       productId: z.uuid(),
       title: z.string(),
       variantTitle: z.string(),
-      /** What the buyer wrote for it; '' for nothing. */
+      /** The buyer's text, or ''. */
       personalization: z.string(),
       sku: z.string(),
       quantity: z.int(),
@@ -69,7 +69,7 @@ export const orders = group('orders', {
   show: endpoint({
     method: 'GET',
     path: '/stores/orders/{id}',
-    summary: 'One order with its lines and timeline',
+    summary: 'An order with its lines and timeline',
     permission: 'orders.view',
     params: z.object({ id: idOf('order') }),
     answer: Order,
@@ -77,12 +77,12 @@ export const orders = group('orders', {
   export: endpoint({
     method: 'POST',
     path: '/stores/orders/export',
-    summary: 'The orders that the filter finds as comma-separated text; begins a task, whose file it is',
+    summary: 'Starts a task that exports the matching orders as comma-separated text',
     permission: 'orders.export',
     idempotent: true,
     status: 201,
     body: z.object({ ...filterFields(orderList), language: z.enum(languages).default('en') }),
-    answer: TaskBegun,
+    answer: TaskStarted,
     errors: [tasksErrors.too_many_tasks],
   }),
 })

@@ -1,9 +1,9 @@
 export const limits = {
-  /** Different things in one cart. */
+  /** Lines of one cart. */
   cartLines: 100,
-  /** Most pieces of one line of a cart. */
+  /** Pieces of one line of a cart. */
   maxQuantityPerLine: 99,
-  /** Of what a buyer writes to the store. Characters. */
+  /** Characters of a buyer's note. */
   customerNote: 1_000,
   /** Of the fields of a checkout, for its form and the server. Characters; RFC 5321 allows an email address 254. */
   checkout: {

@@ -1,13 +1,13 @@
 import { defineList } from '../../platform/lists/define-list.ts'
-import { amounts, days, several } from '../../platform/lists/filters.ts'
+import { amounts, anyOf, days } from '../../platform/lists/filters.ts'
 import { fulfillmentStatuses, paymentStatuses } from './states.ts'
 
 export const orderList = defineList('orders', {
   permission: 'orders.view',
   isSearched: true,
   filters: {
-    paymentStatus: several(...paymentStatuses),
-    fulfillmentStatus: several(...fulfillmentStatuses),
+    paymentStatus: anyOf(...paymentStatuses),
+    fulfillmentStatus: anyOf(...fulfillmentStatuses),
     placed: days(),
     total: amounts(),
   },

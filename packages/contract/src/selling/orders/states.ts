@@ -27,7 +27,7 @@ export const orderEventKinds = [
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
-/** Columns whose constraint lists one of these; a test compares them. */
+/** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'orders.fulfillment_status': fulfillmentStatuses,
   'orders.payment_status': paymentStatuses,

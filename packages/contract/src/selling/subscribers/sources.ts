@@ -1,3 +1,3 @@
-/** The popups that ask for an e-mail address. */
+/** Popups that collect email addresses. */
 export const subscriberSources = ['discount', 'subscribe'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]

@@ -9,13 +9,13 @@ const DnsRecord = z.object({ type: z.enum(['TXT', 'CNAME', 'A']), name: z.string
 
 export const Domain = z.object({
   host: z.string(),
-  /** §3: `SystemDefault` is the address every store begins with. */
+  /** `SystemDefault` is the address that every store starts with (§3). */
   domainType: z.enum(['SystemDefault', 'Custom']),
   state: z.enum(domainStates),
   url: z.string(),
   problem: z.enum(domainProblems).nullable(),
   checkedAt: instant.nullable(),
-  /** What to enter where the domain was bought; of CNAME and A either will do. */
+  /** DNS records that the merchant creates. Either CNAME or A is enough. */
   records: z.array(DnsRecord),
 })
 export type Domain = z.infer<typeof Domain>
@@ -26,14 +26,14 @@ export const domains = group('domains', {
   list: endpoint({
     method: 'GET',
     path: '/stores/config/domains',
-    summary: 'Addresses of the store, the system’s first',
+    summary: 'Addresses of the store, the system address first',
     permission: 'domains.edit',
     answer: z.object({ domains: z.array(Domain) }),
   }),
   add: endpoint({
     method: 'POST',
     path: '/stores/config/domains',
-    summary: 'Adds a domain of one’s own, which waits for its records',
+    summary: 'Adds a custom domain, which waits for its DNS records',
     permission: 'domains.edit',
     status: 201,
     body: z.object({ host: host('newDomainHost') }),
@@ -43,7 +43,7 @@ export const domains = group('domains', {
   remove: endpoint({
     method: 'DELETE',
     path: '/stores/config/domains',
-    summary: 'The store answers there no more; the system’s address stays',
+    summary: 'Removes a custom domain; the system address stays',
     permission: 'domains.edit',
     query: z.object({ host: host('domainHost') }),
     answer: z.object({}),
@@ -52,7 +52,7 @@ export const domains = group('domains', {
   check: endpoint({
     method: 'POST',
     path: '/stores/admin/check-domain',
-    summary: 'Looks the records up now',
+    summary: 'Checks the DNS records now',
     permission: 'domains.edit',
     waits: true,
     body: z.object({ domain: host('domainHost'), storeId: idOf('store') }),

@@ -1,11 +1,11 @@
 import type { ColumnStates } from '../../platform/api/column-states.ts'
 
-/** What the last look at the records missed. */
+/** Problems that the last check of the DNS records found. */
 export const domainProblems = ['no_proof', 'not_pointed', 'taken', 'dns_failed'] as const
 
 export const domainStates = ['awaiting_dns', 'active'] as const
 
-/** Columns whose constraint lists one of these; a test compares them. */
+/** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'domains.problem': domainProblems,
 } as const satisfies ColumnStates

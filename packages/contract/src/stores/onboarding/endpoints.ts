@@ -5,16 +5,16 @@ import { onboardingSteps } from './steps.ts'
 
 const Current = z.object({
   name: z.string(),
-  /** `{domain}` stands for the store's address where `field` is domainConfigured. */
+  /** If `field` is domainConfigured, `{domain}` is a placeholder for the store's address. */
   description: z.string(),
   button: z.string(),
-  /** Address the button leads to: of the back office, or of the store with its scheme. */
+  /** Target of the button: a path of the back office, or an address of the store with its scheme. */
   path: z.string(),
   field: z.enum([...onboardingSteps, 'finished']),
 })
 
 const Status = z.object({
-  /** Null for people who do not set the store up. */
+  /** Null for a caller who does not set up the store. */
   currentConfig: Current.nullable(),
   steps: z.array(
     z.object({
@@ -34,7 +34,7 @@ export const onboarding = group('onboarding', {
   status: endpoint({
     method: 'GET',
     path: '/stores/config/status',
-    summary: 'What the store still needs, and the step to do next',
+    summary: 'Setup steps of the store, and the next one',
     permission: 'member',
     query,
     answer: Status,
@@ -42,7 +42,7 @@ export const onboarding = group('onboarding', {
   skip: endpoint({
     method: 'PUT',
     path: '/stores/config/skip',
-    summary: 'Leaves the current step out and answers the next one',
+    summary: 'Skips the current step and answers the next one',
     permission: 'settings.edit',
     query,
     answer: Status,
@@ -50,7 +50,7 @@ export const onboarding = group('onboarding', {
   resume: endpoint({
     method: 'DELETE',
     path: '/stores/config/skip',
-    summary: 'Brings the skipped steps back',
+    summary: 'Restores the skipped steps',
     permission: 'settings.edit',
     query,
     answer: Status,

@@ -1,4 +1,4 @@
 export const limits = {
-  /** §9: longest text of the onboarding step's button. */
+  /** Length of the text on a step's button (§9). */
   stepButtonLength: 50,
 } as const

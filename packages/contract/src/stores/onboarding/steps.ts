@@ -1,4 +1,4 @@
-/** Steps of a new store, in the order they are asked for. */
+/** Setup steps of a new store, in order. */
 export const onboardingSteps = [
   'productAdded',
   'paymentConfigured',
@@ -8,5 +8,5 @@ export const onboardingSteps = [
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** §4: under this button skipping only closes. Verbatim in both languages; the back office translates it for the eye. */
+/** On a button with this text, skipping only closes the card (§4). The same in both languages; the back office translates it. */
 export const backToHome = 'Back to Home'

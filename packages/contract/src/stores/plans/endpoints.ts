@@ -8,7 +8,7 @@ export const plans = group('plans', {
   choose: endpoint({
     method: 'PUT',
     path: '/stores/config/plan',
-    summary: 'The plan that begins when the trial ends, or at once where there is no trial',
+    summary: 'Chooses the plan that starts after the trial, or at once without a trial',
     permission: 'settings.edit',
     body: z.object({ code }),
     answer: z.object({ chosenPlan: code, startsAt: z.string() }),

@@ -1,5 +1,5 @@
 interface Plan {
-  /** `CS_GOLD_SP`: the rank between the marks. */
+  /** `CS_GOLD_SP`; the middle part is the level. */
   code: string
   /** Minor units of US dollars. */
   monthlyCents: number
@@ -7,7 +7,7 @@ interface Plan {
   feeBasisPoints: number
 }
 
-/** What can be chosen, cheapest first. */
+/** Available plans, cheapest first. */
 export const plans = [
   { code: 'CS_MEMBER_SP', monthlyCents: 0, feeBasisPoints: 300 },
   { code: 'CS_SILVER_SP', monthlyCents: 2900, feeBasisPoints: 200 },

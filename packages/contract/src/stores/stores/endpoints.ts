@@ -8,7 +8,7 @@ import { analyticsConsents, businessTypes, paymentChoices } from './states.ts'
 export const StorePreference = z.object({
   id: z.uuid(),
   storeDetail: z.object({ name: z.string() }),
-  /** Its word in the addresses of the back office. */
+  /** Its segment in addresses of the back office. */
   slug: z.string(),
   domain: z.string(),
   /** Address of the storefront, with its scheme. */
@@ -23,13 +23,13 @@ export const StorePreference = z.object({
   /** `CS_GOLD_SP`; null without a subscription. */
   subscriptionCode: z.string().nullable(),
   trial: z.object({ status: z.string(), dayLeft: z.int() }).nullable(),
-  /** The plan that begins when the trial ends. */
+  /** The plan that starts after the trial. */
   chosenPlan: z.string().nullable(),
-  /** What buyers read. */
+  /** Language of the storefront. */
   language: z.enum(languages),
-  /** Whose visits are counted. */
+  /** Which visits are counted. */
   analyticsConsent: z.enum(analyticsConsents),
-  /** Whether an address that a visitor leaves counts only once its mailbox has confirmed it. */
+  /** Whether subscribers confirm their address by mail. */
   confirmSubscribers: z.boolean(),
   revision: z.int(),
 })
@@ -39,21 +39,21 @@ export const stores = group('stores', {
   preference: endpoint({
     method: 'GET',
     path: '/stores/config/preference',
-    summary: 'The store: name, kind, zone, currency, trial',
+    summary: 'The store: name, business type, time zone, currency, trial',
     permission: 'member',
     answer: StorePreference,
   }),
   savePreference: endpoint({
     method: 'PUT',
     path: '/stores/config/preference',
-    summary: 'Name, time zone and language of the store, and whose visits it counts',
+    summary: 'Changes name, time zone, language and visit tracking of the store',
     permission: 'preferences.edit',
     ifMatch: true,
     body: z.object({
       name: nonBlank(60),
       standardTimezone: timeZoneName.nullable(),
       language: z.enum(languages),
-      /** As it was where it is left out. */
+      /** Unchanged if it is omitted. */
       analyticsConsent: z.enum(analyticsConsents).optional(),
       confirmSubscribers: z.boolean().optional(),
     }),

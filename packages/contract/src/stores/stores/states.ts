@@ -7,11 +7,11 @@ export type BusinessType = (typeof businessTypes)[number]
 export const paymentChoices = ['seller', 'latte'] as const
 export type PaymentChoice = (typeof paymentChoices)[number]
 
-/** Whose visits are counted: everybody's, those of buyers who agreed, nobody's. */
+/** Which visits are counted: all, those of visitors who agreed, none. */
 export const analyticsConsents = ['always', 'ask', 'off'] as const
 export type AnalyticsConsent = (typeof analyticsConsents)[number]
 
-/** Columns whose constraint lists one of these; a test compares them. */
+/** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'stores.analytics_consent': analyticsConsents,
   'stores.business_type': businessTypes,

@@ -21,11 +21,25 @@ const zone = 'Asia/Kathmandu'
 function row(name: EventRow['name'], agoS: number, visitor: number, part: Partial<EventRow> = {}): EventRow {
   const atMs = Date.now() - agoS * 1000
   return {
-    ...{ id: uuidv7At(atMs, random), name, at: new Date(atMs).toISOString(), visitor: String(visitor), url: '/' },
+    id: uuidv7At(atMs, random),
+    name,
+    at: new Date(atMs).toISOString(),
+    visitor: String(visitor),
+    url: '/',
     local_day: Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(zone).toPlainDate().toString(),
-    ...{ referrer_host: '', device: 'mobile', country_code: 'VN', product_id: null, order_id: null },
-    ...{ utm_source: '', utm_medium: '', utm_campaign: '', utm_content: '', utm_term: '' },
-    ...{ amount_cents: 0, is_bot: false, ...part },
+    referrer_host: '',
+    device: 'mobile',
+    country_code: 'VN',
+    product_id: null,
+    order_id: null,
+    utm_source: '',
+    utm_medium: '',
+    utm_campaign: '',
+    utm_content: '',
+    utm_term: '',
+    amount_cents: 0,
+    is_bot: false,
+    ...part,
   }
 }
 const write = (rows: EventRow[]) => store.inStore((ctx) => writeEvents(ctx, rows))
@@ -37,7 +51,7 @@ describe.each(visitStores)('in $name', ({ open }) => {
   })
   afterAll(() => opened.close())
 
-  test('shows who is there now, who is at the checkout, the newest events, and today since midnight of the zone', async () => {
+  test('counts active visitors, visitors at the checkout, the newest events, and today since midnight in the time zone', async () => {
     const [storeId, other] = [await makeStore(store.database.owner), await makeStore(store.database.owner)]
     await store.database.owner.query('update stores set standard_timezone = $1', [zone])
     const ctx = store.waitingStore(opened, storeId)
@@ -63,24 +77,28 @@ describe.each(visitStores)('in $name', ({ open }) => {
     expect(before).toMatchObject({ activeVisitors: 3, checkouts: 2 })
     expect(before.recent).toHaveLength(8)
     expect(before.recent[0]).toEqual({
-      ...{ id: newest.id, name: 'page_view', path: '/cart', countryCode: 'DE', device: 'desktop' },
+      id: newest.id,
+      name: 'page_view',
+      path: '/cart',
+      countryCode: 'DE',
+      device: 'desktop',
       at: expect.stringContaining(newest.at.slice(0, 19)),
     })
-    await opened.visits.takeQueued(ctx)
+    await opened.visits.processQueue(ctx)
     const { today } = await findLive(ctx)
-    const ofToday = rows.filter((one) => !one.is_bot && Date.parse(one.at) >= midnightMs)
+    const todaysRows = rows.filter(({ is_bot, at }) => !is_bot && Date.parse(at) >= midnightMs)
     expect(today).toMatchObject({
-      pageViews: ofToday.filter(({ name }) => name === 'page_view').length,
-      visitors: new Set(ofToday.map(({ visitor }) => visitor)).size,
+      pageViews: todaysRows.filter(({ name }) => name === 'page_view').length,
+      visitors: new Set(todaysRows.map(({ visitor }) => visitor)).size,
     })
     expect(today.sessions).toBe(today.visitors)
   })
 })
 
-test('totals of the day begin anew at midnight of the store, and their sales are those of the reports', async () => {
+test('restarts the day’s totals at midnight of the store, with the sales of the reports', async () => {
   const { owner } = store.database
   await owner.query('update stores set standard_timezone = $1', ['Asia/Kathmandu'])
-  // In Kathmandu midnight is at a quarter past six in the evening of UTC.
+  // Midnight in Kathmandu is 18:15 UTC.
   const midnight = '2026-11-10T18:15:00Z'
   const sell = (placedAt: string, subtotalCents: number) =>
     insertOrders(owner, lotus, [{ placedAt, subtotalCents, currency: 'USD' }])
@@ -93,7 +111,7 @@ test('totals of the day begin anew at midnight of the store, and their sales are
   )
   const todayAt = async (at: string) => (await findLive(store.waitingStore(), new Date(at))).today
   const before = { visitors: 6, sessions: 8, pageViews: 10, orders: 1, salesCents: 700 }
-  // What a clock counts that is ahead of ours is of the day that is under way, too.
+  // Visits of a clock that is ahead count as today's.
   expect(await todayAt('2026-11-10T18:14:59Z')).toMatchObject({ orders: before.orders, salesCents: before.salesCents })
   expect(await todayAt(midnight)).toMatchObject({ orders: 1, salesCents: 90 })
   const visitsOf = ({ visitors, sessions, pageViews }: typeof before) => [visitors, sessions, pageViews]
@@ -102,13 +120,13 @@ test('totals of the day begin anew at midnight of the store, and their sales are
   expect(earlier.map((value, index) => value - later[index]!)).toEqual([5, 6, 7])
 })
 
-test('reads the last minutes alone, however much came before', async () => {
+test('reads only the last minutes, whatever the number of older events', async () => {
   await write(Array.from({ length: 4_000 }, (_, index) => row('page_view', 3_600 + index, 1_000 + index)))
   const plans = watchPlans(store.database)
   const readings = await plans.read((db) => {
-    const within = { storeId: lotus, requestId: '', ports: testPorts }
-    const work: WaitingStoreContext['read'] = (inside) => inside({ ...within, db })
-    return findLive({ ...within, read: work, write: work })
+    const context = { storeId: lotus, requestId: '', ports: testPorts }
+    const run: WaitingStoreContext['read'] = (work) => work({ ...context, db })
+    return findLive({ ...context, read: run, write: run })
   })
   const read = readings.filter(({ table }) => /^events_/.test(table)).reduce((sum, { rows }) => sum + rows, 0)
   expect(read).toBeLessThan(40)

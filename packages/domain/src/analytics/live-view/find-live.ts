@@ -7,7 +7,7 @@ import { findSalesByDay } from '../sales/sales.ts'
 import type { Relation } from '../visits/visits.ts'
 import { storeDay } from '../visits/visits.ts'
 
-/** What happens in the store now: who is there from the last minutes' events, and what the day has brought so far. */
+/** Current visitors from the events of the last minutes, and today's totals so far. */
 export async function findLive(ctx: WaitingStoreContext, now = new Date()): Promise<Live> {
   const { timeZone, currency } = await ctx.read(findStore)
   const today = storeDay(now.getTime(), timeZone)
@@ -16,14 +16,14 @@ export async function findLive(ctx: WaitingStoreContext, now = new Date()): Prom
   const visits = await ctx.ports.visits.live(ctx, at, { day: today, zone: timezone })
   return ctx.read(async (store) => {
     const stores = { ...store, storeIds: [store.storeId] }
-    const [[present], [counted], recent, [sales]] = await Promise.all([
+    const [[present], [counts], recent, [sales]] = await Promise.all([
       rowsOf<Pick<Live, 'activeVisitors' | 'checkouts'>>(store, visits.present),
       rowsOf<Pick<Live['today'], 'visitors' | 'sessions' | 'pageViews'>>(store, visits.today),
       findRecent(store, visits.recent),
       findSalesByDay(stores, currency, { fromTime: today, toTime: today, timezone }),
     ])
     const { orders, netCents } = sales!
-    return { currency, ...present!, today: { ...counted!, orders, salesCents: netCents }, recent, asOf: at }
+    return { currency, ...present!, today: { ...counts!, orders, salesCents: netCents }, recent, asOf: at }
   })
 }
 

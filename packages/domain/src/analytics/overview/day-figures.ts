@@ -5,12 +5,12 @@ import { type DayRange, findSalesByDay } from '../sales/sales.ts'
 import { readVisitsByDay } from './visits-by-day.ts'
 
 export type DayFigures = Overview['days'][number]
-/** Of one day, or of the days of a range together. */
+/** Figures of one day, or sums of a range. */
 export type Figures = Omit<DayFigures, 'day'>
 
 /**
- * The figures of each day from the first to the last in the zone, both included, quiet days too. Visits are counted from
- * events, orders and sales are those of the books.
+ * The figures of each day of the range, including days without visits. Visits come from events, orders and sales from the
+ * ledger.
  */
 export async function findDayFigures(
   ctx: WaitingStoresContext,
@@ -23,7 +23,7 @@ export async function findDayFigures(
       readVisitsByDay(stores, visits, range),
       findSalesByDay(stores, currency, range),
     ])
-    // Both hold each day of the range, in order.
+    // Both contain each day of the range, in order.
     const days = visited.map((day, index) => {
       const { orders, netCents } = sales[index]!
       return { ...day, session_converted: orders, salesCents: netCents }

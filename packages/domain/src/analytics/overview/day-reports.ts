@@ -14,10 +14,10 @@ export async function findDayReport(
   figure: Figure,
   query: Input<typeof reports.revenue>['query'],
 ): Promise<DayReport> {
-  const defined = figureDefinitions[figure]
+  const figureOf = figureDefinitions[figure]
   const seriesOf = (days: DayFigures[]) => ({
-    total: defined(sumOf(days)),
-    days: days.map((day) => ({ day: day.day, value: defined(day) })),
+    total: figureOf(sumOf(days)),
+    days: days.map((day) => ({ day: day.day, value: figureOf(day) })),
   })
   const { currency, days, before } = await findPeriods(ctx, query)
   return {

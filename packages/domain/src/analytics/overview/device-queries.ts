@@ -7,7 +7,7 @@ import type { WaitingStoresContext } from '../../platform/context.ts'
 import { dayRange } from '../reports/reports.ts'
 import { countVisitors } from './visits-by-day.ts'
 
-/** Visitors by device, by days of each store's own zone; where no device was measured, the usual split of all visitors. */
+/** Visitors by device, by days of each store's time zone. If no device was measured, `deviceEstimate` splits all visitors. */
 export async function findDevices(
   ctx: WaitingStoresContext,
   query: Input<typeof reports.devices>['query'],
@@ -26,7 +26,7 @@ export async function findDevices(
   return { ...estimatedDevices(await countVisitors(ctx, range)), isEstimate: true }
 }
 
-/** The usual split; what rounding leaves over is mobile, so that the parts are the whole. */
+/** Splits visitors by `deviceEstimate`. The rounding difference counts as mobile, so that the parts add up. */
 export function estimatedDevices(visitors: number): Omit<Devices, 'isEstimate'> {
   const part = (percent: number) => Math.floor((visitors * percent) / 100)
   const [desktop, tablet] = [part(deviceEstimate.desktop), part(deviceEstimate.tablet)]

@@ -1,7 +1,7 @@
 import { averageOrderCents } from '../sales/sales.ts'
 import type { Figures } from './day-figures.ts'
 
-/** What each report shows, of one day or of a whole range: the one definition of every figure. */
+/** The definition of every figure, for one day or a whole range. */
 export const figureDefinitions = {
   visitors: ({ visitors }) => visitors,
   conversion: ({ sessionsWithOrder, sessions }) => (sessions === 0 ? 0 : sessionsWithOrder / sessions),

@@ -1,4 +1,4 @@
 export const limits = {
-  /** Days of the statistics beside the requested range. */
+  /** Days of the additional statistics. */
   statisticsDays: 7,
 } as const

@@ -7,7 +7,7 @@ import { countSalesByCountry } from '../sales/sales.ts'
 import { findDayFigures } from './day-figures.ts'
 import { limits } from './limits.ts'
 
-/** What stands beside the range: its last seven days, however long it is, and where its orders went. */
+/** The last seven days of the range, whatever its length, and its orders by country. */
 export async function findMoreStatistics(
   ctx: WaitingStoresContext,
   { from_time, to_time, timezone }: Input<typeof reports.moreStatistics>['query'],

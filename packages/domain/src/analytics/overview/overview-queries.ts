@@ -6,7 +6,7 @@ import { type DayFigures, sumOf } from './day-figures.ts'
 import { figureDefinitions } from './figure-definitions.ts'
 import { findPeriods } from './periods.ts'
 
-/** Everything that the overview counts, of the range and, where it is asked for, of the days before it. */
+/** All figures of the overview for the range and, with `compare`, for the period before it. */
 export async function findOverview(
   ctx: WaitingStoresContext,
   query: Input<typeof reports.overview>['query'],

@@ -9,7 +9,7 @@ interface Periods {
   before: { range: Pick<DayRange, 'fromTime' | 'toTime'>; days: DayFigures[] } | undefined
 }
 
-/** The days of the range and those before it, as many, read at once. */
+/** The figures of the range and of the period of the same length before it, in one read. */
 export async function findPeriods(
   ctx: WaitingStoresContext,
   { compare, ...query }: DayRange & { compare?: 'previous' | undefined },

@@ -19,7 +19,7 @@ export interface ProductRow {
   visitors: number
 }
 
-/** SQL: what reports show of a row of `products`, with its first variant, its first image and its store's host. */
+/** SQL: columns of a `products` row in reports, with its first variant, its first image and its store's host. */
 export const productFields = sql`
   products.id, products.store_id as "storeId", products.title, products.handle, products.status, stores.currency, hosts.host,
   (select jsonb_build_object('price', v.price_cents, 'compareAtPrice', v.compare_at_cents)

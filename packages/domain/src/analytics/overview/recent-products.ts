@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { StoresContext } from '../../platform/context.ts'
 import { type ProductRow, productFields, productJoins, reportProductFrom } from './product-fields.ts'
 
-/** The newest products of the stores, archived ones left out. */
+/** The newest products of the stores, without archived ones. */
 export async function listRecentProducts(
   { storeIds, db, ports }: StoresContext,
   { page, limit }: Input<typeof reports.recentProducts>['query'],

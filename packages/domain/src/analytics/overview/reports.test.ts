@@ -13,13 +13,16 @@ beforeAll(async () => {
   const { owner } = store.database
   const quarter = `insert into rollup_quarters (store_id, quarter, visitors, sessions, converted_sessions, view_content,
                                                 add_to_cart, reached_checkout) values ($1, $2, $3, $4, $5, $6, $7, $8)`
-  // The evening of the 20th in Los Angeles is the morning of the 21st in Hồ Chí Minh.
+  // The evening of the 20th in Los Angeles is the morning of the 21st in Ho Chi Minh City.
   await owner.query(quarter, [lotus, '2026-11-21T03:30:00Z', 10, 20, 4, 40, 12, 6])
   await owner.query(quarter, [lotus, '2026-11-21T15:00:00Z', 5, 5, 0, 7, 3, 2])
   await owner.query(quarter, [lotus, '2026-11-18T15:00:00Z', 2, 4, 1, 1, 1, 1])
   await owner.query(quarter, [bamboo, '2026-11-21T15:00:00Z', 100, 200, 50, 300, 200, 100])
   const usd = (placedAt: string, subtotalCents: number, countryCode: string, paymentStatus = 'paid') => ({
-    ...{ placedAt, subtotalCents, paymentStatus, currency: 'USD' },
+    placedAt,
+    subtotalCents,
+    paymentStatus,
+    currency: 'USD',
     shippingAddress: { countryCode },
   })
   const orders = await insertOrders(owner, lotus, [
@@ -48,13 +51,13 @@ const inStores = <T>(work: (ctx: Parameters<typeof findOverview>[0]) => Promise<
 const report = (figure: Figure, query = {}) => inStores((ctx) => findDayReport(ctx, figure, { ...range, ...query }))
 
 test.each([
-  // 45 dollars were sold on the 21st, and six given back.
+  // Sales of $45 and a refund of $6 on the 21st.
   ['visitors', 15, [0, 15]],
   ['conversion', 4 / 25, [0, 4 / 25]],
   ['orders', 3, [0, 3]],
   ['revenue', 3900, [0, 3900]],
   ['averageOrder', 1300, [0, 1300]],
-] as const)('the report of %s has its figure of the range and of each day [B7-02]', async (figure, total, byDay) => {
+] as const)('the report of %s has its figure for the range and for each day [B7-02]', async (figure, total, byDay) => {
   expect(await report(figure)).toMatchObject({
     currency: 'USD',
     total,
@@ -65,13 +68,13 @@ test.each([
   })
 })
 
-test('a report is of the days of the zone that is asked for', async () => {
+test('a report uses the days of the given time zone', async () => {
   const byDay = async (timezone: string) => (await report('visitors', { timezone })).days.map(({ value }) => value)
   expect(await byDay('America/Los_Angeles')).toEqual([10, 5])
   expect(await byDay('Asia/Ho_Chi_Minh')).toEqual([0, 15])
 })
 
-test('the overview and the reports agree, since each figure is defined once', async () => {
+test('the overview and the reports have the same figures', async () => {
   const overview = await inStores((ctx) => findOverview(ctx, { ...range, compare: 'previous' }))
   const shown: Record<Figure, number> = {
     visitors: overview.visitors,
@@ -84,7 +87,7 @@ test('the overview and the reports agree, since each figure is defined once', as
     expect([figure, (await report(figure)).total]).toEqual([figure, shown[figure]])
 })
 
-test('the period before holds as many days and ends where the range begins', async () => {
+test('the previous period has the same length and ends where the range begins', async () => {
   const { previous } = await inStores((ctx) => findOverview(ctx, { ...range, compare: 'previous' }))
   expect(previous).toMatchObject({
     fromTime: '2026-11-18',
@@ -110,7 +113,7 @@ test('the period before holds as many days and ends where the range begins', asy
   expect(await report('revenue')).not.toHaveProperty('previous')
 })
 
-test('the funnel has a label a step and the values of each day [B3-05] [B3-06]', async () => {
+test('the funnel has a label for each step and the values of each day [B3-05] [B3-06]', async () => {
   expect(await inStores((ctx) => findFunnel(ctx, range))).toEqual({
     labels: ['view product', 'added to cart', 'reached checkout', 'session converted'],
     values: [
@@ -120,7 +123,7 @@ test('the funnel has a label a step and the values of each day [B3-05] [B3-06]',
   })
 })
 
-test('devices are measured, and estimated from the visitors only where none was [B9-04]', async () => {
+test('devices are estimated from the visitors only if none was measured [B9-04]', async () => {
   const devices = (query: typeof range) => inStores((ctx) => findDevices(ctx, query))
   expect(await devices(range)).toEqual({ mobile: 8, desktop: 4, tablet: 0, isEstimate: false })
   expect(await devices({ ...range, fromTime: '2026-11-18', toTime: '2026-11-18' })).toEqual({
@@ -135,15 +138,15 @@ test.each([
   [100, { mobile: 70, desktop: 28, tablet: 2 }],
   [0, { mobile: 0, desktop: 0, tablet: 0 }],
   [7, { mobile: 6, desktop: 1, tablet: 0 }],
-])('%d visitors are estimated as parts that add up to all of them [B9-04]', (visitors, parts) => {
+])('splits %d visitors by device into parts that add up [B9-04]', (visitors, parts) => {
   expect(estimatedDevices(visitors)).toEqual(parts)
 })
 
-test('statistics hold seven days however long the range is, and its sales by country [B3-11] [B3-12]', async () => {
+test('statistics have seven days for any range, and its sales by country [B3-11] [B3-12]', async () => {
   const query = { from_time: '2026-11-21', to_time: '2026-11-21', timezone: 'UTC' }
   const { last7days, ordersByCountries } = await inStores((ctx) => findMoreStatistics(ctx, query))
   expect(ordersByCountries).toEqual([{ US: 2 }, { 'N/A': 1 }])
-  expect(last7days.map(({ day }) => day)).toEqual([15, 16, 17, 18, 19, 20, 21].map((one) => `2026-11-${one}`))
+  expect(last7days.map(({ day }) => day)).toEqual([15, 16, 17, 18, 19, 20, 21].map((day) => `2026-11-${day}`))
   expect(last7days[3]).toEqual({ day: '2026-11-18', visitors: 2, orders: 1, salesCents: 2000 })
   expect(last7days[6]).toEqual({ day: '2026-11-21', visitors: 15, orders: 3, salesCents: 3900 })
 })

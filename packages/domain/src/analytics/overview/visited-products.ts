@@ -10,7 +10,7 @@ import { type ProductRow, productFields, productJoins, reportProductFrom } from 
 
 type Query = Input<typeof reports.products>['query']
 
-/** Products that were visited in the range, by days of each store's own zone, the most visited first. */
+/** Products with visitors in the range, by days of each store's time zone, most visited first. */
 export async function listVisitedProducts(
   ctx: WaitingStoresContext,
   query: Query,
@@ -31,7 +31,7 @@ export async function listVisitedProducts(
 }
 
 async function findProducts(stores: StoresContext, listed: StoresRelation, query: Query): Promise<ProductRow[]> {
-  const searched = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<ProductRow>`
     with visited as (
       select store_id, key::uuid as product_id, sum(visitors)::int8 as visitors
@@ -40,7 +40,7 @@ async function findProducts(stores: StoresContext, listed: StoresRelation, query
       from visited join products on products.store_id = visited.store_id and products.id = visited.product_id
            ${productJoins}
      where visitors > 0 and (${query.hasSale} = 'false' or products.status = 'active')
-       and (products.title ilike ${searched} or products.handle ilike ${searched})
+       and (products.title ilike ${pattern} or products.handle ilike ${pattern})
      order by visitors desc, products.id
      limit ${query.size} offset ${(query.page - 1) * query.size}`.execute(stores.db)
   return rows

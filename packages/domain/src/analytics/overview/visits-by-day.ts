@@ -3,7 +3,7 @@ import type { StoresContext, WaitingStoresContext } from '../../platform/context
 import type { StoresRelation, ZoneDays } from '../visits/visits.ts'
 
 export interface DayVisits {
-  /** `2026-11-21`, of the zone. */
+  /** `2026-11-21`, in the time zone of the range. */
   day: string
   visitors: number
   sessions: number
@@ -13,7 +13,7 @@ export interface DayVisits {
   reached_checkout: number
 }
 
-/** Visits of each day of the zone, in order, quiet days too. */
+/** Visits of each day in order, including days without visits. */
 export async function readVisitsByDay(
   stores: StoresContext,
   visits: StoresRelation,
@@ -31,6 +31,6 @@ export async function readVisitsByDay(
 
 export async function countVisitors(ctx: WaitingStoresContext, days: ZoneDays): Promise<number> {
   const visits = await ctx.ports.visits.byDay(ctx, days)
-  const found = await ctx.read((stores) => readVisitsByDay(stores, visits, days))
-  return found.reduce((sum, { visitors }) => sum + visitors, 0)
+  const visitsByDay = await ctx.read((stores) => readVisitsByDay(stores, visits, days))
+  return visitsByDay.reduce((sum, { visitors }) => sum + visitors, 0)
 }

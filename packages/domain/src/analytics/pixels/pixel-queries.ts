@@ -44,7 +44,7 @@ export async function listPixels(ctx: TenantContext, query: Input<typeof pixels.
     const rows = pixelsOf(ctx).innerJoin(page, 'page.id', 'pixels.id')
     return rows
       .select([...columns, ...pagedColumns])
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute()
   })
   return { ...page, items: await withStores(ctx, page.items as Row[]) }

@@ -6,7 +6,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { ErrorDefinition } from '@backroom/contract/platform/api/error-table'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
-import { auditedElsewhere, nameSubject } from '../../platform/audit/audit.ts'
+import { auditInOtherStore, nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { limits } from './limits.ts'
 import { findPixel, otherPlacesOf, sharingStoreIds } from './pixel-queries.ts'
@@ -34,7 +34,7 @@ export async function createPixel(
   await lockStores(ctx, [ctx.storeId, ...others])
   await insertRow(ctx, id, content, token, pixelsErrors.pixel_already_there)
   for (const storeId of others)
-    await auditedElsewhere(ctx, storeId, (there) =>
+    await auditInOtherStore(ctx, storeId, (there) =>
       insertRow(there, id, content, token, pixelsErrors.pixel_already_shared),
     )
   return findPixel(ctx, id)
@@ -63,7 +63,7 @@ export async function updatePixel(
   await lockStores(ctx, wanted)
   await updateRow(ctx, id, content, token)
   for (const storeId of [...new Set([...places, ...wanted])].sort())
-    await auditedElsewhere(ctx, storeId, async (there) => {
+    await auditInOtherStore(ctx, storeId, async (there) => {
       if (!wanted.includes(storeId)) return deleteRow(there, id)
       if (places.includes(storeId)) return updateRow(there, id, content, token)
       return insertRow(there, id, content, token, pixelsErrors.pixel_already_shared)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { findZone } from './zone.ts'
 
-/** The newest version; before the first, costs of nothing. */
+/** The newest version; zero costs if there is none. */
 export async function findCostRules({ db, storeId }: StoreContext): Promise<CostRules> {
   const { rows } = await sql<CostRules>`
     select s.currency, coalesce(r.version, 0) + 1 as revision,
@@ -29,17 +29,15 @@ export async function findCostRules({ db, storeId }: StoreContext): Promise<Cost
   return rows[0] ?? fail(generalErrors.not_found)
 }
 
-type Given = Input<typeof profit.saveRules>['body']
+type RulesInput = Input<typeof profit.saveRules>['body']
 
-/** A version more; who saves names the one they saw. Orders from `validOn` on are reckoned by it, the ones before are not. */
-export async function saveCostRules(ctx: StoreContext, given: Given, revision: number): Promise<CostRules> {
+/** Saves a new version, which applies to orders from `validOn` on. `version` is the `revision` that the person loaded. */
+export async function saveCostRules(ctx: StoreContext, rules: RulesInput, version: number): Promise<CostRules> {
   const { db, storeId } = ctx
-  const { validOn, recompute, paymentBasisPoints, paymentCents, otherBasisPoints, otherCents } = given
-  // Who has seen the newest version saves the one after it.
-  const version = revision
+  const { validOn, recompute, paymentBasisPoints, paymentCents, otherBasisPoints, otherCents } = rules
   const today = sql`(now() at time zone ${findZone})::date`
   const day = recompute ? sql`${validOn}::date` : sql`greatest(${validOn}::date, ${today})`
-  // The version seen must be the newest; of two who save at once the key lets one through.
+  // The version must follow the newest one. If two people save at once, the unique key rejects one of them.
   const { numAffectedRows } = await sql`
     insert into cost_rules (store_id, version, valid_on, valid_from, payment_basis_points, payment_cents, other_basis_points,
                             other_cents)
@@ -50,36 +48,40 @@ export async function saveCostRules(ctx: StoreContext, given: Given, revision: n
        and ${version}::int = (select coalesce(max(version), 0) + 1 from cost_rules where store_id = ${storeId})
     on conflict (store_id, version) do nothing`.execute(db)
   if (numAffectedRows !== 1n) fail(generalErrors.revision_conflict)
-  await addGoods(ctx, version, given.goods)
-  await addShipping(ctx, version, given.shipping)
+  await addGoods(ctx, version, rules.goods)
+  await addShipping(ctx, version, rules.shipping)
   return findCostRules(ctx)
 }
 
-async function addGoods({ db, storeId }: StoreContext, version: number, goods: Given['goods']): Promise<void> {
-  const last = new Map(
+async function addGoods({ db, storeId }: StoreContext, version: number, goods: RulesInput['goods']): Promise<void> {
+  const rows = new Map(
     goods.map(({ appliesTo, key, pieceCents, basisPoints }) => {
-      const named = appliesTo === 'all' ? '' : key
-      const row = { applies_to: appliesTo, key: named, piece_cents: pieceCents, basis_points: basisPoints }
-      return [`${appliesTo}:${named}`, { store_id: storeId, version, ...row }]
+      const ruleKey = appliesTo === 'all' ? '' : key
+      const row = { applies_to: appliesTo, key: ruleKey, piece_cents: pieceCents, basis_points: basisPoints }
+      return [`${appliesTo}:${ruleKey}`, { store_id: storeId, version, ...row }]
     }),
   )
-  if (last.size > 0)
+  if (rows.size > 0)
     await db
       .insertInto('cost_rule_goods')
-      .values([...last.values()])
+      .values([...rows.values()])
       .execute()
 }
 
-async function addShipping({ db, storeId }: StoreContext, version: number, shipping: Given['shipping']): Promise<void> {
-  const last = new Map(
+async function addShipping(
+  { db, storeId }: StoreContext,
+  version: number,
+  shipping: RulesInput['shipping'],
+): Promise<void> {
+  const rows = new Map(
     shipping.map(({ countryCode, orderCents, itemCents }) => {
       const row = { country_code: countryCode, order_cents: orderCents, item_cents: itemCents }
       return [countryCode, { store_id: storeId, version, ...row }]
     }),
   )
-  if (last.size > 0)
+  if (rows.size > 0)
     await db
       .insertInto('cost_rule_shipping')
-      .values([...last.values()])
+      .values([...rows.values()])
       .execute()
 }

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 
 const wholeBasisPoints = 10_000
 
-/** A part of an amount; half a minor unit counts as one. */
+/** SQL: a share of an amount; rounds half a minor unit up. */
 export const portion = (cents: RawBuilder<unknown>, basisPoints: RawBuilder<unknown>) =>
   sql`((${cents} * ${basisPoints} * 2 + ${wholeBasisPoints}::int) / ${2 * wholeBasisPoints}::int)`
 
 /**
- * The versions of the rules that were ever in force, and since when: of those valid at an instant the newest counts, so
- * that a version which a newer one covers from its first instant on never did.
+ * SQL: the versions of the cost rules that were ever in force, with their start times. The newest of the valid versions
+ * applies, so a version is never in force if a newer one starts at the same time or earlier.
  */
 export const versionsInForce = (storeIds: readonly string[]) => sql`
   select store_id, array_agg(valid_from order by valid_from) as starts, array_agg(version order by valid_from) as versions
@@ -18,24 +18,24 @@ export const versionsInForce = (storeIds: readonly string[]) => sql`
                       where newer.store_id = r.store_id and newer.version > r.version and newer.valid_from <= r.valid_from)
    group by store_id`
 
-/** What a variant cost by itself, and since when. */
+/** SQL: the variants' own costs with their start times. */
 const ownCosts = (storeIds: readonly string[]) => sql`
   select store_id, variant_id, array_agg(valid_from order by valid_from) as starts,
          array_agg(cost_cents order by valid_from) as costs
     from variant_costs where store_id = any(${storeIds}::uuid[]) group by store_id, variant_id`
 
-/** The element that holds at an instant: the arrays go by the time since when. */
-const heldAt = (values: RawBuilder<unknown>, at: RawBuilder<unknown>, starts: RawBuilder<unknown>) =>
+/** SQL: the array element that is valid at an instant. `starts` are the start times of `values`. */
+const valueAt = (values: RawBuilder<unknown>, at: RawBuilder<unknown>, starts: RawBuilder<unknown>) =>
   sql`${values}[width_bucket(${at}, ${starts})]`
 
-/** One value to look a rule up by: by several, Postgres would compare all rules of a version with each thing. */
+/** SQL: a lookup key in one column. With several columns, Postgres would compare all rules of a version with each product. */
 const ruleOf = (scope: string, key: RawBuilder<unknown>) =>
   sql`concat_ws(' ', changed.store_id, changed.version, ${scope}::text, ${key})`
 
 /**
- * What was sold with its cost as a function of time, an array each of the instants at which it changes and of what then
- * holds: an amount a piece, a part of what was paid, and where both come from. Of several costs the narrowest counts: a
- * rule of the variant, its own cost, a rule of its product, of its type, of all.
+ * SQL: the cost of each sold variant as a function of time: arrays of the start times and of the values from then on, which
+ * are an amount per piece, a share of the price in basis points, and the source. The most specific cost applies: a rule for
+ * the variant, its own cost, a rule for its product, for its type, for all.
  */
 const costsOverTime = (storeIds: readonly string[], lines: RawBuilder<unknown>) => sql`
   with sold as materialized (
@@ -56,8 +56,8 @@ const costsOverTime = (storeIds: readonly string[], lines: RawBuilder<unknown>) 
     select store_id, product_id, variant_id, since from sold join own using (store_id, variant_id) cross join unnest(starts) since
      where since > first_at and since <= last_at),
   changed as materialized (
-    select changes.*, ${heldAt(sql`in_force.versions`, sql`since`, sql`in_force.starts`)} as version,
-           ${heldAt(sql`own.costs`, sql`since`, sql`own.starts`)} as own_cents, coalesce(made.product_type, '') as product_type
+    select changes.*, ${valueAt(sql`in_force.versions`, sql`since`, sql`in_force.starts`)} as version,
+           ${valueAt(sql`own.costs`, sql`since`, sql`own.starts`)} as own_cents, coalesce(made.product_type, '') as product_type
       from changes
       left join in_force on in_force.store_id = changes.store_id
       left join own on own.store_id = changes.store_id and own.variant_id = changes.variant_id
@@ -80,16 +80,16 @@ const costsOverTime = (storeIds: readonly string[], lines: RawBuilder<unknown>) 
    group by changed.product_id, changed.variant_id`
 
 /**
- * Lines of orders with what they cost and where that comes from; null where there is no cost. Asked for each thing that
- * was sold, since there are a hundred times as many lines.
+ * SQL: order lines with their cost and its source; null if there is no cost. Costs are computed once for each sold variant,
+ * because there are a hundred times as many lines.
  * @param lines rows of order_lines
- * @param things more or less the same, where these are read faster: a cost that no line asks for is no harm
+ * @param sold rows of order_lines whose variants include those of `lines`, if they can be read faster
  */
-export const costedLines = (storeIds: readonly string[], lines: RawBuilder<unknown>, things = lines) => sql`
-  select lines.*, ${heldAt(sql`sources`, sql`placed_at`, sql`starts`)} as source,
-         ${heldAt(sql`pieces`, sql`placed_at`, sql`starts`)} * quantity
-           + ${portion(sql`(price_cents * quantity - discount_cents)`, heldAt(sql`parts`, sql`placed_at`, sql`starts`))} as cost_cents
+export const costedLines = (storeIds: readonly string[], lines: RawBuilder<unknown>, sold = lines) => sql`
+  select lines.*, ${valueAt(sql`sources`, sql`placed_at`, sql`starts`)} as source,
+         ${valueAt(sql`pieces`, sql`placed_at`, sql`starts`)} * quantity
+           + ${portion(sql`(price_cents * quantity - discount_cents)`, valueAt(sql`parts`, sql`placed_at`, sql`starts`))} as cost_cents
     from (${lines}) lines
-    left join (${costsOverTime(storeIds, things)}) costs using (product_id, variant_id)
-   -- Reckoned here, and not by whoever sorts the lines with all of what is needed for it.
+    left join (${costsOverTime(storeIds, sold)}) costs using (product_id, variant_id)
+   -- Computes the costs here: otherwise an outer sort would carry all their inputs.
   offset 0`

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { costedLines, portion, versionsInForce } from './costed-lines.ts'
 
-/** What the goods of orders cost; null where a line has no cost. */
-export const goodsOf = (storeIds: readonly string[], lines: RawBuilder<unknown>, things = lines) => sql`
+/** SQL: the cost of goods of orders; null if a line has no cost. */
+export const goodsCosts = (storeIds: readonly string[], lines: RawBuilder<unknown>, sold = lines) => sql`
   select order_id, case when count(*) = count(cost_cents) then sum(cost_cents)::int8 end as goods_cents
-    from (${costedLines(storeIds, lines, things)}) costed group by order_id`
+    from (${costedLines(storeIds, lines, sold)}) costed group by order_id`
 
-/** The versions with what each says of payment and other costs, and of sending by country; '' is every other one. */
+/** SQL: the versions with their payment and other costs, and with shipping costs by country; '' is every other country. */
 const terms = (storeIds: readonly string[]) => sql`
   select r.*, sending.countries, sending.order_costs, sending.item_costs
     from cost_rules r
@@ -16,8 +16,9 @@ const terms = (storeIds: readonly string[]) => sql`
    where r.store_id = any(${storeIds}::uuid[])`
 
 /**
- * Orders with their costs. `goods_cents` is null, and so no profit known, where a line has no cost or there is none.
- * @param orders rows of orders, `goods` what their goods cost
+ * SQL: orders with their costs. `goods_cents` is null, and the profit is unknown, if a line has no cost or there is no line.
+ * @param orders rows of orders
+ * @param goods their costs of goods, see `goodsCosts`
  */
 export const costedOrders = (
   storeIds: readonly string[],
@@ -38,11 +39,11 @@ export const costedOrders = (
     cross join lateral (
       select coalesce(array_position(r.countries, o.country_code), array_position(r.countries, '')) as place) sending`
 
-/** The columns of orders that costs are reckoned from: they stand in one index. */
-export const reckonedColumns = sql`
+/** The columns of orders from which costs are computed. One index contains them all. */
+export const costInputColumns = sql`
   orders.store_id, orders.id, orders.placed_at, orders.total_cents, orders.tax_cents, orders.item_count, orders.country_code`
 
-/** The columns of lines that costs are reckoned from: they stand in one index. */
+/** The columns of order lines from which costs are computed. One index contains them all. */
 export const lineColumns = sql`
   order_lines.store_id, order_lines.order_id, order_lines.placed_at, order_lines.product_id, order_lines.variant_id,
   order_lines.quantity, order_lines.price_cents, order_lines.discount_cents`

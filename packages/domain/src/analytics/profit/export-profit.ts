@@ -11,28 +11,33 @@ import { findProfit } from './find-profit.ts'
 
 const percentDigits = 4
 
-/** A line a day and their totals; the margin as a fraction, empty where there is none. */
+/** A line for each day and the totals; the margin is a fraction, or empty. */
 export async function* exportProfit(
   { read }: WaitingStoresContext,
   { language, ...query }: Input<typeof profit.export>['query'],
 ): AsyncGenerator<string> {
   const { currency, days, totals } = await read((ctx) => findProfit(ctx, query))
-  const say = (text: InLanguages) => text[language]
+  const inLanguage = (text: InLanguages) => text[language]
   const names = Object.entries(figureNames) as [keyof ProfitFigures | 'margin', InLanguages][]
-  const cell = (of: ProfitFigures, name: keyof ProfitFigures | 'margin') => {
-    if (name === 'margin') return marginOf(of)?.toFixed(percentDigits) ?? ''
-    return name.endsWith('Cents') ? majorUnits(of[name], currency) : of[name]
+  const cell = (figures: ProfitFigures, name: keyof ProfitFigures | 'margin') => {
+    if (name === 'margin') return marginOf(figures)?.toFixed(percentDigits) ?? ''
+    return name.endsWith('Cents') ? majorUnits(figures[name], currency) : figures[name]
   }
-  const line = (name: string, of: ProfitFigures) => [name, ...names.map(([figure]) => numberOf(cell(of, figure)))]
+  const line = (name: string, figures: ProfitFigures) => [
+    name,
+    ...names.map(([figure]) => numberOf(cell(figures, figure))),
+  ]
   yield csvLines([
     [
-      say(dimensionNames.day),
-      ...names.map(([figure, name]) => (figure.endsWith('Cents') ? `${say(name)} (${currency})` : say(name))),
+      inLanguage(dimensionNames.day),
+      ...names.map(([figure, name]) =>
+        figure.endsWith('Cents') ? `${inLanguage(name)} (${currency})` : inLanguage(name),
+      ),
     ],
   ])
-  yield csvLines(days.map((one) => line(one.day, one)))
-  yield csvLines([line(say(totalName), totals)])
+  yield csvLines(days.map((figures) => line(figures.day, figures)))
+  yield csvLines([line(inLanguage(totalName), totals)])
 }
 
-/** A number below zero is no formula. */
+/** Numbers stay numbers, because a text that begins with a minus sign would be escaped as a formula. */
 const numberOf = (cell: string | number) => (cell === '' ? '' : Number(cell))

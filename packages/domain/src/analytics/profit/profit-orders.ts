@@ -4,10 +4,10 @@ import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoresContext } from '../../platform/context.ts'
-import { dayRange, findSharedCurrency, readRoomy } from '../reports/reports.ts'
+import { dayRange, findSharedCurrency, readReport } from '../reports/reports.ts'
 import { lineSoldIn, soldIn, soldStatuses } from '../sales/sales.ts'
 import { costedLines } from './costed-lines.ts'
-import { costedOrders, goodsOf, lineColumns } from './costed-orders.ts'
+import { costedOrders, goodsCosts, lineColumns } from './costed-orders.ts'
 import { limits } from './limits.ts'
 
 const ordersOf = (storeIds: readonly string[], ids: readonly string[]) => sql`
@@ -21,8 +21,8 @@ const linesOf = (
 ) => sql`
   select ${columns} from order_lines where store_id = any(${storeIds}::uuid[]) and order_id = any(${ids}::uuid[])`
 
-/** These orders with their costs and what was given back of them until now, the newest first. */
-async function findCosted({ db, storeIds }: StoresContext, ids: readonly string[]) {
+/** The orders with their costs and their refunds until now, newest first. */
+async function findOrdersWithCosts({ db, storeIds }: StoresContext, ids: readonly string[]) {
   const { rows } = await sql<ProfitOrder & { countryCode: string; currency: string }>`
     select id, store_id as "storeId", number, placed_at as "placedAt", total_cents::int8 as "soldCents",
            refunded_cents::int8 as "refundedCents", tax_cents::int8 as "taxCents", goods_cents::int8 as "goodsCents",
@@ -30,16 +30,16 @@ async function findCosted({ db, storeIds }: StoresContext, ids: readonly string[
            other_cents::int8 as "otherCents", version, country_code as "countryCode", currency,
            (total_cents - refunded_cents - tax_cents - goods_cents - shipping_cost_cents - payment_cents - other_cents)::int8
              as "profitCents"
-      from (${costedOrders(storeIds, ordersOf(storeIds, ids), goodsOf(storeIds, linesOf(storeIds, ids)))}) costed
+      from (${costedOrders(storeIds, ordersOf(storeIds, ids), goodsCosts(storeIds, linesOf(storeIds, ids)))}) costed
      cross join lateral (
        select coalesce(sum(amount_cents), 0) as refunded_cents from payment_refunds
         where payment_refunds.store_id = costed.store_id and payment_refunds.order_id = costed.id
-          and refunded_at is not null) given_back
+          and refunded_at is not null) refunds
      order by placed_at desc, id desc`.execute(db)
   return rows
 }
 
-/** A page of the orders of the range, or of those that lack a cost, newest first, and how many there are in all. */
+/** A page of the orders of the range, or of those without a cost, newest first, with the total count. */
 export async function listProfitOrders(
   ctx: StoresContext,
   { missing, after, ...query }: Input<typeof profit.orders>['query'],
@@ -49,25 +49,25 @@ export async function listProfitOrders(
   const currency = await findSharedCurrency(ctx)
   const ours = sql`orders.store_id = any(${storeIds}::uuid[]) and orders.currency = ${currency} and ${soldIn(range)}`
   const lines = sql`select ${lineColumns} from order_lines where ${lineSoldIn(storeIds, currency, range)}`
-  // Whether a cost is missing is known once costs are reckoned; without that question, only those shown are.
-  const asked =
+  // The filter for missing costs needs the costs of all orders; otherwise only those of the page are computed.
+  const matching =
     missing === 'true'
-      ? sql`left join (${goodsOf(storeIds, lines)}) goods on goods.order_id = orders.id
+      ? sql`left join (${goodsCosts(storeIds, lines)}) goods on goods.order_id = orders.id
             where goods_cents is null and ${ours}`
       : sql`where ${ours}`
-  const isFurther = after
+  const isAfter = after
     ? sql`(placed_at, id) < (select placed_at, id from orders where store_id = any(${storeIds}::uuid[]) and id = ${after})`
     : sql`true`
-  // One more than are shown: whether there is a next page.
-  const found = await readRoomy(
+  // One order more than the page shows whether there is a next page.
+  const found = await readReport(
     ctx,
     sql<{ id: string; count: number }>`
-      with asked as materialized (select orders.id, orders.placed_at from orders ${asked})
-      select id, (select count(*)::int8 from asked) as count from asked where ${isFurther}
+      with matching as materialized (select orders.id, orders.placed_at from orders ${matching})
+      select id, (select count(*)::int8 from matching) as count from matching where ${isAfter}
        order by placed_at desc, id desc limit ${limits.orders + 1}`,
   )
   const shown = found.slice(0, limits.orders).map(({ id }) => id)
-  const orders = await findCosted(ctx, shown)
+  const orders = await findOrdersWithCosts(ctx, shown)
   return {
     currency,
     orders: orders.map(({ countryCode: _, currency: __, ...order }) => order),
@@ -76,10 +76,10 @@ export async function listProfitOrders(
   }
 }
 
-/** How the profit of one sale is made. */
+/** The profit calculation of one order. */
 export async function findCalculation(ctx: StoresContext, id: string): Promise<Calculation> {
   const { storeIds } = ctx
-  const [order = fail(generalErrors.not_found)] = await findCosted(ctx, [id])
+  const [order = fail(generalErrors.not_found)] = await findOrdersWithCosts(ctx, [id])
   const { rows: lines } = await sql<Calculation['lines'][number]>`
     select id, title, variant_title as "variantTitle", quantity, total_cents as "totalCents",
            cost_cents::int8 as "costCents", source

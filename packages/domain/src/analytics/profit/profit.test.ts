@@ -57,7 +57,7 @@ const makeProduct = (costCents: number | null, type = '') =>
 const sell = (order: Partial<SoldOrder>) =>
   addSoldOrder(store.database.owner, storeId, { at: '2026-11-20T10:00:00Z', ...order })
 
-test('profit is sales less tax, goods, sending, payment fees and the rest, each by its rule', async () => {
+test('profit is sales minus tax, goods, shipping, payment fees and other costs', async () => {
   const tee = await makeProduct(800)
   await save({
     paymentBasisPoints: 290,
@@ -104,7 +104,7 @@ test('profit is sales less tax, goods, sending, payment fees and the rest, each 
   })
 })
 
-test('of several costs of a line the narrowest holds: variant, its own cost, product, type, all', async () => {
+test('the most specific cost of a line applies: variant rule, own cost, product rule, type rule, general rule', async () => {
   const type = 'Mugs'
   const [a, b, c, d, e] = await Promise.all([
     makeProduct(100, type),
@@ -122,10 +122,9 @@ test('of several costs of a line the narrowest holds: variant, its own cost, pro
       { appliesTo: 'all', key: 'whatever', pieceCents: 0, basisPoints: 5000 },
     ],
   })
-  const id = await sell({ lines: [a, b, c, d, e].map((one) => ({ ...one, priceCents: 1000, quantity: 2 })) })
+  const id = await sell({ lines: [a, b, c, d, e].map((product) => ({ ...product, priceCents: 1000, quantity: 2 })) })
   const { lines, goodsCents } = await ask((ctx) => findCalculation(ctx, id))
-  const told = (of: typeof a) => lines.at([a, b, c, d, e].indexOf(of))
-  expect([a, b, c, d, e].map((one) => [told(one)?.source, told(one)?.costCents])).toEqual([
+  expect([a, b, c, d, e].map((_, index) => [lines[index]?.source, lines[index]?.costCents])).toEqual([
     ['variant', 14],
     ['cost', 200],
     ['product', 18],
@@ -135,7 +134,7 @@ test('of several costs of a line the narrowest holds: variant, its own cost, pro
   expect(goodsCents).toBe(14 + 200 + 18 + 202 + 1000)
 })
 
-test('an order that lacks a cost is listed and in no profit and no margin', async () => {
+test('an order without a cost is listed, and left out of profit and margin', async () => {
   const [known, unknown] = [await makeProduct(600), await makeProduct(null)]
   await save({ paymentCents: 30 })
   await sell({ lines: [{ ...known, priceCents: 1000 }] })
@@ -174,7 +173,7 @@ test('an order that lacks a cost is listed and in no profit and no margin', asyn
   expect(marginOf(nothingKnown)).toBeNull()
 })
 
-test('a version leaves the days before it as they are, unless they are to be recalculated', async () => {
+test('a new version changes earlier days only on request', async () => {
   const tee = await makeProduct(100)
   await save({ otherCents: 10 })
   for (const day of ['20', '21', '22'])
@@ -183,7 +182,7 @@ test('a version leaves the days before it as they are, unless they are to be rec
   expect(await others()).toEqual([10, 10, 10])
   await save({ otherCents: 20, validOn: '2026-11-22' })
   expect(await others()).toEqual([10, 10, 20])
-  // From the past without being asked to: from today on, and today is none of these days.
+  // Without `recompute`, a date in the past becomes today, which is not one of these days.
   const { validOn, revision } = await save({
     otherCents: 30,
     validOn: '2000-01-01',
@@ -196,7 +195,7 @@ test('a version leaves the days before it as they are, unless they are to be rec
   expect(await others()).toEqual([10, 40, 40])
 })
 
-test('a cost that changes leaves the orders before as they were; the first one known holds for them, too', async () => {
+test('a changed cost leaves earlier orders unchanged; the first known cost applies to them too', async () => {
   const tee = await makeProduct(null)
   await sell({ lines: [{ ...tee, priceCents: 1000 }] })
   expect((await profitOf()).totals.unknownOrders).toBe(1)
@@ -211,7 +210,7 @@ test('a cost that changes leaves the orders before as they were; the first one k
   expect((await profitOf(later)).totals.goodsCents).toBe(900)
 })
 
-test('a refund changes home, overview, sales reports and profit alike, on its day', async () => {
+test('a refund changes home, overview, sales reports and profit by the same amount on its day', async () => {
   const tee = await makeProduct(400)
   const id = await sell({ lines: [{ ...tee, priceCents: 3000 }] })
   const figures = () =>
@@ -235,7 +234,7 @@ test('a refund changes home, overview, sales reports and profit alike, on its da
   expect((await orders()).orders[0]).toMatchObject({ soldCents: 3000, refundedCents: 1000, profitCents: 1600 })
 })
 
-test('of two who save at once one is told of the other; of two rules of one thing the last counts', async () => {
+test('rejects an outdated version, and applies the last of two rules with the same key', async () => {
   const goods = (pieceCents: number) => ({ appliesTo: 'type' as const, key: 'Mugs', pieceCents, basisPoints: 0 })
   const saved = await save({ goods: [goods(1), goods(2)] })
   expect(saved).toMatchObject({ revision: 2, goods: [goods(2)], versions: [{ version: 1, validOn: '2026-11-01' }] })
@@ -243,25 +242,25 @@ test('of two who save at once one is told of the other; of two rules of one thin
   await expect(late).rejects.toMatchObject({ code: 'revision_conflict' })
 })
 
-test('orders are paged, newest first, none twice and none left out, those without a cost too', async () => {
+test('pages orders newest first, each exactly once, also those without a cost', async () => {
   const lines = [{ ...(await makeProduct(null)), priceCents: 1000 }]
-  const made: string[] = []
-  // Several of one instant: the id decides.
+  const orderIds: string[] = []
+  // Several orders have the same time, so the id decides.
   for (let index = 0; index < limits.orders + 3; index++)
-    made.push(await sell({ at: `2026-11-20T10:0${index % 3}:00Z`, lines }))
+    orderIds.push(await sell({ at: `2026-11-20T10:0${index % 3}:00Z`, lines }))
   for (const missing of ['false', 'true'] as const) {
     const first = await ask((ctx) => listProfitOrders(ctx, { ...november, missing, after: undefined }))
-    expect([first.orders.length, first.count]).toEqual([limits.orders, made.length])
+    expect([first.orders.length, first.count]).toEqual([limits.orders, orderIds.length])
     const second = await ask((ctx) => listProfitOrders(ctx, { ...november, missing, after: first.next! }))
-    expect([second.orders.length, second.next, second.count]).toEqual([3, null, made.length])
+    expect([second.orders.length, second.next, second.count]).toEqual([3, null, orderIds.length])
     const paged = [...first.orders, ...second.orders]
-    expect(paged.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
+    expect(paged.map(({ id }) => id).toSorted()).toEqual(orderIds.toSorted())
     const keys = paged.map(({ placedAt, id }) => `${placedAt} ${id}`)
     expect(keys).toEqual(keys.toSorted().toReversed())
   }
 })
 
-test('products that costs are said of are found by their words, or by id, and only the store’s own', async () => {
+test('finds products of the store alone, by search text or id', async () => {
   const [tee, mug] = [await makeProduct(null), await makeProduct(null)]
   await store.database.owner.query(`update products set title = 'Morning mug' where id = $1`, [mug.productId])
   const found = async (query: Parameters<typeof findCostedProducts>[1], storeIdOf = storeId) =>
@@ -275,7 +274,7 @@ test('products that costs are said of are found by their words, or by id, and on
   expect(await found({ search: undefined, id: mug.productId }, other)).toEqual([])
 })
 
-test('another store’s orders, costs and rules stay out', async () => {
+test('reads no orders, costs or rules of another store', async () => {
   const tee = await makeProduct(100)
   await save({ otherCents: 10 })
   const id = await sell({ lines: [{ ...tee, priceCents: 1000 }] })
@@ -291,12 +290,11 @@ test('another store’s orders, costs and rules stay out', async () => {
   await expect(there((ctx) => findCalculation(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('its file has a line a day and the totals, with a margin only where there is one', async () => {
+test('the exported file has a line for each day and the totals, with a margin if there is one', async () => {
   await sell({ lines: [{ ...(await makeProduct(400)), priceCents: 1000 }] })
   const lines: string[] = []
-  const read = <T>(work: (ctx: Parameters<typeof findProfit>[0]) => Promise<T>) => ask(work)
-  const given = { requestId: '', ports: store.waiting().ports, read }
-  for await (const part of exportProfit(given, { ...november, language: 'en' })) lines.push(part)
+  const ctx = { requestId: '', ports: store.waiting().ports, read: ask }
+  for await (const part of exportProfit(ctx, { ...november, language: 'en' })) lines.push(part)
   expect(lines.join('').split('\r\n')).toEqual([
     'Day,Orders,Total sales (USD),Tax (USD),Cost of goods (USD),Shipping cost (USD),Payment fees (USD),Other costs (USD),Estimated profit (USD),Margin,Orders without costs,Sales without costs (USD)',
     '2026-11-20,1,10,0,4,0,0,0,6,0.6,0,0',

@@ -1,5 +1,5 @@
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { sql } from 'kysely'
 
-/** The zone of the store `s`. */
+/** SQL: the time zone of the store `s`. */
 export const findZone = sql<string>`coalesce(s.standard_timezone, ${defaultTimeZone})`

@@ -9,17 +9,17 @@ const dayMs = 86_400_000
 
 export const daysIn = ({ fromTime, toTime }: Days) => (Date.parse(toTime) - Date.parse(fromTime)) / dayMs + 1
 
-/** The day so many days before, `2026-11-21` style. */
+/** The day `count` days earlier, as `2026-11-21`. */
 export const daysBefore = (day: string, count: number) =>
   new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10)
 
-/** The days before a range, as many as it holds. */
+/** The period of the same length before a range. */
 export const rangeBefore = (range: Days): Days => ({
   fromTime: daysBefore(range.fromTime, daysIn(range)),
   toTime: daysBefore(range.fromTime, 1),
 })
 
-/** Refuses a range that ends before it begins or asks for more days than a screen can show. */
+/** Rejects a range that ends before it begins or is too long. */
 export function dayRange<Range extends Days>(range: Range): Range {
   const days = daysIn(range)
   if (days < 1)

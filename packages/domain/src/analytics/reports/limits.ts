@@ -1,4 +1,4 @@
 export const limits = {
-  /** How many days a report may hold. */
+  /** Days of a report. */
   days: 400,
 } as const

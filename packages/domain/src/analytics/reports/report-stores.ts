@@ -3,7 +3,7 @@ import type { ReportPermission } from '@backroom/contract/analytics/reports/sear
 import { sql } from 'kysely'
 import type { TenantContext } from '../../platform/context.ts'
 
-/** The person's stores that grant them a kind of report: one that names another store is not found. */
+/** Stores in which the person has the permission for a kind of report. */
 export async function listReportStores(
   { db, user }: TenantContext,
   permission: ReportPermission,

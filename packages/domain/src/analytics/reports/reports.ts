@@ -1,5 +1,5 @@
 export { dayRange, daysBefore, daysIn, rangeBefore } from './day-range.ts'
-export { readRoomy, workMemory } from './read-roomy.ts'
+export { readReport, workMemory } from './read-report.ts'
 export { listReportStores } from './report-stores.ts'
 export { findSalesTotals } from './sales-totals.ts'
 export { findSharedCurrency } from './shared-currency.ts'

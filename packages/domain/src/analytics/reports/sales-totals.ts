@@ -5,7 +5,7 @@ import { findSalesByDay } from '../sales/sales.ts'
 import { dayRange } from './day-range.ts'
 import { findSharedCurrency } from './shared-currency.ts'
 
-/** Net sales and orders from the first to the last day in the zone, both included; minor units of the stores' currency. */
+/** Net sales and orders of the range; minor units of the stores' currency. */
 export async function findSalesTotals(ctx: StoresContext, query: Input<typeof reports.sales>['query']) {
   const range = dayRange(query)
   const currency = await findSharedCurrency(ctx)

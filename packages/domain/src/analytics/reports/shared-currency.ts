@@ -3,7 +3,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoresContext } from '../../platform/context.ts'
 
-/** The currency of the stores: amounts of two currencies have no sum. */
+/** The common currency of the stores. Fails if they have several, because such amounts cannot be added. */
 export async function findSharedCurrency({ db, storeIds }: StoresContext): Promise<string> {
   const [first, another] = await db
     .selectFrom('stores')

@@ -4,7 +4,7 @@ import type { WaitingStoresContext } from '../../platform/context.ts'
 import { findSalesReport } from './find-sales-report.ts'
 import { salesCsv } from './sales-csv.ts'
 
-/** Read at once, a thousand rows at most, and sent while nobody waits for the connection. */
+/** Reads the whole report, at most a thousand rows, so that sending it keeps no connection open. */
 export async function* exportSalesReport(
   { read }: WaitingStoresContext,
   { language, ...query }: Input<typeof salesReports.export>['query'],

@@ -1,7 +1,7 @@
 import type { SalesFigures, SalesReport, SalesRow } from '@backroom/contract/analytics/sales-reports/endpoints'
 import { averageOrderCents, type DaySales } from '../sales/sales.ts'
 
-const added = [
+const summedFields = [
   'items',
   'grossCents',
   'discountCents',
@@ -11,21 +11,23 @@ const added = [
   'netCents',
 ] as const satisfies (keyof DaySales)[]
 
-type Added = Pick<DaySales, (typeof added)[number]>
+type Sums = Pick<DaySales, (typeof summedFields)[number]>
 
-const sumOf = (of: readonly Added[]): Added =>
-  Object.fromEntries(added.map((field) => [field, of.reduce((sum, one) => sum + one[field], 0)])) as unknown as Added
+const sumsOf = (amounts: (field: keyof Sums) => number): Sums =>
+  Object.fromEntries(summedFields.map((field) => [field, amounts(field)])) as unknown as Sums
+
+const addUp = (rows: readonly Sums[]): Sums => sumsOf((field) => rows.reduce((sum, row) => sum + row[field], 0))
 
 export function totalsOf(days: readonly DaySales[]): SalesFigures {
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
-  const sums = sumOf(days)
+  const sums = addUp(days)
   return { orders, ...sums, averageOrderCents: averageOrderCents(sums.netCents, orders) }
 }
 
-/** What the totals hold and no row: the rows that were left out, and what is said of an order and not of its lines. */
+/** The difference of totals and rows: rows beyond the limit, and amounts of orders that belong to no line. */
 export function otherOf(totals: SalesFigures, rows: readonly SalesRow[], count: number): SalesReport['other'] {
-  const held = sumOf(rows)
-  const rest = Object.fromEntries(added.map((field) => [field, totals[field] - held[field]])) as unknown as Added
-  const isNothing = count === rows.length && added.every((field) => rest[field] === 0)
-  return isNothing ? null : { count: count - rows.length, ...rest }
+  const rowSums = addUp(rows)
+  const other = sumsOf((field) => totals[field] - rowSums[field])
+  const isEmpty = count === rows.length && summedFields.every((field) => other[field] === 0)
+  return isEmpty ? null : { count: count - rows.length, ...other }
 }

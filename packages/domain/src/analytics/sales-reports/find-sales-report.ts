@@ -7,7 +7,7 @@ import { averageOrderCents, type DaySales, findSalesByDay } from '../sales/sales
 import { otherOf, totalsOf } from './figures.ts'
 import { findSalesRows, type Order } from './sales-rows.ts'
 
-/** Sales of the range by what is asked for; the totals are those of the one definition of sales. */
+/** Sales of the range by a dimension, with the totals of `findSalesByDay`. */
 export async function findSalesReport(
   ctx: StoresContext,
   { dimension, sort, direction, compare, ...query }: Input<typeof salesReports.show>['query'],

@@ -2,12 +2,12 @@ import type { SalesDimension } from '@backroom/contract/analytics/sales-reports/
 import { type RawBuilder, sql } from 'kysely'
 import type { StoresContext } from '../../platform/context.ts'
 import { type DayRange, lineSoldIn, refundedIn, soldIn } from '../sales/sales.ts'
-import { partsOfLines } from './parts-of-lines.ts'
+import { splitOverLines } from './split-over-lines.ts'
 
-/** Days are what `findSalesByDay` answers. */
+/** `findSalesByDay` groups by day. */
 export type GroupedDimension = Exclude<SalesDimension, 'day'>
 
-/** What an order says as a whole. */
+/** Keys of dimensions that are columns of orders. */
 const orderKeys: Partial<Record<GroupedDimension, RawBuilder<string>>> = {
   country: sql`coalesce(nullif(orders.country_code, ''), 'N/A')`,
   discount: sql`case when orders.discount_cents > 0 then 'with' else 'without' end`,
@@ -17,20 +17,20 @@ const orderKeys: Partial<Record<GroupedDimension, RawBuilder<string>>> = {
 
 interface LineKey {
   key: RawBuilder<unknown>
-  /** Beside the lines. */
-  joined: RawBuilder<unknown>
+  join: RawBuilder<unknown>
 }
-const isMade = sql`left join made on made.store_id = order_lines.store_id and made.id = order_lines.product_id`
+const joinProducts = sql`
+  left join product_facts on product_facts.store_id = order_lines.store_id and product_facts.id = order_lines.product_id`
 
-/** What its lines say; of vendor and type what the product says today. */
+/** Keys of dimensions of order lines. Vendor and type are the product's current ones. */
 const lineKeys: Partial<Record<GroupedDimension, LineKey>> = {
-  product: { key: sql`order_lines.product_id`, joined: sql`` },
-  variant: { key: sql`order_lines.variant_id`, joined: sql`` },
-  vendor: { key: sql`coalesce(made.vendor, '')`, joined: isMade },
-  type: { key: sql`coalesce(made.product_type, '')`, joined: isMade },
+  product: { key: sql`order_lines.product_id`, join: sql`` },
+  variant: { key: sql`order_lines.variant_id`, join: sql`` },
+  vendor: { key: sql`coalesce(product_facts.vendor, '')`, join: joinProducts },
+  type: { key: sql`coalesce(product_facts.product_type, '')`, join: joinProducts },
 }
 
-/** The title it has now; of one that is gone, the title it was last sold by. */
+/** The current title; for a deleted product or variant, the title of its last sale. */
 const names: Partial<Record<GroupedDimension, RawBuilder<string>>> = {
   product: sql`coalesce(
     (select title from products p where p.id = key and p.store_id = any(stores)),
@@ -45,7 +45,7 @@ const names: Partial<Record<GroupedDimension, RawBuilder<string>>> = {
 }
 export const nameOf = (dimension: GroupedDimension) => names[dimension] ?? sql<string>`key`
 
-/** A row a key, with what was sold and given back of it in the range. */
+/** SQL: a row for each key with its sales and refunds in the range. */
 export function groupedSales(ctx: StoresContext, currency: string, range: DayRange, dimension: GroupedDimension) {
   const line = lineKeys[dimension]
   return line ? byLine(ctx, currency, range, line) : byOrder(ctx, currency, range, orderKeys[dimension]!)
@@ -64,21 +64,21 @@ const byOrder = ({ storeIds }: StoresContext, currency: string, range: DayRange,
         from payment_refunds
         join orders on orders.store_id = payment_refunds.store_id and orders.id = payment_refunds.order_id
        where payment_refunds.store_id = any(${storeIds}::uuid[]) and payment_refunds.currency = ${currency}
-         and ${refundedIn(range)}) told
+         and ${refundedIn(range)}) movements
    group by key`
 
-/** What was sold is read from one index of lines; what was given back is split over the lines of its order. */
-function byLine({ storeIds }: StoresContext, currency: string, range: DayRange, { key, joined }: LineKey) {
+/** Reads sales from one index of order lines, and splits each refund over the lines of its order. */
+function byLine({ storeIds }: StoresContext, currency: string, range: DayRange, { key, join }: LineKey) {
   const refunded = sql`
     select ${key} as key, order_lines.placed_at, order_lines.id as line_id, order_lines.total_cents as weight,
            payment_refunds.id as share_of, payment_refunds.amount_cents as cents
       from payment_refunds
       join order_lines on order_lines.store_id = payment_refunds.store_id and order_lines.order_id = payment_refunds.order_id
-      ${joined}
+      ${join}
      where payment_refunds.store_id = any(${storeIds}::uuid[]) and payment_refunds.currency = ${currency}
        and ${refundedIn(range)}`
   return sql`
-    with made as materialized (
+    with product_facts as materialized (
       select store_id, id, vendor, product_type from products where store_id = any(${storeIds}::uuid[]))
     select key, max(placed_at) as last_at, count(distinct order_id) as orders, sum(items) as items, sum(gross) as gross,
            sum(discount) as discount, sum(shipping) as shipping, sum(tax) as tax, sum(refunded) as refunded
@@ -86,9 +86,9 @@ function byLine({ storeIds }: StoresContext, currency: string, range: DayRange, 
         select ${key} as key, order_lines.placed_at, order_lines.order_id, quantity as items,
                price_cents * quantity as gross, discount_cents as discount, shipping_cents as shipping, tax_cents as tax,
                0 as refunded
-          from order_lines ${joined}
+          from order_lines ${join}
          where ${lineSoldIn(storeIds, currency, range)}
         union all
-        select key, placed_at, null, 0, 0, 0, 0, 0, part::int8 from (${partsOfLines(refunded)}) refunded) told
+        select key, placed_at, null, 0, 0, 0, 0, 0, part::int8 from (${splitOverLines(refunded)}) refunded) movements
      group by key`
 }

@@ -14,35 +14,35 @@ import { csvLines } from '../../platform/csv/csv.ts'
 type Cell = string | number
 type Cents = (cents: number) => number
 
-/** In the order of the table; the rest of the rows has no orders of its own, since one may have lines in both. */
+/** Cells in the order of the table. `other` has no order count, because an order may have lines in and outside the rows. */
 const cells = (
-  of: Omit<SalesFigures, 'orders' | 'averageOrderCents'> & Partial<SalesFigures>,
+  figures: Omit<SalesFigures, 'orders' | 'averageOrderCents'> & Partial<SalesFigures>,
   units: Cents,
 ): Cell[] => [
-  of.orders ?? '',
-  of.items,
-  units(of.grossCents),
-  units(of.discountCents),
-  units(of.refundedCents),
-  units(of.shippingCents),
-  units(of.taxCents),
-  units(of.netCents),
-  of.averageOrderCents === undefined ? '' : units(of.averageOrderCents),
+  figures.orders ?? '',
+  figures.items,
+  units(figures.grossCents),
+  units(figures.discountCents),
+  units(figures.refundedCents),
+  units(figures.shippingCents),
+  units(figures.taxCents),
+  units(figures.netCents),
+  figures.averageOrderCents === undefined ? '' : units(figures.averageOrderCents),
 ]
 
-/** A report as comma-separated text: its rows, what no row holds, its totals. Amounts are in the currency's own units. */
+/** A report as comma-separated text: rows, `other` and totals. Amounts are in major units of the currency. */
 export function* salesCsv(report: SalesReport, dimension: SalesDimension, language: Language): Generator<string> {
   const units: Cents = (cents) => majorUnits(cents, report.currency)
-  const say = (text: InLanguages) => text[language]
+  const inLanguage = (text: InLanguages) => text[language]
   const head = [
-    say(dimensionNames[dimension]),
+    inLanguage(dimensionNames[dimension]),
     ...Object.entries(columnNames).map(([column, name]) =>
-      column === 'orders' || column === 'items' ? say(name) : `${say(name)} (${report.currency})`,
+      column === 'orders' || column === 'items' ? inLanguage(name) : `${inLanguage(name)} (${report.currency})`,
     ),
   ]
   yield csvLines([head])
   if (report.rows.length > 0)
-    yield csvLines(report.rows.map((row) => [say(rowName(dimension, row)), ...cells(row, units)]))
-  if (report.other) yield csvLines([[say(otherName), ...cells(report.other, units)]])
-  yield csvLines([[say(totalName), ...cells(report.totals, units)]])
+    yield csvLines(report.rows.map((row) => [inLanguage(rowName(dimension, row)), ...cells(row, units)]))
+  if (report.other) yield csvLines([[inLanguage(otherName), ...cells(report.other, units)]])
+  yield csvLines([[inLanguage(totalName), ...cells(report.totals, units)]])
 }

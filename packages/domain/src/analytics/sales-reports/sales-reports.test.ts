@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allocate } from '../../selling/pricing/pricing.ts'
 import { findOverview } from '../overview/overview.ts'
-import { partsOfLines } from './parts-of-lines.ts'
 import { findSalesReport } from './sales-reports.ts'
+import { splitOverLines } from './split-over-lines.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const november = { fromTime: '2026-11-01', toTime: '2026-11-30', timezone: 'UTC' }
-type Asked = Partial<Parameters<typeof findSalesReport>[1]>
-const report = (storeId: string, dimension: SalesDimension, asked: Asked = {}) =>
+type Query = Partial<Parameters<typeof findSalesReport>[1]>
+const report = (storeId: string, dimension: SalesDimension, query: Query = {}) =>
   store.inStore(
     (ctx) =>
       findSalesReport(
         { ...ctx, storeIds: [storeId] },
-        { ...november, stores: undefined, compare: undefined, sort: 'net', direction: 'desc', dimension, ...asked },
+        { ...november, stores: undefined, compare: undefined, sort: 'net', direction: 'desc', dimension, ...query },
       ),
     storeId,
   )
@@ -37,7 +37,7 @@ const sell = (storeId: string, order: SoldOrder) => addSoldOrder(store.database.
 const refund = (storeId: string, order: string, cents: number, at: string) =>
   addRefund(store.database.owner, storeId, order, cents, at)
 
-const added = [
+const summedFields = [
   'items',
   'grossCents',
   'discountCents',
@@ -47,7 +47,7 @@ const added = [
   'netCents',
 ] as const
 
-test('whatever was sold, discounted, shipped, taxed and given back, the rows of each breakdown are the overview’s totals', async () => {
+test('the rows of each dimension add up to the overview’s totals for any orders and refunds', async () => {
   const amount = fc.integer({ min: 0, max: 50_000 })
   const line = fc.record({
     product: fc.integer({ min: 0, max: 3 }),
@@ -65,7 +65,7 @@ test('whatever was sold, discounted, shipped, taxed and given back, the rows of 
     status: fc.constantFrom('paid', 'paid', 'refunded', 'pending', 'voided'),
     refunds: fc.array(fc.record({ hour, cents: fc.integer({ min: 1, max: 30_000 }) }), { maxLength: 2 }),
   })
-  // From the end of October to the first days of December: some stand outside of the range.
+  // From the end of October to the first days of December: some orders are outside the range.
   const at = (hours: number) => new Date(Date.parse('2026-10-30T00:00:00Z') + hours * 3_600_000).toISOString()
   await fc.assert(
     fc.asyncProperty(fc.array(order, { maxLength: 8 }), async (orders) => {
@@ -73,16 +73,16 @@ test('whatever was sold, discounted, shipped, taxed and given back, the rows of 
       const products = await Promise.all(
         [0, 1, 2, 3].map((n) => makeProduct(storeId, `P${n}`, ['', 'Acme'][n % 2], ['', 'Tee', 'Mug'][n % 3])),
       )
-      for (const { lines, refunds, countryCode, ...one } of orders) {
+      for (const { lines, refunds, countryCode, hour, status, shippingCents } of orders) {
         const id = await sell(storeId, {
-          at: at(one.hour),
-          status: one.status,
-          shippingCents: one.shippingCents,
+          at: at(hour),
+          status,
+          shippingCents,
           ...(countryCode !== undefined && { countryCode }),
-          lines: lines.map(({ product, discount, ...given }) => ({
+          lines: lines.map(({ product, discount, ...line }) => ({
             ...products[product]!,
-            ...given,
-            discountCents: Math.floor(given.priceCents * given.quantity * discount),
+            ...line,
+            discountCents: Math.floor(line.priceCents * line.quantity * discount),
           })),
         })
         for (const { hour, cents } of refunds) await refund(storeId, id, cents, at(hour))
@@ -98,7 +98,7 @@ test('whatever was sold, discounted, shipped, taxed and given back, the rows of 
             overview.averageOrderCents,
           ])
           expect(other, dimension).toBeNull()
-          for (const field of added)
+          for (const field of summedFields)
             expect(
               rows.reduce((sum, row) => sum + row[field], 0),
               `${field} by ${dimension}`,
@@ -114,37 +114,40 @@ test('whatever was sold, discounted, shipped, taxed and given back, the rows of 
   )
 }, 60_000)
 
-test('amounts of an order are split over its lines as prices are, to the last minor unit', async () => {
+test('splits amounts over the lines of an order in the same way as `allocate`', async () => {
   const weights = fc.array(fc.integer({ min: 0, max: 9_000_000_000 }), { minLength: 1, maxLength: 6 })
   const shares = fc.array(fc.record({ cents: fc.integer({ min: 0, max: 9_000_000_000 }), weights }), {
     minLength: 1,
     maxLength: 40,
   })
   await fc.assert(
-    fc.asyncProperty(shares, async (given) => {
-      const lines = given.flatMap(({ cents, weights: of }, share) =>
-        of.map((weight, place) => ({ share_of: share, cents, weight, line_id: place })),
+    fc.asyncProperty(shares, async (amounts) => {
+      const lines = amounts.flatMap(({ cents, weights: lineWeights }, share) =>
+        lineWeights.map((weight, index) => ({ share_of: share, cents, weight, line_id: index })),
       )
       const { rows } = await store.inStore((ctx) =>
         sql<{ share_of: number; part: number }>`
           select share_of, part::int8 as part
-            from (${partsOfLines(sql`select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-                                       as given(share_of int, cents int8, weight int8, line_id int)`)}) parts
+            from (${splitOverLines(sql`select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+                                       as line(share_of int, cents int8, weight int8, line_id int)`)}) parts
            order by share_of, line_id`.execute(ctx.db),
       )
-      const parts = given.map((_, share) => rows.filter((row) => row.share_of === share).map(({ part }) => part))
-      expect(parts).toEqual(given.map(({ cents, weights: of }) => allocate(cents, of)))
+      const parts = amounts.map((_, share) => rows.filter((row) => row.share_of === share).map(({ part }) => part))
+      expect(parts).toEqual(amounts.map(({ cents, weights: lineWeights }) => allocate(cents, lineWeights)))
     }),
     { numRuns: 30 },
   )
 })
 
-/** Two tees and a mug to the US, a mug to Vietnam with a discount, a refund of the first. */
+/** Two tees and a mug to the US, a mug to Vietnam with a discount, and a refund of the first order. */
 async function makeSales() {
   const storeId = await makeStore(store.database.owner)
   const tee = await makeProduct(storeId, 'Blue tee', 'Acme', 'Apparel')
   const mug = await makeProduct(storeId, 'Red mug')
-  const line = (of: typeof tee, rest: Omit<SoldLine, 'productId' | 'variantId'>): SoldLine => ({ ...of, ...rest })
+  const line = (product: typeof tee, rest: Omit<SoldLine, 'productId' | 'variantId'>): SoldLine => ({
+    ...product,
+    ...rest,
+  })
   const first = await sell(storeId, {
     at: '2026-11-20T10:00:00Z',
     countryCode: 'US',
@@ -164,14 +167,14 @@ const shown = ({ rows }: Awaited<ReturnType<typeof report>>) =>
     [name, orders, items, grossCents, discountCents, refundedCents, shippingCents, taxCents, netCents].join(' '),
   )
 
-test('sales by day, product, variant, country, discount, channel, staff, vendor and type', async () => {
+test('groups sales by day, product, variant, country, discount, channel, staff, vendor and type', async () => {
   const { storeId } = await makeSales()
   const by = async (dimension: SalesDimension) => shown(await report(storeId, dimension))
   expect((await by('day')).filter((row) => !row.endsWith(' 0'))).toEqual([
     '2026-11-20 1 3 5000 0 0 500 400 5900',
     '2026-11-21 1 1 1000 100 1001 0 0 -101',
   ])
-  // 500 of shipping and 1001 given back are split 4 : 1.
+  // 500 of shipping and 1001 of refunds are split 4 : 1.
   const tee = '1 2 4000 0 801 400 320 3919'
   const mug = '2 2 2000 100 200 100 80 1880'
   expect(await by('product')).toEqual([`Blue tee ${tee}`, `Red mug ${mug}`])
@@ -184,24 +187,24 @@ test('sales by day, product, variant, country, discount, channel, staff, vendor 
   expect(await by('staff')).toEqual(['buyer 2 4 6000 100 1001 500 400 5799'])
 })
 
-test('rows stand in the order that is asked for, and the days before are told', async () => {
+test('sorts rows by the given column, and compares with the previous period', async () => {
   const { storeId } = await makeSales()
-  const names = async (asked: Asked) => (await report(storeId, 'product', asked)).rows.map(({ name }) => name)
+  const names = async (query: Query) => (await report(storeId, 'product', query)).rows.map(({ name }) => name)
   expect(await names({ sort: 'net', direction: 'asc' })).toEqual(['Red mug', 'Blue tee'])
   expect(await names({ sort: 'name', direction: 'desc' })).toEqual(['Red mug', 'Blue tee'])
   expect(await names({ sort: 'discounts', direction: 'desc' })).toEqual(['Red mug', 'Blue tee'])
   expect(await names({ sort: 'averageOrder', direction: 'desc' })).toEqual(['Blue tee', 'Red mug'])
-  const days = async (asked: Asked) => (await report(storeId, 'day', asked)).rows.map(({ key }) => key)
+  const days = async (query: Query) => (await report(storeId, 'day', query)).rows.map(({ key }) => key)
   expect((await days({ sort: 'name', direction: 'asc' })).slice(0, 2)).toEqual(['2026-11-01', '2026-11-02'])
   expect((await days({ sort: 'returns', direction: 'desc' }))[0]).toBe('2026-11-21')
-  const one = { fromTime: '2026-11-21', toTime: '2026-11-21' }
-  expect(await report(storeId, 'country', { ...one, compare: 'previous' })).toMatchObject({
+  const range = { fromTime: '2026-11-21', toTime: '2026-11-21' }
+  expect(await report(storeId, 'country', { ...range, compare: 'previous' })).toMatchObject({
     totals: { orders: 1, items: 1, netCents: -101, averageOrderCents: -101 },
     previous: { fromTime: '2026-11-20', toTime: '2026-11-20', totals: { orders: 1, netCents: 5900 } },
   })
 })
 
-test('beyond a thousand rows the rest is one, and what an order says of no line is in it', async () => {
+test('adds up rows beyond a thousand as `other`, with amounts of orders that belong to no line', async () => {
   const storeId = await makeStore(store.database.owner)
   const lines = Array.from({ length: 1003 }, (_, n) => ({
     productId: crypto.randomUUID(),
@@ -213,20 +216,20 @@ test('beyond a thousand rows the rest is one, and what an order says of no line 
   await sell(storeId, { at: '2026-11-11T00:00:00Z', subtotalCents: 70, shippingCents: 7 })
   const { rows, other, totals } = await report(storeId, 'product')
   expect(rows).toHaveLength(1000)
-  // What is no product any more is called what it was sold as.
+  // A deleted product keeps the title of its last sale.
   expect(rows[0]).toMatchObject({ name: 'Gone 0', netCents: 10_000 })
   expect(other).toMatchObject({ count: 3, items: 4, grossCents: 9000 + 8999 + 8998 + 70, shippingCents: 7 })
   expect(rows.reduce((sum, { netCents }) => sum + netCents, other!.netCents)).toBe(totals.netCents)
 })
 
-test('another store’s sales stay out, and more than 400 days are refused', async () => {
+test('reads no sales of another store, and rejects more than 400 days', async () => {
   const [{ storeId }] = [await makeSales(), await makeSales()]
   expect((await report(storeId, 'country')).totals.orders).toBe(2)
   const long = report(storeId, 'country', { fromTime: '2025-01-01', toTime: '2026-11-30' })
   await expect(long).rejects.toThrow('400 days')
 })
 
-test('an order with two lines of a product counts once for it', async () => {
+test('counts an order with two lines of a product once', async () => {
   const storeId = await makeStore(store.database.owner)
   const tee = await makeProduct(storeId, 'Tee')
   const lines = [1000, 500].map((priceCents) => ({ ...tee, priceCents }))

@@ -2,7 +2,7 @@ import { limits, type SalesColumn } from '@backroom/contract/analytics/sales-rep
 import type { SalesRow } from '@backroom/contract/analytics/sales-reports/endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoresContext } from '../../platform/context.ts'
-import { readRoomy } from '../reports/reports.ts'
+import { readReport } from '../reports/reports.ts'
 import { averageOrderCents, type DayRange } from '../sales/sales.ts'
 import { type GroupedDimension, groupedSales, nameOf } from './grouped-sales.ts'
 
@@ -12,7 +12,7 @@ export interface Order {
 }
 
 const net = sql`(gross - discount + shipping + tax - refunded)`
-const sortedBy: Record<Exclude<SalesColumn, 'name'>, RawBuilder<unknown>> = {
+const sortColumns: Record<Exclude<SalesColumn, 'name'>, RawBuilder<unknown>> = {
   orders: sql`orders`,
   items: sql`items`,
   gross: sql`gross`,
@@ -24,25 +24,25 @@ const sortedBy: Record<Exclude<SalesColumn, 'name'>, RawBuilder<unknown>> = {
   averageOrder: sql`case when orders = 0 then 0 else ${net} / orders end`,
 }
 
-type Counted = Omit<SalesRow, 'averageOrderCents'>
+type Row = Omit<SalesRow, 'averageOrderCents'> & { count: number }
 
-/** The first rows of a breakdown in the order asked for, and how many there are in all. */
+/** The first rows of a dimension in the given order, with the total count. */
 export async function findSalesRows(
   ctx: StoresContext,
   currency: string,
   range: DayRange,
   { dimension, sort, direction }: Order & { dimension: GroupedDimension },
 ): Promise<{ rows: SalesRow[]; count: number }> {
-  const sorted = sort === 'name' ? sql`${nameOf(dimension)} collate "vi-x-icu"` : sortedBy[sort]
-  const rows = await readRoomy(
+  const sortColumn = sort === 'name' ? sql`${nameOf(dimension)} collate "vi-x-icu"` : sortColumns[sort]
+  const rows = await readReport(
     ctx,
-    sql<Counted & { count: number }>`
+    sql<Row>`
     select key::text as key, ${nameOf(dimension)} as name, orders::int8, items::int8, gross::int8 as "grossCents",
            discount::int8 as "discountCents", refunded::int8 as "refundedCents", shipping::int8 as "shippingCents",
            tax::int8 as "taxCents", ${net}::int8 as "netCents", (count(*) over ())::int8 as count
       from (${groupedSales(ctx, currency, range, dimension)}) grouped,
-           (select ${ctx.storeIds}::uuid[] as stores) asked
-     order by ${sorted} ${sql.raw(direction)}, grouped.key
+           (select ${ctx.storeIds}::uuid[] as stores) query
+     order by ${sortColumn} ${sql.raw(direction)}, grouped.key
      limit ${limits.rows}`,
   )
   return {

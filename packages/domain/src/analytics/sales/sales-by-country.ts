@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoresContext } from '../../platform/context.ts'
 import { type DayRange, soldIn } from './sold-in.ts'
 
-/** Orders that count as sales by the country they go to, most first; `N/A` where none is said. */
+/** Sales by destination country, most first; `N/A` for orders without one. */
 export async function countSalesByCountry(
   { db, storeIds }: StoresContext,
   currency: string,

@@ -4,25 +4,25 @@ import { refundedIn } from './refunded-in.ts'
 import { type DayRange, dayOf, soldIn } from './sold-in.ts'
 
 export interface DaySales {
-  /** `2026-11-21`, of the zone. */
+  /** `2026-11-21`, in the time zone of the range. */
   day: string
   orders: number
-  /** Pieces, not lines. */
+  /** Number of pieces. */
   items: number
-  /** Price × quantity of what was sold. */
+  /** Price × quantity of the sold lines. */
   grossCents: number
   discountCents: number
   shippingCents: number
   taxCents: number
-  /** Given back on that day, whenever it was sold. */
+  /** Refunds made on that day, whenever the order was placed. */
   refundedCents: number
   /** Total sales: gross − discounts + shipping + tax − refunds. */
   netCents: number
 }
 
 /**
- * What was sold and given back on each day of the zone, quiet days too: the one definition of sales that home, overview
- * and reports show. An order counts on the day it was placed, once its money was taken; a refund on the day it was made.
+ * Sales and refunds of each day, including days without any. Home, overview and reports share this definition of sales:
+ * an order counts on the day it was placed once its money was captured, a refund on the day it was made.
  */
 export async function findSalesByDay(
   { db, storeIds }: StoresContext,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   storeId = await makeStore(store.database.owner)
 })
 
-interface Sold {
+interface SaleInput {
   at: string
   status?: (typeof paymentStatuses)[number]
   subtotal?: number
@@ -27,7 +27,15 @@ interface Sold {
   tax?: number
   currency?: string
 }
-const sell = ({ at, status = 'paid', subtotal = 1000, discount = 0, shipping = 0, tax = 0, currency = 'USD' }: Sold) =>
+const sell = ({
+  at,
+  status = 'paid',
+  subtotal = 1000,
+  discount = 0,
+  shipping = 0,
+  tax = 0,
+  currency = 'USD',
+}: SaleInput) =>
   addSoldOrder(store.database.owner, storeId, {
     at,
     status,
@@ -40,10 +48,10 @@ const sell = ({ at, status = 'paid', subtotal = 1000, discount = 0, shipping = 0
 const refund = (orderId: string, amountCents: number, at: string | null) =>
   addRefund(store.database.owner, storeId, orderId, amountCents, at)
 const range = (fromTime: string, toTime: string, timezone = 'UTC') => ({ fromTime, toTime, timezone })
-const days = (...of: Parameters<typeof range>) =>
-  store.inStore((ctx) => findSalesByDay({ ...ctx, storeIds: [storeId] }, 'USD', range(...of)), storeId)
+const days = (...args: Parameters<typeof range>) =>
+  store.inStore((ctx) => findSalesByDay({ ...ctx, storeIds: [storeId] }, 'USD', range(...args)), storeId)
 
-test('gross, discounts, shipping and tax add up to net sales, quiet days too', async () => {
+test('gross, discounts, shipping and tax add up to net sales, also on days without sales', async () => {
   await sell({ at: '2026-11-20T10:00:00Z', subtotal: 5000, discount: 500, shipping: 300, tax: 90 })
   await sell({ at: '2026-11-20T11:00:00Z' })
   expect(await days('2026-11-19', '2026-11-20')).toEqual([
@@ -72,7 +80,7 @@ test('gross, discounts, shipping and tax add up to net sales, quiet days too', a
   ])
 })
 
-test('an order counts once its money was taken, on the day it was placed; a refund on the day it was made', async () => {
+test('an order with captured money counts on the day it was placed, a refund on the day it was made', async () => {
   const id = await sell({ at: '2026-11-18T10:00:00Z', status: 'partially_refunded' })
   await refund(id, 400, '2026-11-20T23:59:59Z')
   await refund(id, 100, null)
@@ -86,13 +94,13 @@ test('an order counts once its money was taken, on the day it was placed; a refu
   ])
 })
 
-test('a day is the zone’s own, also when clocks change', async () => {
+test('uses the days of the time zone, also when clocks change', async () => {
   await sell({ at: '2026-11-21T03:30:00Z', subtotal: 1 })
   expect((await days('2026-11-20', '2026-11-21')).map(({ netCents }) => netCents)).toEqual([0, 1])
   expect((await days('2026-11-20', '2026-11-21', 'America/Los_Angeles')).map(({ netCents }) => netCents)).toEqual([
     1, 0,
   ])
-  // In Los Angeles the first of November 2026 has 25 hours: it ends at 08:00 UTC.
+  // In Los Angeles, November 1, 2026 has 25 hours and ends at 08:00 UTC.
   for (const [at, subtotal] of [
     ['2026-11-01T06:59:59Z', 10],
     ['2026-11-01T07:00:00Z', 20],
@@ -104,13 +112,13 @@ test('a day is the zone’s own, also when clocks change', async () => {
   expect((await days('2026-10-31', '2026-11-02', zone)).map(({ netCents }) => netCents)).toEqual([10, 60, 80])
 })
 
-test('amounts of another currency are not added to it', async () => {
+test('does not add amounts of another currency', async () => {
   await sell({ at: '2026-11-20T10:00:00Z' })
   await sell({ at: '2026-11-20T10:00:00Z', currency: 'VND', subtotal: 900_000 })
   expect(await days('2026-11-20', '2026-11-20')).toMatchObject([{ orders: 1, netCents: 1000 }])
 })
 
-test('home, overview and its days show the same sales, after refunds and with orders not paid', async () => {
+test('home, overview and its days show the same sales, with refunds and unpaid orders', async () => {
   const id = await sell({ at: '2026-11-20T02:00:00Z', subtotal: 5000, status: 'partially_refunded' })
   await refund(id, 1234, '2026-11-21T10:00:00Z')
   await sell({ at: '2026-11-21T02:00:00Z', subtotal: 700 })

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import { soldStatuses } from './sold-statuses.ts'
 
-/** Calendar days of a zone, both included. */
+/** Calendar days of a time zone, both included. */
 export interface DayRange {
   fromTime: string
   toTime: string
   timezone: string
 }
 
-/** That an instant is in the range. */
+/** SQL condition: an instant is in the range. */
 export const isWithin = (at: RawBuilder<unknown>, { fromTime, toTime, timezone }: DayRange) => sql<boolean>`(
   ${at} >= ${fromTime}::date::timestamp at time zone ${timezone}
   and ${at} < (${toTime}::date + 1)::timestamp at time zone ${timezone})`
 
 /**
- * The day of the range on which an instant of it falls, looked up among the beginnings of its days: to ask the zone
- * about each row takes longer than all the rest of a report.
+ * SQL: the day of an instant in the range. It searches the start times of the days, because a time zone conversion of each
+ * row takes longer than the rest of a report.
  */
 export const dayOf = (at: RawBuilder<unknown>, { fromTime, toTime, timezone }: DayRange) => sql<string>`(
   ${fromTime}::date - 1 + width_bucket(${at}, array(
@@ -24,12 +24,12 @@ export const dayOf = (at: RawBuilder<unknown>, { fromTime, toTime, timezone }: D
 
 const isSold = sql<boolean>`orders.payment_status = any(${soldStatuses}::text[])`
 
-/** Of a row of orders: that it is a sale, placed in the range. */
+/** SQL condition on orders: the order is a sale and was placed in the range. */
 export const soldIn = (range: DayRange) => sql<boolean>`(${isSold} and ${isWithin(sql`orders.placed_at`, range)})`
 
 /**
- * Of a row of lines: that it was sold in the range. Orders of which no money was taken are few: they are looked up, and
- * not each line's own order.
+ * SQL condition on order_lines: the line was sold in the range. It excludes the few orders without captured money instead of
+ * joining the order of each line.
  */
 export const lineSoldIn = (storeIds: readonly string[], currency: string, range: DayRange) => sql<boolean>`(
   order_lines.store_id = any(${storeIds}::uuid[]) and ${isWithin(sql`order_lines.placed_at`, range)}

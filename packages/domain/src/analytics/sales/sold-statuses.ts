@@ -1,2 +1,2 @@
-/** Payment statuses of orders whose money was taken: an order stays a sale when it is refunded later. */
+/** Payment statuses of orders whose money was captured. A refunded order is still a sale. */
 export const soldStatuses = ['paid', 'partially_refunded', 'refunded'] as const

@@ -5,7 +5,7 @@ import { findReaders } from './readers.ts'
 
 type Row = Omit<SavedReport, 'recipients'> & { recipients: string[] }
 
-/** The caller's own and the shared ones, with those they may be mailed to. */
+/** The caller's own reports and the shared ones, with the possible recipients. */
 export async function listSavedReports(
   ctx: TenantContext,
 ): Promise<{ reports: SavedReport[]; readers: ReportReader[] }> {

@@ -9,7 +9,7 @@ import { nextRun, type Schedule, zoneOf } from './next-run.ts'
 import { findReaders } from './readers.ts'
 import { reportMail } from './report-mail.ts'
 
-interface Due extends Schedule {
+interface DueReport extends Schedule {
   id: string
   name: string
   madeBy: string
@@ -23,11 +23,11 @@ interface Due extends Schedule {
 }
 
 /**
- * Writes the mails of one report that is due, and when it is due next: what was missed is sent once. The mails, the run
- * and the next time commit together. @returns how many were due, 0 or 1
+ * Queues the mails of one due report and schedules its next run. Missed runs are mailed once. Mails, run and schedule commit
+ * together. @returns the number of due reports, 0 or 1
  */
 export async function mailDueReport(ctx: StoreContext): Promise<number> {
-  const due = await lockDue(ctx)
+  const due = await lockDueReport(ctx)
   if (!due) return 0
   const readers = await findReaders(ctx)
   if (!readers.some(({ id }) => id === due.madeBy)) {
@@ -38,23 +38,28 @@ export async function mailDueReport(ctx: StoreContext): Promise<number> {
   const report = await findSalesReport(
     { ...ctx, storeIds: [ctx.storeId] },
     {
-      ...{ fromTime: from, toTime: to, timezone: due.zone, stores: undefined, compare: undefined },
-      ...{ dimension: due.dimension, sort: 'net', direction: 'desc' },
+      fromTime: from,
+      toTime: to,
+      timezone: due.zone,
+      stores: undefined,
+      compare: undefined,
+      dimension: due.dimension,
+      sort: 'net',
+      direction: 'desc',
     },
   )
-  // Who may not see it any more is left out.
-  const told = readers.filter(({ id }) => due.recipients.includes(id))
-  for (const { email, language } of told) {
-    const { name, dimension, storeName } = due
-    const of = { storeId: ctx.storeId, storeName, name, dimension, from, to, report, origin: ctx.ports.adminOrigin }
-    await queueMail(ctx, reportMail({ ...of, recipient: email, language }))
-  }
-  await finish(ctx, due, told.length)
+  // Recipients who lost access get no mail.
+  const recipients = readers.filter(({ id }) => due.recipients.includes(id))
+  const { name, dimension, storeName } = due
+  const content = { storeId: ctx.storeId, storeName, name, dimension, from, to, report, origin: ctx.ports.adminOrigin }
+  for (const { email, language } of recipients)
+    await queueMail(ctx, reportMail({ ...content, recipient: email, language }))
+  await finish(ctx, due, recipients.length)
   return 1
 }
 
-async function lockDue({ db, storeId }: StoreContext): Promise<Due | undefined> {
-  const { rows } = await sql<Due>`
+async function lockDueReport({ db, storeId }: StoreContext): Promise<DueReport | undefined> {
+  const { rows } = await sql<DueReport>`
     select saved_reports.id, saved_reports.name, made_by as "madeBy", dimension, relative_range as range, every, weekday,
            month_day as "monthDay", hour, recipients, next_run_at as "runAt", ${zoneOf(storeId)} as zone,
            to_char(now() at time zone ${zoneOf(storeId)}, 'YYYY-MM-DD') as today, stores.name as "storeName"
@@ -69,7 +74,7 @@ const pause = ({ db, storeId }: StoreContext, id: string) =>
     db,
   )
 
-async function finish({ db, storeId }: StoreContext, due: Due, mails: number): Promise<void> {
+async function finish({ db, storeId }: StoreContext, due: DueReport, mails: number): Promise<void> {
   await db
     .insertInto('saved_report_runs')
     .values({ store_id: storeId, report_id: due.id, run_at: due.runAt, mails })

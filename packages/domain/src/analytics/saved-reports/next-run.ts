@@ -9,13 +9,13 @@ export interface Schedule {
   hour: number
 }
 
-/** The zone of the store, where it has chosen none the specified one. */
+/** SQL: the time zone of the store, or the default one. */
 export const zoneOf = (storeId: string) =>
   sql<string>`(select coalesce(standard_timezone, ${defaultTimeZone}) from stores where store_id = ${storeId})`
 
 /**
- * When it is mailed first after an instant: the hour on the clock of the zone, whatever daylight saving does; null for
- * never. An hour that a day leaves out is the one after it.
+ * SQL: the first run after an instant, at the hour of the store's local time; null for never. An hour that daylight saving
+ * time skips becomes the following one.
  */
 export const nextRun = ({ every, weekday, monthDay, hour }: Schedule, storeId: string, after: RawBuilder<unknown>) =>
   sql<string | null>`(

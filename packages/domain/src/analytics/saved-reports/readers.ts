@@ -6,7 +6,7 @@ import type { StoreContext } from '../../platform/context.ts'
 
 const permission: Permission = 'sale_reports.view'
 
-/** The members of the store who may see sales reports, by name. */
+/** Members of the store with access to sales reports, by name. */
 export async function findReaders({ db, storeId }: StoreContext): Promise<(ReportReader & { language: Language })[]> {
   const { rows } = await sql<ReportReader & { language: Language }>`
     select users.id, trim(users.first_name || ' ' || users.last_name) as name, users.email, users.language

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { reportMail } from './report-mail.ts'
 
 const figures = {
-  ...{ orders: 1234, items: 2000, grossCents: 0, discountCents: 0, refundedCents: 0 },
-  ...{ shippingCents: 0, taxCents: 0, netCents: 123_450, averageOrderCents: 100 },
+  orders: 1234,
+  items: 2000,
+  grossCents: 0,
+  discountCents: 0,
+  refundedCents: 0,
+  shippingCents: 0,
+  taxCents: 0,
+  netCents: 123_450,
+  averageOrderCents: 100,
 }
 const report = {
   currency: 'USD',
@@ -14,14 +21,21 @@ const report = {
 
 const mailIn = (language: 'en' | 'vi', range: { from: string; to: string }) =>
   reportMail({
-    ...{ recipient: 'ada@example.com', language, origin: 'http://localhost:4000', storeId: 'store' },
-    ...{ storeName: 'Tea', name: 'Week', dimension: 'day', report, ...range },
+    recipient: 'ada@example.com',
+    language,
+    origin: 'http://localhost:4000',
+    storeId: 'store',
+    storeName: 'Tea',
+    name: 'Week',
+    dimension: 'day',
+    report,
+    ...range,
   })
 
 test.each([
   ['en', 'Nov 16, 2026 – Nov 22, 2026', 'Orders: 1,234.', 'Nov 22, 2026: $1,234.50'],
   ['vi', '16/11/2026 – 22/11/2026', 'Đơn hàng: 1.234.', '22/11/2026: 1.234,50\u00a0US$'],
-] as const)('writes days, counts and amounts in %s as its reader does', (language, days, orders, row) => {
+] as const)('formats days, counts and amounts in the language %s', (language, days, orders, row) => {
   const { subject, paragraphs } = mailIn(language, { from: '2026-11-16', to: '2026-11-22' })
   expect(subject).toBe(`Tea: Week, ${days}`)
   expect(paragraphs[0]).toBe(`Week, ${days}`)

@@ -7,13 +7,13 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import type { Mail } from '../../messages/mails/mails.ts'
 import { limits } from './limits.ts'
 
-interface Given {
+interface ReportMailContent {
   recipient: string
   language: Language
   origin: string
   storeId: string
   storeName: string
-  /** Of the saved report. */
+  /** Name of the saved report. */
   name: string
   dimension: SalesDimension
   from: string
@@ -44,7 +44,7 @@ const dayFormats: Record<Language, Intl.DateTimeFormat> = {
 /** `Nov 22, 2026` or `22/11/2026`. */
 const dayText = (day: string, language: Language): string => dayFormats[language].format(new Date(`${day}T00:00:00Z`))
 
-/** Totals, the rows with the most sales, and a link to the report behind the sign-in. */
+/** A mail with the totals, the rows with the most sales and a link to the report. */
 export function reportMail({
   recipient,
   language,
@@ -56,13 +56,13 @@ export function reportMail({
   from,
   to,
   report,
-}: Given): Mail {
+}: ReportMailContent): Mail {
   const text = texts[language]
   const { totals, rows, currency } = report
   const money = new Intl.NumberFormat(language, { style: 'currency', currency })
   const amount = (cents: number) => money.format(majorUnits(cents, currency))
   const number = new Intl.NumberFormat(language)
-  const say = (column: keyof typeof columnNames) => columnNames[column][language]
+  const label = (column: keyof typeof columnNames) => columnNames[column][language]
   const days = from === to ? dayText(from, language) : `${dayText(from, language)} – ${dayText(to, language)}`
   const nameOf = (row: SalesReport['rows'][number]) =>
     dimension === 'day' ? dayText(row.key, language) : rowName(dimension, row)[language]
@@ -75,7 +75,12 @@ export function reportMail({
     subject: `${storeName}: ${name}, ${days}`,
     paragraphs: [
       `${name}, ${days}`,
-      `${say('net')}: ${amount(totals.netCents)}. ${say('orders')}: ${number.format(totals.orders)}. ${say('averageOrder')}: ${amount(totals.averageOrderCents)}. ${say('returns')}: ${amount(totals.refundedCents)}.`,
+      [
+        `${label('net')}: ${amount(totals.netCents)}.`,
+        `${label('orders')}: ${number.format(totals.orders)}.`,
+        `${label('averageOrder')}: ${amount(totals.averageOrderCents)}.`,
+        `${label('returns')}: ${amount(totals.refundedCents)}.`,
+      ].join(' '),
       ...(shown.length > 0
         ? [
             `${text.top} (${dimensionNames[dimension][language]}):`,

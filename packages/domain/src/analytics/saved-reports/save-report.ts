@@ -18,7 +18,7 @@ export const nameOf = ({ name }: Body) =>
   name.trim() ||
   fail(generalErrors.invalid_request, [{ en: 'Enter a report name.', vi: 'Hãy nhập tên báo cáo.' }], 'name')
 
-/** Mailed to whom it says, all of whom may see it; to whoever makes it where it names nobody. */
+/** The recipients, all of whom need access to sales reports; the author if there are none. */
 export async function recipientsOf(ctx: TenantContext, { recipientIds }: Body): Promise<string[]> {
   const readers = new Set((await findReaders(ctx)).map(({ id }) => id))
   if (recipientIds.some((id) => !readers.has(id))) fail(generalErrors.not_found)
@@ -40,21 +40,20 @@ export async function createSavedReport(ctx: TenantContext, body: Body): Promise
     returning id`.execute(db)
   const id = rows[0]?.id ?? fail(savedReportsErrors.too_many_saved_reports)
   const { reports } = await listSavedReports(ctx)
-  return reports.find((one) => one.id === id) ?? fail(generalErrors.not_found)
+  return reports.find((report) => report.id === id) ?? fail(generalErrors.not_found)
 }
 
-/** That a report is the caller's to change and remove: one they made, or a shared one where they manage the staff. */
-export const isTheirs = ({ user, permissions }: TenantContext, is: ExpressionBuilder<DB, 'saved_reports'>) =>
-  is.or([is('made_by', '=', user.id), ...(permissions.has('staff.manage') ? [is('is_shared', '=', true)] : [])])
+/** SQL condition: the caller may change the report, as its author, or as a manager of the staff if it is shared. */
+export const isEditable = ({ user, permissions }: TenantContext, eb: ExpressionBuilder<DB, 'saved_reports'>) =>
+  eb.or([eb('made_by', '=', user.id), ...(permissions.has('staff.manage') ? [eb('is_shared', '=', true)] : [])])
 
-/** Its mailings end with it. */
 export async function removeSavedReport(ctx: TenantContext, id: string) {
   const { db, storeId } = ctx
   const removed = await db
     .deleteFrom('saved_reports')
     .where('store_id', '=', storeId)
     .where('id', '=', id)
-    .where((is) => isTheirs(ctx, is))
+    .where((eb) => isEditable(ctx, eb))
     .returning('name')
     .executeTakeFirst()
   await nameSubject(ctx, removed?.name ?? fail(generalErrors.not_found))

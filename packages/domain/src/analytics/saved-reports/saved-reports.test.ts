@@ -74,12 +74,12 @@ const runAfter = async (schedule: Partial<Schedule>, zone: string, after: string
   return rows[0]?.at && new Date(rows[0].at).toISOString()
 }
 
-test('it is mailed at its hour on the clock of the store, also when clocks change', async () => {
+test('mails at the hour of the store’s local time, also when clocks change', async () => {
   const losAngeles = 'America/Los_Angeles'
-  // Until the first of November 2026 the zone is 7 hours behind, then 8.
+  // Until November 1, 2026 the zone is 7 hours behind UTC, then 8.
   expect(await runAfter({}, losAngeles, '2026-10-31T14:00:00Z')).toBe('2026-10-31T15:00:00.000Z')
   expect(await runAfter({}, losAngeles, '2026-10-31T15:00:00Z')).toBe('2026-11-01T16:00:00.000Z')
-  // On March 8 there is no half past two; the hour that is left out is the one after it.
+  // March 8 has no hour from 02:00 to 03:00, so 02:00 becomes 03:00.
   expect(await runAfter({ hour: 2 }, losAngeles, '2026-03-08T09:00:00Z')).toBe('2026-03-08T10:00:00.000Z')
   expect(await runAfter({ hour: 2 }, losAngeles, '2026-03-08T10:00:00Z')).toBe('2026-03-09T09:00:00.000Z')
   expect(await runAfter({ every: 'week', weekday: 1 }, 'Asia/Kolkata', '2026-11-21T00:00:00Z')).toBe(
@@ -91,7 +91,7 @@ test('it is mailed at its hour on the clock of the store, also when clocks chang
   expect(await runAfter({ every: 'never' }, 'UTC', '2026-11-21T00:00:00Z')).toBeNull()
 })
 
-test('what is due is mailed once to those who may see it, each in their language, with totals, rows and a way to the file', async () => {
+test('mails a due report once to recipients with access, in their language, with totals, rows and a link', async () => {
   const [reader, former] = [await member(['sale_reports.view']), await member(['sale_reports.view'])]
   await store.database.owner.query(`update users set language = 'vi' where id = $1`, [reader])
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()
@@ -113,7 +113,7 @@ test('what is due is mailed once to those who may see it, each in their language
   expect(reports[0]?.recipients.map(({ id }) => id)).toEqual([reader])
 })
 
-test('two workers at once mail it once', async () => {
+test('concurrent workers mail a report once', async () => {
   await save()
   await makeDue()
   const done = await Promise.all([send(), send(), send()])
@@ -121,7 +121,7 @@ test('two workers at once mail it once', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-test('it pauses when whoever made it may not see it any more', async () => {
+test('pauses when its author loses access', async () => {
   const reader = await member(['sale_reports.view'])
   await save({ recipientIds: [reader], isShared: true })
   await makeDue()
@@ -133,7 +133,7 @@ test('it pauses when whoever made it may not see it any more', async () => {
   expect(reports).toMatchObject([{ name: body.name, isPaused: true, nextRunAt: null, isOwn: false }])
 })
 
-test('one’s own is nobody else’s, a shared one is everybody’s; who manages the staff may remove it', async () => {
+test('shows private reports to their author and shared ones to all; a manager of the staff removes shared ones', async () => {
   const other = await member(['sale_reports.view'])
   const own = await save({ every: 'never' })
   expect(own).toMatchObject({ isOwn: true, nextRunAt: null, recipients: [{ id: author }] })
@@ -149,26 +149,30 @@ test('one’s own is nobody else’s, a shared one is everybody’s; who manages
   expect((await as(author, listSavedReports)).reports).toEqual([])
 })
 
-test('whoever made one changes it, a shared one also who manages the staff; of two at once the later is told', async () => {
+test('lets the author change a report, and a manager of the staff a shared one; rejects an outdated revision', async () => {
   const [reader, stranger] = [await member(['sale_reports.view']), await member(['orders.view'])]
   const { id } = await save({ isShared: true })
   const change = (userId: string, part: Partial<Body>, revision: number) =>
     as(userId, (ctx) => updateSavedReport(ctx, id, { ...body, ...part }, revision), ['staff.manage'])
   const changed = await change(author, { name: ' Products ', dimension: 'product', recipientIds: [reader] }, 1)
   expect(changed).toMatchObject({
-    ...{ name: 'Products', dimension: 'product', isShared: false, revision: 2, recipients: [{ id: reader }] },
+    name: 'Products',
+    dimension: 'product',
+    isShared: false,
+    revision: 2,
+    recipients: [{ id: reader }],
   })
   await expect(change(author, {}, 1)).rejects.toMatchObject({ code: 'revision_conflict' })
   await expect(change(reader, {}, 2)).rejects.toMatchObject({ code: 'not_found' })
   await expect(change(author, { recipientIds: [stranger] }, 2)).rejects.toMatchObject({ code: 'not_found' })
   expect(await change(author, { every: 'never', isShared: true }, 2)).toMatchObject({ nextRunAt: null, revision: 3 })
-  const unasked = as(reader, (ctx) => updateSavedReport(ctx, id, body, 3))
-  await expect(unasked).rejects.toMatchObject({ code: 'not_found' })
-  // From then on it is mailed for them.
+  const forbidden = as(reader, (ctx) => updateSavedReport(ctx, id, body, 3))
+  await expect(forbidden).rejects.toMatchObject({ code: 'not_found' })
+  // The reader becomes the author.
   expect(await change(reader, { isShared: true }, 3)).toMatchObject({ isOwn: true, revision: 4 })
 })
 
-test('one that was paused goes on when whoever made it saves it again', async () => {
+test('resumes a paused report when its author saves it again', async () => {
   const { id } = await save({})
   await makeDue()
   await store.database.owner.query(`update memberships set permissions = '{}' where user_id = $1`, [author])
@@ -181,7 +185,7 @@ test('one that was paused goes on when whoever made it saves it again', async ()
   expect(again).toMatchObject({ isPaused: false, nextRunAt: expect.any(String) })
 })
 
-test('whoever may not see reports is no recipient, and there are at most fifty', async () => {
+test('rejects recipients without access, and more than fifty reports', async () => {
   const stranger = await member(['orders.view'])
   await expect(save({ recipientIds: [stranger] })).rejects.toMatchObject({ code: 'not_found' })
   await store.database.owner.query(

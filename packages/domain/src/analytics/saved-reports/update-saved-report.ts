@@ -7,11 +7,9 @@ import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
 import { listSavedReports } from './list-saved-reports.ts'
 import { nextRun } from './next-run.ts'
-import { isTheirs, nameOf, recipientsOf } from './save-report.ts'
+import { isEditable, nameOf, recipientsOf } from './save-report.ts'
 
-/**
- * Changed by whoever may remove it. It is mailed on behalf of whoever saved it last, and so one that was paused goes on.
- */
+/** The caller becomes the author, on whose behalf the report is mailed. A paused report resumes. */
 export async function updateSavedReport(
   ctx: TenantContext,
   id: string,
@@ -21,13 +19,13 @@ export async function updateSavedReport(
   const { db, storeId, user } = ctx
   const name = nameOf(body)
   await nameSubject(ctx, name)
-  const found = db
+  const editable = db
     .selectFrom('saved_reports')
     .select('id')
     .where('store_id', '=', storeId)
     .where('id', '=', id)
-    .where((is) => isTheirs(ctx, is))
-  if (!(await found.executeTakeFirst())) fail(generalErrors.not_found)
+    .where((eb) => isEditable(ctx, eb))
+  if (!(await editable.executeTakeFirst())) fail(generalErrors.not_found)
   const { numUpdatedRows } = await db
     .updateTable('saved_reports')
     .set({
@@ -51,5 +49,5 @@ export async function updateSavedReport(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) fail(generalErrors.revision_conflict)
   const { reports } = await listSavedReports(ctx)
-  return reports.find((one) => one.id === id) ?? fail(generalErrors.not_found)
+  return reports.find((report) => report.id === id) ?? fail(generalErrors.not_found)
 }

@@ -4,15 +4,15 @@ import { fractionDigits } from '@backroom/contract/platform/api/currency'
 import { day } from '@backroom/contract/platform/api/fields'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { type KeptRow, type RowOutcome, task } from '../../platform/tasks/tasks.ts'
+import { type RowOutcome, task, type UndoRow } from '../../platform/tasks/tasks.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { spendName } from './save-spend.ts'
 
-const rowsAtOnce = 500
+const batchSize = 500
 
 type Line = SpendFile['rows'][number]
 
-const wrong = {
+const errors = {
   day: { en: 'Enter the day like 2026-11-21.', vi: 'Hãy nhập ngày dạng 2026-11-21.' },
   value: {
     en: `Enter a campaign, source or medium of at most ${limits.valueLength} characters each.`,
@@ -30,8 +30,8 @@ const wrong = {
 }
 
 /**
- * Enters the amounts of a file, each on its day. One that is there already for the same day, source, medium and campaign is
- * replaced, so that a file may be read again. What cannot be read is told, and the rest is entered.
+ * Imports the amounts of a file by day. It replaces an entry of the same day, source, medium and campaign, so that a file can
+ * be imported again. Invalid lines are reported and the other lines imported.
  */
 export const importSpend = task({
   kind: 'spend.import',
@@ -39,35 +39,35 @@ export const importSpend = task({
   count: async (_ctx, { rows }) => rows.length,
   async batch(ctx, { rows }, from: number | null) {
     const start = from ?? 0
-    const lines = rows.slice(start, start + rowsAtOnce)
+    const lines = rows.slice(start, start + batchSize)
     const { currency } = await findStore(ctx)
-    const judged = lines.map((line) => ({
+    const checked = lines.map((line) => ({
       line,
       amountCents: sumOf(line, currency),
       error: errorOf(line, currency),
     }))
-    const entered = await enter(
+    const imported = await upsertSpend(
       ctx,
       currency,
-      judged.filter(({ error }) => !error),
+      checked.filter(({ error }) => !error),
     )
     return {
-      next: start + rowsAtOnce < rows.length ? start + rowsAtOnce : null,
-      done: entered.length,
+      next: start + batchSize < rows.length ? start + batchSize : null,
+      done: imported.length,
       rows: [
-        ...entered,
-        ...judged.flatMap(({ line, error }): RowOutcome[] =>
+        ...imported,
+        ...checked.flatMap(({ line, error }): RowOutcome[] =>
           error ? [{ outcome: 'failed', label: `${line.line}: ${spendName(line) || line.day}`, error }] : [],
         ),
       ],
     }
   },
   undo: async (ctx, rows) => {
-    const held = await lockSpend(
+    const amounts = await lockSpend(
       ctx,
-      rows.map(({ thingId }) => thingId),
+      rows.map(({ itemId }) => itemId),
     )
-    const outcomes = rows.map((row) => ({ row, outcome: undone(row, held.get(row.thingId)) }))
+    const outcomes = rows.map((row) => ({ row, outcome: undoOutcome(row, amounts.get(row.itemId)) }))
     await restore(
       ctx,
       outcomes.flatMap(({ row, outcome }) => (outcome.outcome === 'done' ? [row] : [])),
@@ -78,27 +78,27 @@ export const importSpend = task({
 
 function errorOf(line: Line, currency: string) {
   const values = [line.source, line.medium, line.campaign]
-  if (!day.safeParse(line.day).success) return wrong.day
-  if (values.every((one) => one === '') || values.some((one) => one.length > limits.valueLength)) return wrong.value
-  return sumOf(line, currency) === undefined ? wrong.amount : undefined
+  if (!day.safeParse(line.day).success) return errors.day
+  if (values.every((value) => value === '') || values.some(({ length }) => length > limits.valueLength))
+    return errors.value
+  return sumOf(line, currency) === undefined ? errors.amount : undefined
 }
 
-/** Undefined where one of the lines says no amount: the others alone would be too little. */
+/** Undefined if one of the amounts is invalid: the sum of the others would be too low. */
 function sumOf({ amounts }: Line, currency: string): number | undefined {
-  const cents = amounts.map((amount) => centsOf(amount, currency) ?? Number.NaN)
-  const sum = cents.reduce((total, one) => total + one, 0)
+  const sum = amounts.reduce((total, amount) => total + (parseCents(amount, currency) ?? Number.NaN), 0)
   return sum > 0 && sum <= limits.amountCents ? sum : undefined
 }
 
-/** Of `1234.5` or `1234,50`; undefined for what is no amount of the currency. */
-function centsOf(amount: string, currency: string): number | undefined {
+/** Parses `1234.5` or `1234,50`. @returns undefined for an invalid amount of the currency */
+function parseCents(amount: string, currency: string): number | undefined {
   const digits = fractionDigits(currency)
   const [, units, fraction = ''] = /^(\d{1,12})(?:[.,](\d{1,3}))?$/.exec(amount) ?? []
   if (units === undefined || fraction.length > digits) return
   return Number(units + fraction.padEnd(digits, '0'))
 }
 
-interface Entered {
+interface ImportedRow {
   id: string
   line: number
   name: string
@@ -106,31 +106,31 @@ interface Entered {
   after: number
 }
 
-async function enter(
+async function upsertSpend(
   { db, storeId }: StoreContext,
   currency: string,
   lines: { line: Line; amountCents: number | undefined }[],
 ): Promise<RowOutcome[]> {
   if (lines.length === 0) return []
-  const given = lines.map(({ line: { amounts: _, ...line }, amountCents }) => ({ ...line, cents: amountCents }))
-  const { rows } = await sql<Entered>`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(given)}::json)
+  const input = lines.map(({ line: { amounts: _, ...line }, amountCents }) => ({ ...line, cents: amountCents }))
+  const { rows } = await sql<ImportedRow>`
+    with input as (
+      select * from json_to_recordset(${JSON.stringify(input)}::json)
                     as line (line int, day date, source text, medium text, campaign text, cents bigint)),
-    entered as (
-      insert into spend as kept (store_id, from_day, to_day, source, medium, campaign, amount_cents, currency)
-      select ${storeId}::uuid, day, day, source, medium, campaign, cents, ${currency} from given
+    imported as (
+      insert into spend as existing (store_id, from_day, to_day, source, medium, campaign, amount_cents, currency)
+      select ${storeId}::uuid, day, day, source, medium, campaign, cents, ${currency} from input
       on conflict (store_id, from_day, to_day, source, medium, campaign, currency) do update set
-        amount_cents = excluded.amount_cents, revision = kept.revision + 1, updated_at = now()
+        amount_cents = excluded.amount_cents, revision = existing.revision + 1, updated_at = now()
       returning new.*, old.amount_cents as before)
-    select entered.id, given.line, coalesce(nullif(entered.campaign, ''), nullif(entered.source, ''), entered.medium) as name,
+    select imported.id, input.line, coalesce(nullif(imported.campaign, ''), nullif(imported.source, ''), imported.medium) as name,
            before, amount_cents as after
-      from entered
-      join given on day = entered.from_day and given.source = entered.source and given.medium = entered.medium
-           and given.campaign = entered.campaign
-     order by given.line`.execute(db)
+      from imported
+      join input on day = imported.from_day and input.source = imported.source and input.medium = imported.medium
+           and input.campaign = imported.campaign
+     order by input.line`.execute(db)
   return rows.map(({ id, line, name, before, after }) => {
-    return { outcome: 'done', thingId: id, label: `${line}: ${name}`, before, after }
+    return { outcome: 'done', itemId: id, label: `${line}: ${name}`, before, after }
   })
 }
 
@@ -146,19 +146,19 @@ const lockSpend = async ({ db, storeId }: StoreContext, ids: string[]) => {
   return new Map(rows.map(({ id, amount_cents }) => [id, amount_cents]))
 }
 
-function undone({ thingId, label, before, after }: KeptRow, now: number | undefined): RowOutcome {
-  if (now === undefined && before !== null) return { outcome: 'failed', thingId, label, error: wrong.gone }
+function undoOutcome({ itemId, label, before, after }: UndoRow, now: number | undefined): RowOutcome {
+  if (now === undefined && before !== null) return { outcome: 'failed', itemId, label, error: errors.gone }
   if (now !== undefined && now !== after && now !== before)
-    return { outcome: 'changed_since', thingId, label, error: wrong.changedSince }
-  return { outcome: 'done', thingId, label, before: now ?? null, after: before }
+    return { outcome: 'changed_since', itemId, label, error: errors.changedSince }
+  return { outcome: 'done', itemId, label, before: now ?? null, after: before }
 }
 
-async function restore({ db, storeId }: StoreContext, rows: KeptRow[]) {
+async function restore({ db, storeId }: StoreContext, rows: UndoRow[]) {
   await sql`
-    with back as (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row ("thingId" uuid, before bigint)),
-    gone as (
-      delete from spend using back where store_id = ${storeId} and id = "thingId" and before is null)
+    with former as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row ("itemId" uuid, before bigint)),
+    deleted as (
+      delete from spend using former where store_id = ${storeId} and id = "itemId" and before is null)
     update spend set amount_cents = before, revision = revision + 1, updated_at = now()
-      from back where store_id = ${storeId} and id = "thingId" and before is not null`.execute(db)
+      from former where store_id = ${storeId} and id = "itemId" and before is not null`.execute(db)
 }

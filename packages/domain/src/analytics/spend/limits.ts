@@ -1,4 +1,4 @@
 export const limits = {
-  /** Days that one amount may be spread over. */
+  /** Days of one amount. */
   days: 400,
 } as const

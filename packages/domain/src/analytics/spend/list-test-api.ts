@@ -1,7 +1,7 @@
 import { defineListWorld, pastInstant } from '../../platform/lists/list-world-test-api.ts'
 import { listSpend, spendSource } from './spend.ts'
 
-/** What the tests of every list must know of this one. */
+/** Fixtures for the tests of every list. */
 export const listWorlds = {
   spend: defineListWorld<'spend'>({
     source: () => spendSource,

@@ -12,9 +12,9 @@ import { daysIn } from '../reports/reports.ts'
 import { limits } from './limits.ts'
 import { findSpend } from './spend-queries.ts'
 
-type Given = Input<typeof spend.create>['body']
+type SpendInput = Input<typeof spend.create>['body']
 
-function columnsOf({ fromDay, toDay, source, medium, campaign, amountCents }: Given) {
+function columnsOf({ fromDay, toDay, source, medium, campaign, amountCents }: SpendInput) {
   const days = daysIn({ fromTime: fromDay, toTime: toDay })
   if (days < 1)
     fail(
@@ -38,22 +38,22 @@ function columnsOf({ fromDay, toDay, source, medium, campaign, amountCents }: Gi
   return { from_day: fromDay, to_day: toDay, ...values, amount_cents: amountCents }
 }
 
-/** What people know it by. */
-export const spendName = ({ campaign, source, medium }: Pick<Given, 'campaign' | 'source' | 'medium'>) =>
+/** Name of an entry for people. */
+export const spendName = ({ campaign, source, medium }: Pick<SpendInput, 'campaign' | 'source' | 'medium'>) =>
   campaign || source || medium
 
-/** The unique key decides. */
-const refuseTwin = <T>(write: Promise<T>): Promise<T> =>
+/** Reports a violation of the unique key as `spend_exists`. */
+const rejectDuplicate = <T>(write: Promise<T>): Promise<T> =>
   write.catch((error: unknown) => {
     if (isUniqueViolation(error)) fail(spendErrors.spend_exists)
     throw error
   })
 
-export async function createSpend(ctx: StoreContext, given: Given): Promise<Spend> {
-  const columns = columnsOf(given)
+export async function createSpend(ctx: StoreContext, input: SpendInput): Promise<Spend> {
+  const columns = columnsOf(input)
   await nameSubject(ctx, spendName(columns))
   const { currency } = await findStore(ctx)
-  const { id } = await refuseTwin(
+  const { id } = await rejectDuplicate(
     ctx.db
       .insertInto('spend')
       .values({ store_id: ctx.storeId, ...columns, currency })
@@ -63,11 +63,11 @@ export async function createSpend(ctx: StoreContext, given: Given): Promise<Spen
   return findSpend(ctx, id)
 }
 
-export async function updateSpend(ctx: StoreContext, id: string, given: Given, revision: number): Promise<Spend> {
-  const columns = columnsOf(given)
+export async function updateSpend(ctx: StoreContext, id: string, input: SpendInput, revision: number): Promise<Spend> {
+  const columns = columnsOf(input)
   await findSpend(ctx, id)
   await nameSubject(ctx, spendName(columns))
-  const { numUpdatedRows } = await refuseTwin(
+  const { numUpdatedRows } = await rejectDuplicate(
     ctx.db
       .updateTable('spend')
       .set({ ...columns, revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` })

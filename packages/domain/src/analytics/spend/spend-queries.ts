@@ -7,12 +7,12 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListQuery, type ListSource, listRows, pagedColumns } from '../../platform/lists/lists.ts'
 
-/** The one source of list and count. */
+/** Source of list and count. */
 export const spendSource: ListSource<typeof spendList> = {
   definition: spendList,
   table: 'spend',
   filters: {
-    // Of an amount of several days one of them is enough.
+    // An amount of several days matches if one of its days does.
     days: ({ from, to }) => [
       ...(from === undefined ? [] : [['to_day', '>=', from] as const]),
       ...(to === undefined ? [] : [['from_day', '<=', to] as const]),
@@ -45,7 +45,7 @@ export const listSpend = (ctx: StoreContext, query: Input<typeof spend.list>['qu
     spendOf(ctx)
       .innerJoin(page, 'page.id', 'spend.id')
       .select([...columns, ...pagedColumns])
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute(),
   )
 

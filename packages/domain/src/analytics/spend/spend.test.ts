@@ -11,32 +11,36 @@ beforeAll(async () => {
 afterAll(() => store.close())
 beforeEach(() => store.database.owner.query('truncate spend'))
 
-const given = {
-  ...{ fromDay: '2026-11-01', toDay: '2026-11-07', source: 'news', medium: ' email ', campaign: 'autumn' },
+const input = {
+  fromDay: '2026-11-01',
+  toDay: '2026-11-07',
+  source: 'news',
+  medium: ' email ',
+  campaign: 'autumn',
   amountCents: 7_000,
 }
 const create = (more: object = {}, storeId = lotus) =>
-  store.inStore((ctx) => createSpend(ctx, { ...given, ...more }), storeId)
-const kept = async () =>
+  store.inStore((ctx) => createSpend(ctx, { ...input, ...more }), storeId)
+const spendLines = async () =>
   (await store.inStore((ctx) => listSpend(ctx, { limit: 100 }))).items.map(
     ({ fromDay, source, campaign, amountCents }) => `${fromDay} ${source} ${campaign} ${amountCents}`,
   )
 
-test('an amount is entered in the currency of the store, listed, changed with its revision and deleted', async () => {
-  const made = await create()
-  expect(made).toMatchObject({ ...given, medium: 'email', currency: 'USD', revision: 1 })
+test('creates an amount in the currency of the store, lists it, changes it with its revision and deletes it', async () => {
+  const created = await create()
+  expect(created).toMatchObject({ ...input, medium: 'email', currency: 'USD', revision: 1 })
   await create({ fromDay: '2026-11-03', toDay: '2026-11-03', amountCents: 5 })
-  expect(await kept()).toEqual(['2026-11-03 news autumn 5', '2026-11-01 news autumn 7000'])
+  expect(await spendLines()).toEqual(['2026-11-03 news autumn 5', '2026-11-01 news autumn 7000'])
   const change = (revision: number, more: object = {}) =>
-    store.inStore((ctx) => updateSpend(ctx, made.id, { ...given, amountCents: 9, ...more }, revision))
+    store.inStore((ctx) => updateSpend(ctx, created.id, { ...input, amountCents: 9, ...more }, revision))
   expect(await change(1)).toMatchObject({ amountCents: 9, revision: 2 })
   await expect(change(1)).rejects.toMatchObject({ code: 'revision_conflict' })
-  await expect(store.inStore((ctx) => findSpend(ctx, made.id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
-  await store.inStore((ctx) => removeSpend(ctx, made.id))
-  expect(await kept()).toEqual(['2026-11-03 news autumn 5'])
+  await expect(store.inStore((ctx) => findSpend(ctx, created.id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+  await store.inStore((ctx) => removeSpend(ctx, created.id))
+  expect(await spendLines()).toEqual(['2026-11-03 news autumn 5'])
 })
 
-test('days of the calendar find each amount that one of them belongs to, whatever the zone of the store', async () => {
+test('filters amounts that overlap the input days, whatever the time zone of the store', async () => {
   await store.database.owner.query(`update stores set standard_timezone = 'Asia/Ho_Chi_Minh' where store_id = $1`, [
     lotus,
   ])
@@ -51,33 +55,33 @@ test('days of the calendar find each amount that one of them belongs to, whateve
   expect(await found('..2026-11-01')).toEqual(['2026-11-01'])
 })
 
-test('the same days, source, medium and campaign are one amount, in each store', async () => {
+test('rejects a second amount of the same days, source, medium and campaign in a store', async () => {
   const { id } = await create({ campaign: 'spring' })
   await create()
   await expect(create({ amountCents: 1 })).rejects.toMatchObject({ code: 'spend_exists' })
-  await expect(store.inStore((ctx) => updateSpend(ctx, id, given, 1))).rejects.toMatchObject({ code: 'spend_exists' })
+  await expect(store.inStore((ctx) => updateSpend(ctx, id, input, 1))).rejects.toMatchObject({ code: 'spend_exists' })
   await create({}, bamboo)
 })
 
-test('refuses days in the wrong order, too many of them, and what nothing is known of', async () => {
+test('rejects days in the wrong order, too many days, and an amount without campaign, source and medium', async () => {
   await expect(create({ toDay: '2026-10-31' })).rejects.toThrow(/before the first/)
   await expect(create({ toDay: '2028-01-01' })).rejects.toThrow(/400 days/)
   await expect(create({ source: ' ', medium: '', campaign: '' })).rejects.toThrow(/campaign, source or medium/)
 })
 
-const begin = (csv: string) => store.waiting(lotus).write((ctx) => startImport(ctx, { csv }))
+const startFile = (csv: string) => store.waiting(lotus).write((ctx) => startImport(ctx, { csv }))
 const finish = async () => {
   while (await runNextBatch(store.waitingStore({}, lotus), { 'spend.import': importSpend })) {}
 }
-const told = async (taskId: string) =>
+const rowsOf = async (taskId: string) =>
   (
     await store.waiting(lotus).read((ctx) => listTaskRows(ctx, taskId, { outcome: 'all', after: 0, limit: 100 }))
   ).items.map(({ outcome, label, error }) => [outcome, label, error?.en ?? ''])
 
-test('a file is entered line by line, what it cannot read is told, and undo brings back what was', async () => {
+test('imports a file line by line, reports invalid lines, and undo restores the former amounts', async () => {
   await create({ fromDay: '2026-11-02', toDay: '2026-11-02', medium: '', amountCents: 500 })
-  const before = await kept()
-  const { taskId } = await begin(
+  const before = await spendLines()
+  const { taskId } = await startFile(
     `day,source,medium,campaign,amount
 2026-11-01,ads,,"Tết, sớm",12.5
 2026-11-01,ads,,"Tết, sớm",1
@@ -88,8 +92,8 @@ test('a file is entered line by line, what it cannot read is told, and undo brin
 2026-11-01,ads,,z,0`.replaceAll('\n', '\r\n'),
   )
   await finish()
-  expect(await kept()).toEqual(['2026-11-02 news autumn 600', '2026-11-01 ads Tết, sớm 1350'])
-  expect(await told(taskId)).toEqual([
+  expect(await spendLines()).toEqual(['2026-11-02 news autumn 600', '2026-11-01 ads Tết, sớm 1350'])
+  expect(await rowsOf(taskId)).toEqual([
     ['done', '2: Tết, sớm', ''],
     ['done', '4: autumn', ''],
     ['failed', '5: x', expect.stringContaining('2026-11-21')],
@@ -99,22 +103,22 @@ test('a file is entered line by line, what it cannot read is told, and undo brin
   ])
   await store.waiting(lotus).write((ctx) => undoTask(ctx, taskId))
   await finish()
-  expect(await kept()).toEqual(before)
+  expect(await spendLines()).toEqual(before)
   expect(await store.waiting(lotus).read((ctx) => findTask(ctx, taskId))).toMatchObject({ state: 'undone' })
 })
 
-test('the same file read again spends nothing twice', async () => {
+test('importing the same file twice adds nothing', async () => {
   for (let times = 0; times < 2; times++) {
-    await begin('Amount;Day;Campaign\n1,50;2026-11-01;autumn\n')
+    await startFile('Amount;Day;Campaign\n1,50;2026-11-01;autumn\n')
     await finish()
   }
-  expect(await kept()).toEqual(['2026-11-01  autumn 150'])
+  expect(await spendLines()).toEqual(['2026-11-01  autumn 150'])
 })
 
 test.each([
   ['no columns', '2026-11-01,ads,,x,1\n'],
   ['no lines', 'day,amount\n'],
   ['too many lines', `day,amount\n${'2026-11-01,1\n'.repeat(10_001)}`],
-])('a file with %s is refused before anything begins', async (_, csv) => {
-  await expect(begin(csv)).rejects.toMatchObject({ code: 'invalid_request' })
+])('rejects a file with %s before a task starts', async (_, csv) => {
+  await expect(startFile(csv)).rejects.toMatchObject({ code: 'invalid_request' })
 })

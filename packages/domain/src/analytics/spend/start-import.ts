@@ -9,17 +9,17 @@ import { startTask } from '../../platform/tasks/tasks.ts'
 import { importSpend } from './import-spend.task.ts'
 
 const columns = ['day', 'source', 'medium', 'campaign', 'amount'] as const
-const needed = ['day', 'amount'] as const
+const requiredColumns = ['day', 'amount'] as const
 const cellLength = 300
 
 /**
- * Refuses what is no such table at all; what it says is judged by the task. Lines of one day, source, medium and campaign,
- * as platforms write them of several ads, are one amount.
+ * Rejects a file without the required columns; the task validates the cells. Adds up lines of the same day, source, medium
+ * and campaign, because advertising platforms export a line for each ad.
  */
 export function startImport(ctx: TenantContext, { csv }: Input<typeof spend.import>['body']) {
   const [header, ...rows] = readCsv(csv)
   const names = header?.cells.map((name) => name.toLowerCase()) ?? []
-  if (needed.some((name) => !names.includes(name)))
+  if (requiredColumns.some((name) => !names.includes(name)))
     fail(
       generalErrors.invalid_request,
       [
@@ -50,11 +50,11 @@ export function startImport(ctx: TenantContext, { csv }: Input<typeof spend.impo
   const lines = new Map<string, SpendFile['rows'][number]>()
   for (const { line, cells } of rows) {
     const cell = (name: (typeof columns)[number]) => (cells[names.indexOf(name)] ?? '').slice(0, cellLength)
-    const of = { day: cell('day'), source: cell('source'), medium: cell('medium'), campaign: cell('campaign') }
-    const key = JSON.stringify(of)
+    const fields = { day: cell('day'), source: cell('source'), medium: cell('medium'), campaign: cell('campaign') }
+    const key = JSON.stringify(fields)
     const known = lines.get(key)
     if (known) known.amounts.push(cell('amount'))
-    else lines.set(key, { line, ...of, amounts: [cell('amount')] })
+    else lines.set(key, { line, ...fields, amounts: [cell('amount')] })
   }
   return startTask(ctx, importSpend, { rows: [...lines.values()] })
 }

@@ -1,6 +1,6 @@
 import { linesOf, type TaskWorld } from '../../platform/tasks/task-world-test-api.ts'
 
-/** What the tests of every kind of task must know of these. */
+/** Fixtures for the tests of every kind of task. */
 export const taskWorlds: Record<string, TaskWorld> = {
   'spend.import': {
     async fill(owner, storeId, rows) {
@@ -13,7 +13,11 @@ export const taskWorlds: Record<string, TaskWorld> = {
     },
     input: (rows) => ({
       rows: Array.from({ length: rows }, (_, index) => ({
-        ...{ line: index + 2, source: 'news', medium: '', campaign: `c${index + 1}`, amounts: [`${index + 1}.25`] },
+        line: index + 2,
+        source: 'news',
+        medium: '',
+        campaign: `c${index + 1}`,
+        amounts: [`${index + 1}.25`],
         day: new Date(Date.UTC(2026, 0, 1 + ((index + 1) % 200))).toISOString().slice(0, 10),
       })),
     }),
@@ -26,6 +30,6 @@ export const taskWorlds: Record<string, TaskWorld> = {
       ),
     changeOne: (owner, storeId) =>
       owner.query(`update spend set amount_cents = 7 where store_id = $1 and campaign = 'c1'`, [storeId]),
-    mostMegabytes: 300,
+    maxMegabytes: 300,
   },
 }

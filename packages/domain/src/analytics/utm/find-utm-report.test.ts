@@ -21,13 +21,12 @@ const zone = 'Asia/Kathmandu'
 const range = { fromTime: '2026-11-10', toTime: '2026-11-12', timezone: zone }
 let opened: OpenVisitStore
 let storeId = ''
-const _number = 0
 beforeEach(async () => {
   storeId = await makeStore(store.database.owner)
   await store.database.owner.query('update stores set standard_timezone = $2 where store_id = $1', [storeId, zone])
 })
 
-interface Touch {
+interface VisitSource {
   source?: string
   medium?: string
   campaign?: string
@@ -35,36 +34,55 @@ interface Touch {
   term?: string
   page?: string
 }
-const valuesOf = ({ source = '', medium = '', campaign = '', content = '', term = '' }: Touch) => ({
-  ...{ utm_source: source, utm_medium: medium, utm_campaign: campaign, utm_content: content, utm_term: term },
+const valuesOf = ({ source = '', medium = '', campaign = '', content = '', term = '' }: VisitSource) => ({
+  utm_source: source,
+  utm_medium: medium,
+  utm_campaign: campaign,
+  utm_content: content,
+  utm_term: term,
 })
 
 const random = randomFrom(18)
-/** A visit that looks at one page, and buys where it says so. */
-async function visit(visitor: number, at: string, touch: Touch, buys = false) {
+/** A visit of one page, with a purchase if it buys. */
+async function visit(visitor: number, at: string, touch: VisitSource, buys = false) {
   const names = ['page_view', ...(buys ? ['session_converted' as const] : [])] as const
   const rows = names.map((name, index) => {
     const atMs = Date.parse(at) + index * 60_000
     return {
-      ...{ id: uuidv7At(atMs, random), name, at: new Date(atMs).toISOString(), visitor: String(visitor) },
+      id: uuidv7At(atMs, random),
+      name,
+      at: new Date(atMs).toISOString(),
+      visitor: String(visitor),
       local_day: Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(zone).toPlainDate().toString(),
-      ...{ url: touch.page ?? '/', referrer_host: '', device: 'mobile' as const, country_code: 'VN', product_id: null },
-      ...{ order_id: null, amount_cents: 0, is_bot: false, ...valuesOf(touch) },
+      url: touch.page ?? '/',
+      referrer_host: '',
+      device: 'mobile' as const,
+      country_code: 'VN',
+      product_id: null,
+      order_id: null,
+      amount_cents: 0,
+      is_bot: false,
+      ...valuesOf(touch),
     }
   })
   await store.waitingStore(opened, storeId).write(await opened.visits.append(storeId, rows))
 }
 
-async function sell(at: string, totalCents: number, touches: { first?: Touch; last?: Touch } = {}, status = 'paid') {
+async function sell(
+  at: string,
+  totalCents: number,
+  touches: { first?: VisitSource; last?: VisitSource } = {},
+  status = 'paid',
+) {
   const { owner } = store.database
   const order = { placedAt: at, subtotalCents: totalCents, paymentStatus: status, currency: 'USD' }
   const id = (await insertOrders(owner, storeId, [order]))[0]!
-  for (const [touch, of] of Object.entries(touches))
+  for (const [touch, source] of Object.entries(touches))
     await owner.query(
       `insert into order_touches (store_id, order_id, touch, at, landing_page, referrer_host, utm_source, utm_medium,
                                   utm_campaign, utm_content, utm_term)
        values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, $10)`,
-      [storeId, id, touch, at, of.page ?? '/', ...Object.values(valuesOf(of))],
+      [storeId, id, touch, at, source.page ?? '/', ...Object.values(valuesOf(source))],
     )
   return id
 }
@@ -83,14 +101,14 @@ async function refund(orderId: string, amountCents: number, at: string) {
   )
 }
 
-const counted = async () => {
-  while ((await opened.visits.takeQueued(store.waitingStore(opened, storeId))) > 0) {}
+const countVisits = async () => {
+  while ((await opened.visits.processQueue(store.waitingStore(opened, storeId))) > 0) {}
 }
-const report = (asked: { by?: UtmDimension; touch?: 'first' | 'last'; campaign?: string } = {}, atMost = 100) =>
-  findUtmReport(store.waitingStores([storeId], opened), { ...range, by: 'campaign', touch: 'last', ...asked }, atMost)
+const report = (query: { by?: UtmDimension; touch?: 'first' | 'last'; campaign?: string } = {}, maxRows = 100) =>
+  findUtmReport(store.waitingStores([storeId], opened), { ...range, by: 'campaign', touch: 'last', ...query }, maxRows)
 const brief = ({ visits, visitors, orders, salesCents }: UtmFigures) => [visits, visitors, orders, salesCents]
-const shown = async (...asked: Parameters<typeof report>) => {
-  const { rows, others, unattributed, total } = await report(...asked)
+const shown = async (...args: Parameters<typeof report>) => {
+  const { rows, others, unattributed, total } = await report(...args)
   return {
     rows: Object.fromEntries(rows.map((row) => [row.value, brief(row)])),
     others: others && brief(others),
@@ -108,12 +126,12 @@ describe.each(visitStores)('in $name', ({ open }) => {
   })
   afterAll(() => opened.close())
 
-  test('visits belong to how they began, orders to their first or their last touch, and what has none is a row', async () => {
+  test('attributes visits to their first page, orders to the first or the last touch, and counts the unattributed', async () => {
     await visit(1, '2026-11-10T05:00:00Z', autumn)
-    // The same visitor's second visit of the day: a visit, and no visitor, of spring.
+    // The same visitor's second visit of the day adds a visit to spring, but no visitor.
     await visit(1, '2026-11-10T07:00:00Z', spring, true)
     await visit(2, '2026-11-11T05:00:00Z', {})
-    await counted()
+    await countVisits()
     const both = { first: autumn, last: spring }
     await sell('2026-11-10T07:01:00Z', 5_000, both)
     await sell('2026-11-11T07:01:00Z', 300)
@@ -139,11 +157,11 @@ describe.each(visitStores)('in $name', ({ open }) => {
     expect(await valuesBy('landing_page')).toEqual(['/tees', '/', '/sale'])
   })
 
-  test('a campaign opens into its contents, which add up to it', async () => {
+  test('the contents of a campaign add up to it', async () => {
     await visit(1, '2026-11-10T05:00:00Z', autumn)
     await visit(2, '2026-11-10T05:00:00Z', { ...autumn, content: '' }, true)
     await visit(3, '2026-11-10T05:00:00Z', spring)
-    await counted()
+    await countVisits()
     await sell('2026-11-10T05:01:00Z', 700, { last: { ...autumn, content: '' } })
     await sell('2026-11-10T05:01:00Z', 900, { last: autumn })
     await sell('2026-11-10T05:01:00Z', 40, { last: spring })
@@ -155,10 +173,14 @@ describe.each(visitStores)('in $name', ({ open }) => {
     })
   })
 
-  test('rows beyond the last that is shown are one, and all rows add up to what the overview says, whatever they are told apart by', async () => {
+  test('adds up rows beyond the limit, and the rows of each dimension add up to the overview’s totals', async () => {
     const touches = Array.from({ length: 12 }, (_, index) => ({
-      ...{ source: `s${index % 4}`, medium: index % 2 ? 'cpc' : '', campaign: `c${index % 5}`, page: `/p${index}` },
-      ...{ content: index % 3 ? `k${index}` : '', term: index % 4 ? '' : `t${index}` },
+      source: `s${index % 4}`,
+      medium: index % 2 ? 'cpc' : '',
+      campaign: `c${index % 5}`,
+      page: `/p${index}`,
+      content: index % 3 ? `k${index}` : '',
+      term: index % 4 ? '' : `t${index}`,
     }))
     for (const [index, touch] of touches.entries()) {
       const day = ['2026-11-09T18:14:00Z', '2026-11-09T18:15:00Z', '2026-11-12T18:14:00Z', '2026-11-12T18:15:00Z'][
@@ -169,20 +191,20 @@ describe.each(visitStores)('in $name', ({ open }) => {
       if (index % 5 === 0) await refund(id, 50, day)
       await sell(day, 7)
     }
-    await counted()
+    await countVisits()
     const overview = await findOverview(store.waitingStores([storeId], opened), range)
     const whole = [overview.sessions, overview.visitors, overview.totalOrders, overview.totalSalesCents]
     expect(overview.totalOrders).toBe(12)
     for (const [index, by] of utmDimensions.entries()) {
       const touch = index % 2 ? 'first' : 'last'
-      const atMost = 1 + (index % 3)
-      const [full, cut] = await Promise.all([shown({ by, touch }), shown({ by, touch }, atMost)])
+      const maxRows = 1 + (index % 3)
+      const [full, cut] = await Promise.all([shown({ by, touch }), shown({ by, touch }, maxRows)])
       expect(cut.unattributed).toEqual(full.unattributed)
-      expect(Object.keys(cut.rows).length).toBeLessThanOrEqual(atMost)
+      expect(Object.keys(cut.rows).length).toBeLessThanOrEqual(maxRows)
       for (const { rows, others, unattributed, total } of [full, cut]) {
         expect(total).toEqual(whole)
         const all = [...Object.values(rows), others ?? [0, 0, 0, 0], unattributed]
-        expect(whole.map((_, place) => all.reduce((sum, row) => sum + row[place]!, 0))).toEqual(whole)
+        expect(whole.map((_, column) => all.reduce((sum, row) => sum + row[column]!, 0))).toEqual(whole)
       }
     }
   })
@@ -192,17 +214,17 @@ describe.each(visitStores)('in $name', ({ open }) => {
     '<script>alert(1)</script>',
     '=HYPERLINK("http://evil.example")',
     'ẫ'.repeat(100),
-  ])('a value %s is a row like any other', async (campaign) => {
+  ])('reports the value %s as a row', async (campaign) => {
     await visit(1, '2026-11-10T05:00:00Z', { campaign, page: `/${'a'.repeat(299)}`, term: campaign, content: campaign })
-    await counted()
+    await countVisits()
     await sell('2026-11-10T05:01:00Z', 700, { last: { campaign } })
     expect((await shown()).rows).toEqual({ [campaign]: [1, 1, 1, 700] })
   })
 
-  test('another store’s visits and orders are not in it, and its rows are not found', async () => {
+  test('reads no visits and orders of another store', async () => {
     const other = storeId
     await visit(1, '2026-11-10T05:00:00Z', autumn)
-    await counted()
+    await countVisits()
     await sell('2026-11-10T05:01:00Z', 700, { last: autumn })
     storeId = await makeStore(store.database.owner)
     expect((await shown()).total).toEqual([0, 0, 0, 0])
@@ -211,12 +233,12 @@ describe.each(visitStores)('in $name', ({ open }) => {
   })
 })
 
-describe('whatever keeps the visits', () => {
+describe('with any visit store', () => {
   beforeAll(() => {
     opened = { visits: postgresVisits, close: async () => {} }
   })
 
-  test('a refund is taken from what led to its order, on the day it was made; what is not paid counts nowhere', async () => {
+  test('subtracts a refund from its order’s attribution on the day it was made, and ignores unpaid orders', async () => {
     const id = await sell('2026-11-01T05:00:00Z', 5_000, { last: autumn }, 'partially_refunded')
     await refund(id, 1_200, '2026-11-12T05:00:00Z')
     await sell('2026-11-11T05:00:00Z', 80, { last: autumn }, 'pending')
@@ -224,7 +246,7 @@ describe('whatever keeps the visits', () => {
     expect((await shown()).rows).toEqual({ autumn: [0, 0, 0, -1_200] })
   })
 
-  test('each campaign bears the refunds of its own orders, also where it is opened', async () => {
+  test('counts refunds for the campaigns of their orders, also in the details of a campaign', async () => {
     const [first, second] = [
       await sell('2026-11-01T05:00:00Z', 5_000, { last: autumn }),
       await sell('2026-11-01T05:00:00Z', 4_000, { last: spring }),
@@ -238,20 +260,23 @@ describe('whatever keeps the visits', () => {
     })
   })
 
-  test('of days that are over, visits that are no row any more are among the others', async () => {
+  test('counts the remaining visits of closed days as others', async () => {
     await visit(1, '2026-11-10T05:00:00Z', autumn)
-    await counted()
+    await countVisits()
     await store.database.owner.query('update rollup_visits set is_rest = true where store_id = $1', [storeId])
     expect(await shown()).toEqual({
-      ...{ rows: {}, others: [1, 1, 0, 0], unattributed: [0, 0, 0, 0], total: [1, 1, 0, 0] },
+      rows: {},
+      others: [1, 1, 0, 0],
+      unattributed: [0, 0, 0, 0],
+      total: [1, 1, 0, 0],
     })
   })
 
   const spend = (fromDay: string, toDay: string, amountCents: number, campaign = 'autumn', source = 'news') =>
     store.inStore((ctx) => createSpend(ctx, { fromDay, toDay, source, medium: '', campaign, amountCents }), storeId)
 
-  test('an amount of several days is spread evenly over them, and nothing of it is lost', async () => {
-    // 3 of 8 days are in the range, 3 000 of 10 007 cents and what the division leaves.
+  test('spreads an amount evenly over its days without a rounding difference', async () => {
+    // 3 of 8 days are in the range.
     await spend('2026-11-08', '2026-11-15', 10_007)
     await spend('2026-11-12', '2026-11-12', 40)
     await spend('2026-11-13', '2026-11-13', 999)
@@ -260,21 +285,21 @@ describe('whatever keeps the visits', () => {
     const { rows, total } = await report()
     expect(rows).toMatchObject([{ value: 'autumn', spendCents: 3_793, roas: 15_168 / 3_793, costPerOrderCents: 1_897 }])
     expect(total.spendCents).toBe(3_793)
-    const ofDay = async (day: string) => {
+    const spendOf = async (day: string) => {
       const query = { ...range, fromTime: day, toTime: day, by: 'source', touch: 'last' } as const
       return (await findUtmReport(store.waitingStores([storeId], opened), query, 100)).total.spendCents
     }
     let sum = 0
-    for (let day = 8; day <= 15; day++) sum += await ofDay(`2026-11-${String(day).padStart(2, '0')}`)
+    for (let day = 8; day <= 15; day++) sum += await spendOf(`2026-11-${String(day).padStart(2, '0')}`)
     expect(sum).toBe(10_007 + 40 + 999)
   })
 
-  test('what was paid for a campaign is a row without a visit, and belongs to none of its contents', async () => {
+  test('reports the spend of a campaign without visits, and attributes it to none of its contents', async () => {
     await spend('2026-11-10', '2026-11-10', 700)
     await spend('2026-11-10', '2026-11-10', 30, '', 'ads')
     await spend('2026-11-10', '2026-11-10', 5, 'spring', 'ads')
-    const spendBy = async (asked: Parameters<typeof report>[0]) => {
-      const { rows, unattributed, total } = await report(asked)
+    const spendBy = async (query: Parameters<typeof report>[0]) => {
+      const { rows, unattributed, total } = await report(query)
       return [
         Object.fromEntries(rows.map((row) => [row.value, row.spendCents])),
         unattributed.spendCents,

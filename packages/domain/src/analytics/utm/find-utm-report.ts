@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StoresContext, WaitingStoresContext } from '../../platform/context.ts'
 import { dayRange, findSharedCurrency } from '../reports/reports.ts'
 import { averageOrderCents, refundedIn, soldIn } from '../sales/sales.ts'
-import { beginningColumns, type StoresRelation } from '../visits/visits.ts'
+import { attributionColumns, type StoresRelation } from '../visits/visits.ts'
 
 type Query = Input<typeof utm.report>['query']
 
-interface Counted {
+interface Totals {
   visits: number
   visitors: number
   convertedVisits: number
@@ -17,15 +17,15 @@ interface Counted {
   spendCents: number
 }
 
-/** `value` is '' of what no value is known of, null of all others together. */
-type Row = Counted & { value: string | null }
+/** `value` is '' for the unattributed row, null for the sum of the rows beyond the limit. */
+type Row = Totals & { value: string | null }
 
-/** What each value of a dimension brought in the range; what has none included, so that all rows add up to the total. */
-export async function findUtmReport(ctx: WaitingStoresContext, query: Query, atMost: number): Promise<UtmReport> {
-  const visits = await ctx.ports.visits.byBeginning(ctx, dayRange(query))
+/** Visits, sales and spend of each value of a dimension. The unattributed row completes the total. */
+export async function findUtmReport(ctx: WaitingStoresContext, query: Query, maxRows: number): Promise<UtmReport> {
+  const visits = await ctx.ports.visits.byAttribution(ctx, dayRange(query))
   return ctx.read(async (stores) => {
     const currency = await findSharedCurrency(stores)
-    return reportOf(currency, await findRows(stores, visits, { query, currency, atMost }))
+    return reportOf(currency, await findRows(stores, visits, { query, currency, maxRows }))
   })
 }
 
@@ -42,56 +42,59 @@ function reportOf(currency: string, rows: Row[]): UtmReport {
   }
 }
 
-interface Asked {
+interface RowsQuery {
   query: Query
   currency: string
-  atMost: number
+  maxRows: number
 }
 
-async function findRows(ctx: StoresContext, visits: StoresRelation, asked: Asked): Promise<Row[]> {
-  const { query, currency, atMost } = asked
+async function findRows(
+  ctx: StoresContext,
+  visits: StoresRelation,
+  { query, currency, maxRows }: RowsQuery,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with parts as (select value, visits, visitors, converted, 0 as orders, 0 as sales, 0 as spend
-                     from ${visits(ctx)} as begun
+                     from ${visits(ctx)} as visits
                   union all ${sales(ctx, query, currency)}
                   union all ${spend(ctx, query, currency)}),
     by_value as (
       select value, sum(visits) as visits, sum(visitors) as visitors, sum(converted) as converted, sum(orders) as orders,
              sum(sales) as sales, sum(spend) as spend
         from parts group by value),
-    placed as (
-      select *, row_number() over (order by coalesce(value, '') = '', sales desc, visits desc, value collate "C") as place
+    ranked as (
+      select *, row_number() over (order by coalesce(value, '') = '', sales desc, visits desc, value collate "C") as rank
         from by_value where (visits, orders, sales, spend) <> (0, 0, 0, 0))
-    select case when value = '' or place <= ${atMost} then value end as value,
+    select case when value = '' or rank <= ${maxRows} then value end as value,
            sum(visits)::int8 as visits, sum(visitors)::int8 as visitors, sum(converted)::int8 as "convertedVisits",
            sum(orders)::int8 as orders, sum(sales)::int8 as "salesCents", sum(spend)::int8 as "spendCents"
-      from placed group by 1 order by min(place)`.execute(ctx.db)
+      from ranked group by 1 order by min(rank)`.execute(ctx.db)
   return rows
 }
 
-/** The one definition of sales, each order put down to its first or its last touch; a refund to that of its order. */
+/** SQL: sales, attributed to the first or the last touch of each order; a refund counts for the touch of its order. */
 function sales({ storeIds }: StoresContext, { by, touch, campaign, ...range }: Query, currency: string) {
-  const touched = sql`
-    left join order_touches began on began.store_id = orders.store_id and began.order_id = orders.id and began.touch = ${touch}`
-  const isAsked = campaign ? sql`and began.utm_campaign = ${campaign}` : sql``
-  const value = sql`coalesce(began.${sql.ref(beginningColumns[by])}, '')`
+  const joinTouch = sql`
+    left join order_touches t on t.store_id = orders.store_id and t.order_id = orders.id and t.touch = ${touch}`
+  const isOfCampaign = campaign ? sql`and t.utm_campaign = ${campaign}` : sql``
+  const value = sql`coalesce(t.${sql.ref(attributionColumns[by])}, '')`
   return sql`
     select ${value}, 0, 0, 0, count(*), sum(subtotal_cents - discount_cents + shipping_cents + tax_cents), 0
-      from orders ${touched}
-     where orders.store_id = any(${storeIds}::uuid[]) and orders.currency = ${currency} and ${soldIn(range)} ${isAsked}
+      from orders ${joinTouch}
+     where orders.store_id = any(${storeIds}::uuid[]) and orders.currency = ${currency} and ${soldIn(range)} ${isOfCampaign}
      group by 1
     union all
     select ${value}, 0, 0, 0, 0, -sum(payment_refunds.amount_cents), 0
       from payment_refunds
-      join orders on orders.store_id = payment_refunds.store_id and orders.id = payment_refunds.order_id ${touched}
+      join orders on orders.store_id = payment_refunds.store_id and orders.id = payment_refunds.order_id ${joinTouch}
      where payment_refunds.store_id = any(${storeIds}::uuid[]) and payment_refunds.currency = ${currency}
-       and ${refundedIn(range)} ${isAsked}
+       and ${refundedIn(range)} ${isOfCampaign}
      group by 1`
 }
 
 /**
- * Each amount's share of the days in the range: what is due up to the last of them less what was due before the first, in
- * whole minor units, so that the days of an amount add up to it. Contents, terms and pages are not paid for by themselves.
+ * SQL: each amount's share of the days in the range: the amount due up to the last day minus the amount due before the first
+ * one, in whole minor units, so that the days add up to the amount. Contents, terms and pages have no spend of their own.
  */
 function spend({ storeIds }: StoresContext, { by, campaign, fromTime, toTime }: Query, currency: string) {
   const due = (day: RawBuilder<unknown>) => sql`amount_cents * (${day} - from_day) / (to_day - from_day + 1)`
@@ -106,15 +109,15 @@ function spend({ storeIds }: StoresContext, { by, campaign, fromTime, toTime }: 
      group by 1`
 }
 
-const nothing: Counted = { visits: 0, visitors: 0, convertedVisits: 0, orders: 0, salesCents: 0, spendCents: 0 }
+const nothing: Totals = { visits: 0, visitors: 0, convertedVisits: 0, orders: 0, salesCents: 0, spendCents: 0 }
 
-function sumOf(rows: Counted[]): Counted {
+function sumOf(rows: Totals[]): Totals {
   const sum = { ...nothing }
-  for (const row of rows) for (const key of Object.keys(sum) as (keyof Counted)[]) sum[key] += row[key]
+  for (const row of rows) for (const key of Object.keys(sum) as (keyof Totals)[]) sum[key] += row[key]
   return sum
 }
 
-const figuresOf = ({ visits, visitors, convertedVisits, orders, salesCents, spendCents }: Counted): UtmFigures => ({
+const figuresOf = ({ visits, visitors, convertedVisits, orders, salesCents, spendCents }: Totals): UtmFigures => ({
   visits,
   visitors,
   conversionRate: visits === 0 ? 0 : convertedVisits / visits,

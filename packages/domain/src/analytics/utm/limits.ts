@@ -1,4 +1,4 @@
 export const limits = {
-  /** Rows of the file. */
+  /** Rows of the exported file. */
   exportedRows: 5_000,
 } as const

@@ -5,7 +5,7 @@ export const limits = {
   /** How far an event's time may be from the server's clock. */
   oldestEventMs: 48 * hourMs,
   eventAheadMs: 5 * 60_000,
-  /** Events beyond these limits are counted as refused and not stored. A network is an IPv4 address or a /64 of IPv6. */
+  /** Events beyond these limits are counted as rejected and not stored. A network is an IPv4 address or a /64 of IPv6. */
   eventsPerVisitorDay: 5_000,
   /** Across all stores. */
   eventsPerNetworkMinute: 1_200,

@@ -3,14 +3,14 @@ import type { RawBuilder } from 'kysely'
 import type { StoreContext, WaitingStoreContext, WaitingStoresContext } from '../../platform/context.ts'
 import type { Device } from './ingest/visit.ts'
 
-/** One event, as a storefront's pixel reported it or an order wrote it. */
+/** An event of a storefront's pixel or of an order. */
 export interface EventRow {
   id: string
   name: 'page_view' | 'view_content' | 'add_to_cart' | 'reached_checkout' | 'session_converted'
   at: string
-  /** Of the store's zone: the day whose salt names the visitor. */
+  /** Day in the store's time zone, whose salt the visitor hash uses. */
   local_day: string
-  /** Signed 64-bit integer as text: beyond what a JavaScript number holds. */
+  /** A signed 64-bit integer as text, because a JavaScript number is too small. */
   visitor: string
   url: string
   referrer_host: string
@@ -27,25 +27,25 @@ export interface EventRow {
   is_bot: boolean
 }
 
-/** What a query can read from, in brackets: tables of this database, or rows that another one answered. */
+/** An SQL subquery in brackets: over tables of this database, or over rows that another database answered. */
 export type Relation = RawBuilder<unknown>
 
-/** The same over several stores: which of them may be read is known within the transaction. */
+/** The same over several stores. The readable stores are known only in the transaction. */
 export type StoresRelation = (stores: { storeIds: readonly string[] }) => Relation
 
-/** Days of each store's own zone (`2026-11-21`), both included. */
+/** Days in each store's time zone (`2026-11-21`), both included. */
 export interface StoreDays {
   fromTime: string
   toTime: string
 }
 
-/** Days of one zone, whatever the stores' own are. */
+/** Days in one time zone for all stores. */
 export interface ZoneDays extends StoreDays {
   timezone: string
 }
 
-/** What lists of a day are told apart by. */
-export type ListedBy =
+/** Dimensions of a day's lists. */
+export type KeyDimension =
   | 'url'
   | 'country'
   | 'device'
@@ -55,13 +55,13 @@ export type ListedBy =
   | 'utm_campaign'
   | 'product'
 
-/** A session ends after so long without an event. */
-export const sessionPauseMs = 30 * 60_000
-/** Of a visitor's day, the newest; whoever looks at more pages in one visit has a later one taken for its first. */
-export const eventsOfVisitor = 500
+/** A session ends after this time without an event. */
+export const sessionTimeoutMs = 30 * 60_000
+/** Only the newest events of a visitor's day are read. In a longer visit, a later page counts as its first. */
+export const maxVisitorEvents = 500
 
-/** Columns that say how a visit began, and those of what led to an order. */
-export const beginningColumns = {
+/** Attribution columns of visits and orders. */
+export const attributionColumns = {
   source: 'utm_source',
   medium: 'utm_medium',
   campaign: 'utm_campaign',
@@ -70,13 +70,13 @@ export const beginningColumns = {
   landing_page: 'landing_page',
 } as const satisfies Record<UtmDimension, string>
 
-/** Visits by one value of how they began; only those of a campaign, where it is named. */
-export interface Beginnings extends StoreDays {
+/** Groups visits by an attribution column, of one campaign if it is given. */
+export interface AttributionQuery extends StoreDays {
   by: UtmDimension
   campaign?: string | undefined
 }
 
-/** What a store's live view reads. */
+/** Subqueries of the live view. */
 export interface LiveRelations {
   /** One row: activeVisitors, checkouts. */
   present: Relation
@@ -87,36 +87,36 @@ export interface LiveRelations {
 }
 
 /**
- * Where events lie and visits are counted: in Postgres beside everything else, or in ClickHouse. Both give the same
- * numbers of the same events. Whatever may wait for another server happens in the call itself, outside of any transaction;
- * what it resolves with belongs into one: a relation to read, or what is left to write.
+ * Stores events and counts visits, in Postgres or in ClickHouse, with the same results. Calls may wait for another server, so
+ * they run outside transactions. They resolve with something for a transaction: a subquery to read, or a function that
+ * finishes the write.
  */
 export interface VisitStore {
-  /** Keeps events of browsers; they are stored for good when it, and the rest that it resolves with, is done. */
+  /** Stores events of browsers. They are stored when the returned function has run too. */
   append(storeId: string, rows: EventRow[]): Promise<(ctx: StoreContext) => Promise<void>>
   /**
-   * Takes up what waits in the queue, where every purchase is put by its order's transaction.
-   * @returns how many events it took
+   * Processes a batch of the queue, to which orders add purchases in their own transactions.
+   * @returns the number of events
    */
-  takeQueued(ctx: WaitingStoreContext): Promise<number>
-  /** Makes what reports read of these days anew from the raw events. */
+  processQueue(ctx: WaitingStoreContext): Promise<number>
+  /** Rebuilds the figures of these days from raw events. */
   recount(ctx: WaitingStoreContext, days: StoreDays): Promise<void>
   /** day, visitors, sessions, converted_sessions, view_content, add_to_cart, reached_checkout; days without visits are missing. */
   byDay(ctx: WaitingStoresContext, days: ZoneDays): Promise<StoresRelation>
-  /** store_id, key, events, visitors, orders, sales_cents; several rows a key. */
-  byKey(ctx: WaitingStoresContext, by: ListedBy, days: StoreDays): Promise<StoresRelation>
-  /** value, visits, visitors, converted; '' is what had none, null what is no value of its own any more. */
-  byBeginning(ctx: WaitingStoresContext, beginnings: Beginnings): Promise<StoresRelation>
-  /** `midnight` is the day and the zone that it begins in. */
+  /** store_id, key, events, visitors, orders, sales_cents; several rows for each key. */
+  byKey(ctx: WaitingStoresContext, by: KeyDimension, days: StoreDays): Promise<StoresRelation>
+  /** value, visits, visitors, converted; '' is the unattributed value, null the sum of values beyond a limit. */
+  byAttribution(ctx: WaitingStoresContext, query: AttributionQuery): Promise<StoresRelation>
+  /** `midnight` is the start of the day in the time zone. */
   live(ctx: WaitingStoreContext, at: string, midnight: { day: string; zone: string }): Promise<LiveRelations>
-  /** The newest events of a visitor's day: id, name and the fields of a touch. */
-  ofVisitor(ctx: WaitingStoreContext, of: { visitor: string; day: string }): Promise<Relation>
-  /** Fails with `VisitsUnavailable` where it does not answer. */
+  /** The newest events of a visitor's day: id, name and the fields of an attribution. */
+  eventsOf(ctx: WaitingStoreContext, visitorDay: { visitor: string; day: string }): Promise<Relation>
+  /** Fails with `VisitsUnavailable` if the server does not answer. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** The server that keeps visits does not answer, or not in time: the request did nothing wrong. */
+/** The visit store does not answer in time. */
 export class VisitsUnavailable extends Error {}
 
 declare module '../../platform/ports.ts' {

@@ -2,13 +2,19 @@ import { utmDimensions } from '@backroom/contract/analytics/utm/states'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { type OpenVisitStore, visitStores } from '@backroom/testing/database/visit-stores'
 import { randomHistory, runs, zoneDays } from '@backroom/testing/visits/random-history'
-import { recountedDays, recountedQuarters, recountedVisits } from '@backroom/testing/visits/recount'
+import { expectedDays, expectedQuarters, expectedVisits } from '@backroom/testing/visits/recount'
 import { type Random, randomFrom } from '@backroom/testing/world/random'
 import { makeStore } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginningColumns, type EventRow, type ListedBy, type StoresRelation, type VisitStore } from './visit-store.ts'
+import {
+  attributionColumns,
+  type EventRow,
+  type KeyDimension,
+  type StoresRelation,
+  type VisitStore,
+} from './visit-store.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -16,9 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Days of any zone can be asked for, not of the store's own alone. */
-const elsewhere = 'America/St_Johns'
-const lists: ListedBy[] = [
+/** Reports may use another time zone than the store's. */
+const otherZone = 'America/St_Johns'
+const lists: KeyDimension[] = [
   'url',
   'country',
   'device',
@@ -29,44 +35,44 @@ const lists: ListedBy[] = [
   'product',
 ]
 
-/** In pieces of any size and in any order, some of them twice, taken up now and then. */
-async function comeIn(random: Random, visits: VisitStore, storeId: string, rows: EventRow[]) {
+/** Ingests the rows in batches of any size and order, some twice, with queue runs in between. */
+async function ingest(random: Random, visits: VisitStore, storeId: string, rows: EventRow[]) {
   const ctx = store.waitingStore({ visits }, storeId)
   const append = async (piece: EventRow[]) => ctx.write(await visits.append(storeId, piece))
-  const left = rows.map((row) => ({ row, place: random.next() })).sort((a, b) => a.place - b.place)
+  const left = rows.map((row) => ({ row, order: random.next() })).sort((a, b) => a.order - b.order)
   while (left.length > 0) {
     const piece = left.splice(0, random.integer(1, 25)).map(({ row }) => row)
     await append(random.next() < 0.3 ? [random.pick(rows), ...piece] : piece)
     if (random.next() < 0.5) await append(piece)
-    if (random.next() < 0.6) await visits.takeQueued(ctx)
+    if (random.next() < 0.6) await visits.processQueue(ctx)
   }
-  while ((await visits.takeQueued(ctx)) > 0) {}
+  while ((await visits.processQueue(ctx)) > 0) {}
 }
 
 type Sums = Record<string, number[]>
 
-/** Rows by their first column, the others added up, rows of nothing left out. */
+/** Sums of the rows by their first column, without sums of zeros. */
 function summed(rows: (readonly [string, ...number[]])[]): Sums {
   const sums: Sums = {}
   for (const [key, ...values] of rows) {
     const sum = sums[key]
-    sums[key] = sum ? values.map((value, place) => value + sum[place]!) : values
+    sums[key] = sum ? values.map((value, column) => value + sum[column]!) : values
   }
   return Object.fromEntries(Object.entries(sums).filter(([, values]) => values.some((value) => value !== 0)))
 }
 
-/** A part of all there is to ask, another one each time. */
-const partOf = (place: number) => ({
-  lists: lists.filter((_, index) => index % 4 === place % 4),
-  dimensions: utmDimensions.filter((_, index) => index % 3 === place % 3),
+/** A subset of the lists and dimensions, a different one for each test case. */
+const subsetOf = (testCase: number) => ({
+  lists: lists.filter((_, index) => index % 4 === testCase % 4),
+  dimensions: utmDimensions.filter((_, index) => index % 3 === testCase % 3),
 })
-type Part = ReturnType<typeof partOf> & { zones: string[] }
+type Subset = ReturnType<typeof subsetOf> & { zones: string[] }
 
-/** What reports read, whatever keeps the visits. */
+/** The figures that reports read from a visit store. */
 async function reported(
   visits: VisitStore,
   storeId: string,
-  { zones, lists, dimensions }: Part,
+  { zones, lists, dimensions }: Subset,
   days: { fromTime: string; toTime: string },
 ) {
   const ctx = store.waitingStores([storeId], { visits })
@@ -83,11 +89,11 @@ async function reported(
     answer[by] = await sums(await visits.byKey(ctx, by, days), sql`key, events, visitors, orders, sales_cents`)
   for (const by of dimensions)
     answer[`by ${by}`] = await sums(
-      await visits.byBeginning(ctx, { by, ...days }),
+      await visits.byAttribution(ctx, { by, ...days }),
       sql`value, visits, visitors, converted`,
     )
   answer['in autumn'] = await sums(
-    await visits.byBeginning(ctx, { by: 'content', campaign: 'autumn', ...days }),
+    await visits.byAttribution(ctx, { by: 'content', campaign: 'autumn', ...days }),
     sql`value, visits, visitors, converted`,
   )
   return answer
@@ -96,37 +102,35 @@ async function reported(
 const dayIn = (zone: string, ms: number) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** The same, counted the slow way. */
-function recounted({ zones, lists, dimensions }: Part, rows: EventRow[]) {
+/** The same figures, recounted from raw events. */
+function recounted({ zones, lists, dimensions }: Subset, rows: EventRow[]) {
   const answer: Record<string, Sums> = {}
   for (const zone of zones)
     answer[zone] = summed(
-      recountedQuarters(rows).map((one) => [
-        dayIn(zone, one.quarterMs),
-        ...[
-          one.visitors,
-          one.sessions,
-          one.converted_sessions,
-          one.view_content,
-          one.add_to_cart,
-          one.reached_checkout,
-        ],
+      expectedQuarters(rows).map((quarter) => [
+        dayIn(zone, quarter.quarterMs),
+        quarter.visitors,
+        quarter.sessions,
+        quarter.converted_sessions,
+        quarter.view_content,
+        quarter.add_to_cart,
+        quarter.reached_checkout,
       ]),
     )
-  const keys = recountedDays(rows)
+  const keys = expectedDays(rows)
   for (const by of lists)
     answer[by] = summed(
       keys
         .filter(({ dimension }) => dimension === by)
         .map(({ key, events, visitors, orders, sales_cents }) => [key, events, visitors, orders, sales_cents]),
     )
-  const visits = recountedVisits(rows)
-  const begun = (by: keyof typeof beginningColumns, of: typeof visits) =>
-    summed(of.map((one) => [one[beginningColumns[by]], one.sessions, one.visitors, one.converted_sessions]))
-  for (const by of dimensions) answer[`by ${by}`] = begun(by, visits)
-  answer['in autumn'] = begun(
+  const visits = expectedVisits(rows)
+  const visitsBy = (by: keyof typeof attributionColumns, rows: typeof visits) =>
+    summed(rows.map((row) => [row[attributionColumns[by]], row.sessions, row.visitors, row.converted_sessions]))
+  for (const by of dimensions) answer[`by ${by}`] = visitsBy(by, visits)
+  answer['in autumn'] = visitsBy(
     'content',
-    visits.filter((one) => one.utm_campaign === 'autumn'),
+    visits.filter(({ utm_campaign }) => utm_campaign === 'autumn'),
   )
   return answer
 }
@@ -138,17 +142,17 @@ describe.each(visitStores)('in $name', ({ open }) => {
   })
   afterAll(() => opened.close())
 
-  test.each(zoneDays.map((one, place) => [...one, place] as const))(
-    'in %s around %s reports read a recount of the raw events',
-    async (zone, day, place) => {
+  test.each(zoneDays.map((zoneDay, index) => [...zoneDay, index] as const))(
+    'in %s around %s reports equal a recount of the raw events',
+    async (zone, day, testCase) => {
       const property = fc.asyncProperty(fc.integer(), async (seed) => {
         const random = randomFrom(seed)
         const storeId = await makeStore(store.database.owner)
         const rows = randomHistory(random, zone, day)
-        await comeIn(random, opened.visits, storeId, rows)
+        await ingest(random, opened.visits, storeId, rows)
         const middle = Temporal.PlainDate.from(day)
         const days = { fromTime: middle.subtract({ days: 3 }).toString(), toTime: middle.add({ days: 3 }).toString() }
-        const part = { ...partOf(place), zones: [zone, elsewhere] }
+        const part = { ...subsetOf(testCase), zones: [zone, otherZone] }
         expect(await reported(opened.visits, storeId, part, days)).toEqual(recounted(part, rows))
       })
       await fc.assert(property, { numRuns: runs, seed: runs === 1 ? 7 : Date.now() % 1_000_000 })

@@ -1,8 +1,8 @@
-export { findTouches, identifyVisitor, type KnownVisitor } from './attribution/identify-visitor.ts'
+export { findAttributions, identifyVisitor, type KnownVisitor } from './attribution/identify-visitor.ts'
 export { clickhouseVisits } from './clickhouse/clickhouse-visits.ts'
 export { SinkFull } from './ingest/batching-sink.ts'
 export { findEventSummary } from './ingest/event-summary.ts'
-export { dropOldEvents, expireRefusals } from './ingest/expire-events.job.ts'
+export { dropOldEvents, expireRejections } from './ingest/expire-events.job.ts'
 export { expireSalts } from './ingest/expire-salts.job.ts'
 export { Ingestion, isCounted } from './ingest/ingestion.ts'
 export { readBatch } from './ingest/read-batch.ts'
@@ -13,7 +13,7 @@ export { postgresVisits } from './postgres/postgres-visits.ts'
 export { cutTopLists } from './postgres/rollups/cut-top-lists.job.ts'
 export { sumWeeks } from './postgres/rollups/sum-weeks.job.ts'
 export {
-  beginningColumns,
+  attributionColumns,
   type EventRow,
   type Relation,
   type StoresRelation,

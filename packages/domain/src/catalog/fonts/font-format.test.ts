@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { fontFormat } from './font-format.ts'
 
 const realFonts = ['Sevillana', 'Mulish', 'Roboto'].flatMap(fontFiles)
-const realOf = (format: string) => realFonts.find(({ name }) => name.endsWith(`.${format}`))!.bytes
+const realFont = (format: string) => realFonts.find(({ name }) => name.endsWith(`.${format}`))!.bytes
 const copyWith = (bytes: Uint8Array, change: (view: DataView) => void) => {
   const copy = new Uint8Array(bytes)
   change(new DataView(copy.buffer))
   return copy
 }
 
-test('real fonts are known by their bytes [A7-93]', () => {
+test('detects the format of real fonts by their bytes [A7-93]', () => {
   expect(realFonts.length).toBeGreaterThan(100)
   for (const { name, bytes } of realFonts) expect(fontFormat(bytes), name).toBe(name.split('.').at(-1))
   expect(fontFormat(smallFont())).toBe('ttf')
@@ -20,42 +20,45 @@ test('real fonts are known by their bytes [A7-93]', () => {
   expect(fontFormat(smallFont({ flavor: 'OTTO' }))).toBe('otf')
 })
 
-test('a font that stands in the middle of a buffer is read from its own start', () => {
+test('reads a font in the middle of a buffer', () => {
   const font = smallFont()
-  const around = new Uint8Array(font.length + 20)
-  around.set(font, 7)
-  expect(fontFormat(around.subarray(7, 7 + font.length))).toBe('ttf')
+  const buffer = new Uint8Array(font.length + 20)
+  buffer.set(font, 7)
+  expect(fontFormat(buffer.subarray(7, 7 + font.length))).toBe('ttf')
 })
 
-describe('what is no font is refused', () => {
+describe('rejects files that are not fonts', () => {
   test.each([
     ['nothing', new Uint8Array()],
-    ['a name without a font', new TextEncoder().encode('wOF2')],
+    ['a signature without a font', new TextEncoder().encode('wOF2')],
     ['text', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
     ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 0, 0, 0, 0)],
     ['a collection', smallFont({ flavor: 'ttcf' })],
-    ['a font without letters', smallFont({ tables: ['head', 'hhea', 'hmtx', 'maxp', 'name'] })],
+    ['a font without a character table', smallFont({ tables: ['head', 'hhea', 'hmtx', 'maxp', 'name'] })],
     ['a table twice', smallFont({ tables: ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'head'] })],
     ['more tables than any font has', copyWith(smallFont(), (view) => view.setUint16(4, 65_535))],
     ['a table before the end of the directory', copyWith(smallFont(), (view) => view.setUint32(12 + 8, 4))],
-    ['a table behind the end of the file', copyWith(smallFont(), (view) => view.setUint32(12 + 8, 0xffff_fff0))],
-    ['a table that is longer than the file', copyWith(smallFont(), (view) => view.setUint32(12 + 12, 0xffff_ffff))],
-    ['an empty table of letters', copyWith(smallFont(), (view) => view.setUint32(12 + 12, 0))],
-    ['WOFF of something else', copyWith(realOf('woff'), (view) => view.setUint32(4, 0x74746366))],
-    ['WOFF that is packed larger than it is', copyWith(realOf('woff'), (view) => view.setUint32(44 + 12, 1))],
-    ['WOFF that unpacks to gigabytes', copyWith(realOf('woff'), (view) => view.setUint32(44 + 12, 0x7fff_ffff))],
-    ['WOFF2 whose packed part is longer than the file', copyWith(realOf('woff2'), (view) => view.setUint32(20, 1e9))],
-    ['WOFF2 with nothing packed', copyWith(realOf('woff2'), (view) => view.setUint32(20, 0))],
+    ['a table after the end of the file', copyWith(smallFont(), (view) => view.setUint32(12 + 8, 0xffff_fff0))],
+    ['a table longer than the file', copyWith(smallFont(), (view) => view.setUint32(12 + 12, 0xffff_ffff))],
+    ['an empty character table', copyWith(smallFont(), (view) => view.setUint32(12 + 12, 0))],
+    ['WOFF with another content', copyWith(realFont('woff'), (view) => view.setUint32(4, 0x74746366))],
+    [
+      'WOFF with a compressed table larger than its content',
+      copyWith(realFont('woff'), (view) => view.setUint32(44 + 12, 1)),
+    ],
+    ['WOFF that decompresses to gigabytes', copyWith(realFont('woff'), (view) => view.setUint32(44 + 12, 0x7fff_ffff))],
+    ['WOFF2 with compressed data longer than the file', copyWith(realFont('woff2'), (view) => view.setUint32(20, 1e9))],
+    ['WOFF2 without compressed data', copyWith(realFont('woff2'), (view) => view.setUint32(20, 0))],
   ])('%s', (_, bytes) => expect(fontFormat(bytes)).toBeUndefined())
 })
 
-test.each(['woff', 'woff2'])('a byte more or less than %s says it has is refused', (format) => {
-  const bytes = realOf(format)
+test.each(['woff', 'woff2'])('rejects %s with a wrong length', (format) => {
+  const bytes = realFont(format)
   expect(fontFormat(bytes.subarray(0, -1))).toBeUndefined()
   expect(fontFormat(new Uint8Array([...bytes, 0]))).toBeUndefined()
 })
 
-test('no junk behind the first bytes of a font makes it throw', () => {
+test('does not throw on random bytes after the signature of a font', () => {
   const starts = ['\u0000\u0001\u0000\u0000', 'true', 'OTTO', 'wOFF', 'wOF2'].map((text) =>
     new TextEncoder().encode(text),
   )
@@ -67,8 +70,8 @@ test('no junk behind the first bytes of a font makes it throw', () => {
   )
 })
 
-test('a real font that is cut off anywhere is refused', () => {
-  const fonts = [smallFont(), realOf('woff'), realOf('woff2')]
+test('rejects a truncated font', () => {
+  const fonts = [smallFont(), realFont('woff'), realFont('woff2')]
   fc.assert(
     fc.property(fc.constantFrom(...fonts), fc.double({ min: 0, max: 0.999, noNaN: true }), (font, part) => {
       expect(fontFormat(font.subarray(0, Math.floor(font.length * part)))).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { FontFormat } from '@backroom/contract/catalog/fonts/font-address'
 
 interface Directory {
-  /** Where the directory ends and tables may begin. */
+  /** End of the directory, after which tables may begin. */
   end: number
   tables: Table[]
 }
@@ -9,35 +9,35 @@ interface Table {
   tag: string
   /** Undefined in WOFF2, which packs all tables into one stream. */
   offset?: number
-  /** In the file, and unpacked. */
+  /** Compressed size in the file, and original size. */
   storedBytes: number
   bytes: number
 }
 
-/** Without them no browser sets a letter. */
-const neededTables = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
-/** The largest real fonts have about forty. */
+/** Browsers need these tables to render text. */
+const requiredTables = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
+/** Real fonts have up to about forty. */
 const maxTables = 128
-/** What browsers unpack at most (OpenType Sanitizer). */
-const maxUnpackedBytes = 30 * 1024 * 1024
+/** The limit of browsers (OpenType Sanitizer). */
+const maxDecompressedBytes = 30 * 1024 * 1024
 const plainFlavors = new Map<string, FontFormat>([
   ['\u0000\u0001\u0000\u0000', 'ttf'],
   ['true', 'ttf'],
   ['OTTO', 'otf'],
 ])
 
-/** The format of a font file by its own bytes; undefined for anything else, and where its directory is not sane. */
+/** Detects the format of a font file by its bytes. @returns undefined for any other file and for an invalid table directory */
 export function fontFormat(bytes: Uint8Array): FontFormat | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const flavor = tagAt(view, 0)
     const plain = plainFlavors.get(flavor)
     if (plain) return isSane(view, plainDirectory(view)) ? plain : undefined
-    if (!isWholePack(view)) return
+    if (!hasValidHeader(view)) return
     if (flavor === 'wOFF') return isSane(view, woffDirectory(view)) ? 'woff' : undefined
     if (flavor === 'wOF2') return isSane(view, woff2Directory(view)) ? 'woff2' : undefined
   } catch (error) {
-    // Read behind the end: the file is cut off.
+    // A read after the end: the file is truncated.
     if (!(error instanceof RangeError)) throw error
   }
 }
@@ -48,11 +48,11 @@ function isSane(view: DataView, { end, tables }: Directory): boolean {
   return (
     tables.length <= maxTables &&
     tags.size === tables.length &&
-    neededTables.every((tag) => filled.has(tag)) &&
+    requiredTables.every((tag) => filled.has(tag)) &&
     tables.every(
       ({ offset, storedBytes }) => offset === undefined || (offset >= end && offset + storedBytes <= view.byteLength),
     ) &&
-    tables.reduce((sum, { bytes }) => sum + bytes, 0) <= maxUnpackedBytes
+    tables.reduce((sum, { bytes }) => sum + bytes, 0) <= maxDecompressedBytes
   )
 }
 
@@ -69,8 +69,8 @@ function plainDirectory(view: DataView): Directory {
   return { end: 12 + count * 16, tables }
 }
 
-/** WOFF and WOFF2 say what they wrap and how long they are. */
-const isWholePack = (view: DataView) => plainFlavors.has(tagAt(view, 4)) && view.getUint32(8) === view.byteLength
+/** The headers of WOFF and WOFF2 contain the flavor of the wrapped font and the length of the file. */
+const hasValidHeader = (view: DataView) => plainFlavors.has(tagAt(view, 4)) && view.getUint32(8) === view.byteLength
 
 function woffDirectory(view: DataView): Directory {
   const count = view.getUint16(12)
@@ -81,36 +81,37 @@ function woffDirectory(view: DataView): Directory {
       number,
       number,
     ]
-    if (storedBytes > bytes) throw new RangeError('a packed table is longer than its content')
+    if (storedBytes > bytes) throw new RangeError('a compressed table is longer than its content')
     return { tag: tagAt(view, at), offset, storedBytes, bytes }
   })
   return { end: 44 + count * 20, tables }
 }
 
-/** The first tags that WOFF2 writes as a number; the others’ names don't matter here. */
-const numberedTags = neededTables
-const [glyf, loca, spelled] = [10, 11, 63]
+/** WOFF2 writes known tags as numbers. The first ones are the required tables; other names don't matter here. */
+const numberedTags = requiredTables
+const [glyf, loca, customTag] = [10, 11, 63]
 
 function woff2Directory(view: DataView): Directory {
   const count = view.getUint16(12)
-  const packedBytes = view.getUint32(20)
+  const compressedBytes = view.getUint32(20)
   const tables: Table[] = []
   let at = 48
   while (tables.length < Math.min(count, maxTables + 1)) {
     const flags = view.getUint8(at++)
     const number = flags & 0x3f
     const transform = flags >> 6
-    const tag = number === spelled ? tagAt(view, at) : (numberedTags[number] ?? `#${number}`)
-    if (number === spelled) at += 4
+    const tag = number === customTag ? tagAt(view, at) : (numberedTags[number] ?? `#${number}`)
+    if (number === customTag) at += 4
     const original = base128At(view, at)
     at = original.end
     let storedBytes = original.value
-    // Outlines are rearranged unless they say 3, everything else is as it was unless it says something.
-    const isRearranged = number === glyf || number === loca ? transform !== 3 : transform !== 0
-    if (isRearranged) ({ value: storedBytes, end: at } = base128At(view, at))
+    // Glyph tables are transformed unless the flag is 3, other tables only if the flag is not 0.
+    const isTransformed = number === glyf || number === loca ? transform !== 3 : transform !== 0
+    if (isTransformed) ({ value: storedBytes, end: at } = base128At(view, at))
     tables.push({ tag, storedBytes, bytes: original.value })
   }
-  if (packedBytes === 0 || at + packedBytes > view.byteLength) throw new RangeError('the packed tables are cut off')
+  if (compressedBytes === 0 || at + compressedBytes > view.byteLength)
+    throw new RangeError('the compressed tables are truncated')
   return { end: at, tables }
 }
 
@@ -123,5 +124,5 @@ function base128At(view: DataView, from: number): { value: number; end: number }
     value = value * 128 + (byte & 0x7f)
     if (byte < 0x80) return { value, end: at + 1 }
   }
-  throw new RangeError('a length is not a number')
+  throw new RangeError('a length is not a valid UIntBase128')
 }

@@ -5,7 +5,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
-const namedTitles = 3
+const maxTitles = 3
 
 export interface FontRow {
   id: string
@@ -20,35 +20,35 @@ export const fontFrom = ({ storeId }: Pick<StoreContext, 'storeId'>, { id, name,
   fontUrl: fontAddress(storeId, hash, format as FontFormat),
 })
 
-interface Use {
+interface FontUsage {
   count: number
   titles: string[]
 }
 
-const useOf = sql<Use>`(
+const usage = sql<FontUsage>`(
   select jsonb_build_object('count', count(*),
-           'titles', coalesce(jsonb_agg(title order by place) filter (where place <= ${namedTitles}), '[]'))
-    from (select p.title, row_number() over (order by p.title, p.id) as place
+           'titles', coalesce(jsonb_agg(title order by rank) filter (where rank <= ${maxTitles}), '[]'))
+    from (select p.title, row_number() over (order by p.title, p.id) as rank
             from personalizes t join products p on p.store_id = t.store_id and p.id = t.product_id
            where t.store_id = fonts.store_id and t.font_id = fonts.id) as uses)`
 
 export async function listFonts(ctx: StoreContext): Promise<{ fonts: ListedFont[] }> {
   const rows = await ctx.db
     .selectFrom('fonts')
-    .select(['id', 'name', 'hash', 'format', useOf.as('use')])
+    .select(['id', 'name', 'hash', 'format', usage.as('usage')])
     .where('store_id', '=', ctx.storeId)
     .orderBy(sql`lower(name)`)
     .execute()
   return {
-    fonts: rows.map(({ use, ...row }) => ({
+    fonts: rows.map(({ usage, ...row }) => ({
       ...fontFrom(ctx, row),
-      productCount: use.count,
-      productTitles: use.titles,
+      productCount: usage.count,
+      productTitles: usage.titles,
     })),
   }
 }
 
-/** A font that is about to be used: whoever deletes it at this moment waits. */
+/** Locks a font that is about to be used, so that a concurrent deletion waits. */
 export async function lockFont({ db, storeId }: StoreContext, id: string): Promise<void> {
   const font = await db
     .selectFrom('fonts')

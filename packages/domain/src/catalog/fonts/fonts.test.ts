@@ -19,7 +19,7 @@ const upload = (name: string, filling = 0, storeId = lotus) =>
   uploadFont(store.waiting(storeId), name, smallFont({ filling }))
 const list = (storeId = lotus) => store.inStore(listFonts, storeId).then(({ fonts }) => fonts)
 
-test('a font has a name and an address of its own content [A3-16] [A7-93]', async () => {
+test('a font has a name and an address that depends on its content [A3-16] [A7-93]', async () => {
   const font = await upload('  Old   Brush ')
   expect(font).toMatchObject({ name: 'Old Brush' })
   expect(font.fontUrl).toMatch(new RegExp(`^/files/${lotus}/[0-9a-f]{32}/font\\.ttf$`))
@@ -28,13 +28,13 @@ test('a font has a name and an address of its own content [A3-16] [A7-93]', asyn
   expect((await upload('Other', 1)).fontUrl).not.toBe(font.fontUrl)
 })
 
-test('fonts are listed by name, with the products that use them [A7-92]', async () => {
+test('lists fonts by name with the products that use them [A7-92]', async () => {
   const brush = await upload('brush')
   const antique = await upload('Antique', 1)
   for (const title of ['Cup', 'Bag', 'Mug', 'Apron']) {
     const { productId } = await insertProduct(store.database.owner, lotus, { title })
-    const asked = { label: 'Name', maxLength: 12, isRequired: false, fontId: brush.id }
-    await store.inStore((ctx) => createPersonalize(ctx, { productId, ...asked }))
+    const rules = { label: 'Name', maxLength: 12, isRequired: false, fontId: brush.id }
+    await store.inStore((ctx) => createPersonalize(ctx, { productId, ...rules }))
   }
   expect(await list()).toEqual([
     { ...antique, productCount: 0, productTitles: [] },
@@ -42,32 +42,34 @@ test('fonts are listed by name, with the products that use them [A7-92]', async 
   ])
 })
 
-test('sent twice, a font is there once; another file under its name is refused, whatever the case', async () => {
+test('stores a font once, and rejects another file with the same name in any case', async () => {
   const first = await upload('Brush')
   expect(await upload('Brush')).toEqual(first)
   await expect(upload('BRUSH', 1)).rejects.toMatchObject({ code: 'font_name_taken' })
   expect(await list()).toHaveLength(1)
 })
 
-test('of eight different files that come under one name at once, one is kept', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, filling) => upload('Race', filling)))
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'font_name_taken' })
+test('stores one of eight concurrent files with the same name', async () => {
+  const uploads = await Promise.allSettled(Array.from({ length: 8 }, (_, filling) => upload('Race', filling)))
+  expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const result of uploads)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'font_name_taken' })
   expect(await list()).toHaveLength(1)
 })
 
-test('a store has at most 50 fonts, although uploads race for the last places', async () => {
+test('limits a store to 50 fonts, also with concurrent uploads', async () => {
   await store.database.owner.query(
     `insert into fonts (store_id, name, hash, format, byte_count) select $1, 'Font ' || n, n, 'ttf', 1 from generate_series(1, $2::int) n`,
     [lotus, limits.fontsPerStore - 2],
   )
-  const tries = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => upload(`New ${index}`, index)))
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too_many_fonts' })
+  const uploads = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => upload(`New ${index}`, index)))
+  expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  for (const result of uploads)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'too_many_fonts' })
   expect(await list()).toHaveLength(limits.fontsPerStore)
 })
 
-test('refuses what is no font, what is too large and what has no name, each with its own sentence', async () => {
+test('rejects other files, large files and a blank name, each with its own message', async () => {
   const send = (name: string, bytes: Uint8Array) => uploadFont(store.waiting(), name, bytes)
   await expect(send('Junk', new TextEncoder().encode('junk'))).rejects.toThrow('Use WOFF2, WOFF, TTF or OTF.')
   await expect(send('Large', new Uint8Array(limits.fontBytes + 1))).rejects.toThrow('at most 2 MB')
@@ -75,7 +77,7 @@ test('refuses what is no font, what is too large and what has no name, each with
   expect(await list()).toEqual([])
 })
 
-test('a deleted font is gone, once [A7-94]', async () => {
+test('deletes a font once [A7-94]', async () => {
   const { id } = await upload('Brush')
   await store.inStore((ctx) => removeFont(ctx, id))
   expect(await list()).toEqual([])
@@ -83,7 +85,7 @@ test('a deleted font is gone, once [A7-94]', async () => {
   expect(await upload('Brush')).toMatchObject({ name: 'Brush' })
 })
 
-test('another store’s font is not there, and both may have one of the same name', async () => {
+test('does not find another store’s font, and allows the same name in two stores', async () => {
   const foreign = await upload('Brush', 0, bamboo)
   expect(await list()).toEqual([])
   const gone = { code: 'not_found' }
@@ -93,7 +95,7 @@ test('another store’s font is not there, and both may have one of the same nam
   expect(await list(bamboo)).toHaveLength(1)
 })
 
-test('the wall hides another store’s fonts from a query that forgets the store, and refuses to write there', async () => {
+test('row-level security hides another store’s fonts from a query without a store filter, and rejects writes', async () => {
   await makeThings(store.database.owner, bamboo)
   const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
   expect(await withTenant(store.pool, tenant, 'read', (db) => db.selectFrom('fonts').select('id').execute())).toEqual(

@@ -3,7 +3,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
-/** The file stays until the sweep: pages that are open or remembered somewhere still ask for it. */
+/** The file stays until the sweep, because open and cached pages still load it. */
 export async function removeFont(ctx: StoreContext, id: string) {
   const removed = await ctx.db
     .deleteFrom('fonts')

@@ -10,28 +10,28 @@ import type { StoreContext } from '../../platform/context.ts'
 import { fontFormat } from './font-format.ts'
 import { fontFrom } from './font-queries.ts'
 
-/** A request that stores a file holds no connection meanwhile: the transactions are its own. */
-export type Uploading = Pick<StoreContext, 'storeId' | 'ports'> & {
+/** The context of an upload, which holds no connection while it stores the file. */
+export type UploadContext = Pick<StoreContext, 'storeId' | 'ports'> & {
   read: <T>(work: (ctx: StoreContext) => Promise<T>) => Promise<T>
   write: <T>(work: (ctx: StoreContext) => Promise<T>) => Promise<T>
 }
 
 /**
- * Keeps a font as it was sent; the same file under the same name again is the same font. What is refused is refused
- * before its file is stored, but for uploads that race: the sweep takes the files that lost.
+ * Stores a font unchanged; the same file with the same name is stored once. It rejects a font before its file is stored,
+ * except for concurrent uploads, whose orphaned files the sweep deletes.
  */
-export async function uploadFont(ctx: Uploading, given: string, bytes: Uint8Array): Promise<Font> {
-  const name = given.trim().replace(/\s+/g, ' ').normalize()
+export async function uploadFont(ctx: UploadContext, rawName: string, bytes: Uint8Array): Promise<Font> {
+  const name = rawName.trim().replace(/\s+/g, ' ').normalize()
   if (!name) fail(generalErrors.invalid_request, [{ en: 'Enter a font name.', vi: 'Hãy nhập tên phông chữ.' }], 'name')
   if (bytes.byteLength > limits.fontBytes) fail(fontsErrors.font_too_large)
   const format = fontFormat(bytes) ?? fail(fontsErrors.font_invalid)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  await ctx.read((tenant) => requireRoom(tenant, name, hash))
+  await ctx.read((tenant) => requireFreeName(tenant, name, hash))
   await ctx.ports.files.put(`${ctx.storeId}/${hash}/font.${format}`, bytes, fontFormats[format].type)
-  return ctx.write((tenant) => keep(tenant, { name, hash, format, byteCount: bytes.byteLength }))
+  return ctx.write((tenant) => insertFont(tenant, { name, hash, format, byteCount: bytes.byteLength }))
 }
 
-async function requireRoom(ctx: StoreContext, name: string, hash: string): Promise<void> {
+async function requireFreeName(ctx: StoreContext, name: string, hash: string): Promise<void> {
   if (await findSame(ctx, name, hash)) return
   const { db, storeId } = ctx
   const taken = await db
@@ -44,27 +44,27 @@ async function requireRoom(ctx: StoreContext, name: string, hash: string): Promi
   if ((await countFonts(ctx)) >= limits.fontsPerStore) fail(fontsErrors.too_many_fonts)
 }
 
-interface Kept {
+interface NewFont {
   name: string
   hash: string
   format: FontFormat
   byteCount: number
 }
 
-async function keep(ctx: StoreContext, { name, hash, format, byteCount }: Kept): Promise<Font> {
+async function insertFont(ctx: StoreContext, { name, hash, format, byteCount }: NewFont): Promise<Font> {
   const { db, storeId } = ctx
   await nameSubject(ctx, name)
-  // Uploads of one store go one after the other, so that each counts those before it.
+  // Serializes the uploads of a store, so that each counts the earlier ones.
   await db.selectFrom('stores').select('store_id').where('store_id', '=', storeId).forNoKeyUpdate().execute()
-  const made = await db
+  const created = await db
     .insertInto('fonts')
     .values({ store_id: storeId, name, hash, format, byte_count: byteCount })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'name', 'hash', 'format'])
     .executeTakeFirst()
-  if (!made) return fontFrom(ctx, (await findSame(ctx, name, hash)) ?? fail(fontsErrors.font_name_taken))
+  if (!created) return fontFrom(ctx, (await findSame(ctx, name, hash)) ?? fail(fontsErrors.font_name_taken))
   if ((await countFonts(ctx)) > limits.fontsPerStore) fail(fontsErrors.too_many_fonts)
-  return fontFrom(ctx, made)
+  return fontFrom(ctx, created)
 }
 
 async function countFonts({ db, storeId }: StoreContext): Promise<number> {

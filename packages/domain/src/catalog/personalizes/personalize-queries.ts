@@ -37,7 +37,7 @@ const withFont = <Row extends { font: FontRow | null }>(ctx: StoreContext, row: 
   font: row.font && fontFrom(ctx, row.font),
 })
 
-/** The one source of list and count. */
+/** Source of list and count. */
 export const personalizeSource: ListSource<typeof personalizeList> = {
   definition: personalizeList,
   table: 'personalizes',
@@ -51,7 +51,7 @@ export async function listPersonalizes(ctx: StoreContext, query: Input<typeof pe
     personalizesOf(ctx)
       .innerJoin(page, 'page.id', 'personalizes.id')
       .select([...columns, ...pagedColumns])
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute(),
   )
   return { ...page, items: page.items.map((row) => withFont(ctx, row)) }

@@ -25,9 +25,9 @@ afterAll(() => store.close())
 
 const rules = { label: ' Name on the mug ', maxLength: 12, isRequired: true, fontId: null }
 
-test('a product asks for one text; it is found, counted, changed with its revision and taken away [A7-85..91]', async () => {
-  const made = await store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules }))
-  expect(made).toMatchObject({
+test('creates one personalization of a product, finds, counts, changes and removes it [A7-85..91]', async () => {
+  const created = await store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules }))
+  expect(created).toMatchObject({
     productTitle: 'Blue mug',
     label: 'Name on the mug',
     maxLength: 12,
@@ -37,54 +37,59 @@ test('a product asks for one text; it is found, counted, changed with its revisi
   await expect(store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules }))).rejects.toMatchObject({
     code: 'already_personalized',
   })
-  expect(await store.inStore((ctx) => findPersonalizeOf(ctx, product))).toEqual(made)
-  expect(await store.inStore((ctx) => findPersonalize(ctx, made.id))).toEqual(made)
-  expect((await store.inStore((ctx) => listPersonalizes(ctx, { limit: 10, text: 'MUG' }))).items).toEqual([made])
+  expect(await store.inStore((ctx) => findPersonalizeOf(ctx, product))).toEqual(created)
+  expect(await store.inStore((ctx) => findPersonalize(ctx, created.id))).toEqual(created)
+  expect((await store.inStore((ctx) => listPersonalizes(ctx, { limit: 10, text: 'MUG' }))).items).toEqual([created])
   expect(await store.inStore((ctx) => countPersonalizes(ctx, { text: 'mug' }))).toEqual({ count: 1, isMore: false })
   expect(await store.inStore((ctx) => countPersonalizes(ctx, { text: 'tee' }))).toEqual({ count: 0, isMore: false })
   const change = (revision: number) =>
-    store.inStore((ctx) => updatePersonalize(ctx, made.id, { ...rules, maxLength: 30 }, revision))
+    store.inStore((ctx) => updatePersonalize(ctx, created.id, { ...rules, maxLength: 30 }, revision))
   expect(await change(1)).toMatchObject({ maxLength: 30, revision: 2 })
   await expect(change(1)).rejects.toMatchObject({ code: 'revision_conflict' })
-  await store.inStore((ctx) => removePersonalize(ctx, made.id))
-  await expect(store.inStore((ctx) => findPersonalize(ctx, made.id))).rejects.toMatchObject({ code: 'not_found' })
+  await store.inStore((ctx) => removePersonalize(ctx, created.id))
+  await expect(store.inStore((ctx) => findPersonalize(ctx, created.id))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('the text is set in a font of the store, until the font is deleted', async () => {
+test('uses a font of the store until the font is deleted', async () => {
   const font = await uploadFont(store.waiting(), 'Brush', smallFont())
-  const made = await store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules, fontId: font.id }))
-  expect(made.font).toEqual(font)
-  expect((await store.inStore((ctx) => listPersonalizes(ctx, { limit: 10 }))).items).toEqual([made])
+  const created = await store.inStore((ctx) =>
+    createPersonalize(ctx, { productId: product, ...rules, fontId: font.id }),
+  )
+  expect(created.font).toEqual(font)
+  expect((await store.inStore((ctx) => listPersonalizes(ctx, { limit: 10 }))).items).toEqual([created])
   expect(await store.inStore((ctx) => findActiveProduct(ctx, 'mug'))).toMatchObject({
     personalization: { label: 'Name on the mug', fontUrl: font.fontUrl },
   })
-  const plain = await store.inStore((ctx) => updatePersonalize(ctx, made.id, rules, 1))
+  const plain = await store.inStore((ctx) => updatePersonalize(ctx, created.id, rules, 1))
   expect(plain.font).toBeNull()
-  const again = await store.inStore((ctx) => updatePersonalize(ctx, made.id, { ...rules, fontId: font.id }, 2))
+  const again = await store.inStore((ctx) => updatePersonalize(ctx, created.id, { ...rules, fontId: font.id }, 2))
   expect(again.font).toEqual(font)
   await store.inStore((ctx) => removeFont(ctx, font.id))
-  expect(await store.inStore((ctx) => findPersonalize(ctx, made.id))).toMatchObject({ font: null, label: made.label })
-  const stale = store.inStore((ctx) => updatePersonalize(ctx, made.id, { ...rules, fontId: font.id }, 3))
+  expect(await store.inStore((ctx) => findPersonalize(ctx, created.id))).toMatchObject({
+    font: null,
+    label: created.label,
+  })
+  const stale = store.inStore((ctx) => updatePersonalize(ctx, created.id, { ...rules, fontId: font.id }, 3))
   await expect(stale).rejects.toMatchObject({
     code: 'not_found',
     message: expect.stringContaining('Choose another'),
   })
-  await store.inStore((ctx) => removePersonalize(ctx, made.id))
+  await store.inStore((ctx) => removePersonalize(ctx, created.id))
 })
 
-test('a font that is chosen while somebody deletes it is there or refused, and never half of it', async () => {
+test('either uses or rejects a font that is deleted at the same time', async () => {
   const font = await uploadFont(store.waiting(), 'Fleeting', smallFont())
-  const [made, gone] = await Promise.allSettled([
+  const [created, removed] = await Promise.allSettled([
     store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules, fontId: font.id })),
     store.inStore((ctx) => removeFont(ctx, font.id)),
   ])
-  expect(gone.status).toBe('fulfilled')
-  if (made.status === 'rejected') return expect(made.reason).toMatchObject({ code: 'not_found' })
-  expect(await store.inStore((ctx) => findPersonalize(ctx, made.value.id))).toMatchObject({ font: null })
-  await store.inStore((ctx) => removePersonalize(ctx, made.value.id))
+  expect(removed.status).toBe('fulfilled')
+  if (created.status === 'rejected') return expect(created.reason).toMatchObject({ code: 'not_found' })
+  expect(await store.inStore((ctx) => findPersonalize(ctx, created.value.id))).toMatchObject({ font: null })
+  await store.inStore((ctx) => removePersonalize(ctx, created.value.id))
 })
 
-test('another store’s product, text and font are not there', async () => {
+test('does not find another store’s product, personalization and font', async () => {
   const foreign = (await makeThings(store.database.owner, bamboo)) as Record<string, string>
   const gone = { code: 'not_found' }
   await expect(

@@ -39,13 +39,13 @@ export async function createPersonalize(ctx: StoreContext, { productId, ...rules
   if (!product) fail(generalErrors.not_found)
   await nameSubject(ctx, product.title)
   if (rules.fontId) await lockFont(ctx, rules.fontId)
-  const made = await db
+  const created = await db
     .insertInto('personalizes')
     .values({ store_id: storeId, product_id: productId, ...rulesOf(rules) })
     .onConflict((conflict) => conflict.columns(['store_id', 'product_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return findPersonalize(ctx, made?.id ?? fail(personalizesErrors.already_personalized))
+  return findPersonalize(ctx, created?.id ?? fail(personalizesErrors.already_personalized))
 }
 
 export async function updatePersonalize(ctx: StoreContext, id: string, rules: Rules, revision: number) {

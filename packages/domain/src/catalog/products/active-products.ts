@@ -20,7 +20,7 @@ export interface ActiveVariant {
   sku: string
   priceCents: number
   compareAtCents: number | null
-  /** Null: not counted. */
+  /** Null if it is not counted. */
   stock: number | null
 }
 
@@ -28,7 +28,7 @@ interface Personalization {
   label: string
   maxLength: number
   isRequired: boolean
-  /** Address of what it is set in; null for the store's own letters. */
+  /** Address of its font; null for the font of the storefront. */
   fontUrl: string | null
 }
 
@@ -42,7 +42,7 @@ export interface ActiveProduct {
   options: { name: string; values: string[] }[]
   images: ProductImage[]
   variants: ActiveVariant[]
-  /** The text that buyers write; null where none is asked for. */
+  /** Null if the product has no personalization. */
   personalization: Personalization | null
 }
 
@@ -71,8 +71,8 @@ const productsOf = ({ db, storeId }: StoreContext) =>
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['executeTakeFirstOrThrow']>>
 
-const personalizationFrom = (storeId: string, { font, ...asked }: PersonalizationRow): Personalization => ({
-  ...asked,
+const personalizationFrom = (storeId: string, { font, ...rules }: PersonalizationRow): Personalization => ({
+  ...rules,
   fontUrl: font && fontFrom({ storeId }, font).fontUrl,
 })
 
@@ -88,7 +88,7 @@ const productFrom = (storeId: string, row: ProductRow): ActiveProduct => ({
   personalization: row.personalization && personalizationFrom(storeId, row.personalization),
   images: row.images.map(({ hash, width, height, widths, alt }) => ({
     src: imageAddress(storeId, hash, widths.at(-1) ?? width),
-    sources: widths.map((one) => ({ src: imageAddress(storeId, hash, one), width: one })),
+    sources: widths.map((sourceWidth) => ({ src: imageAddress(storeId, hash, sourceWidth), width: sourceWidth })),
     width,
     height,
     alt,
@@ -103,20 +103,20 @@ export async function findActiveProduct(ctx: StoreContext, handle: string): Prom
 
 interface Listing {
   collectionId?: string
-  /** These alone. */
+  /** Only these products. */
   handles?: readonly string[]
   limit: number
   offset?: number
 }
 
-/** Active products: a collection's in its order, else the newest first. */
+/** Active products, of a collection in its order, or newest first. */
 export async function listActiveProducts(ctx: StoreContext, listing: Listing): Promise<ActiveProduct[]> {
-  // Which ones, before what they hold is read: else images and variants of all that are skipped were read, too.
+  // Finds the ids first: with an offset, one query would read images and variants of skipped products too.
   if (listing.handles?.length === 0) return []
   return activeProductsOf(ctx, await listIds(ctx, listing))
 }
 
-/** Those of these that are active, in this order. */
+/** The active ones of these products, in the given order. */
 export async function activeProductsOf(ctx: StoreContext, ids: string[]): Promise<ActiveProduct[]> {
   if (ids.length === 0) return []
   const rows = await productsOf(ctx).where('products.id', '=', sql<string>`any(${ids}::uuid[])`).execute()

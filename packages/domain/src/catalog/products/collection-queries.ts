@@ -2,22 +2,22 @@ import type { StoreContext } from '../../platform/context.ts'
 
 const collectionsOf = ({ db, storeId }: StoreContext) => db.selectFrom('collections').where('store_id', '=', storeId)
 
-/** The first by title. */
-export const listFirstCollections = (ctx: StoreContext, atMost: number) =>
-  collectionsOf(ctx).select(['handle', 'title']).orderBy('title').orderBy('id').limit(atMost).execute()
+/** The first collections by title. */
+export const listFirstCollections = (ctx: StoreContext, limit: number) =>
+  collectionsOf(ctx).select(['handle', 'title']).orderBy('title').orderBy('id').limit(limit).execute()
 
-/** The collection that leads back from a product: of several the first by title. */
+/** The first collection of a product by title, for its breadcrumb. */
 export const findCollectionOf = (ctx: StoreContext, productHandle: string) =>
   collectionsOf(ctx)
     .select(['handle', 'title'])
-    .where('id', 'in', (inside) =>
-      inside
-        .selectFrom('collection_products as placed')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('collection_products as member')
         .innerJoin('products', (join) =>
-          join.onRef('products.store_id', '=', 'placed.store_id').onRef('products.id', '=', 'placed.product_id'),
+          join.onRef('products.store_id', '=', 'member.store_id').onRef('products.id', '=', 'member.product_id'),
         )
-        .select('placed.collection_id')
-        .where('placed.store_id', '=', ctx.storeId)
+        .select('member.collection_id')
+        .where('member.store_id', '=', ctx.storeId)
         .where('products.handle', '=', productHandle),
     )
     .orderBy('title')

@@ -10,7 +10,7 @@ import { freeHandle, handleOf } from '../../platform/handles/handles.ts'
 import { findProductSummary } from './product-summaries.ts'
 import { titleOf } from './product-title.ts'
 
-type Given = Input<typeof products.create>['body']
+type ProductInput = Input<typeof products.create>['body']
 
 const htmlOf = (description: string) =>
   description
@@ -20,12 +20,12 @@ const htmlOf = (description: string) =>
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-export async function createProduct(ctx: StoreContext, given: Given): Promise<ProductSummary> {
+export async function createProduct(ctx: StoreContext, input: ProductInput): Promise<ProductSummary> {
   const { db, storeId: store_id } = ctx
-  const title = titleOf(given)
-  if (given.fileId) await requireFile(ctx, given.fileId)
+  const title = titleOf(input)
+  if (input.fileId) await requireFile(ctx, input.fileId)
   await nameSubject(ctx, title)
-  const product_id = await insertProduct(ctx, { ...given, title })
+  const product_id = await insertProduct(ctx, { ...input, title })
   await db
     .insertInto('product_variants')
     .values({
@@ -34,14 +34,14 @@ export async function createProduct(ctx: StoreContext, given: Given): Promise<Pr
       position: 0,
       title: 'Default',
       option_values: [],
-      price_cents: given.priceCents,
-      stock: given.stock,
+      price_cents: input.priceCents,
+      stock: input.stock,
     })
     .execute()
-  if (given.fileId)
+  if (input.fileId)
     await db
       .insertInto('product_images')
-      .values({ store_id, product_id, file_id: given.fileId, position: 0, alt: title })
+      .values({ store_id, product_id, file_id: input.fileId, position: 0, alt: title })
       .execute()
   return findProductSummary(ctx, product_id)
 }
@@ -56,24 +56,24 @@ async function requireFile({ db, storeId }: StoreContext, id: string) {
   if (!file) fail(generalErrors.not_found)
 }
 
-/** Products of one title that are made at the same moment ask this often for the next number, then take any. */
-const numberedTries = 3
-const maxTries = 10
+/** Concurrent products with the same title try this often with the next number, then with a random suffix. */
+const numberedAttempts = 3
+const maxAttempts = 10
 
-/** The unique key of handles decides. */
-async function insertProduct(ctx: StoreContext, { title, description, status }: Given): Promise<string> {
+/** Retries with another handle while the unique key rejects it. */
+async function insertProduct(ctx: StoreContext, { title, description, status }: ProductInput): Promise<string> {
   const { db, storeId } = ctx
-  const wanted = handleOf(title, 'product')
-  for (let tries = 0; tries < maxTries; tries++) {
+  const base = handleOf(title, 'product')
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const handle =
-      tries < numberedTries ? await freeHandle(ctx, 'products', wanted) : `${wanted}-${randomBytes(4).toString('hex')}`
-    const made = await db
+      attempt < numberedAttempts ? await freeHandle(ctx, 'products', base) : `${base}-${randomBytes(4).toString('hex')}`
+    const created = await db
       .insertInto('products')
       .values({ store_id: storeId, handle, title, description_html: htmlOf(description), status })
       .onConflict((conflict) => conflict.columns(['store_id', 'handle']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (made) return made.id
+    if (created) return created.id
   }
-  throw new Error(`no handle is free for ${wanted}`)
+  throw new Error(`no handle is free for ${base}`)
 }

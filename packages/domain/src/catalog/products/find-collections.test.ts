@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const find = (wanted: object) => store.inStore((ctx) => findCollections(ctx, { page: 1, limit: 10, ...wanted }))
-const titles = async (wanted: object) => (await find(wanted)).map(({ title }) => title)
+const find = (query: object) => store.inStore((ctx) => findCollections(ctx, { page: 1, limit: 10, ...query }))
+const titles = async (query: object) => (await find(query)).map(({ title }) => title)
 
-it('takes search, page and limit, and answers collections of the store by title [B7-11] [B7-12]', async () => {
+it('finds collections of the store by search text, page and limit, ordered by title [B7-11] [B7-12]', async () => {
   expect((await titles({})).toSorted()).toEqual(['Gifts for 50 % off', 'Mugs', 'Áo thun'])
   const all = await titles({})
   expect(await titles({ limit: 2 })).toEqual(all.slice(0, 2))
@@ -30,15 +30,15 @@ it('takes search, page and limit, and answers collections of the store by title 
   for (const signs of ['%', '_', '\\', '!']) expect(await titles({ search: signs }), signs).toEqual([])
 })
 
-it('answers title, handle and image.src, the image of the first product that is on sale [B3-14] [B7-13]', async () => {
+it('answers title, handle and image.src, the image of the first active product [B3-14] [B7-13]', async () => {
   const { owner } = store.database
   const image = async (title: string, hash: string) => {
     const { rows } = await owner.query<{ id: string }>(
-      `with made as (insert into files (store_id, hash, width, height, widths, byte_count)
+      `with file as (insert into files (store_id, hash, width, height, widths, byte_count)
                      values ($1, $2, 800, 800, '{320,800}', 10) returning id),
             product as (insert into products (store_id, handle, title) values ($1, $3, $3) returning id),
             image as (insert into product_images (store_id, product_id, file_id, position)
-                      select $1, product.id, made.id, 0 from made, product)
+                      select $1, product.id, file.id, 0 from file, product)
        select id from product`,
       [lotus, hash, title],
     )

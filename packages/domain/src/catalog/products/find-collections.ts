@@ -7,12 +7,12 @@ import { firstImageOf, productImageAddress, type StoredImage } from './product-i
 /** SQL: the image of the first active product of a row of `collections` that has one. */
 const collectionImage = sql<StoredImage | null>`(
   select first.image
-    from collection_products placed
-    join products on products.store_id = placed.store_id and products.id = placed.product_id
+    from collection_products member
+    join products on products.store_id = member.store_id and products.id = member.product_id
     cross join lateral (select ${firstImageOf('products')} as image) first
-   where placed.store_id = collections.store_id and placed.collection_id = collections.id and products.status = 'active'
+   where member.store_id = collections.store_id and member.collection_id = collections.id and products.status = 'active'
      and first.image is not null
-   order by placed.position, placed.product_id limit 1)`
+   order by member.position, member.product_id limit 1)`
 
 /** Collections by title: those whose title or handle contains every search term, or the one with a handle. */
 export async function findCollections(

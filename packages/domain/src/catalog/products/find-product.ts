@@ -14,20 +14,20 @@ const variantsOf = sql<ProductDetail['variants']>`(
 
 export async function findProduct(ctx: StoreContext, id: string): Promise<ProductDetail> {
   const { db, storeId, ports } = ctx
-  const found = db
+  const product = db
     .selectFrom('products')
     .select(['id', 'title', 'handle', 'status', 'vendor', 'revision'])
     .select([firstImageOf('products').as('image'), variantsOf.as('variants')])
     .where('products.store_id', '=', storeId)
     .where('products.id', '=', id)
     .executeTakeFirst()
-  const [row, { currency, host }] = await Promise.all([found, findStore(ctx)])
-  const { image, ...product } = row ?? fail(generalErrors.not_found)
+  const [row, { currency, host }] = await Promise.all([product, findStore(ctx)])
+  const { image, ...fields } = row ?? fail(generalErrors.not_found)
   return {
-    ...product,
-    status: product.status as ProductDetail['status'],
+    ...fields,
+    status: fields.status as ProductDetail['status'],
     currency,
     imageUrl: productImageAddress(storeId, image),
-    url: `${publicOrigin(ports, host)}/products/${encodeURIComponent(product.handle)}`,
+    url: `${publicOrigin(ports, host)}/products/${encodeURIComponent(fields.handle)}`,
   }
 }

@@ -11,20 +11,20 @@ beforeAll(async () => {
   const { owner } = store.database
   await owner.query(`update products set status = 'draft' where title = 'Red mug'`)
   await owner.query(
-    `with made as (insert into collections (store_id, handle, title) values ($1, 'mugs', 'Mugs') returning id)
+    `with collection as (insert into collections (store_id, handle, title) values ($1, 'mugs', 'Mugs') returning id)
      insert into collection_products (store_id, collection_id, product_id, position)
-     select $1, made.id, products.id, 0 from made, products where products.title in ('Blue mug', 'Red mug')`,
+     select $1, collection.id, products.id, 0 from collection, products where products.title in ('Blue mug', 'Red mug')`,
     [lotus],
   )
 })
 afterAll(() => store.close())
 
-const titles = async (wanted: object) => {
-  const found = await store.inStore((ctx) => findProducts(ctx, { page: 1, limit: 10, ...wanted }))
+const titles = async (query: object) => {
+  const found = await store.inStore((ctx) => findProducts(ctx, { page: 1, limit: 10, ...query }))
   return found.map(({ title }) => title)
 }
 
-it('takes page, limit, collection and words, and answers active products of the store, newest first [B7-21]', async () => {
+it('finds active products of the store by page, limit, collection and search text, newest first [B7-21]', async () => {
   const all = await titles({})
   expect(all).toEqual(['Blue mug', 'Áo thun trắng'])
   expect(await titles({ limit: 1 })).toEqual(['Blue mug'])
@@ -37,7 +37,7 @@ it('takes page, limit, collection and words, and answers active products of the 
   expect(await titles({ search: '%_!' })).toEqual([])
 })
 
-it('answers with titles and _id, and finds the one that a theme names by its handle [B7-22]', async () => {
+it('answers title and _id, and finds a product by its handle [B7-22]', async () => {
   const [mug] = await store.inStore((ctx) => findProducts(ctx, { search: 'blue', page: 1, limit: 10 }))
   expect(mug).toEqual({
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),

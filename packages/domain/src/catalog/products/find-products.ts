@@ -1,20 +1,20 @@
 import type { ProductPickerQuery } from '@backroom/contract/catalog/products/pickers'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { foundIds, patternsOf } from '../../platform/search/search.ts'
+import { matchingIds, patternsOf } from '../../platform/search/search.ts'
 import { firstImageOf, productImageAddress } from './product-images.ts'
 
-/** How many a search looks through for those of one collection. */
-const searchedAtMost = 1_000
+/** Matches of the search text that are checked for the collection or handle. */
+const maxMatches = 1_000
 
-/** Active products that have all the words, newest first; of a collection, or the one with a handle, where that is named. */
+/** Active products that match all words of the search text, newest first, optionally of a collection or with a handle. */
 export async function findProducts(ctx: StoreContext, { search, chandle, handle, page, limit }: ProductPickerQuery) {
   const { db, storeId } = ctx
   const offset = (page - 1) * limit
   const words = search ? patternsOf(search) : undefined
-  // Signs without a letter or digit find nothing.
+  // A search text without letters and digits matches nothing.
   if (words?.length === 0) return []
-  const atMost = chandle || handle ? searchedAtMost : offset + limit
+  const matchLimit = chandle || handle ? maxMatches : offset + limit
   const active = db
     .selectFrom('products')
     .select(['products.id', 'title', 'handle', firstImageOf('products').as('image')])
@@ -22,7 +22,9 @@ export async function findProducts(ctx: StoreContext, { search, chandle, handle,
     .where('status', '=', 'active')
   const found = words
     ? active.innerJoin(
-        foundIds(ctx, 'products', { words, conditions: [['status', '=', 'active']], atMost }).as('found'),
+        matchingIds(ctx, 'products', { words, conditions: [['status', '=', 'active']], atMost: matchLimit }).as(
+          'found',
+        ),
         'found.id',
         'products.id',
       )

@@ -1,4 +1,4 @@
 export const limits = {
   /** Products that a buyer's search returns. */
-  searchFinds: 264,
+  searchResults: 264,
 } as const

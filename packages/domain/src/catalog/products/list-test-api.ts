@@ -1,7 +1,7 @@
 import { defineListWorld, oneOf, pastInstant, someName } from '../../platform/lists/list-world-test-api.ts'
 import { listProductSummaries, productSource } from './products.ts'
 
-/** What the tests of every list must know of this one. */
+/** Fixtures for the tests of every list. */
 export const listWorlds = {
   products: defineListWorld<'products'>({
     source: () => productSource,

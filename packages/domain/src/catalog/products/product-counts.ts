@@ -1,6 +1,6 @@
 import type { StoreContext } from '../../platform/context.ts'
 
-/** Active products, of one collection or of the store. */
+/** Counts active products of a collection or of the store. */
 export async function countActiveProducts({ db, storeId }: StoreContext, collectionId?: string): Promise<number> {
   let query = db
     .selectFrom('products')
@@ -18,7 +18,7 @@ export async function countActiveProducts({ db, storeId }: StoreContext, collect
   return (await query.executeTakeFirstOrThrow()).count
 }
 
-/** The address of a product, drafts included; undefined for none of this store. */
+/** The handle of a product with any status; undefined if the store has no such product. */
 export async function findProductHandle({ db, storeId }: StoreContext, id: string): Promise<string | undefined> {
   const product = await db
     .selectFrom('products')

@@ -3,7 +3,7 @@ import { imageAddress } from '../../platform/files/files.ts'
 
 export interface StoredImage {
   hash: string
-  /** Of the original, in pixels. */
+  /** Size of the original in pixels. */
   width: number
   height: number
   /** Stored widths in pixels, ascending. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListQuery, type ListSource } from '../../platform/lists/lists.ts'
 
-/** The one source of list, count and bulk changes. */
+/** Source of list, count and bulk changes. */
 export const productSource: ListSource<typeof productList> = {
   definition: productList,
   table: 'products',
@@ -14,9 +14,6 @@ export const productSource: ListSource<typeof productList> = {
   },
 }
 
-/** `atMost`: where counting stops; a list counts to its own bound. */
-export const countProducts = (
-  ctx: StoreContext,
-  query: Omit<ListQuery<typeof productList>, 'limit'>,
-  atMost?: number,
-) => countRows(ctx, productSource, query, atMost)
+/** @param max counting stops here; the default is the limit of lists */
+export const countProducts = (ctx: StoreContext, query: Omit<ListQuery<typeof productList>, 'limit'>, max?: number) =>
+  countRows(ctx, productSource, query, max)

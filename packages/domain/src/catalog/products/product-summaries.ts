@@ -1,10 +1,10 @@
 import type { ProductSummary, products } from '@backroom/contract/catalog/products/endpoints'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { sql } from 'kysely'
+import { awaitAll } from '../../platform/await-all.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { listRows, pagedColumns } from '../../platform/lists/lists.ts'
 import { publicOrigin } from '../../platform/ports.ts'
-import { together } from '../../platform/together.ts'
 import { findStore, type Store } from '../../stores/stores/stores.ts'
 import { firstImageOf, productImageAddress } from './product-images.ts'
 import { productSource } from './product-source.ts'
@@ -44,11 +44,11 @@ const summaryFrom = ({ storeId, ports }: StoreContext, { currency, host }: Store
 })
 
 export async function listProductSummaries(ctx: StoreContext, query: Input<typeof products.list>['query']) {
-  const [page, store] = await together(
+  const [page, store] = await awaitAll(
     () =>
       listRows(ctx, productSource, query, async (page) => {
         const rows = summaries(ctx).innerJoin(page, 'page.id', 'products.id').select(pagedColumns)
-        return await rows.orderBy('page.place').execute()
+        return await rows.orderBy('page.rank').execute()
       }),
     () => findStore(ctx),
   )

@@ -18,9 +18,15 @@ const tee = {
 } as const
 const list = (query: object = {}) => store.inStore((ctx) => listProductSummaries(ctx, { limit: 20, ...query }))
 
-test('a product is sold in the store as soon as it is active', async () => {
-  const made = await store.inStore((ctx) => createProduct(ctx, tee))
-  expect(made).toMatchObject({ title: 'Áo thun <3', handle: 'ao-thun-3', priceCents: 2500, stock: 7, variantCount: 1 })
+test('the storefront shows a product as soon as it is active', async () => {
+  const created = await store.inStore((ctx) => createProduct(ctx, tee))
+  expect(created).toMatchObject({
+    title: 'Áo thun <3',
+    handle: 'ao-thun-3',
+    priceCents: 2500,
+    stock: 7,
+    variantCount: 1,
+  })
   const shown = await store.inStore((ctx) => findActiveProduct(ctx, 'ao-thun-3'))
   expect(shown?.descriptionHtml).toBe('<p>Soft.</p><p>Very &amp; soft.</p>')
   const again = await store.inStore((ctx) => createProduct(ctx, { ...tee, status: 'draft' }))
@@ -30,11 +36,11 @@ test('a product is sold in the store as soon as it is active', async () => {
 
 test('rejects another store’s file as an image', async () => {
   const { file } = await makeThings(store.database.owner, bamboo)
-  const made = store.inStore((ctx) => createProduct(ctx, { ...tee, fileId: file as string }))
-  await expect(made).rejects.toMatchObject({ code: 'not_found' })
+  const creation = store.inStore((ctx) => createProduct(ctx, { ...tee, fileId: file as string }))
+  await expect(creation).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('the list holds the store’s own products, newest first, by text and status, page by page', async () => {
+test('lists the store’s own products newest first, by search text and status, in pages', async () => {
   await makeVariant(store, { storeId: bamboo, title: 'Bamboo tee' })
   await makeVariant(store, { title: 'Blue mug', priceCents: 900 })
   const { items } = await list()

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { foundIds, patternsOf } from '../../platform/search/search.ts'
+import { matchingIds, patternsOf } from '../../platform/search/search.ts'
 import { type ActiveProduct, activeProductsOf } from './active-products.ts'
 import { limits } from './limits.ts'
 
 export interface FoundProducts {
   products: ActiveProduct[]
-  /** As far as a buyer's search goes. */
+  /** Number of matches, up to the limit of a buyer's search. */
   total: number
   isMore: boolean
 }
 
-/** A page of the active products that have every word, newest first. */
+/** A page of the active products that match every word, newest first. */
 export async function searchActiveProducts(
   ctx: StoreContext,
   text: string,
@@ -19,13 +19,13 @@ export async function searchActiveProducts(
 ): Promise<FoundProducts> {
   const words = patternsOf(text)
   if (words.length === 0) return { products: [], total: 0, isMore: false }
-  const found = foundIds(ctx, 'products', {
+  const found = matchingIds(ctx, 'products', {
     words,
     conditions: [['status', '=', 'active']],
-    atMost: limits.searchFinds + 1,
+    atMost: limits.searchResults + 1,
   })
   const { rows } = await sql<{ id: string }>`select id from ${found} found order by id desc`.execute(ctx.db)
-  const ids = rows.slice(0, limits.searchFinds).map(({ id }) => id)
+  const ids = rows.slice(0, limits.searchResults).map(({ id }) => id)
   const products = await activeProductsOf(ctx, ids.slice(offset, offset + limit))
   return { products, total: ids.length, isMore: rows.length > ids.length }
 }

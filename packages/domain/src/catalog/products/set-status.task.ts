@@ -3,10 +3,10 @@ import { limits } from '@backroom/contract/catalog/products/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { listIds } from '../../platform/lists/lists.ts'
-import { type KeptRow, type RowOutcome, task } from '../../platform/tasks/tasks.ts'
+import { type RowOutcome, task, type UndoRow } from '../../platform/tasks/tasks.ts'
 import { countProducts, productSource } from './product-source.ts'
 
-const rowsAtOnce = 200
+const batchSize = 200
 
 const gone = { en: 'This product no longer exists.', vi: 'Sản phẩm này không còn nữa.' }
 const changedSince = {
@@ -14,7 +14,7 @@ const changedSince = {
   vi: 'Trạng thái đã được đổi sau đó nên được giữ nguyên.',
 }
 
-/** Sets the status of many products; those that have it already are left alone. Goes on where it ended. */
+/** Sets the status of many products and skips those that have it already. */
 export const setProductStatus = task({
   kind: 'products.status',
   input: StatusChange,
@@ -23,73 +23,73 @@ export const setProductStatus = task({
     const { count, isMore } = await countProducts(ctx, matching, limits.bulkMatching)
     return isMore ? null : count
   },
-  async batch(ctx, given, from: string | null) {
-    const { ids, next } = await nextIds(ctx, given, from)
-    const held = await lockProducts(ctx, ids)
-    const changed = [...held.values()].filter(({ status }) => status !== given.status)
-    await setTo(
+  async batch(ctx, change, from: string | null) {
+    const { ids, next } = await nextIds(ctx, change, from)
+    const products = await lockProducts(ctx, ids)
+    const changed = [...products.values()].filter(({ status }) => status !== change.status)
+    await updateStatus(
       ctx,
-      given.status,
+      change.status,
       changed.map(({ id }) => id),
     )
-    const missing = ids.filter((id) => !held.has(id))
+    const missing = ids.filter((id) => !products.has(id))
     return {
       next,
-      done: held.size,
+      done: products.size,
       rows: [
         ...changed.map(
           ({ id, title, status }): RowOutcome => ({
             outcome: 'done',
-            thingId: id,
+            itemId: id,
             label: title,
             before: status,
-            after: given.status,
+            after: change.status,
           }),
         ),
-        ...missing.map((id): RowOutcome => ({ outcome: 'failed', thingId: id, label: id, error: gone })),
+        ...missing.map((id): RowOutcome => ({ outcome: 'failed', itemId: id, label: id, error: gone })),
       ],
     }
   },
   async undo(ctx, rows) {
-    const held = await lockProducts(
+    const products = await lockProducts(
       ctx,
-      rows.map(({ thingId }) => thingId),
+      rows.map(({ itemId }) => itemId),
     )
-    const judged = rows.map((row) => ({ row, now: held.get(row.thingId)?.status }))
+    const current = rows.map((row) => ({ row, now: products.get(row.itemId)?.status }))
     const restored = Map.groupBy(
-      judged.filter(({ row, now }) => now === row.after),
+      current.filter(({ row, now }) => now === row.after),
       ({ row }) => row.before as StatusChange['status'],
     )
-    for (const [status, these] of restored)
-      await setTo(
+    for (const [status, group] of restored)
+      await updateStatus(
         ctx,
         status,
-        these.map(({ row }) => row.thingId),
+        group.map(({ row }) => row.itemId),
       )
-    return judged.map(({ row, now }) => undone(row, now))
+    return current.map(({ row, now }) => undoOutcome(row, now))
   },
 })
 
-function undone({ thingId, label, before, after }: KeptRow, now: string | undefined): RowOutcome {
-  if (now === undefined) return { outcome: 'failed', thingId, label, error: gone }
-  // One that has the old status already needs nothing.
-  if (now !== after && now !== before) return { outcome: 'changed_since', thingId, label, error: changedSince }
-  return { outcome: 'done', thingId, label, before: now, after: before }
+function undoOutcome({ itemId, label, before, after }: UndoRow, now: string | undefined): RowOutcome {
+  if (now === undefined) return { outcome: 'failed', itemId, label, error: gone }
+  // A product that already has the old status counts as done.
+  if (now !== after && now !== before) return { outcome: 'changed_since', itemId, label, error: changedSince }
+  return { outcome: 'done', itemId, label, before: now, after: before }
 }
 
-/** `next` is the last of the ids that were named, or where the next page of what the filter finds begins. */
+/** The ids of a batch. `next` is the last id of the input, or the cursor of the filter's next page. */
 async function nextIds(ctx: StoreContext, { ids, matching = {} }: StatusChange, from: string | null) {
   if (ids) {
     const start = from === null ? 0 : ids.indexOf(from) + 1
-    const some = ids.slice(start, start + rowsAtOnce)
-    return { ids: some, next: start + rowsAtOnce < ids.length ? (some.at(-1) ?? null) : null }
+    const batch = ids.slice(start, start + batchSize)
+    return { ids: batch, next: start + batchSize < ids.length ? (batch.at(-1) ?? null) : null }
   }
-  const query = { ...matching, limit: rowsAtOnce, ...(from !== null && { cursor: from }) }
+  const query = { ...matching, limit: batchSize, ...(from !== null && { cursor: from }) }
   const { items, nextCursor } = await listIds(ctx, productSource, query)
   return { ids: items.map(({ id }) => id), next: nextCursor }
 }
 
-/** As they are and stay until the transaction ends; in one order, so that two tasks do not hold each other up. */
+/** Locks the products until the transaction ends, ordered by id, so that two tasks cannot deadlock. */
 async function lockProducts({ db, storeId }: StoreContext, ids: string[]) {
   const rows = await db
     .selectFrom('products')
@@ -102,7 +102,7 @@ async function lockProducts({ db, storeId }: StoreContext, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const setTo = ({ db, storeId }: StoreContext, status: string, ids: string[]) =>
+const updateStatus = ({ db, storeId }: StoreContext, status: string, ids: string[]) =>
   db
     .updateTable('products')
     .set({ status, updated_at: sql`now()`, revision: sql`revision + 1` })

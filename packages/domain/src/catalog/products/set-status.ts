@@ -9,20 +9,20 @@ import { startTask } from '../../platform/tasks/tasks.ts'
 import { countProducts } from './product-source.ts'
 import { setProductStatus } from './set-status.task.ts'
 
-/** Of products that are named: each of them is one of the store's. */
+/** Starts a status change of the given products. Fails if one is not in the store. */
 export async function setStatus(ctx: TenantContext, { status, ids }: Input<typeof products.setStatus>['body']) {
-  const named = [...new Set(ids)]
+  const productIds = [...new Set(ids)]
   const { count } = await ctx.db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('store_id', '=', ctx.storeId)
-    .where(sql<boolean>`id = any(${named}::uuid[])`)
+    .where(sql<boolean>`id = any(${productIds}::uuid[])`)
     .executeTakeFirstOrThrow()
-  if (count < named.length) fail(generalErrors.not_found)
-  return startTask(ctx, setProductStatus, { status, ids: named })
+  if (count < productIds.length) fail(generalErrors.not_found)
+  return startTask(ctx, setProductStatus, { status, ids: productIds })
 }
 
-/** Of all that a filter finds, as long as these are as many as the person saw. */
+/** Starts a status change of all products that match a filter. Fails if their number differs from the one that the person saw. */
 export async function setStatusOfMatching(
   ctx: TenantContext,
   { status, matching: { count, ...filter } }: Input<typeof products.setStatusOfMatching>['body'],

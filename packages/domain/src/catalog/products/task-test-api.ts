@@ -1,6 +1,6 @@
 import { linesOf, type TaskWorld } from '../../platform/tasks/task-world-test-api.ts'
 
-/** What the tests of every kind of task must know of these. */
+/** Fixtures for the tests of every kind of task. */
 export const taskWorlds: Record<string, TaskWorld> = {
   'products.status': {
     async fill(owner, storeId, rows) {
@@ -21,6 +21,6 @@ export const taskWorlds: Record<string, TaskWorld> = {
       ),
     changeOne: (owner, storeId) =>
       owner.query(`update products set status = 'draft' where store_id = $1 and handle = 'thing-1'`, [storeId]),
-    mostMegabytes: 300,
+    maxMegabytes: 300,
   },
 }

@@ -13,11 +13,11 @@ beforeEach(async () => {
   id = (await makeThings(store.database.owner, lotus, ['product'])).product as string
 })
 
-const given = { title: ' Tall mug ', vendor: ' Clayworks ', status: 'archived' as const }
+const input = { title: ' Tall mug ', vendor: ' Clayworks ', status: 'archived' as const }
 const update = (revision: number, part = {}, storeId = lotus) =>
-  store.inStore((ctx) => updateProduct(ctx, id, { ...given, ...part }, revision), storeId)
+  store.inStore((ctx) => updateProduct(ctx, id, { ...input, ...part }, revision), storeId)
 
-test('title, vendor and status change, the address stays, and the revision counts up', async () => {
+test('changes title, vendor and status, keeps the handle, and increments the revision', async () => {
   const before = await store.inStore((ctx) => findProduct(ctx, id))
   expect(await update(1)).toEqual({
     ...before,
@@ -28,13 +28,13 @@ test('title, vendor and status change, the address stays, and the revision count
   })
 })
 
-test('whoever saves an older revision is told, and changes nothing', async () => {
+test('rejects an outdated revision without a change', async () => {
   await update(1)
   await expect(update(1, { title: 'Other' })).rejects.toMatchObject({ code: 'revision_conflict' })
   expect((await store.inStore((ctx) => findProduct(ctx, id))).title).toBe('Tall mug')
 })
 
-test('a product has a title, and another store has none of it', async () => {
+test('rejects a blank title, and a product of another store', async () => {
   await expect(update(1, { title: '  ' })).rejects.toMatchObject({ code: 'invalid_request' })
   await expect(update(1, {}, bamboo)).rejects.toMatchObject({ code: 'not_found' })
   await expect(store.inStore((ctx) => findProduct(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })

@@ -8,18 +8,21 @@ import type { StoreContext } from '../../platform/context.ts'
 import { findProduct } from './find-product.ts'
 import { titleOf } from './product-title.ts'
 
-type Given = Input<typeof products.update>['body']
+type ProductInput = Input<typeof products.update>['body']
 
-/** Changes what was seen at this revision. The handle stays: links to the product go on working. */
-export async function updateProduct(ctx: StoreContext, id: string, given: Given, revision: number) {
-  const title = titleOf(given)
+/** Updates a product. The handle stays, so that links to the product keep working. */
+export async function updateProduct(ctx: StoreContext, id: string, input: ProductInput, revision: number) {
+  const title = titleOf(input)
   const before = await findProduct(ctx, id)
   await nameSubject(ctx, before.title)
   const { numUpdatedRows } = await ctx.db
     .updateTable('products')
     .set({
-      ...{ title, vendor: given.vendor.trim(), status: given.status },
-      ...{ updated_at: sql<string>`now()`, revision: sql<number>`revision + 1` },
+      title,
+      vendor: input.vendor.trim(),
+      status: input.status,
+      updated_at: sql<string>`now()`,
+      revision: sql<number>`revision + 1`,
     })
     .where('store_id', '=', ctx.storeId)
     .where('id', '=', id)

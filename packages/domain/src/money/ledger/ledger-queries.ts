@@ -1,6 +1,6 @@
 import type { StoreContext } from '../../platform/context.ts'
 
-/** What the platform owes the store, by account, minor units of the currency. */
+/** The balances that the platform owes the store; minor units of the currency. */
 export async function findBalances({ db, storeId }: StoreContext, currency: string) {
   const rows = await db
     .selectFrom('ledger_balances')
@@ -8,9 +8,9 @@ export async function findBalances({ db, storeId }: StoreContext, currency: stri
     .where('store_id', '=', storeId)
     .where('currency', '=', currency)
     .execute()
-  // Credits are negative in the books and money to the store.
+  // Credits are negative in the ledger and positive for the store.
   const owed = (account: string) => {
-    const row = rows.find((one) => one.account === account)
+    const row = rows.find((balance) => balance.account === account)
     return row ? 0 - row.amount_cents : 0
   }
   return { available: owed('available'), pending: owed('pending') }

@@ -2,7 +2,7 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { feeGivenBack, feeOf } from './fee.ts'
+import { feeOf, refundedFee } from './fee.ts'
 import { findBalances, postRefund, postSale, postSales, releaseDue } from './ledger.ts'
 
 let store: TestStore
@@ -43,8 +43,8 @@ const releaseAll = async () => {
   while ((await inStore(releaseDue)) > 0) rounds++
   return rounds
 }
-/** Sums that must be 0, and the balances against the entries they are made of. */
-async function books() {
+/** Checks that entries sum to 0 and that balances equal their entries. */
+async function checkBooks() {
   const { rows } = await store.database.owner.query<{ account: string; entries: number; balance: number }>(
     `select account, sum(amount_cents)::int as entries,
             (select amount_cents::int from ledger_balances b
@@ -64,33 +64,33 @@ const kinds = async () =>
     )
   ).rows.map(({ kind }) => kind)
 
-test('the platform fee is rounded half up', () => {
+test('rounds the platform fee half up', () => {
   expect(feeOf(1650, 300)).toBe(50)
   expect(feeOf(1649, 300)).toBe(49)
   expect(feeOf(10_000, 300)).toBe(300)
 })
 
-test('refunds give back the whole fee together, in whatever parts, and none of them takes a fee', () => {
+test('partial refunds return exactly the fee together, and none has a negative fee', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 10_000 }), (amounts, basisPoints) => {
       const grossCents = amounts.reduce((sum, amount) => sum + amount, 0)
       const feeCents = feeOf(grossCents, basisPoints)
       let beforeCents = 0
-      let backCents = 0
+      let returnedCents = 0
       for (const amountCents of amounts) {
-        const part = feeGivenBack({ grossCents, feeCents }, { beforeCents, amountCents })
+        const part = refundedFee({ grossCents, feeCents }, { beforeCents, amountCents })
         expect(part).toBeGreaterThanOrEqual(0)
         expect(part).toBeLessThanOrEqual(amountCents)
         beforeCents += amountCents
-        backCents += part
+        returnedCents += part
       }
-      expect(backCents).toBe(feeCents)
+      expect(returnedCents).toBe(feeCents)
     }),
   )
 })
 
-test('a sale waits for its holding period and is released once', async () => {
+test('releases a sale once after its holding period', async () => {
   await sell(10_000)
   expect(await balances()).toEqual({ available: 0, pending: 9700 })
   expect(await releaseAll()).toBe(0)
@@ -102,29 +102,29 @@ test('a sale waits for its holding period and is released once', async () => {
   expect(await releaseAll()).toBe(0)
   expect(await balances()).toEqual({ available: 9700, pending: 0 })
   expect(await kinds()).toEqual(['sale', 'release'])
-  expect(await books()).toEqual({ psp_clearing: 10_000, fee_income: -300, available: -9700, pending: 0 })
+  expect(await checkBooks()).toEqual({ psp_clearing: 10_000, fee_income: -300, available: -9700, pending: 0 })
 })
 
-test('a sale without a holding period is released with it', async () => {
+test('releases a sale without a holding period at once', async () => {
   await sell(5000, { holdingDays: 0 })
   expect(await balances()).toEqual({ available: 4850, pending: 0 })
   expect(await kinds()).toEqual(['sale', 'release'])
 })
 
-test('an order is posted as a sale once', async () => {
+test('posts an order as a sale once', async () => {
   const orderId = await sell(5000)
   await expect(inStore((ctx) => postSale(ctx, { ...saleOf(5000), orderId }))).rejects.toThrow(
     'ledger_transactions_once',
   )
 })
 
-test('a release is posted once, even where its row says that it waits', async () => {
+test('posts a release once, even if its row is reset', async () => {
   await sell(5000, { holdingDays: 0 })
   await store.database.owner.query('update ledger_releases set released_at = null where store_id = $1', [storeId])
   await expect(inStore(releaseDue)).rejects.toThrow('ledger_transactions_once')
 })
 
-test('two jobs at once release each sale once', async () => {
+test('concurrent jobs release each sale once', async () => {
   await inStore((ctx) =>
     postSales(
       ctx,
@@ -137,53 +137,53 @@ test('two jobs at once release each sale once', async () => {
   expect(await balances()).toEqual({ available: 60 * 970, pending: 0 })
 })
 
-test('a full refund before the release: nothing is left pending, the fee is given back, the release brings nothing', async () => {
+test('a full refund before the release returns the fee and leaves nothing pending or available', async () => {
   const orderId = await sell(10_000)
   await refund(orderId, 10_000)
   expect(await balances()).toEqual({ available: 0, pending: 0 })
   await passTime(7)
   expect(await releaseAll()).toBe(1)
-  expect(await books()).toEqual({ psp_clearing: 0, fee_income: 0, pending: 0, available: 0 })
+  expect(await checkBooks()).toEqual({ psp_clearing: 0, fee_income: 0, pending: 0, available: 0 })
   expect((await kinds()).toSorted()).toEqual(['refund', 'refund_release', 'release', 'sale'])
 })
 
-test('a partial refund before the release lowers what is released on its day', async () => {
+test('a partial refund before the release lowers the released amount', async () => {
   const orderId = await sell(10_000)
   await refund(orderId, 2500)
   expect(await balances()).toEqual({ available: 0, pending: 7275 })
   await passTime(7)
   await releaseAll()
   expect(await balances()).toEqual({ available: 7275, pending: 0 })
-  expect(await books()).toMatchObject({ psp_clearing: 7500, fee_income: -225 })
+  expect(await checkBooks()).toMatchObject({ psp_clearing: 7500, fee_income: -225 })
 })
 
-test('partial refunds after the release are taken from what is available, at once', async () => {
+test('partial refunds after the release lower the available balance at once', async () => {
   const orderId = await sell(10_000, { holdingDays: 0 })
   await refund(orderId, 3333)
   expect(await balances()).toEqual({ available: 9700 - 3333 + 100, pending: 0 })
   await refund(orderId, 6667)
   expect(await balances()).toEqual({ available: 0, pending: 0 })
-  expect(await books()).toMatchObject({ psp_clearing: 0, fee_income: 0 })
+  expect(await checkBooks()).toMatchObject({ psp_clearing: 0, fee_income: 0 })
 })
 
-test('no refund takes more than the sale brought, none is posted twice, and none without a sale', async () => {
+test('rejects a refund above the sale’s amount, a repeated refund, and a refund without a sale', async () => {
   const orderId = await sell(10_000)
   const refundId = crypto.randomUUID()
   await refund(orderId, 6000, refundId)
   await expect(refund(orderId, 4001)).rejects.toThrow('more than order')
   await expect(refund(orderId, 100, refundId)).rejects.toThrow('ledger_transactions_once')
   await expect(refund(crypto.randomUUID(), 1)).rejects.toThrow('never posted')
-  expect(await books()).toMatchObject({ psp_clearing: 4000 })
+  expect(await checkBooks()).toMatchObject({ psp_clearing: 4000 })
 })
 
-test('refunds of one sale at the same moment give back its fee to the unit, and no more than it brought', async () => {
+test('concurrent refunds of a sale return exactly its fee, and not more than its amount', async () => {
   const orderId = await sell(1000)
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => refund(orderId, 100)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-  expect(await books()).toEqual({ psp_clearing: 0, fee_income: 0, pending: 0 })
+  expect(await checkBooks()).toEqual({ psp_clearing: 0, fee_income: 0, pending: 0 })
 })
 
-test('another store’s sale cannot be refunded or released', async () => {
+test('does not refund or release another store’s sale', async () => {
   const orderId = await sell(10_000)
   await passTime(7)
   await expect(
@@ -192,7 +192,7 @@ test('another store’s sale cannot be refunded or released', async () => {
   expect(await store.inStore(releaseDue, bamboo)).toBe(0)
 })
 
-test('a sale of the past is dated then, its release on the day it was due', async () => {
+test('dates a past sale on its own day, and its release on the due day', async () => {
   const at = new Date(Date.now() - 10 * 86_400_000).toISOString()
   await inStore((ctx) => postSale(ctx, saleOf(10_000), { at }))
   const dated = await store.database.owner.query(
@@ -207,7 +207,7 @@ test('a sale of the past is dated then, its release on the day it was due', asyn
   ])
 })
 
-test('a transaction that does not sum to zero is refused, one to a foreign account too, and entries stay as they are', async () => {
+test('the database rejects unbalanced transactions, unknown kinds and accounts, and changes of entries', async () => {
   const post = (kind: string, account: string) =>
     inStore(async ({ db }) => {
       const { id } = await db
@@ -227,7 +227,7 @@ test('a transaction that does not sum to zero is refused, one to a foreign accou
   await expect(change).rejects.toThrow('permission denied')
 })
 
-test('ten thousand due releases take 2 s at most on a machine of its own', { timeout: 60_000 }, async () => {
+test('ten thousand due releases take at most 2 s on an idle machine', { timeout: 60_000 }, async () => {
   const at = new Date(Date.now() - 86_400_000).toISOString()
   const sales = Array.from({ length: 10_000 }, () => ({ ...saleOf(1000), at }))
   for (let from = 0; from < sales.length; from += 2000)
@@ -238,6 +238,6 @@ test('ten thousand due releases take 2 s at most on a machine of its own', { tim
   const tookMs = performance.now() - startMs
   if (process.env.SHOW_FIGURES) console.log(`10 000 releases: ${Math.round(tookMs)} ms`)
   expect(await balances()).toEqual({ available: 9_700_000, pending: 0 })
-  // Other work shares the cores of a test run; one statement a release would take a minute.
+  // Other tests share the cores; a statement for each release would take a minute.
   expect(tookMs).toBeLessThan(10_000)
 })

@@ -1,7 +1,7 @@
 import { defineListWorld, oneOf, pastInstant } from '../../platform/lists/list-world-test-api.ts'
 import { listStatement, statementSource } from './ledger.ts'
 
-/** What the tests of every list must know of this one. */
+/** Fixtures for the tests of every list. */
 export const listWorlds = {
   statement: defineListWorld<'statement'>({
     source: () => statementSource,

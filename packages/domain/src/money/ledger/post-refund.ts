@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { feeGivenBack } from './fee.ts'
+import { refundedFee } from './fee.ts'
 import { postTransactions } from './post-transactions.ts'
 import { release } from './release.ts'
 
@@ -8,11 +8,11 @@ interface Refund {
   refundId: string
   orderId: string
   amountCents: number
-  /** When it was given back; now, by default. */
+  /** Time of the refund; the default is now. */
   at?: string | undefined
 }
 
-interface BookedSale {
+interface PostedSale {
   grossCents: number
   feeCents: number
   currency: string
@@ -22,14 +22,14 @@ interface BookedSale {
 }
 
 /**
- * Money given back for a sale, in whole or in part. The platform gives its fee back in proportion. What the store loses is
- * taken from where the sale's share is: from what is pending until that is released, from what is available after it.
+ * Posts a full or partial refund of a sale. The platform returns its fee in proportion. The store's part is taken from the
+ * pending balance until the sale is released, then from the available balance.
  */
 export async function postRefund(ctx: StoreContext, { refundId, orderId, amountCents, at }: Refund) {
-  const sale = await bookedSale(ctx, orderId)
+  const sale = await lockSale(ctx, orderId)
   if (!sale) throw new Error(`order ${orderId} was never posted as a sale`)
-  if (sale.refundedCents + amountCents > sale.grossCents) throw new Error(`more than order ${orderId} brought`)
-  const feeCents = feeGivenBack(sale, { beforeCents: sale.refundedCents, amountCents })
+  if (sale.refundedCents + amountCents > sale.grossCents) throw new Error(`more than order ${orderId} was paid`)
+  const feeCents = refundedFee(sale, { beforeCents: sale.refundedCents, amountCents })
   const shareCents = amountCents - feeCents
   await postTransactions(ctx, [
     {
@@ -65,10 +65,10 @@ export async function postRefund(ctx: StoreContext, { refundId, orderId, amountC
 }
 
 /**
- * The sale as it is in the books. Its release is locked first, by a statement of its own: what another refund of the sale
- * writes while this one waits is seen by the next statement only.
+ * The posted sale. A separate statement locks its release first, because only the next statement sees what a concurrent
+ * refund wrote while this one waited.
  */
-async function bookedSale({ db, storeId }: StoreContext, orderId: string): Promise<BookedSale | undefined> {
+async function lockSale({ db, storeId }: StoreContext, orderId: string): Promise<PostedSale | undefined> {
   const saleRelease = await db
     .selectFrom('ledger_releases')
     .select(['currency', 'release_at as releaseAt', 'released_at as releasedAt'])
@@ -78,7 +78,7 @@ async function bookedSale({ db, storeId }: StoreContext, orderId: string): Promi
     .forUpdate()
     .executeTakeFirst()
   if (!saleRelease) return
-  const { rows } = await sql<Pick<BookedSale, 'grossCents' | 'feeCents' | 'refundedCents'>>`
+  const { rows } = await sql<Pick<PostedSale, 'grossCents' | 'feeCents' | 'refundedCents'>>`
     select coalesce(sum(amount_cents) filter (where kind = 'sale' and account = 'psp_clearing'), 0)::int8 as "grossCents",
            coalesce(-sum(amount_cents) filter (where kind = 'sale' and account = 'fee_income'), 0)::int8 as "feeCents",
            coalesce(-sum(amount_cents) filter (where kind = 'refund' and account = 'psp_clearing'), 0)::int8 as "refundedCents"

@@ -12,15 +12,15 @@ export interface Sale {
   feeBasisPoints: number
   /** Days until the store's share can be paid out; 0 releases it at once. */
   holdingDays: number
-  /** When it was captured; now, by default. */
+  /** Time of the capture; the default is now. */
   at?: string | undefined
 }
 
-/** A captured payment: the gateway owes us the amount, we owe the store all of it but the fee. */
+/** Posts a captured payment: the gateway owes us the amount, and we owe the store the amount without the fee. */
 export const postSale = (ctx: StoreContext, sale: Omit<Sale, 'at'>, { at }: { at?: string } = {}) =>
   postSales(ctx, [{ ...sale, at }])
 
-/** Many at once, all of today or all dated. What is due already is released on its day. */
+/** Posts many sales, either all of them with `at` or none. Releases those that are due already, on their due day. */
 export async function postSales(ctx: StoreContext, sales: Sale[]) {
   const { db, storeId } = ctx
   const shares = sales.map((sale) => ({ ...sale, ...sharesOf(sale) }))

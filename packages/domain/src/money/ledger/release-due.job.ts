@@ -1,8 +1,8 @@
 import type { StoreContext } from '../../platform/context.ts'
 import { release } from './release.ts'
 
-/** In one transaction: a store's sales wait for as long as its balances are held. */
+/** Releases in one transaction, which locks the store's balances and so delays its sales. */
 const batchSize = 1_000
 
-/** Releases what one store's holding period is over for. @returns how many were due in this batch */
+/** Releases a batch of a store's shares whose holding period is over. @returns the number of releases */
 export const releaseDue = (ctx: StoreContext) => release(ctx, { limit: batchSize })

@@ -13,7 +13,7 @@ const postingsOf = sql<Postings>`(
   select jsonb_object_agg(account, amount_cents) from ledger_entries e
    where e.store_id = t.store_id and e.transaction_id = t.id)`
 
-/** The one source of list and count. */
+/** Source of list and count. */
 export const statementSource: ListSource<typeof statementList> = {
   definition: statementList,
   table: 'ledger_transactions',
@@ -21,7 +21,7 @@ export const statementSource: ListSource<typeof statementList> = {
   sorts: { date: { expression: sql.ref('ledger_transactions.id'), type: 'uuid' } },
 }
 
-/** Every movement of the store's money as the store reads it: gross, fee, and its own share. */
+/** Every movement of the store's money with gross, fee and the store's share. */
 export async function listStatement(ctx: StoreContext, query: Input<typeof payouts.statement>['query']) {
   const page = await listRows(ctx, statementSource, query, (page) =>
     ctx.db
@@ -33,7 +33,7 @@ export async function listStatement(ctx: StoreContext, query: Input<typeof payou
       .select(['t.id', 't.kind', 't.at', 'orders.id as orderId', 'orders.number as orderNumber', 't.currency'])
       .select([postingsOf.as('postings'), ...pagedColumns])
       .where('t.store_id', '=', ctx.storeId)
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute(),
   )
   return { ...page, items: page.items.map(({ postings, ...row }) => statementLine(row, postings ?? {})) }
@@ -42,10 +42,10 @@ export async function listStatement(ctx: StoreContext, query: Input<typeof payou
 export const countStatement = (ctx: StoreContext, query: Input<typeof payouts.countStatement>['query']) =>
   countRows(ctx, statementSource, query)
 
-type Head = Omit<StatementLine, 'kind' | 'grossCents' | 'feeCents' | 'netCents'> & { kind: string }
+type TransactionRow = Omit<StatementLine, 'kind' | 'grossCents' | 'feeCents' | 'netCents'> & { kind: string }
 
-/** Credits are negative in the books and money to the store. */
-function statementLine(row: Head, postings: Postings): StatementLine {
+/** Credits are negative in the ledger and positive for the store. */
+function statementLine(row: TransactionRow, postings: Postings): StatementLine {
   const kind = row.kind as LedgerKind
   const { hasGross, share } = ledgerKinds[kind]
   return {
@@ -57,7 +57,7 @@ function statementLine(row: Head, postings: Postings): StatementLine {
   }
 }
 
-/** What waits, by the day it is released on. */
+/** Pending shares by release day in the store's time zone. */
 export async function listReleases({ db, storeId }: StoreContext, currency: string, timeZone: string | null) {
   const zone = timeZone ?? defaultTimeZone
   const localDay = sql<string>`to_char(release_at at time zone ${zone}, 'YYYY-MM-DD')`

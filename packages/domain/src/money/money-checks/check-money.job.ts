@@ -5,8 +5,8 @@ import type { StoreContext } from '../../platform/context.ts'
 const overdue = sql`now() - interval '1 hour'`
 
 /**
- * Each rule of the books as a query of what breaks it, with the currency it concerns. The database keeps some of them by
- * itself; they are looked at all the same, since a restored backup or a hand in the database goes around it.
+ * The rules of the ledger, each as a query of its violations with their currency. Constraints enforce some of them too, but a
+ * restored backup or a manual change can bypass constraints.
  */
 const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
   'every transaction sums to zero': (storeId) => sql`
@@ -18,14 +18,14 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
       full join (select account, currency, sum(amount_cents) as amount_cents from ledger_entries
                   where store_id = ${storeId} group by account, currency) e using (account, currency)
      where coalesce(b.amount_cents, 0) <> coalesce(e.amount_cents, 0)`,
-  'what is pending is what waits for its release': (storeId) => sql`
+  'the pending balance equals the open releases': (storeId) => sql`
     select coalesce(b.currency, r.currency) as currency
       from (select currency, -amount_cents as amount_cents from ledger_balances
              where store_id = ${storeId} and account = 'pending') b
       full join (select currency, sum(amount_cents) as amount_cents from ledger_releases
                   where store_id = ${storeId} and released_at is null group by currency) r using (currency)
      where coalesce(b.amount_cents, 0) <> coalesce(r.amount_cents, 0)`,
-  'every paid order is one sale of its amount': (storeId) => sql`
+  'every paid order has one sale of its amount': (storeId) => sql`
     select coalesce(o.currency, s.currency) as currency
       from (select id, currency, total_cents from orders
              where store_id = ${storeId} and payment_status = any(${soldStatuses}::text[])) o
@@ -38,23 +38,23 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
   'every payment is settled': (storeId) => sql`
     select currency from payments
      where store_id = ${storeId} and state in ('authorizing', 'authorized', 'cancelling') and created_at < ${overdue}`,
-  'every order costs what was paid for it': (storeId) => sql`
+  'every order has the amount of its payment': (storeId) => sql`
     select p.currency from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
      where p.store_id = ${storeId} and (p.amount_cents <> o.total_cents or p.currency <> o.currency
         or (p.state = 'captured') <> (o.payment_status = any(${soldStatuses}::text[])))`,
-  'every refund is settled and booked': (storeId) => sql`
+  'every refund is settled and posted': (storeId) => sql`
     select r.currency from payment_refunds r
       left join ledger_transactions t on t.store_id = r.store_id and t.kind = 'refund' and t.reference = r.id::text
      where r.store_id = ${storeId}
        and case r.state when 'refunded' then t.id is null else r.requested_at < ${overdue} end`,
-  'stock is held by payments under way only': (storeId) => sql`
+  'only payments in progress hold stock': (storeId) => sql`
     select p.currency from stock_reservations s join payments p on p.store_id = s.store_id and p.id = s.payment_id
      where s.store_id = ${storeId} and p.state <> 'authorizing'`,
 }
 
 /**
- * Looks at the whole of one store's money and writes down what it found, for each of its currencies. Of a large store it
- * takes longer than a request may: its transaction has a deadline of its own.
+ * Checks the money of a store and stores the violations by currency. A large store takes longer than a request may, so its
+ * transaction has a longer deadline.
  */
 export async function checkMoney({ db, storeId }: StoreContext): Promise<void> {
   const found = await Promise.all(
@@ -70,7 +70,7 @@ export async function checkMoney({ db, storeId }: StoreContext): Promise<void> {
   const all = found.flat()
   const currencies = new Set([...used.rows, ...all].map(({ currency }) => currency))
   const results = [...currencies].map((currency) => {
-    const own = all.filter((one) => one.currency === currency)
+    const own = all.filter((violation) => violation.currency === currency)
     const breaches = Object.fromEntries(Object.keys(rules).map((rule) => [rule, 0]))
     for (const { rule, count } of own) breaches[rule] = count
     return { currency, breaches, breach_count: own.reduce((sum, { count }) => sum + count, 0) }
@@ -78,6 +78,6 @@ export async function checkMoney({ db, storeId }: StoreContext): Promise<void> {
   await db.deleteFrom('money_checks').where('store_id', '=', storeId).execute()
   await db
     .insertInto('money_checks')
-    .values(results.map((one) => ({ ...one, store_id: storeId, breaches: JSON.stringify(one.breaches) })))
+    .values(results.map((result) => ({ ...result, store_id: storeId, breaches: JSON.stringify(result.breaches) })))
     .execute()
 }

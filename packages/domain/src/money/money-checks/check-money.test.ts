@@ -1,27 +1,27 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
+import { createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
-import { openTestTill, type TestTill } from '@backroom/testing/money/test-till'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOrder, refundOrder } from '../../selling/orders/orders.ts'
 import { checkMoney, findMoneyChecks } from './money-checks.ts'
 
-let till: TestTill
+let env: PaymentTestEnv
 let orderId = ''
 beforeEach(async () => {
-  till = await openTestTill()
-  await till.query('update stores set holding_days = 7 where store_id = $1', [lotus])
-  const ctx = till.store.waitingStore({ payments: till.payments })
+  env = await createPaymentTestEnv()
+  await env.query('update stores set holding_days = 7 where store_id = $1', [lotus])
+  const ctx = env.store.waitingStore({ payments: env.payments })
   for (let sale = 0; sale < 2; sale++)
-    await placeOrder(ctx, placementOf(await cartWith(till.store, await makeVariant(till.store, { stock: 3 }))))
-  orderId = (await till.query<{ id: string }>('select id from orders order by id limit 1'))[0]!.id
+    await placeOrder(ctx, placementOf(await cartWith(env.store, await makeVariant(env.store, { stock: 3 }))))
+  orderId = (await env.query<{ id: string }>('select id from orders order by id limit 1'))[0]!.id
   await refundOrder(ctx, { orderId, amountCents: 500, reference: 'first' })
 })
-afterEach(() => till.close())
+afterEach(() => env.close())
 
 const check = async (storeId = lotus): Promise<Record<string, number>> => {
-  await till.store.inStore(checkMoney, storeId)
-  const rows = await till.query<{ currency: string; breaches: Record<string, number>; breach_count: number }>(
+  await env.store.inStore(checkMoney, storeId)
+  const rows = await env.query<{ currency: string; breaches: Record<string, number>; breach_count: number }>(
     'select * from money_checks where store_id = $1 order by currency',
     [storeId],
   )
@@ -30,14 +30,16 @@ const check = async (storeId = lotus): Promise<Record<string, number>> => {
       .filter(([, count]) => count > 0)
       .map(([rule, count]) => [`${currency}: ${rule}`, count] as const),
   )
-  expect(rows.reduce((sum, one) => sum + one.breach_count, 0)).toBe(broken.reduce((sum, [, count]) => sum + count, 0))
+  expect(rows.reduce((sum, { breach_count }) => sum + breach_count, 0)).toBe(
+    broken.reduce((sum, [, count]) => sum + count, 0),
+  )
   return Object.fromEntries(broken)
 }
 
-test('a store whose money is in order breaks no rule, nor does one that sold nothing', async () => {
+test('finds no violation in a correct store and in a store without sales', async () => {
   expect(await check()).toEqual({})
   expect(await check(bamboo)).toEqual({})
-  expect(await findMoneyChecks(till.store.directory)).toEqual({
+  expect(await findMoneyChecks(env.store.directory)).toEqual({
     stores: 2,
     broken: 0,
     breaches: 0,
@@ -45,68 +47,68 @@ test('a store whose money is in order breaks no rule, nor does one that sold not
   })
 })
 
-const aDayAgo = `now() - interval '1 day'`
+const oneDayAgo = `now() - interval '1 day'`
 const breaches: [string, string, string[]][] = [
   [
     'an entry without its counterpart',
-    // Deferred checks are off for whoever plays a replica, as a restore does.
+    // A replica skips deferred checks, as a restore does.
     `set local session_replication_role = replica;
      insert into ledger_entries (store_id, transaction_id, account, amount_cents, currency)
      select store_id, id, 'bank', 7, 'USD' from ledger_transactions where kind = 'sale' limit 1`,
     ['every transaction sums to zero', 'balances are the sums of their entries'],
   ],
   [
-    'a balance that was changed by hand',
+    'a balance changed by hand',
     `update ledger_balances set amount_cents = amount_cents + 1 where account = 'fee_income'`,
     ['balances are the sums of their entries'],
   ],
   [
-    'a release that was lost',
+    'a lost release',
     `delete from ledger_releases where source = 'refund'`,
-    ['what is pending is what waits for its release'],
+    ['the pending balance equals the open releases'],
   ],
   [
     'a paid order without a sale',
     `update ledger_transactions set kind = 'refund', reference = 'x' where kind = 'sale' and order_id = '{order}'`,
-    ['every paid order is one sale of its amount'],
+    ['every paid order has one sale of its amount'],
   ],
   [
-    'an order that claims to be paid',
+    'an order with a wrong payment status',
     `update orders set payment_status = 'authorized' where id = '{order}'`,
-    ['every paid order is one sale of its amount', 'every order costs what was paid for it'],
+    ['every paid order has one sale of its amount', 'every order has the amount of its payment'],
   ],
   [
-    'a payment that nobody settled',
-    `update payments set state = 'cancelling', order_id = null, created_at = ${aDayAgo} where order_id = '{order}'`,
+    'a payment that is not settled',
+    `update payments set state = 'cancelling', order_id = null, created_at = ${oneDayAgo} where order_id = '{order}'`,
     ['every payment is settled'],
   ],
   [
     'a payment of another amount',
     `update payments set amount_cents = 1 where order_id = '{order}'`,
-    ['every order costs what was paid for it'],
+    ['every order has the amount of its payment'],
   ],
   [
-    'a refund that was not booked',
+    'a refund that is not posted',
     `update ledger_transactions set reference = 'x' where kind = 'refund'`,
-    ['every refund is settled and booked'],
+    ['every refund is settled and posted'],
   ],
   [
-    'a refund that waits',
-    `update payment_refunds set state = 'requested', requested_at = ${aDayAgo}`,
-    ['every refund is settled and booked'],
+    'a refund that is not settled',
+    `update payment_refunds set state = 'requested', requested_at = ${oneDayAgo}`,
+    ['every refund is settled and posted'],
   ],
   [
-    'stock that nothing holds any more',
+    'a reservation without a payment in progress',
     `insert into stock_reservations select store_id, id, gen_random_uuid(), 1 from payments limit 1`,
-    ['stock is held by payments under way only'],
+    ['only payments in progress hold stock'],
   ],
 ]
 
-test.each(breaches)('finds %s, and says so to whoever runs the installation', async (_, statement, rules) => {
-  const client = await till.store.database.owner.connect()
+test.each(breaches)('finds %s and reports it to the operator', async (_, statement, rules) => {
+  const client = await env.store.database.owner.connect()
   await client.query(`begin; ${statement.replaceAll('{order}', orderId)}; commit`)
   client.release()
   expect(await check()).toEqual(Object.fromEntries(rules.map((rule) => [`USD: ${rule}`, 1])))
   await check(bamboo)
-  expect(await findMoneyChecks(till.store.directory)).toMatchObject({ stores: 2, broken: 1, breaches: rules.length })
+  expect(await findMoneyChecks(env.store.directory)).toMatchObject({ stores: 2, broken: 1, breaches: rules.length })
 })

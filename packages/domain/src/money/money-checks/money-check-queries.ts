@@ -2,16 +2,16 @@ import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 
 export interface MoneyChecks {
-  /** Stores that were looked at. */
+  /** Number of checked stores. */
   stores: number
-  /** In how many of them a rule is broken, and how often. */
+  /** Number of stores with violations, and number of violations. */
   broken: number
   breaches: number
-  /** When the longest ago was looked at; null before the first time. */
+  /** Time of the oldest check; null before the first one. */
   oldest: string | null
 }
 
-/** What the daily checks found, over all stores. */
+/** Results of the daily checks of all stores. */
 export async function findMoneyChecks(directory: Db): Promise<MoneyChecks> {
   const { rows } = await sql<MoneyChecks>`select * from money_check_summary()`.execute(directory)
   return rows[0]!

@@ -18,7 +18,7 @@ export async function listConnections({ db, storeId }: StoreContext, { page, lim
   return { proxies: connections as PaymentConnection[], total }
 }
 
-/** Without an active connection nobody can pay. */
+/** Whether the store has an active payment connection. */
 export async function takesPayments({ db, storeId }: StoreContext): Promise<boolean> {
   const row = await db
     .selectFrom('payment_connections')
@@ -30,7 +30,7 @@ export async function takesPayments({ db, storeId }: StoreContext): Promise<bool
   return row !== undefined
 }
 
-/** Whether what a buyer pays is money: a test gateway takes none. */
+/** Whether the store has an active connection to a gateway other than the test gateway. */
 export async function takesRealPayments({ db, storeId }: StoreContext): Promise<boolean> {
   const row = await db
     .selectFrom('payment_connections')

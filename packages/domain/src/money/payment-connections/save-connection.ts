@@ -5,13 +5,13 @@ import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { connectionColumns } from './connection-queries.ts'
 
-/** Connects a gateway; connected once more, it is renamed and takes payments again. */
+/** Connects a gateway, or renames and reactivates an existing connection of its kind. */
 export async function saveConnection(
   ctx: StoreContext,
-  { name: given, kind }: Pick<PaymentConnection, 'name' | 'kind'>,
+  { name: rawName, kind }: Pick<PaymentConnection, 'name' | 'kind'>,
 ): Promise<PaymentConnection> {
   const name =
-    given.trim() ||
+    rawName.trim() ||
     fail(generalErrors.invalid_request, [{ en: 'Enter a gateway name.', vi: 'Hãy nhập tên cổng thanh toán.' }], 'name')
   await nameSubject(ctx, name)
   const saved = await ctx.db

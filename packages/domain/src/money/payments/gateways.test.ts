@@ -13,7 +13,7 @@ const request = (key: string, card: Partial<typeof good> = {}, amountCents = 100
 
 let server: GatewayServer
 let overHttp: PaymentGateway
-/** For calls that are never answered. */
+/** A gateway with a short deadline. */
 let impatient: PaymentGateway
 beforeEach(async () => {
   server = await startGatewayServer()
@@ -26,7 +26,7 @@ describe.each([
   ['in this process', () => testGateway],
   ['over HTTP', () => overHttp],
 ])('the test gateway %s', (_, gateway) => {
-  test('4242 … succeeds, and a repeated request is the same authorization', async () => {
+  test('authorizes 4242 …, and answers a repeated request with the same authorization', async () => {
     const first = await gateway().authorize(request('a'))
     expect(first).toMatchObject({ state: 'authorized', card: { brand: 'Visa', last4: '4242' } })
     expect(await gateway().authorize(request('a'))).toEqual(first)
@@ -47,7 +47,7 @@ describe.each([
 })
 
 describe('over HTTP', () => {
-  test('a payment is captured, refunded once a key, and found; another is voided', async () => {
+  test('captures a payment, refunds it once for each key and finds it; voids another', async () => {
     await overHttp.authorize(request('sale'))
     expect(await overHttp.capture('sale')).toBe('captured')
     expect(await overHttp.capture('sale')).toBe('captured')
@@ -62,12 +62,12 @@ describe('over HTTP', () => {
     expect(await overHttp.find('nobody’s/key')).toBeUndefined()
   })
 
-  test('one key does not stand for two amounts', async () => {
+  test('rejects a second amount for a key', async () => {
     await overHttp.authorize(request('a'))
     await expect(overHttp.authorize(request('a', {}, 101))).rejects.toThrow('authorize: 409')
   })
 
-  test('no answer within the deadline, a lost one and a broken one may have been done; the work of the first two was', {
+  test('a call with a late, lost or broken answer may have succeeded', {
     timeout: 5_000,
   }, async () => {
     server.failNext('authorize', { kind: 'mute' }, { kind: 'lost answer' }, { kind: 'broken' })
@@ -78,7 +78,7 @@ describe('over HTTP', () => {
     expect([...server.payments.keys()]).toEqual(['mute', 'lost'])
   })
 
-  test('nothing was sent where nobody listens, or where too many calls are under way', async () => {
+  test('sends nothing without a connection or with too many open calls', async () => {
     await server.close()
     await expect(overHttp.authorize(request('a'))).rejects.toMatchObject({ wasSent: false })
     server = await startGatewayServer()
@@ -89,12 +89,12 @@ describe('over HTTP', () => {
     await expect(narrow.authorize(request('second'))).rejects.toMatchObject({ wasSent: false })
     answer.resolve()
     expect(await first).toMatchObject({ state: 'authorized' })
-    // The place is free again.
+    // The first call has ended.
     expect(await narrow.authorize(request('third'))).toMatchObject({ state: 'authorized' })
     expect(server.calls.map(({ key }) => key)).toEqual(['first', 'third'])
   })
 
-  test('what it throws never holds the card', async () => {
+  test('never throws an error with the card number', async () => {
     server.failNext('authorize', { kind: 'mute' }, { kind: 'broken' }, { kind: 'lost request' })
     for (const [key, gateway] of [
       ['a', impatient],
@@ -118,12 +118,12 @@ describe('over HTTP', () => {
     ],
     ['an authorization of nothing', () => 'null', /cannot read/],
     ['of an unknown reason', () => '{"state":"declined","reason":"4242424242424242"}', /cannot read/],
-  ])('an answer that is %s is refused', async (_, body, message) => {
-    const strange = createServer((_request, response) => void response.end(body(1_000_000)))
-    await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
-    const { port } = strange.address() as { port: number }
+  ])('rejects an answer that is %s', async (_, body, message) => {
+    const fake = createServer((_request, response) => void response.end(body(1_000_000)))
+    await new Promise<void>((resolve) => fake.listen(0, '127.0.0.1', resolve))
+    const { port } = fake.address() as { port: number }
     await expect(httpGateway({ url: `http://127.0.0.1:${port}` }).authorize(request('a'))).rejects.toThrow(message)
-    strange.closeAllConnections()
-    strange.close()
+    fake.closeAllConnections()
+    fake.close()
   })
 })

@@ -11,25 +11,24 @@ import {
 interface Options {
   /** `https://gateway.example.com`; payments are at `/payments`. */
   url: string
-  /** How long an answer is waited for. */
   deadlineMs?: number
-  /** Calls under way at a time; the ones beyond are refused before they are sent. */
+  /** Limit of concurrent calls; further calls fail before they are sent. */
   maxCalls?: number
 }
 
-/** How long an answer of the gateway is waited for. */
+/** Time limit for an answer of the gateway. */
 export const gatewayDeadlineMs = 10_000
 
-const answerBytes = 64 * 1024
+const maxAnswerBytes = 64 * 1024
 
-/** The test gateway's protocol over HTTP. What it throws names the call and the status, never what was sent. */
+/** The test gateway's protocol over HTTP. Errors contain the call and the status, never the request. */
 export function httpGateway({ url, deadlineMs = gatewayDeadlineMs, maxCalls = 500 }: Options): PaymentGateway {
   const origin = url.replace(/\/$/, '')
-  let callsUnderWay = 0
+  let openCalls = 0
 
-  async function call(what: string, method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
-    if (callsUnderWay >= maxCalls) throw new GatewayError(`${what}: too many calls under way`, { wasSent: false })
-    callsUnderWay++
+  async function call(name: string, method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    if (openCalls >= maxCalls) throw new GatewayError(`${name}: too many open calls`, { wasSent: false })
+    openCalls++
     try {
       const response = await fetch(`${origin}/payments${path}`, {
         method,
@@ -42,19 +41,19 @@ export function httpGateway({ url, deadlineMs = gatewayDeadlineMs, maxCalls = 50
         await response.body?.cancel()
         return undefined
       }
-      const text = await readBounded(response)
-      if (!response.ok) throw new GatewayError(`${what}: ${response.status}`, { wasSent: true })
+      const text = await readLimited(response)
+      if (!response.ok) throw new GatewayError(`${name}: ${response.status}`, { wasSent: true })
       return JSON.parse(text)
     } catch (error) {
-      throw asGatewayError(what, error as Error)
+      throw asGatewayError(name, error as Error)
     } finally {
-      callsUnderWay--
+      openCalls--
     }
   }
 
-  const stateAfter = async (what: 'capture' | 'void', key: string) => {
-    const payment = readPayment(what, await call(what, 'POST', `/${encodeURIComponent(key)}/${what}`))
-    if (!payment) throw new GatewayError(`${what}: no such payment`, { wasSent: true })
+  const stateAfter = async (action: 'capture' | 'void', key: string) => {
+    const payment = readPayment(action, await call(action, 'POST', `/${encodeURIComponent(key)}/${action}`))
+    if (!payment) throw new GatewayError(`${action}: no such payment`, { wasSent: true })
     return payment.state
   }
 
@@ -72,63 +71,64 @@ export function httpGateway({ url, deadlineMs = gatewayDeadlineMs, maxCalls = 50
   }
 }
 
-/** Says nothing of the request: it may hold a card. */
-function asGatewayError(what: string, error: Error): GatewayError {
+/** The message contains nothing of the request, which may contain a card. */
+function asGatewayError(call: string, error: Error): GatewayError {
   if (error instanceof GatewayError) return error
   const { code } = (error.cause ?? {}) as { code?: string }
   const wasSent = !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '')
   const reason = error.name === 'TimeoutError' ? 'no answer in time' : error instanceof SyntaxError ? 'no JSON' : code
-  return new GatewayError(`${what}: ${reason ?? 'no connection'}`, { wasSent })
+  return new GatewayError(`${call}: ${reason ?? 'no connection'}`, { wasSent })
 }
 
-async function readBounded(response: Response): Promise<string> {
+async function readLimited(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > answerBytes) throw new GatewayError(`an answer of more than ${answerBytes} bytes`, { wasSent: true })
+    if (bytes > maxAnswerBytes)
+      throw new GatewayError(`an answer of more than ${maxAnswerBytes} bytes`, { wasSent: true })
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
 }
 
-const unreadable = (what: string) => new GatewayError(`${what}: an answer we cannot read`, { wasSent: true })
+const unreadable = (call: string) => new GatewayError(`${call}: an answer we cannot read`, { wasSent: true })
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 200
 
-function readCard(what: string, card: unknown): ShownCard {
+function readCard(call: string, card: unknown): ShownCard {
   const { brand, last4 } = (card ?? {}) as Record<string, unknown>
-  if (!isText(brand) || !isText(last4) || last4.length > 4) throw unreadable(what)
+  if (!isText(brand) || !isText(last4) || last4.length > 4) throw unreadable(call)
   return { brand, last4 }
 }
 
 function readAuthorization(answer: unknown): Authorization {
   const { state, reason, reference, card } = (answer ?? {}) as Record<string, unknown>
-  const known = declineReasons.find((one) => one === reason)
-  if (state === 'declined' && known) return { state, reason: known }
+  const declineReason = declineReasons.find((known) => known === reason)
+  if (state === 'declined' && declineReason) return { state, reason: declineReason }
   if (state !== 'authorized' || !isText(reference)) throw unreadable('authorize')
   return { state, reference, card: readCard('authorize', card) }
 }
 
 const states = ['authorized', 'captured', 'voided', 'declined'] as const
 
-function readPayment(what: string, answer: unknown): GatewayPayment | undefined {
+function readPayment(call: string, answer: unknown): GatewayPayment | undefined {
   if (answer === undefined) return
   const { key, state, reference, amountCents, refundedCents, currency, card } = (answer ?? {}) as Record<
     string,
     unknown
   >
-  const known = states.find((one) => one === state)
+  const paymentState = states.find((known) => known === state)
   const amounts = [amountCents, refundedCents]
-  if (!known || !isText(key) || !isText(reference) || !isText(currency) || !amounts.every(Number.isSafeInteger))
-    throw unreadable(what)
+  if (!paymentState || !isText(key) || !isText(reference) || !isText(currency) || !amounts.every(Number.isSafeInteger))
+    throw unreadable(call)
   return {
     key,
-    state: known,
+    state: paymentState,
     reference,
     amountCents: amountCents as number,
     refundedCents: refundedCents as number,
     currency,
-    card: known === 'declined' ? null : readCard(what, card),
+    card: paymentState === 'declined' ? null : readCard(call, card),
   }
 }

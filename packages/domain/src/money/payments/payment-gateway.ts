@@ -6,14 +6,14 @@ export interface Card {
   code: string
 }
 
-/** What may be shown of a card. */
+/** The part of a card that may be shown. */
 export interface ShownCard {
   brand: string
   last4: string
 }
 
 export interface AuthorizeRequest {
-  /** One intent has one key: a repeated request answers with the first one's outcome. */
+  /** Idempotency key: a repeated request answers with the first outcome. */
   key: string
   amountCents: number
   currency: string
@@ -27,7 +27,7 @@ export type Authorization =
   | { state: 'authorized'; reference: string; card: ShownCard }
   | { state: 'declined'; reason: DeclineReason }
 
-/** A payment as the gateway knows it. */
+/** A payment in the gateway. */
 export interface GatewayPayment {
   key: string
   state: 'authorized' | 'captured' | 'voided' | 'declined'
@@ -35,31 +35,30 @@ export interface GatewayPayment {
   amountCents: number
   refundedCents: number
   currency: string
-  /** Null where it was declined. */
+  /** Null for a declined payment. */
   card: ShownCard | null
 }
 
 /**
- * A payment provider. Card numbers pass through `authorize` and are never stored, so everything but that can be repeated
- * by a job. Each call is idempotent by its key, and is awaited outside of any transaction. It answers within a deadline or
- * throws a `GatewayError`.
+ * A payment provider. Card numbers pass through `authorize` and are never stored, so a job can repeat every other call. Calls
+ * are idempotent by their key and run outside transactions. They answer within a deadline or throw a `GatewayError`.
  */
 export interface PaymentGateway {
   name: string
   authorize(request: AuthorizeRequest): Promise<Authorization>
-  /** Takes what was authorized, all of it. Answers with the payment as it is: `voided` where nothing is held any more. */
+  /** Captures the whole authorized amount. @returns the state of the payment: `voided` if the authorization has ended */
   capture(key: string): Promise<GatewayPayment['state']>
-  /** Gives up what was authorized and not captured. Answers with the payment as it is. */
+  /** Voids an authorization that is not captured. @returns the state of the payment */
   void(key: string): Promise<GatewayPayment['state']>
-  /** Gives back a part of what was captured; `refundKey` makes it one refund however often it is asked for. */
+  /** Refunds a part of a captured payment; `refundKey` makes repeated requests idempotent. */
   refund(request: { key: string; refundKey: string; amountCents: number }): Promise<void>
-  /** Undefined for a key that the gateway does not know (yet). */
+  /** @returns undefined for an unknown key */
   find(key: string): Promise<GatewayPayment | undefined>
 }
 
-/** The gateway gave no answer that can be used. */
+/** The gateway gave no usable answer. */
 export class GatewayError extends Error {
-  /** False where nothing left this process: then nothing can have happened. */
+  /** False if nothing was sent, so nothing can have happened. */
   readonly wasSent: boolean
   constructor(message: string, { wasSent }: { wasSent: boolean }) {
     super(message)

@@ -3,21 +3,21 @@ import type { Authorization, Card, DeclineReason } from './payment-gateway.ts'
 
 const declinedNumber = '4000000000000002'
 
-/** What a gateway that takes no money says to a card: numbers that begin with 4242 succeed, 4000 0000 0000 0002 is declined. */
+/** The answer of a test gateway: authorizes numbers that begin with 4242, and declines 4000 0000 0000 0002. */
 export function answerTestCard(key: string, card: Card, nowMs: number): Authorization {
-  const reason = refusal(card, nowMs)
+  const reason = declineReason(card, nowMs)
   if (reason) return { state: 'declined', reason }
   return { state: 'authorized', reference: testReference(key), card: { brand: 'Visa', last4: card.number.slice(-4) } }
 }
 
 export const testReference = (key: string) => `test_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
 
-function refusal({ number, expiry, code }: Card, nowMs: number): DeclineReason | undefined {
+function declineReason({ number, expiry, code }: Card, nowMs: number): DeclineReason | undefined {
   if (number === declinedNumber) return 'card_declined'
   if (!number.startsWith('4242') || !passesLuhn(number) || !/^\d{3,4}$/.test(code)) return 'card_invalid'
   const [month = 0, year = 0] = expiry.split('/').map(Number)
   if (!(month >= 1 && month <= 12) || !(year >= 0 && year <= 99)) return 'card_invalid'
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   return Date.UTC(2000 + year, month) > nowMs ? undefined : 'card_expired'
 }
 

@@ -2,8 +2,8 @@ import type { PaymentGateway } from './payment-gateway.ts'
 import { answerTestCard } from './test-cards.ts'
 
 /**
- * Takes no money, within this process. It remembers nothing, so that any process may go on where another one stopped:
- * what it says depends on card and key alone, whatever was authorized can be captured, and it knows no payment by its key.
+ * A stateless test gateway in this process, so that any process can continue a payment of another one. Its answers depend on
+ * card and key alone, every payment can be captured, and it finds no payment by its key.
  */
 export const testGateway: PaymentGateway = {
   name: 'test',

@@ -11,5 +11,5 @@ export async function findPayoutBalance(ctx: StoreContext) {
 export async function findReleases(ctx: StoreContext) {
   const { currency, timeZone } = await findStore(ctx)
   const days = await listReleases(ctx, currency, timeZone)
-  return { days: days.map((one) => ({ ...one, amountCents: Number(one.amountCents) })), currency }
+  return { days: days.map((day) => ({ ...day, amountCents: Number(day.amountCents) })), currency }
 }

@@ -24,7 +24,7 @@ async function sell(amountCents: number, holdingDays: number, at = storeId): Pro
 const statement = (query: { cursor?: string; limit: number }) =>
   store.inStore((ctx) => listStatement(ctx, query), storeId)
 
-test('the statement shows gross, fee and share of each sale, its release, and nobody else’s', async () => {
+test('shows gross, fee and share of each sale and its release, of the own store alone', async () => {
   await sell(10_000, 7)
   const orderId = await sell(5000, 0)
   await sell(77_700, 0, bamboo)
@@ -36,7 +36,7 @@ test('the statement shows gross, fee and share of each sale, its release, and no
   ])
 })
 
-test('a refund takes back amount, fee and share, and what it takes from the balance is a line of its own', async () => {
+test('shows a refund with amount, fee and share, and its effect on the available balance as a separate line', async () => {
   const orderId = await sell(10_000, 0)
   await store.inStore((ctx) => postRefund(ctx, { refundId: crypto.randomUUID(), orderId, amountCents: 2500 }), storeId)
   expect((await statement({ limit: 2 })).items).toMatchObject([
@@ -45,7 +45,7 @@ test('a refund takes back amount, fee and share, and what it takes from the bala
   ])
 })
 
-test('a movement that is no order’s is on it, in its own currency', async () => {
+test('shows a movement without an order in its own currency', async () => {
   await store.inStore(
     (ctx) =>
       postSale(ctx, {
@@ -70,7 +70,7 @@ test('a movement that is no order’s is on it, in its own currency', async () =
   ])
 })
 
-test('page by page it shows each movement once, in order', async () => {
+test('pages show each movement once, in order', async () => {
   for (let sale = 1; sale <= 5; sale++) await sell(sale * 100, 7)
   const whole = (await statement({ limit: 10 })).items
   expect(whole.map(({ grossCents }) => grossCents)).toEqual([500, 400, 300, 200, 100])
@@ -84,7 +84,7 @@ test('page by page it shows each movement once, in order', async () => {
   expect(paged).toEqual(whole)
 })
 
-test('what waits is listed by the day of the store’s zone, orders once, and leaves the list when it is released', async () => {
+test('lists pending releases by day in the store’s time zone with their number of orders, until they are released', async () => {
   const { owner } = store.database
   const setZone = (zone: string) =>
     owner.query('update stores set standard_timezone = $2 where store_id = $1', [storeId, zone])

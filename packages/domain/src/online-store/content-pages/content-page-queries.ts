@@ -39,7 +39,7 @@ export async function listContentPages(ctx: StoreContext, query: Input<typeof co
     pagesOf(ctx)
       .innerJoin(page, 'page.id', 'content_pages.id')
       .select([...summaryColumns, ...pagedColumns])
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute(),
   )
   return { ...page, items: page.items.map((row): ContentPageSummary => withUrl(ctx, store, row)) }
@@ -59,13 +59,13 @@ export async function findContentPage(ctx: StoreContext, id: string): Promise<Co
   return row ? withUrl(ctx, await findStore(ctx), row) : fail(generalErrors.not_found)
 }
 
-/** Published pages whose title or handle has all the words, by title; or the one with a handle. */
+/** Published pages by title: those whose title or handle contains every word, or the one with a handle. */
 export async function findPublishedPages(
   ctx: StoreContext,
   { search, handle }: Input<typeof contentPages.published>['query'],
 ) {
   const words = search ? patternsOf(search).flat() : []
-  // Signs without a letter or digit find nothing.
+  // A search text without letters and digits matches nothing.
   if (search && words.length === 0) return []
   return pagesOf(ctx)
     .select(['id', 'title', 'handle'])
@@ -74,12 +74,12 @@ export async function findPublishedPages(
     .where((where) => where.and(words.map((word) => sql<boolean>`search_text like fold_text(${word})`)))
     .orderBy(sql`title collate "vi-x-icu"`)
     .orderBy('id')
-    .limit(limits.offered)
+    .limit(limits.pickerPages)
     .execute()
 }
 
-/** Which of these lead to a published page. */
-export async function publishedHandles(ctx: StoreContext, handles: readonly string[]): Promise<Set<string>> {
+/** The handles of published pages among the given ones. */
+export async function findPublishedHandles(ctx: StoreContext, handles: readonly string[]): Promise<Set<string>> {
   if (handles.length === 0) return new Set()
   const rows = await pagesOf(ctx)
     .select('handle')
@@ -89,7 +89,7 @@ export async function publishedHandles(ctx: StoreContext, handles: readonly stri
   return new Set(rows.map(({ handle }) => handle))
 }
 
-/** As buyers see it; undefined for one that is not published. */
+/** A published page; undefined if it is not published. */
 export const findPublishedPage = (ctx: StoreContext, handle: string) =>
   pagesOf(ctx)
     .select([

@@ -5,7 +5,7 @@ import { countRows, type ListQuery, type ListSource } from '../../platform/lists
 
 const now = () => new Date().toISOString()
 
-/** The one source of list and count. */
+/** Source of list and count. */
 export const contentPageSource: ListSource<typeof contentPageList> = {
   definition: contentPageList,
   table: 'content_pages',

@@ -23,9 +23,10 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const user = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
-const as = <T>(may: readonly string[], work: (ctx: TenantContext) => Promise<T>, storeId = lotus) =>
+const as = <T>(granted: readonly string[], work: (ctx: TenantContext) => Promise<T>, storeId = lotus) =>
   store.inStore(
-    (ctx) => work({ ...ctx, user, permissions: new Set(permissions.filter((one) => may.includes(one))) }),
+    (ctx) =>
+      work({ ...ctx, user, permissions: new Set(permissions.filter((permission) => granted.includes(permission))) }),
     storeId,
   )
 const inStore = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = lotus) => as(permissions, work, storeId)
@@ -33,46 +34,51 @@ const inStore = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = lotus) =
 const past = '2026-01-01T00:00:00Z'
 const future = '2126-01-01T00:00:00Z'
 const page = (title: string, publishedAt: string | null = null, more: object = {}) => ({
-  ...{ title, handle: '', body: '<p>We ship <b>fast</b></p>', seoTitle: '', seoDescription: '', publishedAt },
+  title,
+  handle: '',
+  body: '<p>We ship <b>fast</b></p>',
+  seoTitle: '',
+  seoDescription: '',
+  publishedAt,
   ...more,
 })
 const create = (title: string, publishedAt: string | null = null, more: object = {}) =>
   inStore((ctx) => createContentPage(ctx, page(title, publishedAt, more)))
 
-test('a page is made, listed, shown, changed with its revision and deleted [A7-75..79]', async () => {
+test('creates, lists, shows, changes and deletes a page [A7-75..79]', async () => {
   const body = '<p onclick="x()">We ship <script>x</script><strong>fast</strong></p>'
-  const made = await create(' Vận chuyển ', null, { body })
-  expect(made).toMatchObject({ title: 'Vận chuyển', handle: 'van-chuyen', publishedAt: null, revision: 1 })
-  expect(made.body).not.toMatch(/onclick|script/)
-  expect(made.body).toContain('<strong>fast</strong>')
-  expect(made.url).toMatch(/\/pages\/van-chuyen$/)
+  const created = await create(' Vận chuyển ', null, { body })
+  expect(created).toMatchObject({ title: 'Vận chuyển', handle: 'van-chuyen', publishedAt: null, revision: 1 })
+  expect(created.body).not.toMatch(/onclick|script/)
+  expect(created.body).toContain('<strong>fast</strong>')
+  expect(created.url).toMatch(/\/pages\/van-chuyen$/)
   const list = await inStore((ctx) => listContentPages(ctx, { limit: 10, text: 'van' }))
-  expect(list.items.map(({ id }) => id)).toEqual([made.id])
+  expect(list.items.map(({ id }) => id)).toEqual([created.id])
   expect(await inStore((ctx) => countContentPages(ctx, { state: 'draft' }))).toEqual({ count: 1, isMore: false })
   expect(await inStore((ctx) => countContentPages(ctx, { state: 'published' }))).toEqual({ count: 0, isMore: false })
   const change = (revision: number) =>
-    inStore((ctx) => updateContentPage(ctx, made.id, page('Shipping', past, { handle: 'Shipping!' }), revision))
+    inStore((ctx) => updateContentPage(ctx, created.id, page('Shipping', past, { handle: 'Shipping!' }), revision))
   expect(await change(1)).toMatchObject({ title: 'Shipping', handle: 'shipping', publishedAt: past, revision: 2 })
   await expect(change(1)).rejects.toMatchObject({ code: 'revision_conflict' })
-  await expect(inStore((ctx) => findContentPage(ctx, made.id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
-  await inStore((ctx) => removeContentPage(ctx, made.id))
-  await expect(inStore((ctx) => findContentPage(ctx, made.id))).rejects.toMatchObject({ code: 'not_found' })
+  await expect(inStore((ctx) => findContentPage(ctx, created.id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+  await inStore((ctx) => removeContentPage(ctx, created.id))
+  await expect(inStore((ctx) => findContentPage(ctx, created.id))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('one is a draft, scheduled or published, and only published ones are shown and offered [B3-15] [B7-20]', async () => {
+test('shows and offers only published pages, not drafts and scheduled ones [B3-15] [B7-20]', async () => {
   await store.database.owner.query('delete from content_pages')
   const pages = {
     draft: await create('Draft one'),
     scheduled: await create('Soon one', future),
     published: await create('About one', past),
   }
-  for (const [state, one] of Object.entries(pages)) {
-    expect(contentPageState(one, Date.now())).toBe(state)
-    expect(contentPageIs.published(one, Date.now())).toBe(state === 'published')
-    const found = await inStore((ctx) => findPublishedPage(ctx, one.handle))
-    expect(found?.title).toBe(state === 'published' ? one.title : undefined)
+  for (const [state, created] of Object.entries(pages)) {
+    expect(contentPageState(created, Date.now())).toBe(state)
+    expect(contentPageIs.published(created, Date.now())).toBe(state === 'published')
+    const found = await inStore((ctx) => findPublishedPage(ctx, created.handle))
+    expect(found?.title).toBe(state === 'published' ? created.title : undefined)
     const listed = await inStore((ctx) => listContentPages(ctx, { limit: 10, state: state as 'draft' }))
-    expect(listed.items.map(({ id }) => id)).toEqual([one.id])
+    expect(listed.items.map(({ id }) => id)).toEqual([created.id])
   }
   const offered = (query: { search?: string; handle?: string }, storeId = lotus) =>
     inStore(async (ctx) => (await findPublishedPages(ctx, query)).map(({ title }) => title), storeId)
@@ -84,24 +90,26 @@ test('one is a draft, scheduled or published, and only published ones are shown 
   expect(await offered({}, bamboo)).toEqual([])
 })
 
-test('what buyers see is changed by those who may publish', async () => {
-  const writes = ['pages.edit']
-  const draft = await as(writes, (ctx) => createContentPage(ctx, page('Mine')))
-  expect(await as(writes, (ctx) => updateContentPage(ctx, draft.id, page('Mine still'), 1))).toMatchObject({
+test('changes that buyers see need the permission to publish', async () => {
+  const editOnly = ['pages.edit']
+  const draft = await as(editOnly, (ctx) => createContentPage(ctx, page('Mine')))
+  expect(await as(editOnly, (ctx) => updateContentPage(ctx, draft.id, page('Mine still'), 1))).toMatchObject({
     revision: 2,
   })
   const forbidden = { code: 'forbidden' }
-  await expect(as(writes, (ctx) => createContentPage(ctx, page('Loud', future)))).rejects.toMatchObject(forbidden)
-  await expect(as(writes, (ctx) => updateContentPage(ctx, draft.id, page('Loud', past), 2))).rejects.toMatchObject(
+  await expect(as(editOnly, (ctx) => createContentPage(ctx, page('Loud', future)))).rejects.toMatchObject(forbidden)
+  await expect(as(editOnly, (ctx) => updateContentPage(ctx, draft.id, page('Loud', past), 2))).rejects.toMatchObject(
     forbidden,
   )
   const shown = await create('Shown', past)
-  await expect(as(writes, (ctx) => updateContentPage(ctx, shown.id, page('Shown'), 1))).rejects.toMatchObject(forbidden)
-  await expect(as(writes, (ctx) => removeContentPage(ctx, shown.id))).rejects.toMatchObject(forbidden)
-  await as(writes, (ctx) => removeContentPage(ctx, draft.id))
+  await expect(as(editOnly, (ctx) => updateContentPage(ctx, shown.id, page('Shown'), 1))).rejects.toMatchObject(
+    forbidden,
+  )
+  await expect(as(editOnly, (ctx) => removeContentPage(ctx, shown.id))).rejects.toMatchObject(forbidden)
+  await as(editOnly, (ctx) => removeContentPage(ctx, draft.id))
 })
 
-test('a handle is one page’s; one that is made of the title gives way', async () => {
+test('rejects a taken handle, and numbers a handle from the title', async () => {
   const first = await create('Returns')
   expect((await create('Returns')).handle).toBe('returns-2')
   await expect(create('Other', null, { handle: 'returns' })).rejects.toMatchObject({ code: 'handle_taken' })
@@ -109,7 +117,7 @@ test('a handle is one page’s; one that is made of the title gives way', async 
   await expect(move).rejects.toMatchObject({ code: 'handle_taken' })
 })
 
-test('a store has a bounded number of them', async () => {
+test('limits the number of pages', async () => {
   await store.database.owner.query(
     `insert into content_pages (store_id, handle, title) select $1, 'p' || n, 'P' from generate_series(1, $2::int) n`,
     [bamboo, limits.contentPages],

@@ -1,9 +1,9 @@
 export {
   findContentPage,
+  findPublishedHandles,
   findPublishedPage,
   findPublishedPages,
   listContentPages,
-  publishedHandles,
 } from './content-page-queries.ts'
 export { contentPageSource, countContentPages } from './content-page-source.ts'
 export { createContentPage, removeContentPage, updateContentPage } from './save-content-page.ts'

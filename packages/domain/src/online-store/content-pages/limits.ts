@@ -1,4 +1,4 @@
 export const limits = {
   /** Published pages that a picker lists. */
-  offered: 50,
+  pickerPages: 50,
 } as const

@@ -2,7 +2,7 @@ import type { ContentPageState } from '@backroom/contract/online-store/content-p
 import { defineListWorld, pastInstant, type Row, someName } from '../../platform/lists/list-world-test-api.ts'
 import { contentPageSource, listContentPages } from './content-pages.ts'
 
-/** What the tests of every list must know of this one. */
+/** Fixtures for the tests of every list. */
 export const listWorlds = {
   contentPages: defineListWorld<'contentPages'>({
     source: () => contentPageSource,

@@ -8,35 +8,35 @@ import { cleanRichText } from '@backroom/theme/rich-text'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
-import { freeHandle, handleOf, refuseTaken } from '../../platform/handles/handles.ts'
+import { freeHandle, handleOf, rejectTakenHandle } from '../../platform/handles/handles.ts'
 import { findContentPage } from './content-page-queries.ts'
 
-type Given = Input<typeof contentPages.create>['body']
+type PageInput = Input<typeof contentPages.create>['body']
 
-const nameless = 'page'
+const fallbackHandle = 'page'
 
-const titleOf = ({ title }: Given) =>
+const titleOf = ({ title }: PageInput) =>
   title.trim() || fail(generalErrors.invalid_request, [{ en: 'Enter a title.', vi: 'Hãy nhập tiêu đề.' }], 'title')
 
-const columnsOf = (given: Given) => ({
-  title: titleOf(given),
-  body_html: cleanRichText(given.body),
-  seo_title: given.seoTitle.trim(),
-  seo_description: given.seoDescription.trim(),
-  published_at: given.publishedAt,
+const columnsOf = (input: PageInput) => ({
+  title: titleOf(input),
+  body_html: cleanRichText(input.body),
+  seo_title: input.seoTitle.trim(),
+  seo_description: input.seoDescription.trim(),
+  published_at: input.publishedAt,
 })
 
-/** What buyers see, now or later, is changed by those who may publish. */
+/** Published and scheduled pages need the permission to publish. */
 function requirePublisher({ permissions }: TenantContext, ...pages: Pick<ContentPage, 'publishedAt'>[]) {
   if (pages.some(({ publishedAt }) => publishedAt !== null) && !permissions.has('pages.publish'))
     fail(generalErrors.forbidden)
 }
 
-/** Of two at once both may find the last room: the bound is against heaps, not to the digit. */
-export async function createContentPage(ctx: TenantContext, given: Given): Promise<ContentPage> {
+/** The limit is approximate: concurrent requests may exceed it. */
+export async function createContentPage(ctx: TenantContext, input: PageInput): Promise<ContentPage> {
   const { db, storeId } = ctx
-  const columns = columnsOf(given)
-  requirePublisher(ctx, given)
+  const columns = columnsOf(input)
+  requirePublisher(ctx, input)
   await nameSubject(ctx, columns.title)
   const { count } = await db
     .selectFrom('content_pages')
@@ -44,31 +44,31 @@ export async function createContentPage(ctx: TenantContext, given: Given): Promi
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
   if (count >= limits.contentPages) fail(contentPagesErrors.too_many_content_pages)
-  const made = await refuseTaken(
+  const created = await rejectTakenHandle(
     db
       .insertInto('content_pages')
-      .values({ store_id: storeId, ...columns, handle: await newHandle(ctx, given, columns.title) })
+      .values({ store_id: storeId, ...columns, handle: await newHandle(ctx, input, columns.title) })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  return findContentPage(ctx, made.id)
+  return findContentPage(ctx, created.id)
 }
 
-/** One that was chosen is taken as it is or refused; one that is made of the title gives way to those that are there. */
-const newHandle = async (ctx: StoreContext, { handle }: Given, title: string) =>
-  handle.trim() ? handleOf(handle, nameless) : freeHandle(ctx, 'content_pages', handleOf(title, nameless))
+/** A chosen handle stays unchanged and may be rejected; a handle from the title gets a number if it is taken. */
+const newHandle = async (ctx: StoreContext, { handle }: PageInput, title: string) =>
+  handle.trim() ? handleOf(handle, fallbackHandle) : freeHandle(ctx, 'content_pages', handleOf(title, fallbackHandle))
 
-export async function updateContentPage(ctx: TenantContext, id: string, given: Given, revision: number) {
-  const columns = columnsOf(given)
+export async function updateContentPage(ctx: TenantContext, id: string, input: PageInput, revision: number) {
+  const columns = columnsOf(input)
   const before = await findContentPage(ctx, id)
-  requirePublisher(ctx, before, given)
+  requirePublisher(ctx, before, input)
   await nameSubject(ctx, columns.title)
-  const { numUpdatedRows } = await refuseTaken(
+  const { numUpdatedRows } = await rejectTakenHandle(
     ctx.db
       .updateTable('content_pages')
       .set({
         ...columns,
-        handle: given.handle.trim() ? handleOf(given.handle, nameless) : before.handle,
+        handle: input.handle.trim() ? handleOf(input.handle, fallbackHandle) : before.handle,
         revision: sql<number>`revision + 1`,
         updated_at: sql<string>`now()`,
       })

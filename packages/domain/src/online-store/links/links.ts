@@ -1,39 +1,39 @@
 import type { ThemeLink } from '@backroom/theme/fields/field'
 import { everyProduct } from '@backroom/theme/theme-references'
-import { knownHandles } from '../../catalog/products/products.ts'
+import { findExistingHandles } from '../../catalog/products/products.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import { publishedHandles } from '../content-pages/content-pages.ts'
+import { findPublishedHandles } from '../content-pages/content-pages.ts'
 
-/** What a link or a text leads to, by the kind of thing and its handle. */
+/** The target of a link: a kind and a handle. */
 export interface Target {
   name: string
   slug: string
 }
 
 /**
- * Which of these buyers find: active products, collections, published content pages. Whoever asks for another kind
- * knows of it.
+ * Looks up which targets are visible to buyers: active products, collections, published content pages. Other kinds are never
+ * in the result.
  */
-export async function knownTargets(ctx: StoreContext, targets: readonly Target[]) {
-  const slugs = (wanted: string) => [
-    ...new Set(targets.flatMap(({ name, slug }) => (name === wanted ? storable(slug) : []))),
+export async function findVisibleTargets(ctx: StoreContext, targets: readonly Target[]) {
+  const slugs = (kind: string) => [
+    ...new Set(targets.flatMap(({ name, slug }) => (name === kind ? storable(slug) : []))),
   ]
   const [products, collections, pages] = [slugs('product'), slugs('collection'), slugs('page')]
-  const known = await knownHandles(ctx, { products, collections })
-  const published = await publishedHandles(ctx, pages)
+  const existing = await findExistingHandles(ctx, { products, collections })
+  const published = await findPublishedHandles(ctx, pages)
   const handles: Record<string, Set<string>> = {
-    product: known.products,
-    collection: known.collections,
+    product: existing.products,
+    collection: existing.collections,
     page: published,
   }
   return { has: ({ name, slug }: Target) => handles[name]?.has(slug) ?? false }
 }
 
-/** What a link names that may be gone; undefined where it leads to what every shop has, or out of it. */
+/** The target of a link if it can be deleted; undefined for standard pages and external addresses. */
 export function targetOf({ name, params: { slug } }: ThemeLink): Target | undefined {
   if (name === 'product' || name === 'page') return { name, slug }
   return name === 'collection' && slug !== '' && !everyProduct.has(slug) ? { name, slug } : undefined
 }
 
-/** Postgres has no text with U+0000 in it, so nothing has such a name. */
+/** The text as a list, or an empty list if it contains U+0000, which Postgres cannot store. */
 export const storable = (text: string): string[] => (text.includes('\u0000') ? [] : [text.toWellFormed()])

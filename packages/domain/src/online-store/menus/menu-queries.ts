@@ -4,7 +4,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { knownTargets, targetOf } from '../links/links.ts'
+import { findVisibleTargets, targetOf } from '../links/links.ts'
 import { allItems } from './all-items.ts'
 
 const menusOf = ({ db, storeId }: StoreContext) =>
@@ -15,10 +15,10 @@ const menusOf = ({ db, storeId }: StoreContext) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof menusOf>['executeTakeFirstOrThrow']>>
 
-/** With its items marked that lead to what is gone, one question for all of them. */
+/** Marks items with a dead link; looks up the links of all menus together. */
 async function menusFrom(ctx: StoreContext, rows: Row[]): Promise<Menu[]> {
   const trees = rows.map((row) => ({ row, children: row.items as unknown as MenuItem[] }))
-  const isDead = await deadItems(
+  const isDead = await deadLinkCheck(
     ctx,
     trees.flatMap(({ children }) => children),
   )
@@ -30,14 +30,15 @@ async function menusFrom(ctx: StoreContext, rows: Row[]): Promise<Menu[]> {
   }))
 }
 
-async function deadItems(ctx: StoreContext, items: MenuItem[]) {
-  const known = await knownTargets(
+/** @returns whether the link of an item is dead */
+async function deadLinkCheck(ctx: StoreContext, items: MenuItem[]) {
+  const visible = await findVisibleTargets(
     ctx,
     allItems(items).flatMap(({ link }) => targetOf(link) ?? []),
   )
   return ({ link }: MenuItem) => {
     const target = targetOf(link)
-    return target !== undefined && !known.has(target)
+    return target !== undefined && !visible.has(target)
   }
 }
 
@@ -50,39 +51,39 @@ export async function findMenu(ctx: StoreContext, id: string): Promise<Menu> {
   return menu ?? fail(generalErrors.not_found)
 }
 
-/** An item as buyers see it: without a link where that leads to what is gone. */
-export interface LivingItem {
+/** A menu item as buyers see it, without a dead link. */
+export interface VisibleMenuItem {
   title: string
   link: MenuItem['link'] | undefined
-  children: LivingItem[]
+  children: VisibleMenuItem[]
 }
 
-/** Menus by these handles; one that is not there is left out. */
-export async function findLivingMenus(
+/** Menus by handle, without unknown handles. */
+export async function findVisibleMenus(
   ctx: StoreContext,
   handles: readonly string[],
-): Promise<Map<string, LivingItem[]>> {
+): Promise<Map<string, VisibleMenuItem[]>> {
   if (handles.length === 0) return new Map()
   const rows = await menusOf(ctx)
     .where('handle', '=', sql<string>`any(${[...handles]}::text[])`)
     .execute()
   const menus = rows.map(({ handle, items }) => [handle, items as unknown as MenuItem[]] as const)
-  const isDead = await deadItems(
+  const isDead = await deadLinkCheck(
     ctx,
     menus.flatMap(([, items]) => items),
   )
-  // What leads to nothing and has nothing below it says nothing to a buyer.
-  const living = (items: MenuItem[]): LivingItem[] =>
+  // An item without a link and without children is useless to buyers.
+  const visibleItems = (items: MenuItem[]): VisibleMenuItem[] =>
     items.flatMap((item) => {
-      const children = living(item.children)
+      const children = visibleItems(item.children)
       if (isDead(item) && children.length === 0) return []
       return { title: item.title, link: isDead(item) ? undefined : item.link, children }
     })
-  return new Map(menus.map(([handle, items]) => [handle, living(items)]))
+  return new Map(menus.map(([handle, items]) => [handle, visibleItems(items)]))
 }
 
-/** Which of these are handles of menus. */
-export async function knownMenus({ db, storeId }: StoreContext, handles: readonly string[]): Promise<Set<string>> {
+/** The handles of menus among the given ones. */
+export async function findMenuHandles({ db, storeId }: StoreContext, handles: readonly string[]): Promise<Set<string>> {
   if (handles.length === 0) return new Set()
   const rows = await db
     .selectFrom('menus')

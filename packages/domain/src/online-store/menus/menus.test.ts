@@ -5,7 +5,7 @@ import { insertCollection } from '@backroom/testing/world/insert-collection'
 import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
-import { createMenu, findLivingMenus, findMenu, listMenus, removeMenu, updateMenu } from './menus.ts'
+import { createMenu, findMenu, findVisibleMenus, listMenus, removeMenu, updateMenu } from './menus.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -36,42 +36,42 @@ const item = (
 const create = (title: string, children: MenuItem[] = [], handle = '', storeId = lotus) =>
   inStore((ctx) => createMenu(ctx, { title, handle, children }), storeId)
 
-test('a menu is made, listed, shown, changed with its revision and deleted [A7-80..83] [B3-16] [B7-19]', async () => {
+test('creates, lists, shows, changes and deletes a menu [A7-80..83] [B3-16] [B7-19]', async () => {
   const children = [item(' Shop ', 'collection', 'tees', [item('Mug', 'product', 'mug')])]
-  const made = await create(' Help ', children)
-  expect(made).toMatchObject({ handle: 'help', title: 'Help', link: null, revision: 1, deadItemIds: [] })
-  expect(made.children).toEqual([{ ...children[0], title: 'Shop' }])
-  expect(await inStore(listMenus)).toEqual([made])
-  expect(await inStore((ctx) => findMenu(ctx, made.id))).toEqual(made)
+  const created = await create(' Help ', children)
+  expect(created).toMatchObject({ handle: 'help', title: 'Help', link: null, revision: 1, deadItemIds: [] })
+  expect(created.children).toEqual([{ ...children[0], title: 'Shop' }])
+  expect(await inStore(listMenus)).toEqual([created])
+  expect(await inStore((ctx) => findMenu(ctx, created.id))).toEqual(created)
   const change = (revision: number) =>
-    inStore((ctx) => updateMenu(ctx, made.id, { title: 'Support', handle: 'Hỗ trợ', children: [] }, revision))
+    inStore((ctx) => updateMenu(ctx, created.id, { title: 'Support', handle: 'Hỗ trợ', children: [] }, revision))
   expect(await change(1)).toMatchObject({ title: 'Support', handle: 'ho-tro', children: [], revision: 2 })
   await expect(change(1)).rejects.toMatchObject({ code: 'revision_conflict' })
-  expect(await inStore((ctx) => updateMenu(ctx, made.id, { title: 'Support', handle: '', children }, 2))).toMatchObject(
-    {
-      handle: 'ho-tro',
-    },
-  )
-  await expect(inStore((ctx) => findMenu(ctx, made.id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
-  await inStore((ctx) => removeMenu(ctx, made.id))
+  expect(
+    await inStore((ctx) => updateMenu(ctx, created.id, { title: 'Support', handle: '', children }, 2)),
+  ).toMatchObject({
+    handle: 'ho-tro',
+  })
+  await expect(inStore((ctx) => findMenu(ctx, created.id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+  await inStore((ctx) => removeMenu(ctx, created.id))
   expect(await inStore(listMenus)).toEqual([])
 })
 
-test('items that lead to what is gone or not for buyers are marked, and buyers do not see those links', async () => {
+test('marks items with a dead link, and hides those links from buyers', async () => {
   const dead = [
     item('Hidden', 'product', 'hidden'),
     item('Foreign', 'product', 'foreign'),
     item('Later', 'page', 'later'),
   ]
   const heading = item('Old', 'collection', 'gone', [item('Draft', 'page', 'draft'), item('About', 'page', 'about')])
-  const living = [
+  const valid = [
     item('All', 'collection', 'all-lattehub-c'),
     item('Web', 'address', 'https://example.test'),
     item('Word', ''),
   ]
-  const menu = await create('Dead and alive', [...dead, heading, ...living])
+  const menu = await create('Dead and alive', [...dead, heading, ...valid])
   expect(menu.deadItemIds).toEqual([...dead.map(({ id }) => id), heading.id, heading.children[0]?.id])
-  const shown = await inStore((ctx) => findLivingMenus(ctx, [menu.handle, 'nobody']))
+  const shown = await inStore((ctx) => findVisibleMenus(ctx, [menu.handle, 'nobody']))
   expect([...shown.keys()]).toEqual([menu.handle])
   const titles = shown.get(menu.handle)?.map(({ title, link, children }) => [title, link?.name, children.length])
   expect(titles).toEqual([
@@ -83,21 +83,22 @@ test('items that lead to what is gone or not for buyers are marked, and buyers d
   await inStore((ctx) => removeMenu(ctx, menu.id))
 })
 
-test('refuses what no menu can mean, at the field', async () => {
-  const refused = async (children: MenuItem[], says: RegExp) => expect(create('Wrong', children)).rejects.toThrow(says)
+test('rejects invalid items and a blank name', async () => {
+  const expectError = async (children: MenuItem[], message: RegExp) =>
+    expect(create('Wrong', children)).rejects.toThrow(message)
   const twin = item('Twin')
-  await refused([twin, { ...twin, title: 'Other' }], /same id/)
-  await refused([item('  ')], /Give each item a name/)
-  await refused([item('Mug', 'product')], /Choose what “Mug” leads to/)
+  await expectError([twin, { ...twin, title: 'Other' }], /same id/)
+  await expectError([item('  ')], /Give each item a name/)
+  await expectError([item('Mug', 'product')], /Choose what “Mug” leads to/)
   for (const slug of ['javascript:alert(1)', '//evil.example', '/\\evil.example', '/\t/evil.example', 'shop', ''])
-    await refused([item('Bad', 'address', slug)], /https:\/\//)
+    await expectError([item('Bad', 'address', slug)], /https:\/\//)
   const many = Array.from({ length: limits.items }, () => item('One'))
-  await refused([{ ...item('Top'), children: many }], /100 items at most/)
+  await expectError([{ ...item('Top'), children: many }], /100 items at most/)
   await expect(create('  ')).rejects.toThrow(/Enter a menu name/)
   expect(await inStore(listMenus)).toEqual([])
 })
 
-test('a handle is one menu’s; one that is made of the name gives way', async () => {
+test('rejects a taken handle, and numbers a handle from the name', async () => {
   const first = await create('Sale')
   expect((await create('Sale')).handle).toBe('sale-2')
   await expect(create('Other', [], 'SALE')).rejects.toMatchObject({ code: 'handle_taken' })
@@ -106,11 +107,14 @@ test('a handle is one menu’s; one that is made of the name gives way', async (
   expect((await create('Sale', [], '', bamboo)).handle).toBe('sale')
 })
 
-test('each store has the menus that every theme chooses by itself, and keeps them', async () => {
+test('each store has the default menus of themes, and cannot delete them', async () => {
   const fresh = await makeStore(store.database.owner)
-  const usual = await inStore(listMenus, fresh)
-  expect(usual.map(({ handle, title }) => `${handle} ${title}`)).toEqual(['footer Footer menu', 'main-menu Main menu'])
-  const id = usual[0]?.id ?? ''
+  const defaults = await inStore(listMenus, fresh)
+  expect(defaults.map(({ handle, title }) => `${handle} ${title}`)).toEqual([
+    'footer Footer menu',
+    'main-menu Main menu',
+  ])
+  const id = defaults[0]?.id ?? ''
   await expect(inStore((ctx) => removeMenu(ctx, id), fresh)).rejects.toMatchObject({ code: 'menu_kept' })
   const rename = (handle: string) =>
     inStore((ctx) => updateMenu(ctx, id, { title: 'Mới', handle, children: [] }, 1), fresh)
@@ -118,7 +122,7 @@ test('each store has the menus that every theme chooses by itself, and keeps the
   expect(await rename('footer')).toMatchObject({ title: 'Mới', handle: 'footer' })
 })
 
-test('a store has a bounded number of them', async () => {
+test('limits the number of menus', async () => {
   await query(
     `insert into menus (store_id, handle, title) select $1, 'm' || n, 'M' from generate_series(1, $2::int) n`,
     [bamboo, limits.menus],

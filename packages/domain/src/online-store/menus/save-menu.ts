@@ -10,53 +10,53 @@ import { isSafeAddress } from '@backroom/theme/rich-text'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import { freeHandle, handleOf, refuseTaken } from '../../platform/handles/handles.ts'
+import { freeHandle, handleOf, rejectTakenHandle } from '../../platform/handles/handles.ts'
 import { allItems } from './all-items.ts'
 import { findMenu } from './menu-queries.ts'
 
-type Given = Input<typeof menus.create>['body']
+type MenuInput = Input<typeof menus.create>['body']
 
-const nameless = 'menu'
+const fallbackHandle = 'menu'
 
-const titleOf = ({ title }: Given) =>
+const titleOf = ({ title }: MenuInput) =>
   title.trim() || fail(generalErrors.invalid_request, [{ en: 'Enter a menu name.', vi: 'Hãy nhập tên menu.' }], 'title')
 
-const aboutItems = (en: string, vi: string) => fail(generalErrors.invalid_request, [{ en, vi }], 'children')
+const failItems = (en: string, vi: string) => fail(generalErrors.invalid_request, [{ en, vi }], 'children')
 
-/** As they are stored: what the schema lets through and no menu can mean is refused. */
-function itemsOf({ children }: Given): string {
+/** Validates the items beyond their schema. @returns the stored JSON */
+function itemsOf({ children }: MenuInput): string {
   const items = allItems(children)
   if (items.length > limits.items)
-    aboutItems(`A menu has ${limits.items} items at most.`, `Mỗi menu có tối đa ${limits.items} mục.`)
+    failItems(`A menu has ${limits.items} items at most.`, `Mỗi menu có tối đa ${limits.items} mục.`)
   if (new Set(items.map(({ id }) => id)).size < items.length)
-    aboutItems('Two items of the menu have the same id.', 'Hai mục của menu trùng mã.')
-  for (const { title, link } of items) requireMeaning(title.trim(), link)
-  return JSON.stringify(children.map(stored))
+    failItems('Two items of the menu have the same id.', 'Hai mục của menu trùng mã.')
+  for (const { title, link } of items) validateItem(title.trim(), link)
+  return JSON.stringify(children.map(storedItem))
 }
 
-function requireMeaning(title: string, { name, params: { slug } }: MenuItem['link']) {
-  if (title === '') aboutItems('Give each item a name.', 'Hãy đặt tên cho từng mục.')
+function validateItem(title: string, { name, params: { slug } }: MenuItem['link']) {
+  if (title === '') failItems('Give each item a name.', 'Hãy đặt tên cho từng mục.')
   if ((name === 'product' || name === 'page') && slug === '')
-    aboutItems(`Choose what “${title}” leads to.`, `Hãy chọn nơi mục “${title}” dẫn đến.`)
+    failItems(`Choose what “${title}” leads to.`, `Hãy chọn nơi mục “${title}” dẫn đến.`)
   if (name === 'address' && !isSafeAddress(slug))
-    aboutItems(
+    failItems(
       `Write the address of “${title}” with https:// in front, or from / on.`,
       `Hãy nhập địa chỉ của mục “${title}”, bắt đầu bằng https:// hoặc /.`,
     )
 }
 
-/** With nothing that the schema did not ask for. */
-const stored = ({ id, title, link, children }: MenuItem): MenuItem => ({
+/** Drops unknown properties. */
+const storedItem = ({ id, title, link, children }: MenuItem): MenuItem => ({
   id,
   title: title.trim(),
   link: { name: link.name, params: { slug: link.params.slug } },
-  children: children.map(stored),
+  children: children.map(storedItem),
 })
 
-/** Of two at once both may find the last room: the bound is against heaps, not to the digit. */
-export async function createMenu(ctx: StoreContext, given: Given): Promise<Menu> {
+/** The limit is approximate: concurrent requests may exceed it. */
+export async function createMenu(ctx: StoreContext, input: MenuInput): Promise<Menu> {
   const { db, storeId } = ctx
-  const [title, items] = [titleOf(given), itemsOf(given)]
+  const [title, items] = [titleOf(input), itemsOf(input)]
   await nameSubject(ctx, title)
   const { count } = await db
     .selectFrom('menus')
@@ -64,26 +64,26 @@ export async function createMenu(ctx: StoreContext, given: Given): Promise<Menu>
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
   if (count >= limits.menus) fail(menusErrors.too_many_menus)
-  const handle = given.handle.trim()
-    ? handleOf(given.handle, nameless)
-    : await freeHandle(ctx, 'menus', handleOf(title, nameless))
-  const made = await refuseTaken(
+  const handle = input.handle.trim()
+    ? handleOf(input.handle, fallbackHandle)
+    : await freeHandle(ctx, 'menus', handleOf(title, fallbackHandle))
+  const created = await rejectTakenHandle(
     db
       .insertInto('menus')
       .values({ store_id: storeId, title, handle, items })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  return findMenu(ctx, made.id)
+  return findMenu(ctx, created.id)
 }
 
-export async function updateMenu(ctx: StoreContext, id: string, given: Given, revision: number): Promise<Menu> {
-  const [title, items] = [titleOf(given), itemsOf(given)]
+export async function updateMenu(ctx: StoreContext, id: string, input: MenuInput, revision: number): Promise<Menu> {
+  const [title, items] = [titleOf(input), itemsOf(input)]
   const before = await findMenu(ctx, id)
-  const handle = given.handle.trim() ? handleOf(given.handle, nameless) : before.handle
+  const handle = input.handle.trim() ? handleOf(input.handle, fallbackHandle) : before.handle
   if (handle !== before.handle && !menuCan.changeHandle(before)) fail(menusErrors.menu_kept)
   await nameSubject(ctx, title)
-  const { numUpdatedRows } = await refuseTaken(
+  const { numUpdatedRows } = await rejectTakenHandle(
     ctx.db
       .updateTable('menus')
       .set({ title, handle, items, revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` })

@@ -9,7 +9,7 @@ import {
 } from '../../catalog/products/products.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
-/** What a widget shows: active products only, and no more than it says. */
+/** The active products of a widget, up to its product count. */
 export async function findWidgetProducts(ctx: StoreContext, widget: ProductWidget): Promise<ActiveProduct[]> {
   const { kind, productCount: limit, collectionHandle, productHandles } = widget
   switch (kind) {
@@ -25,7 +25,7 @@ export async function findWidgetProducts(ctx: StoreContext, widget: ProductWidge
     case 'chosen': {
       const handles = productHandles.slice(0, limit)
       const found = await listActiveProducts(ctx, { handles, limit })
-      return found.toSorted((one, other) => handles.indexOf(one.handle) - handles.indexOf(other.handle))
+      return found.toSorted((a, b) => handles.indexOf(a.handle) - handles.indexOf(b.handle))
     }
   }
 }

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListQuery, type ListSource, listRows, pagedColumns } from '../../platform/lists/lists.ts'
 
-/** The one source of list and count. */
+/** Source of list and count. */
 export const productWidgetSource: ListSource<typeof productWidgetList> = {
   definition: productWidgetList,
   table: 'product_widgets',
@@ -46,7 +46,7 @@ export async function listProductWidgets(ctx: StoreContext, query: Input<typeof 
     widgetsOf(ctx)
       .innerJoin(page, 'page.id', 'product_widgets.id')
       .select([...columns, ...pagedColumns])
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute(),
   )
   return { ...page, items: page.items.map(withKind) }
@@ -60,8 +60,8 @@ export async function findProductWidget(ctx: StoreContext, id: string): Promise<
   return row ? withKind(row) : fail(generalErrors.not_found)
 }
 
-/** Those that buyers see, in their order. */
-export async function findShownWidgets(ctx: StoreContext): Promise<ProductWidget[]> {
+/** Enabled widgets by position. */
+export async function findEnabledWidgets(ctx: StoreContext): Promise<ProductWidget[]> {
   const rows = await widgetsOf(ctx)
     .select(columns)
     .where('is_enabled', '=', true)

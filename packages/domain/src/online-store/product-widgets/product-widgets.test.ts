@@ -9,8 +9,8 @@ import { findBestSellers } from '../../analytics/sales/sales.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import {
   createProductWidget,
+  findEnabledWidgets,
   findProductWidget,
-  findShownWidgets,
   findWidgetProducts,
   listProductWidgets,
   removeProductWidget,
@@ -39,8 +39,14 @@ afterAll(() => store.close())
 const query = (statement: string, values: unknown[]) => store.database.owner.query(statement, values)
 const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus) => store.inStore(work, storeId)
 const rules = (kind: WidgetKind, more: object = {}) => ({
-  ...{ kind, heading: ' Look ', productCount: 2, collectionHandle: '', productHandles: [] as string[] },
-  ...{ isEnabled: true, position: 1, ...more },
+  kind,
+  heading: ' Look ',
+  productCount: 2,
+  collectionHandle: '',
+  productHandles: [] as string[],
+  isEnabled: true,
+  position: 1,
+  ...more,
 })
 const create = (kind: WidgetKind, more: object = {}, storeId = lotus) =>
   inStore((ctx) => createProductWidget(ctx, rules(kind, more)), storeId)
@@ -56,25 +62,27 @@ const sell = (handle: string, quantity: number, { status = 'paid', daysAgo = 1, 
     lines: [{ productId: ids[handle]!, variantId: crypto.randomUUID(), quantity, priceCents: 100 }],
   })
 
-test('a widget is made, listed, changed with its revision and deleted', async () => {
-  const made = await create('newest', { position: 3 })
-  expect(made).toMatchObject({ heading: 'Look', kind: 'newest', revision: 1 })
+test('creates, lists, changes and deletes a widget', async () => {
+  const created = await create('newest', { position: 3 })
+  expect(created).toMatchObject({ heading: 'Look', kind: 'newest', revision: 1 })
   const other = await create('newest', { position: 2, isEnabled: false })
   const list = (query: object) =>
     inStore(async (ctx) => (await listProductWidgets(ctx, { limit: 10, ...query })).items.map(({ id }) => id))
-  expect(await list({})).toEqual([other.id, made.id])
-  expect(await list({ shown: 'yes' })).toEqual([made.id])
+  expect(await list({})).toEqual([other.id, created.id])
+  expect(await list({ shown: 'yes' })).toEqual([created.id])
   const change = (revision: number) =>
-    inStore((ctx) => updateProductWidget(ctx, made.id, rules('best_sellers', { position: 1 }), revision))
+    inStore((ctx) => updateProductWidget(ctx, created.id, rules('best_sellers', { position: 1 }), revision))
   expect(await change(1)).toMatchObject({ kind: 'best_sellers', position: 1, revision: 2 })
   await expect(change(1)).rejects.toMatchObject({ code: 'revision_conflict' })
-  expect((await inStore(findShownWidgets)).map(({ id }) => id)).toEqual([made.id])
-  await expect(inStore((ctx) => findProductWidget(ctx, made.id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
-  for (const { id } of [made, other]) await inStore((ctx) => removeProductWidget(ctx, id))
+  expect((await inStore(findEnabledWidgets)).map(({ id }) => id)).toEqual([created.id])
+  await expect(inStore((ctx) => findProductWidget(ctx, created.id), bamboo)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  for (const { id } of [created, other]) await inStore((ctx) => removeProductWidget(ctx, id))
   expect(await list({})).toEqual([])
 })
 
-test('shows the newest, a collection in its order, or what was chosen, and active products only', async () => {
+test('shows the newest products, a collection in its order, or chosen products, and only active ones', async () => {
   expect(await shownBy('newest')).toEqual(['cap', 'mug'])
   expect(await shownBy('collection', { collectionHandle: 'warm' })).toEqual(['cap', 'tee'])
   expect(await shownBy('collection', { collectionHandle: 'all-lattehub-c' })).toEqual(['cap', 'mug'])
@@ -83,7 +91,7 @@ test('shows the newest, a collection in its order, or what was chosen, and activ
   expect(await shownBy('chosen', { productHandles, productCount: 3 })).toEqual(['tee', 'cap'])
 })
 
-test('best sellers are counted by pieces of sales of the last 90 days, in this store alone', async () => {
+test('ranks best sellers by pieces sold in the last 90 days in the store', async () => {
   await sell('mug', 2)
   await sell('mug', 2, { status: 'refunded' })
   await sell('tee', 3)
@@ -96,13 +104,13 @@ test('best sellers are counted by pieces of sales of the last 90 days, in this s
   expect(await shownBy('best_sellers', { productCount: 10 })).toEqual(['mug', 'tee'])
 })
 
-test('refuses a widget that would show nothing, at the field', async () => {
+test('rejects a widget without heading, collection or products', async () => {
   await expect(create('newest', { heading: ' ' })).rejects.toThrow(/heading/)
   await expect(create('collection')).rejects.toThrow(/Choose a collection/)
   await expect(create('chosen', { productHandles: ['tee', 'tee'] })).rejects.toThrow(/at least 2 products/)
 })
 
-test('a store has a bounded number of them', async () => {
+test('limits the number of widgets', async () => {
   await query(
     `insert into product_widgets (store_id, kind, heading, product_count, position)
      select $1, 'newest', 'W', 4, 1 from generate_series(1, $2::int)`,

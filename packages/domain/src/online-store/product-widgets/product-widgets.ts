@@ -1,8 +1,8 @@
 export { findWidgetProducts } from './find-widget-products.ts'
 export {
   countProductWidgets,
+  findEnabledWidgets,
   findProductWidget,
-  findShownWidgets,
   listProductWidgets,
   productWidgetSource,
 } from './product-widget-queries.ts'

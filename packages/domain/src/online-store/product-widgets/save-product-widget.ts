@@ -9,20 +9,20 @@ import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findProductWidget } from './product-widget-queries.ts'
 
-type Given = Input<typeof productWidgets.create>['body']
+type WidgetInput = Input<typeof productWidgets.create>['body']
 
-function columnsOf(given: Given) {
+function columnsOf(input: WidgetInput) {
   const heading =
-    given.heading.trim() ||
+    input.heading.trim() ||
     fail(generalErrors.invalid_request, [{ en: 'Enter a heading.', vi: 'Hãy nhập tiêu đề.' }], 'heading')
-  if (given.kind === 'collection' && given.collectionHandle === '')
+  if (input.kind === 'collection' && input.collectionHandle === '')
     fail(
       generalErrors.invalid_request,
       [{ en: 'Choose a collection.', vi: 'Hãy chọn bộ sưu tập.' }],
       'collectionHandle',
     )
-  const handles = [...new Set(given.productHandles)]
-  if (given.kind === 'chosen' && handles.length < limits.products.min)
+  const handles = [...new Set(input.productHandles)]
+  if (input.kind === 'chosen' && handles.length < limits.products.min)
     fail(
       generalErrors.invalid_request,
       [
@@ -35,19 +35,19 @@ function columnsOf(given: Given) {
     )
   return {
     heading,
-    kind: given.kind,
-    product_count: given.productCount,
-    collection_handle: given.collectionHandle,
+    kind: input.kind,
+    product_count: input.productCount,
+    collection_handle: input.collectionHandle,
     product_handles: handles,
-    is_enabled: given.isEnabled,
-    position: given.position,
+    is_enabled: input.isEnabled,
+    position: input.position,
   }
 }
 
-/** Of two at once both may find the last room: the bound is against heaps, not to the digit. */
-export async function createProductWidget(ctx: StoreContext, given: Given): Promise<ProductWidget> {
+/** The limit is approximate: concurrent requests may exceed it. */
+export async function createProductWidget(ctx: StoreContext, input: WidgetInput): Promise<ProductWidget> {
   const { db, storeId } = ctx
-  const columns = columnsOf(given)
+  const columns = columnsOf(input)
   await nameSubject(ctx, columns.heading)
   const { count } = await db
     .selectFrom('product_widgets')
@@ -55,16 +55,16 @@ export async function createProductWidget(ctx: StoreContext, given: Given): Prom
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
   if (count >= limits.widgets) fail(productWidgetsErrors.too_many_widgets)
-  const made = await db
+  const created = await db
     .insertInto('product_widgets')
     .values({ store_id: storeId, ...columns })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return findProductWidget(ctx, made.id)
+  return findProductWidget(ctx, created.id)
 }
 
-export async function updateProductWidget(ctx: StoreContext, id: string, given: Given, revision: number) {
-  const columns = columnsOf(given)
+export async function updateProductWidget(ctx: StoreContext, id: string, input: WidgetInput, revision: number) {
+  const columns = columnsOf(input)
   await findProductWidget(ctx, id)
   await nameSubject(ctx, columns.heading)
   const { numUpdatedRows } = await ctx.db

@@ -7,7 +7,7 @@ import type { TenantContext } from '../../platform/context.ts'
 import { findTheme, summaryColumns } from './theme-queries.ts'
 import { keepPublication } from './versions/keep-publication.ts'
 
-/** Makes a theme the storefront's; one that was never published is published as it stands. */
+/** Makes a theme the live one; publishes its draft if it was never published. */
 export async function activateTheme(ctx: TenantContext, id: string): Promise<ThemeSummary> {
   const { db, storeId } = ctx
   const theme = await findTheme(ctx, id)

@@ -10,11 +10,11 @@ import type { TenantContext } from '../../platform/context.ts'
 import { documentOf, storeDraft } from './save-draft.ts'
 import { findThemeWithDraft } from './theme-queries.ts'
 
-/** Changes the draft that has this revision; any other revision means that someone else saved first. */
+/** Applies patches to the draft of this revision. Fails if another person has saved meanwhile. */
 export async function changeDraft(ctx: TenantContext, { params, body, revision }: Input<typeof themes.change>) {
   if (params.id !== params.pageId) fail(generalErrors.not_found)
   const theme = await findThemeWithDraft(ctx, params.id)
-  // Patches of another revision may fit nowhere: that it is another one is what the caller must hear.
+  // Checked first, because patches of another revision may not apply.
   if (theme.revision !== revision) fail(generalErrors.revision_conflict)
   await nameSubject(ctx, theme.name)
   const changed = wholeDocument(applyPatches(theme.draft, body.patches as Patch[]))

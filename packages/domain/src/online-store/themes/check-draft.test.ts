@@ -34,7 +34,7 @@ const makeImage = (hash: string, byteCounts: number[], storeId = lotus) =>
     [storeId, hash, byteCounts],
   )
 
-test('links to collections and products that are not there for buyers are found, in this store alone', async () => {
+test('finds links to collections and products that the store’s buyers do not see', async () => {
   await insertCollection(store.database.owner, lotus, { handle: 'tees', title: 'Tees' })
   await insertCollection(store.database.owner, bamboo, { handle: 'hats', title: 'Hats' })
   await query(
@@ -61,7 +61,7 @@ test('links to collections and products that are not there for buyers are found,
   ])
 })
 
-test('heavy images are found by the width that is shown, and the home page weighs each image once', async () => {
+test('finds heavy images by their displayed width, and counts each image of the home page once', async () => {
   await makeImage('light', [100, 400_000])
   await makeImage('heavy', [100, 600_000])
   await makeImage('unknown', [])
@@ -85,7 +85,7 @@ test('heavy images are found by the width that is shown, and the home page weigh
   }
 })
 
-test('another store’s theme is not found', async () => {
+test('does not find another store’s theme', async () => {
   const id = await makeTheme(store)
   await expect(store.inStore((ctx) => checkDraft(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the preview may read: one theme's draft, for a few minutes and as long as its reader's session and permission last. */
+/** Lets the preview read the draft of one theme for a few minutes, while the session and the permission of its user last. */
 export interface DraftToken {
   storeId: string
   themeId: string
@@ -9,7 +9,7 @@ export interface DraftToken {
   expiresAtMs: number
 }
 
-/** Longer than a token of the session would need: the preview asks again only when it loads a page. */
+/** Longer than a session's token, because the preview renews it only when it loads a page. */
 export const draftTokenMs = 30 * 60_000
 
 const macOf = (secret: string, payload: string) => createHmac('sha256', secret).update('draft').update(payload).digest()
@@ -19,12 +19,12 @@ export function signDraftToken(secret: string, token: DraftToken): string {
   return `${payload}.${macOf(secret, payload).toString('base64url')}`
 }
 
-/** Undefined when forged, malformed or expired. */
+/** @returns undefined for a forged, malformed or expired token */
 export function readDraftToken(secret: string, text: string, nowMs = Date.now()): DraftToken | undefined {
   const [payload = '', mac = ''] = text.split('.')
   const expected = macOf(secret, payload)
-  const given = Buffer.from(mac, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return
+  const actual = Buffer.from(mac, 'base64url')
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return
   const token: DraftToken = JSON.parse(Buffer.from(payload, 'base64url').toString())
   return token.expiresAtMs > nowMs ? token : undefined
 }

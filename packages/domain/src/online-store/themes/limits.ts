@@ -1,10 +1,10 @@
 export const limits = {
-  /** Versions of a theme that are kept, the newest of each kind. */
+  /** Stored versions of a theme by kind; older ones are deleted. */
   versions: { published: 200, draft: 50 },
   /** Active links to the draft of one theme. */
   shareLinks: 20,
-  /** A window that was silent for longer counts as closed. */
+  /** A window without a report for this time counts as closed. */
   presenceMs: 30_000,
-  /** Windows that are listed. */
+  /** Listed windows of a theme. */
   editors: 50,
 } as const

@@ -2,14 +2,14 @@ import type { ThemeFont } from '@backroom/contract/online-store/themes/endpoints
 import type { Ports } from '../../platform/ports.ts'
 
 /**
- * The families that a theme may be set in. Where a web-fonts service is configured, those of ours that it lists; a
- * service that cannot be reached, or lists none of them, takes nothing away: every file comes with the build.
+ * Font families for themes. If a web-fonts service is configured, only those that it lists. If the service fails or lists none
+ * of them, all, because their files are part of the build.
  */
 export async function listThemeFonts(
   { webFonts }: Pick<Ports, 'webFonts'>,
-  built: readonly ThemeFont[],
+  builtIn: readonly ThemeFont[],
 ): Promise<ThemeFont[]> {
   const listed = await webFonts?.families().catch(() => undefined)
-  const kept = listed ? built.filter(({ name }) => listed.includes(name)) : []
-  return kept.length ? kept : [...built]
+  const offered = listed ? builtIn.filter(({ name }) => listed.includes(name)) : []
+  return offered.length ? offered : [...builtIn]
 }

@@ -11,21 +11,21 @@ export const previewOrigin = async (ctx: StoreContext, themeKey: ThemeKey): Prom
   publicOrigin(ctx.ports, await previewHost(ctx, themeKey))
 
 /**
- * The preview host: first label of the store's system domain plus the theme's suffix (B4-32). A domain of the merchant's
- * own would not do: `lotus.merchant.example` begins with the name of somebody else's store.
+ * The preview host: the first label of the store's system domain plus the theme's suffix (B4-32). A custom domain is not used,
+ * because `lotus.merchant.example` could begin with the slug of another store.
  */
 async function previewHost(ctx: StoreContext, themeKey: ThemeKey): Promise<string> {
   const system = await systemHost(ctx)
   return `${system.split('.')[0]}${ctx.ports.previewSuffix[themeKey]}`
 }
 
-/** Refuses to show a draft at a host that belongs to another store or to none: its pages would pass for that store's. */
+/** Rejects any other host, so that a draft cannot pass for another store's pages. */
 export async function requirePreviewHost(ctx: StoreContext, themeId: string, host: string): Promise<void> {
   const { themeKey } = await findTheme(ctx, themeId)
   if (host !== (await previewHost(ctx, themeKey))) fail(generalErrors.not_found)
 }
 
-/** A token for the draft, and the host that it is read at. */
+/** Creates a token for the draft. @returns the token and the host of the preview */
 export async function openPreview(ctx: TenantContext, id: string) {
   const { themeKey } = await findTheme(ctx, id)
   const expiresAtMs = Date.now() + draftTokenMs

@@ -8,7 +8,7 @@ import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { limits } from './limits.ts'
 import { findTheme } from './theme-queries.ts'
 
-/** Which revision a theme has, and the windows that have it open: those heard of within the last half minute. */
+/** The revision of a theme, and the windows that reported it as open in the last half minute. */
 export async function findThemeState(ctx: TenantContext, id: string): Promise<ThemeState> {
   const theme = await ctx.db
     .selectFrom('themes')
@@ -18,7 +18,7 @@ export async function findThemeState(ctx: TenantContext, id: string): Promise<Th
     .where('themes.id', '=', id)
     .executeTakeFirst()
   if (!theme) fail(generalErrors.not_found)
-  const there = await ctx.db
+  const windows = await ctx.db
     .selectFrom('theme_presence')
     .innerJoin('users', 'users.id', 'theme_presence.user_id')
     .select(['window_id as id', 'user_id', 'place', personName.as('name')])
@@ -28,12 +28,12 @@ export async function findThemeState(ctx: TenantContext, id: string): Promise<Th
     .orderBy('window_id')
     .limit(limits.editors)
     .execute()
-  const editors = there.map(({ user_id, ...window }) => ({ ...window, isYou: user_id === ctx.user.id }))
+  const editors = windows.map(({ user_id, ...window }) => ({ ...window, isYou: user_id === ctx.user.id }))
   const { revision, publishedRevision, saverId, saver } = theme
   return { revision, publishedRevision, savedBy: saverId && saver, editors }
 }
 
-/** A window says where it is. One that somebody else has named as theirs stays theirs. */
+/** Stores the report of a window, unless another person uses the same window id. */
 export async function showPresence(
   ctx: TenantContext,
   id: string,
@@ -63,8 +63,8 @@ export async function leaveTheme(ctx: TenantContext, id: string, windowId: strin
   return {}
 }
 
-/** Forgets windows that were closed without a word. */
-export async function tidyPresence({ db, storeId }: StoreContext): Promise<void> {
+/** Deletes windows that were closed without a report. */
+export async function expirePresence({ db, storeId }: StoreContext): Promise<void> {
   await db
     .deleteFrom('theme_presence')
     .where('store_id', '=', storeId)

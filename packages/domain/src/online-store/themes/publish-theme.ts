@@ -7,7 +7,7 @@ import { requireRevision } from './require-revision.ts'
 import { summaryColumns } from './theme-queries.ts'
 import { keepPublication } from './versions/keep-publication.ts'
 
-/** Shows the draft of this revision to buyers, who see it once the theme is the live one. */
+/** Publishes the draft of this revision. Buyers see it if the theme is live. */
 export async function publishTheme(ctx: TenantContext, id: string, revision: number): Promise<ThemeSummary> {
   const published = await ctx.db
     .updateTable('themes')

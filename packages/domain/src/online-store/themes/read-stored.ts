@@ -1,5 +1,5 @@
 import type { JsonObject, ThemeDocument } from '@backroom/theme/document/document'
 import { migrate } from '@backroom/theme/document/migrations'
 
-/** A stored document, brought to this version's shape. */
+/** A stored document, migrated to the current schema. */
 export const readStored = (stored: unknown) => migrate(stored as JsonObject) as unknown as ThemeDocument

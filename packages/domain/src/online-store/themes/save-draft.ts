@@ -14,7 +14,7 @@ import { requireRevision } from './require-revision.ts'
 import { findTheme } from './theme-queries.ts'
 import { keepDraftVersion } from './versions/keep-draft-version.ts'
 
-/** Replaces the draft that has this revision; any other revision means that someone else saved first. */
+/** Replaces the draft of this revision. Fails if another person has saved meanwhile. */
 export async function saveDraft(
   ctx: TenantContext,
   { params, body, revision }: Pick<Input<typeof themes.save>, 'params' | 'body' | 'revision'>,
@@ -27,7 +27,7 @@ export async function saveDraft(
   return storeDraft(ctx, theme, document, { revision, ...(name && { name }) })
 }
 
-/** Stores a checked document, cleaned, as the revision after this one. */
+/** Stores a validated document, cleaned, as the next revision. */
 export async function storeDraft(
   ctx: TenantContext,
   { id, themeKey }: Pick<Awaited<ReturnType<typeof findTheme>>, 'id' | 'themeKey'>,
@@ -55,10 +55,10 @@ export async function storeDraft(
   return saved ?? requireRevision(ctx, id)
 }
 
-export function documentOf(read: { document: ThemeDocument } | { findings: Finding[] }): ThemeDocument {
-  if ('document' in read) return read.document
+export function documentOf(result: { document: ThemeDocument } | { findings: Finding[] }): ThemeDocument {
+  if ('document' in result) return result.document
   fail(
     generalErrors.invalid_request,
-    read.findings.map(({ path, message }) => `${path.join('.')}: ${message}`).slice(0, 20),
+    result.findings.map(({ path, message }) => `${path.join('.')}: ${message}`).slice(0, 20),
   )
 }

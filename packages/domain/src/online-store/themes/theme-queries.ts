@@ -32,13 +32,13 @@ export async function listThemes({ db, storeId }: StoreContext): Promise<{ theme
 const themeOf = ({ db, storeId }: StoreContext, id: string) =>
   db.selectFrom('themes').select(summaryColumns).where('store_id', '=', storeId).where('id', '=', id)
 
-/** What is said of a theme; its documents, megabytes perhaps, are read by whoever asks for them. */
+/** A theme without its documents, which may be large. */
 export async function findTheme(ctx: StoreContext, id: string) {
   const row = (await themeOf(ctx, id).executeTakeFirst()) ?? fail(generalErrors.not_found)
   return { ...row, themeKey: row.themeKey as ThemeKey }
 }
 
-/** The same with its draft. */
+/** A theme with its draft. */
 export async function findThemeWithDraft(ctx: StoreContext, id: string) {
   const row = (await themeOf(ctx, id).select('draft').executeTakeFirst()) ?? fail(generalErrors.not_found)
   return { ...row, themeKey: row.themeKey as ThemeKey, draft: readStored(row.draft) }
@@ -59,7 +59,7 @@ export async function findPublishedConfig(ctx: StoreContext, id: string): Promis
   return [{ ...toWire(id, readStored(published)), revision: publishedRevision, publishedRevision }]
 }
 
-/** What buyers see at a host, with its revision; empty where no store is, or none that has published a theme. */
+/** The config that buyers see at a host; empty without a store or without a published theme. */
 export async function findVisibleConfig(ctx: PublicContext, host: string): Promise<ThemeConfig[]> {
   const storeId = await storeAtHost(ctx.db, host)
   if (!storeId) return []
@@ -74,7 +74,7 @@ export async function findVisibleConfig(ctx: PublicContext, host: string): Promi
   })
 }
 
-/** Names what buyers see now: another name, another document. Undefined before anything was published. */
+/** A key of the published live theme, which changes with its document. Undefined before the first publication. */
 export async function findLiveVersion({ db, storeId }: StoreContext): Promise<string | undefined> {
   const row = await db
     .selectFrom('themes')
@@ -86,7 +86,7 @@ export async function findLiveVersion({ db, storeId }: StoreContext): Promise<st
   return row && `${row.id} ${row.published_revision} ${row.published_at}`
 }
 
-/** What buyers see: the published document of the live theme. */
+/** The published document of the live theme. */
 export async function findLiveTheme({ db, storeId }: StoreContext): Promise<ThemeDocument | undefined> {
   const row = await db
     .selectFrom('themes')

@@ -8,16 +8,19 @@ import { toWire } from '@backroom/theme/document/wire'
 import type { TenantContext } from '../../platform/context.ts'
 import { saveDraft } from './themes.ts'
 
-/** Somebody with a name who may do everything in a store. */
+/** A member with a name and all permissions. */
 export async function themeEditor(store: TestStore, firstName: string, storeId = lotus) {
   const { userId, sessionId } = await makeMember(store.database.owner, storeId, permissions)
   await store.database.owner.query('update users set first_name = $2 where id = $1', [userId, firstName])
-  const as = <T>(work: (ctx: TenantContext) => Promise<T>, where = storeId): Promise<T> =>
-    store.inStore((ctx) => work({ ...ctx, user: { id: userId, sessionId }, permissions: new Set(permissions) }), where)
+  const as = <T>(work: (ctx: TenantContext) => Promise<T>, ofStoreId = storeId): Promise<T> =>
+    store.inStore(
+      (ctx) => work({ ...ctx, user: { id: userId, sessionId }, permissions: new Set(permissions) }),
+      ofStoreId,
+    )
   return { as, userId, sessionId }
 }
 
-/** A new theme of hydro at revision 1, not published. @returns its id */
+/** Creates an unpublished hydro theme with revision 1. @returns its id */
 export async function makeTheme(store: TestStore, document = newTheme('hydro', { storeName: 'Lotus' })) {
   const { rows } = await store.database.owner.query<{ id: string }>(
     `insert into themes (store_id, name, theme_key, draft) values ($1, 'Theme', $2, $3) returning id`,
@@ -26,7 +29,7 @@ export async function makeTheme(store: TestStore, document = newTheme('hydro', {
   return rows[0]!.id
 }
 
-/** The theme with another price colour, which is enough to tell one document from another. */
+/** A theme document with the given price color, which distinguishes it from others. */
 export const colored = (color: string): ThemeDocument => {
   const document = newTheme('hydro', { storeName: 'Lotus' })
   return { ...document, settings: { ...document.settings, colors: { color_price: color } } }

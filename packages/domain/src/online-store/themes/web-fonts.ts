@@ -1,17 +1,17 @@
 /** A service that lists font families. */
 export interface WebFonts {
-  /** Names of its families; throws where it cannot be reached in time or says something else. */
+  /** Names of its families. Fails if the service does not answer in time or with another format. */
   families(): Promise<string[]>
 }
 
-const patienceMs = 2_000
-/** A list of every family there is has some two megabytes. */
-const mostBytes = 8_000_000
+const timeoutMs = 2_000
+/** The full list of the known service has about two megabytes. */
+const maxBytes = 8_000_000
 
-/** Speaks to a service that answers `{ items: [{ family }] }`, as the well-known one does. */
+/** Connects to a service that answers `{ items: [{ family }] }`, as Google Fonts does. */
 export const webFontsAt = (address: string): WebFonts => ({
   async families() {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     if (!answer.ok) throw new Error(`The web-fonts service answered ${answer.status}`)
     const { items } = JSON.parse(await textOf(answer)) as { items: { family: unknown }[] }
     return items.flatMap(({ family }) => (typeof family === 'string' ? family : []))
@@ -23,7 +23,7 @@ async function textOf({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
-    if (bytes > mostBytes) throw new Error('The list of the web-fonts service has no end')
+    if (bytes > maxBytes) throw new Error('The answer of the web-fonts service is too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -31,7 +31,7 @@ async function textOf({ body }: Response): Promise<string> {
 
 declare module '../../platform/ports.ts' {
   interface Ports {
-    /** Undefined where none is configured: only the theme's own families are offered. */
+    /** Undefined if none is configured; then only the theme's own families are offered. */
     webFonts: WebFonts | undefined
   }
 }

@@ -16,7 +16,7 @@ afterAll(() => store.close())
 const query = async (statement: string, values: unknown[] = []) =>
   (await store.database.owner.query(statement, values)).rows
 const newEmail = () => `${crypto.randomUUID()}@example.test`
-const fresh = (email: string) => ({ email, password: ' river stones ', storeName: 'Tea House', code: 'friend' })
+const signUpInput = (email: string) => ({ email, password: ' river stones ', storeName: 'Tea House', code: 'friend' })
 const mailsTo = (recipient: string) =>
   query(`select subject, plain, sent_at from ${accountMails} where recipient = $1 order by id`, [recipient])
 const tokenIn = (plain: string) => /[?&](?:reset_)?token=([\w-]+)/.exec(plain)?.[1] ?? ''
@@ -27,18 +27,18 @@ async function member() {
   return { userId, sessionId, email: email as string }
 }
 
-test('signing up writes a mail and no account; the mailed link makes account, store and session, once [A7-03] [A7-07]', async () => {
+test('sign-up sends a mail without creating an account; its link creates account, store and session once [A7-03] [A7-07]', async () => {
   const email = newEmail()
-  await signUp(store.visitor(), fresh(` ${email} `))
+  await signUp(store.visitor(), signUpInput(` ${email} `))
   expect(await query('select from users where email = $1', [email])).toHaveLength(0)
   const [mail] = await mailsTo(email)
   const token = tokenIn(mail.plain)
   await expect(activateAccount(store.visitor(), { token })).rejects.toMatchObject({ code: 'password_needed' })
-  const entered = await activateAccount(store.visitor(), { token, password: ' river stones ' })
-  expect(entered).toMatchObject({ storeDomain: expect.stringMatching(/^tea-house.*localhost:4000$/), register: true })
-  await renewSession(store.visitor(entered.refreshToken))
+  const activated = await activateAccount(store.visitor(), { token, password: ' river stones ' })
+  expect(activated).toMatchObject({ storeDomain: expect.stringMatching(/^tea-house.*localhost:4000$/), register: true })
+  await renewSession(store.visitor(activated.refreshToken))
   const signedIn = await logIn(store.visitor(), { email, password: 'river stones' })
-  expect(signedIn.storeId).toBe(entered.storeId)
+  expect(signedIn.storeId).toBe(activated.storeId)
   const [{ id }] = await query('select id from users where email = $1', [email])
   const { stores } = await listStoresOf({ ...store.visitor(), user: { id, sessionId: '' } }, undefined)
   expect(stores).toMatchObject([{ name: 'Tea House', role: 'owner' }])
@@ -46,28 +46,28 @@ test('signing up writes a mail and no account; the mailed link makes account, st
   await expect(again).rejects.toMatchObject({ code: 'token_invalid' })
 })
 
-test('who signs up with somebody else’s address neither gets the account nor ends the owner’s sign-up', async () => {
+test('a sign-up with another person’s address neither creates an account nor affects the owner’s sign-up', async () => {
   const email = newEmail()
-  await signUp(store.visitor(), fresh(email))
-  await signUp(store.visitor(), { ...fresh(email.toUpperCase()), password: 'known to the thief' })
+  await signUp(store.visitor(), signUpInput(email))
+  await signUp(store.visitor(), { ...signUpInput(email.toUpperCase()), password: 'known to the thief' })
   const mails = [...(await mailsTo(email)), ...(await mailsTo(email.toUpperCase()))]
-  const [own, thiefs] = mails.map(({ plain }) => tokenIn(plain)) as [string, string]
-  const wrong = { token: thiefs, password: 'river stones' }
+  const [own, attackers] = mails.map(({ plain }) => tokenIn(plain)) as [string, string]
+  const wrong = { token: attackers, password: 'river stones' }
   await expect(activateAccount(store.visitor(), wrong)).rejects.toMatchObject({ code: 'credentials_wrong' })
   expect(await activateAccount(store.visitor(), { token: own, password: 'river stones' })).toMatchObject({
     register: true,
   })
-  // The address has its account: the other link opens nothing any more.
-  const late = activateAccount(store.visitor(), { token: thiefs, password: 'known to the thief' })
+  // The address has an account now, so the other link is invalid.
+  const late = activateAccount(store.visitor(), { token: attackers, password: 'known to the thief' })
   await expect(late).rejects.toMatchObject({ code: 'token_invalid' })
   await expect(logIn(store.visitor(), { email, password: 'known to the thief' })).rejects.toMatchObject({
     code: 'credentials_wrong',
   })
 })
 
-test('passwords are not guessed at an activation link', async () => {
+test('limits password attempts on an activation link', async () => {
   const email = newEmail()
-  await signUp(store.visitor(), fresh(email))
+  await signUp(store.visitor(), signUpInput(email))
   const [{ plain }] = await mailsTo(email)
   const guess = () => activateAccount(store.visitor(), { token: tokenIn(plain), password: 'guessed' })
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess().catch(({ code }) => code)))
@@ -91,10 +91,10 @@ test.each([
   ['password_unfit', { password: '.....' }],
   ['password_unfit', { password: 'AbabABab' }],
 ])('sign-up answers %s to %o [A9-15] [A9-16]', async (code, part) => {
-  await expect(signUp(store.visitor(), { ...fresh(newEmail()), ...part })).rejects.toMatchObject({ code })
+  await expect(signUp(store.visitor(), { ...signUpInput(newEmail()), ...part })).rejects.toMatchObject({ code })
 })
 
-test('a reset link changes the password once, ends every session and tells the person [A7-08] [A7-09] [A7-10]', async () => {
+test('a reset link changes the password once, ends every session and notifies the person [A7-08] [A7-09] [A7-10]', async () => {
   const { email } = await member()
   const before = await logIn(store.visitor(), { email, password: memberPassword })
   await forgotPassword(store.visitor(), { email, language: 'vi' })
@@ -114,7 +114,7 @@ test('a reset link changes the password once, ends every session and tells the p
   ])
 })
 
-test('a token is good for its own purpose only, whole, and in time', async () => {
+test('a token is valid for its own purpose, unmodified, until it expires', async () => {
   const { email, userId } = await member()
   const reset = await makeLink(store.database.owner, 'reset', { email, userId })
   const activation = await makeLink(store.database.owner, 'activation', { email: newEmail() })
@@ -128,7 +128,7 @@ test('a token is good for its own purpose only, whole, and in time', async () =>
 
 const limited = { code: 'rate_limited' }
 
-test('one network has five mails an hour sent to a mailbox, however its address is written', async () => {
+test('limits mails from one network to a mailbox to five an hour, for any spelling of the address', async () => {
   const { email } = await member()
   const [name = '', host = ''] = email.split('@')
   const spellings = [email, email.toUpperCase(), `${name}+shop@${host}`, ` ${email} `, `${name}+b@${host}`]
@@ -136,33 +136,36 @@ test('one network has five mails an hour sent to a mailbox, however its address 
   await expect(forgotPassword(store.visitor(), { email: `${name}+c@${host}` })).rejects.toMatchObject(limited)
 })
 
-test('a mailbox is sent ten mails an hour, from however many networks', async () => {
+test('limits mails to a mailbox to ten an hour from all networks', async () => {
   const email = newEmail()
-  const ask = (index: number) => forgotPassword({ ...store.visitor(), address: `198.51.100.${index}` }, { email })
-  for (let index = 0; index < 10; index++) await ask(index)
-  await expect(ask(10)).rejects.toMatchObject(limited)
-  await expect(signUp({ ...store.visitor(), address: '198.51.100.11' }, fresh(email))).rejects.toMatchObject(limited)
+  const requestReset = (index: number) =>
+    forgotPassword({ ...store.visitor(), address: `198.51.100.${index}` }, { email })
+  for (let index = 0; index < 10; index++) await requestReset(index)
+  await expect(requestReset(10)).rejects.toMatchObject(limited)
+  await expect(signUp({ ...store.visitor(), address: '198.51.100.11' }, signUpInput(email))).rejects.toMatchObject(
+    limited,
+  )
 })
 
-test('of reset links that are asked for at once one is good, and after its use none', async () => {
+test('only one of several concurrent reset links is valid, and none after a reset', async () => {
   const { email, userId } = await member()
-  const ask = (index: number) => forgotPassword({ ...store.visitor(), address: `192.0.2.${index}` }, { email })
-  await Promise.all(Array.from({ length: 8 }, (_, index) => ask(index)))
+  const requestReset = (index: number) => forgotPassword({ ...store.visitor(), address: `192.0.2.${index}` }, { email })
+  await Promise.all(Array.from({ length: 8 }, (_, index) => requestReset(index)))
   const tokens = (await mailsTo(email)).map(({ plain }) => tokenIn(plain))
   expect(new Set(tokens).size).toBe(8)
-  const isGood = async (token: string) =>
+  const isValid = async (token: string) =>
     checkReset(store.visitor(), token).then(
       () => true,
       () => false,
     )
-  const good = (await Promise.all(tokens.map(isGood))).filter(Boolean)
-  expect(good).toHaveLength(1)
+  const valid = (await Promise.all(tokens.map(isValid))).filter(Boolean)
+  expect(valid).toHaveLength(1)
   const another = await makeLink(store.database.owner, 'reset', { email, userId })
   await resetPassword(store.visitor(), { token: another, password: 'river stones' })
-  for (const token of tokens) expect(await isGood(token)).toBe(false)
+  for (const token of tokens) expect(await isValid(token)).toBe(false)
 })
 
-test('a reset link goes to the mailbox of the account, not to one whose letters only look alike', async () => {
+test('sends a reset link to the account’s own address, not to a look-alike one', async () => {
   const name = `kim-${crypto.randomUUID()}`
   const email = `${name}@example.test`
   await query('insert into users (email, password_hash) values ($1, $2)', [email, 'none'])

@@ -1,7 +1,7 @@
 export { activateAccount } from './activate-account.ts'
 export { checkInvitation } from './check-invitation.ts'
+export { expireAccountData } from './expire-account-data.job.ts'
 export { forgotPassword } from './forgot-password.ts'
 export { logIn } from './log-in.ts'
 export { checkReset, resetPassword } from './reset-password.ts'
 export { signUp } from './sign-up.ts'
-export { tidyAccounts } from './tidy-accounts.job.ts'

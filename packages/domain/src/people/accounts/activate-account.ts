@@ -12,7 +12,7 @@ import { hashPassword, isPassword, recordAccess, requireValidPassword, startSess
 import { acceptInvitation } from '../staff/staff.ts'
 import { checkCredentials } from './log-in.ts'
 
-interface Given {
+interface ActivationInput {
   token: string
   password?: string | undefined
   firstName?: string | undefined
@@ -20,68 +20,68 @@ interface Given {
   code?: string | undefined
 }
 
-/** A mailed link becomes an account with its store, or a member of somebody's store. The link is good once. */
-export async function activateAccount(ctx: PublicContext, given: Given) {
-  const token = await readToken(ctx.db, ['activation', 'invitation'], given.token)
+/** Consumes a mailed link: creates an account with its store, or a membership in the inviting store. */
+export async function activateAccount(ctx: PublicContext, input: ActivationInput) {
+  const token = await readToken(ctx.db, ['activation', 'invitation'], input.token)
   if (!token) fail(authErrors.token_invalid)
-  return token.purpose === 'activation' ? openAccount(ctx, token, given) : joinStore(ctx, token, given)
+  return token.purpose === 'activation' ? openAccount(ctx, token, input) : joinStore(ctx, token, input)
 }
 
-/** Whoever opens the mail may not be who signed up: only both together are the owner of the address and of the store. */
-async function openAccount(ctx: PublicContext, { payload }: OneTimeToken, given: Given) {
-  const password = given.password?.trim()
+/** Needs the mail and the password of the sign-up, because another person may have signed up with this address. */
+async function openAccount(ctx: PublicContext, { payload }: OneTimeToken, input: ActivationInput) {
+  const password = input.password?.trim()
   if (!password) fail(authErrors.password_needed)
-  await claimAttempt(ctx.db, { action: 'activation', of: [given.token] }, limits.signInTries)
+  await claimAttempt(ctx.db, { action: 'activation', of: [input.token] }, limits.signInTries)
   if (!(await isPassword(password, String(payload.passwordHash)))) fail(authErrors.credentials_wrong)
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(ctx.db)
   return inStore(ctx, rows[0]!.id, async (store) => {
     const { email, payload } =
-      (await consumeToken(store.db, ['activation'], given.token)) ?? fail(authErrors.token_invalid)
+      (await consumeToken(store.db, ['activation'], input.token)) ?? fail(authErrors.token_invalid)
     const { passwordHash, storeName, code, language } = payload as Record<string, string>
     const userId = await insertUser(store.db, { email, password_hash: passwordHash!, language: language! })
     await createStore(store, { ownerId: userId, name: storeName!, language: language === 'vi' ? 'vi' : 'en' })
-    return signedIn(ctx, store, userId, { event: 'activate_account', details: { code } })
+    return startFirstSession(ctx, store, userId, { event: 'activate_account', details: { code } })
   })
 }
 
-async function joinStore(ctx: PublicContext, { email, storeId }: OneTimeToken, given: Given) {
-  const known = await ctx.db
+async function joinStore(ctx: PublicContext, { email, storeId }: OneTimeToken, input: ActivationInput) {
+  const existing = await ctx.db
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
-  const password = given.password ?? ''
-  const account = known && (await checkCredentials(ctx, { email, password, code: given.code }))
-  const hash = known ? '' : await hashPassword(requireValidPassword(password))
+  const password = input.password ?? ''
+  const account = existing && (await checkCredentials(ctx, { email, password, code: input.code }))
+  const hash = existing ? '' : await hashPassword(requireValidPassword(password))
   return inStore(ctx, storeId ?? fail(authErrors.token_invalid), async (store) => {
-    const { payload } = (await consumeToken(store.db, ['invitation'], given.token)) ?? fail(authErrors.token_invalid)
-    const names = { first_name: given.firstName?.trim() ?? '', last_name: given.lastName?.trim() ?? '' }
+    const { payload } = (await consumeToken(store.db, ['invitation'], input.token)) ?? fail(authErrors.token_invalid)
+    const names = { first_name: input.firstName?.trim() ?? '', last_name: input.lastName?.trim() ?? '' }
     const userId = account?.id ?? (await insertUser(store.db, { email, password_hash: hash, ...names }))
     await acceptInvitation(store, { invitationId: String(payload.invitationId), userId })
-    return signedIn(ctx, store, userId, { event: 'accept_invitation', verifiedAt: account?.verifiedAt })
+    return startFirstSession(ctx, store, userId, { event: 'accept_invitation', verifiedAt: account?.verifiedAt })
   })
 }
 
 type NewUser = { email: string; password_hash: string; language?: string; first_name?: string; last_name?: string }
 
-/** Two links for one address at once: the unique key lets one through. */
+/** If two links of one address are opened at once, the unique key rejects one. */
 async function insertUser(db: Db, user: NewUser): Promise<string> {
-  const made = await db
+  const created = await db
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id ?? fail(authErrors.token_invalid)
+  return created?.id ?? fail(authErrors.token_invalid)
 }
 
-interface Entry {
+interface AccessEntry {
   event: 'activate_account' | 'accept_invitation'
   details?: object
   verifiedAt?: string | null | undefined
 }
 
-async function signedIn(ctx: PublicContext, store: StoreContext, userId: string, entry: Entry) {
+async function startFirstSession(ctx: PublicContext, store: StoreContext, userId: string, entry: AccessEntry) {
   const { sessionId, accessToken, refreshToken } = await startSession(store.db, ctx, userId, entry.verifiedAt)
   await recordAccess({ ...ctx, db: store.db }, entry.event, { userId, sessionId }, entry.details)
   const { host } = await findStore(store)

@@ -5,9 +5,9 @@ import { inStore, type PublicContext } from '../../platform/context.ts'
 import { readToken } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { findInvitation } from '../staff/staff.ts'
 
-/** What the invited person reads before they accept. Only the mail carries the token, so its address is theirs to see. */
-export async function checkInvitation(ctx: PublicContext, given: string) {
-  const token = await readToken(ctx.db, ['invitation'], given)
+/** The invitation as its page shows it. Only the mail contains the token, so the invited person may see its address. */
+export async function checkInvitation(ctx: PublicContext, text: string) {
+  const token = await readToken(ctx.db, ['invitation'], text)
   const { storeId, payload } = token ?? fail(authErrors.token_invalid)
   const invitation = await inStore(ctx, storeId ?? fail(authErrors.token_invalid), (store) =>
     findInvitation(store, String(payload.invitationId)),

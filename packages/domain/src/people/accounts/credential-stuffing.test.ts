@@ -25,34 +25,34 @@ const codeOf = (attempt: Promise<unknown>) =>
     ({ code }) => String(code),
   )
 
-const counted = (codes: string[]) =>
-  Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]))
+const countByCode = (codes: string[]) =>
+  Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]))
 
-test('promise 15: fifty wrong passwords at once are checked ten times; then even the right one waits', async () => {
+test('promise 15: checks ten of fifty concurrent wrong passwords, then rejects even the right one', async () => {
   const email = await member()
   const guess = () => codeOf(logIn(store.visitor(), { email, password: 'not it' }))
   const codes = await Promise.all(Array.from({ length: 50 }, guess))
-  expect(counted(codes)).toEqual({ credentials_wrong: 10, rate_limited: 40 })
+  expect(countByCode(codes)).toEqual({ credentials_wrong: 10, rate_limited: 40 })
   await expect(logIn(store.visitor(), { email, password: memberPassword })).rejects.toMatchObject({
     code: 'rate_limited',
     message: expect.stringMatching(/Wait 1\d minutes/),
   })
-  // Another address is another count, so nobody can lock the owner out from afar.
+  // Attempts are counted by address, so an attacker cannot lock out the owner.
   await logIn({ ...store.visitor(), address: '198.51.100.9' }, { email, password: memberPassword })
   await store.database.owner.query(`update attempts set started_at = now() - interval '16 minutes'`)
   await logIn(store.visitor(), { email, password: memberPassword })
 })
 
-test('promise 15: ten tries hold for an address without an account too, and however it is written', async () => {
+test('promise 15: limits attempts for unknown addresses too, in any spelling', async () => {
   const name = crypto.randomUUID()
   const spellings = [`${name}@example.test`, `${name.toUpperCase()}@Example.Test`, ` ${name}@example.test `]
   const guess = (index: number) =>
     codeOf(logIn(store.visitor(), { email: spellings[index % spellings.length]!, password: 'not it' }))
   const codes = await Promise.all(Array.from({ length: 15 }, (_, index) => guess(index)))
-  expect(counted(codes)).toEqual({ credentials_wrong: 10, rate_limited: 5 })
+  expect(countByCode(codes)).toEqual({ credentials_wrong: 10, rate_limited: 5 })
 })
 
-test('promise 15: ten tries hold for a whole /64 of IPv6, however its addresses are written', async () => {
+test('promise 15: limits attempts of a whole IPv6 /64, in any notation', async () => {
   const email = await member()
   const guess = (index: number) => {
     const last = index.toString(16)
@@ -60,10 +60,10 @@ test('promise 15: ten tries hold for a whole /64 of IPv6, however its addresses 
     return codeOf(logIn({ ...store.visitor(), address }, { email, password: 'not it' }))
   }
   const codes = await Promise.all(Array.from({ length: 40 }, (_, index) => guess(index + 1)))
-  expect(counted(codes)).toEqual({ credentials_wrong: 10, rate_limited: 30 })
+  expect(countByCode(codes)).toEqual({ credentials_wrong: 10, rate_limited: 30 })
 })
 
-test('a success begins the count anew', async () => {
+test('a success resets the count', async () => {
   const email = await member()
   const from = { ...store.visitor(), address: '198.51.100.77' }
   for (let round = 0; round < 2; round++) {
@@ -73,7 +73,7 @@ test('a success begins the count anew', async () => {
   }
 })
 
-test('hundreds behind one address sign in: only failures count for it, whichever the account', async () => {
+test('counts only failures of an address over all accounts, so that hundreds of people can share it', async () => {
   const from = { ...store.visitor(), address: '198.51.100.78' }
   const signIn = async (password: string) => codeOf(logIn(from, { email: await member(), password }))
   const nearly = limits.failedSignIns.max - 1
@@ -87,7 +87,7 @@ test('hundreds behind one address sign in: only failures count for it, whichever
     code: 'rate_limited',
     message: expect.stringMatching(/^Too many failed sign-ins from your network\. Wait 1\d minutes/),
   })
-  // Being turned away is no try of the account: when the others' time is over it has all of its own.
+  // A rejection by this limit is not counted as an attempt of the account.
   const email = await member()
   for (let turn = 0; turn < 12; turn++)
     expect(await codeOf(logIn(from, { email, password: memberPassword }))).toBe('rate_limited')
@@ -95,7 +95,7 @@ test('hundreds behind one address sign in: only failures count for it, whichever
   expect(await codeOf(logIn(from, { email, password: memberPassword }))).toBe('in')
 })
 
-test('a right password that waits for its code is no failure of the address', async () => {
+test('a right password without a code is not countByCode as a failure', async () => {
   const email = await member()
   await store.database.owner.query(`update users set totp_enabled_at = now() where email = $1`, [email])
   const from = { ...store.visitor(), address: '198.51.100.79' }
@@ -108,7 +108,7 @@ test('a right password that waits for its code is no failure of the address', as
 
 const perSecond = 50
 const seconds = Number(process.env.ATTACK_SECONDS ?? 2)
-/** A log-in takes 2 ms of it; a password that is hashed there takes 50. */
+/** CPU time of the main thread for each log-in, usually 2 ms. Hashing on the main thread would take 50 ms. */
 const mainThreadMs = 15
 
 test(`promise 15: ${perSecond} log-ins a second for ${seconds} s leave the event loop free`, {
@@ -119,19 +119,19 @@ test(`promise 15: ${perSecond} log-ins a second for ${seconds} s leave the event
   const lag = monitorEventLoopDelay({ resolution: 1 })
   lag.enable()
   const before = process.threadCpuUsage()
-  // From as many addresses, so that each is checked: the dearest attack there is.
+  // Each attempt has its own address and is checked, which is the most expensive attack.
   for await (const _ of every(1000 / perSecond)) {
     const address = `192.0.${Math.floor(running.length / 250)}.${running.length % 250}`
     running.push(codeOf(logIn({ ...store.visitor(), address }, { email, password: `guess ${running.length}` })))
     if (running.length === perSecond * seconds) break
   }
-  const codes = counted(await Promise.all(running))
+  const codes = countByCode(await Promise.all(running))
   const { user, system } = process.threadCpuUsage(before)
   lag.disable()
-  // What is more than the bounded hashing takes in is turned away at once.
+  // Attempts beyond the limit of concurrent hashing are rejected at once.
   const { credentials_wrong: checked = 0, unavailable = 0 } = codes
   expect(checked + unavailable).toBe(running.length)
   expect((user + system) / 1000 / running.length).toBeLessThan(mainThreadMs)
-  // Time on the wall is told only where nothing else runs, as with the full attack.
+  // The delay of the event loop is meaningful only on an idle machine, as with the full attack.
   if (process.env.ATTACK_SECONDS) expect(lag.percentile(99) / 1e6).toBeLessThan(50)
 })

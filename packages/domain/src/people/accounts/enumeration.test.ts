@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** As long as the known one, since what is hashed and sent is of its length. */
+/** As long as the known address, because hashing and mails depend on the length. */
 const newEmail = () => `${crypto.randomUUID()}@example.test`
 const mailsTo = async (recipient: string) =>
   (
@@ -24,34 +24,34 @@ const mailsTo = async (recipient: string) =>
 
 type Visitor = ReturnType<TestStore['visitor']>
 
-/** Everything a stranger can ask about an address. */
-const asked = {
+/** Every request that takes an address without a sign-in. */
+const requests = {
   'log-in': (visitor: Visitor, email: string) => logIn(visitor, { email, password: 'not it' }),
   'sign-up': (visitor: Visitor, email: string) =>
     signUp(visitor, { email, password: 'river stones', storeName: 'Tea House' }),
   'forgotten password': (visitor: Visitor, email: string) => forgotPassword(visitor, { email }),
 }
 
-const kinds = Object.entries(asked)
+const kinds = Object.entries(requests)
 const addressOf = (index: number) => `203.0.${Math.floor(index / 250)}.${index % 250}`
 
-test.each(kinds)('promise 14: %s answers the same for a known and an unknown address', async (_, ask) => {
-  const answerTo = (email: string) => ask(store.visitor(), email).catch(({ code, messages }) => ({ code, messages }))
+test.each(kinds)('promise 14: %s answers the same for a known and an unknown address', async (_, send) => {
+  const answerTo = (email: string) => send(store.visitor(), email).catch(({ code, messages }) => ({ code, messages }))
   expect(await answerTo(known)).toEqual(await answerTo(newEmail()))
 })
 
-test('promise 14: only the mail tells: that there is an account, or nothing at all', async () => {
+test('promise 14: only the mail tells whether an account exists', async () => {
   const stranger = newEmail()
   await store.database.owner.query('delete from account_messages')
   for (const email of [known, stranger]) {
-    await asked['sign-up'](store.visitor(), email)
-    await asked['forgotten password'](store.visitor(), email)
+    await requests['sign-up'](store.visitor(), email)
+    await requests['forgotten password'](store.visitor(), email)
   }
   expect(await mailsTo(known)).toEqual([
     { subject: 'You already have a Backroom account', sent_at: null },
     { subject: 'Choose a new password', sent_at: null },
   ])
-  // The reset of nobody is written like any other and counts as sent.
+  // The reset mail of an unknown address is written and marked as sent.
   expect(await mailsTo(stranger)).toEqual([
     { subject: 'Open your Backroom account', sent_at: null },
     { subject: 'Choose a new password', sent_at: expect.anything() },
@@ -66,16 +66,16 @@ const timeout = 20_000 + rounds * tries * 400
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
 
 test.each(kinds)(
-  `promise 14: %s takes the same time for known and unknown, ${tries} of each`,
+  `promise 14: %s takes the same time for known and unknown, ${rounds} of each`,
   { timeout },
-  async (_, ask) => {
+  async (_, send) => {
     const times = { known: [] as number[], unknown: [] as number[] }
     const measure = async (kind: keyof typeof times, email: string, index: number) => {
       const visitor = { ...store.visitor(), address: addressOf(index % 10_000) }
       // These many requests would exceed the limit of mails to one mailbox.
       await store.database.owner.query('delete from attempts')
       const begun = performance.now()
-      await ask(visitor, email).catch((error) => expect(error).toMatchObject({ code: 'credentials_wrong' }))
+      await send(visitor, email).catch((error) => expect(error).toMatchObject({ code: 'credentials_wrong' }))
       times[kind].push(performance.now() - begun)
     }
     const compare = async (round: number) => {

@@ -4,23 +4,23 @@ import { queueAccountMail, resetMail } from '../../messages/mails/mails.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { issueToken, revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { recordAccess } from '../auth/auth.ts'
-import { claimMailTo } from './claim-mail-to.ts'
+import { claimAccountMail } from './claim-account-mail.ts'
 import { limits } from './limits.ts'
 
-/** The same work and the same answer for an address without an account: its mail is written and never sent. */
-export async function forgotPassword(ctx: PublicContext, given: { email: string; language?: Language | undefined }) {
-  const recipient = given.email.trim()
-  await claimMailTo(ctx, recipient)
-  const language = given.language ?? 'en'
+/** Does the same work and answers the same for an unknown address, whose mail is written but never sent. */
+export async function forgotPassword(ctx: PublicContext, input: { email: string; language?: Language | undefined }) {
+  const recipient = input.email.trim()
+  await claimAccountMail(ctx, recipient)
+  const language = input.language ?? 'en'
   await ctx.begin(undefined, async (db) => {
-    // One after the other: of several asked for at once, only the last link may be good.
+    // Serializes concurrent requests, so that only the last link is valid.
     await sql`select pg_advisory_xact_lock(hashtextextended('reset ' || lower(${recipient}), 0))`.execute(db)
     const user = await db
       .selectFrom('users')
       .select(['id', 'email'])
       .where(sql`lower(email)`, '=', recipient.toLowerCase())
       .executeTakeFirst()
-    // Letters that become the same in lower case may be two mailboxes: the account's own gets the link.
+    // Different addresses may be equal in lower case, so the link goes to the account's own address.
     const mailbox = user?.email ?? recipient
     await revokeTokens(db, 'reset', mailbox)
     const token = await issueToken(db, {

@@ -11,13 +11,13 @@ import { checkCode } from '../two-factor/two-factor.ts'
 export interface Credentials {
   email: string
   password: string
-  /** Of the authenticator app, or a recovery code; asked for where two-factor is on. */
+  /** A code of the authenticator app or a recovery code; needed if two-factor is on. */
   code?: string | undefined
 }
 
-export async function logIn(ctx: PublicContext, given: Credentials) {
+export async function logIn(ctx: PublicContext, credentials: Credentials) {
   const { db } = ctx
-  const user = await checkCredentials(ctx, given)
+  const user = await checkCredentials(ctx, credentials)
   const { sessionId, accessToken, refreshToken } = await startSession(db, ctx, user.id, user.verifiedAt)
   await recordAccess(ctx, 'log_in', { userId: user.id, sessionId })
   const { rows } = await sql<{ id: string }>`
@@ -25,23 +25,23 @@ export async function logIn(ctx: PublicContext, given: Credentials) {
   return { accessToken, refreshToken, storeId: rows[0]?.id ?? null }
 }
 
-/** Who this is. Tries count for the account from this address; failures for the address, whichever the account. */
-export async function checkCredentials(ctx: PublicContext, given: Credentials) {
+/** Checks credentials. Attempts are limited by account and network, failures by network over all accounts. */
+export async function checkCredentials(ctx: PublicContext, credentials: Credentials) {
   const { db, address } = ctx
-  const email = given.email.trim().toLowerCase()
+  const email = credentials.email.trim().toLowerCase()
   const network = networkOf(address)
-  const tries = { action: 'log-in', of: [email], network }
+  const attempts = { action: 'log-in', of: [email], network }
   const failures = { action: 'log-in-failed', network }
-  await claimAttempt(db, tries, limits.signInTries)
+  await claimAttempt(db, attempts, limits.signInTries)
   try {
-    await claimAttempt(db, failures, limits.failedSignIns, manyFailed)
+    await claimAttempt(db, failures, limits.failedSignIns, tooManyFailures)
   } catch (error) {
-    await releaseAttempt(db, tries)
+    await releaseAttempt(db, attempts)
     throw error
   }
   try {
-    const person = await personWith(ctx, email, given)
-    await Promise.all([clearAttempts(db, tries), releaseAttempt(db, failures)])
+    const person = await findPerson(ctx, email, credentials)
+    await Promise.all([clearAttempts(db, attempts), releaseAttempt(db, failures)])
     return person
   } catch (error) {
     if (!isFailure(error)) await releaseAttempt(db, failures)
@@ -49,8 +49,8 @@ export async function checkCredentials(ctx: PublicContext, given: Credentials) {
   }
 }
 
-/** Takes as long, and says the same, for an account that does not exist. */
-async function personWith({ db, ports }: PublicContext, email: string, { password, code }: Credentials) {
+/** Takes the same time and fails with the same error for an unknown account. */
+async function findPerson({ db, ports }: PublicContext, email: string, { password, code }: Credentials) {
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash', 'totp_enabled_at'])
@@ -64,11 +64,11 @@ async function personWith({ db, ports }: PublicContext, email: string, { passwor
   return { id: user.id, verifiedAt: user.totp_enabled_at ? new Date().toISOString() : null }
 }
 
-/** Being asked for the code of a right password is none, nor is a service too busy to check. */
+/** Neither a missing code after a right password nor an overloaded service is counted as a failure. */
 const isFailure = (error: unknown) =>
   error instanceof DomainError && ['credentials_wrong', 'code_wrong', 'rate_limited'].includes(error.code)
 
-const manyFailed = (wait: Wait) => ({
+const tooManyFailures = (wait: Wait) => ({
   en: `Too many failed sign-ins from your network. Wait ${wait.en} and try again.`,
   vi: `Mạng của bạn có quá nhiều lần đăng nhập không thành công. Hãy chờ ${wait.vi} rồi thử lại.`,
 })

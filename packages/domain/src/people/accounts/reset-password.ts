@@ -5,19 +5,19 @@ import type { PublicContext } from '../../platform/context.ts'
 import { consumeToken, readToken, revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { endSessions, hashPassword, recordAccess, requireValidPassword } from '../auth/auth.ts'
 
-export async function checkReset({ db }: PublicContext, given: string) {
-  const token = await readToken(db, ['reset'], given)
+export async function checkReset({ db }: PublicContext, text: string) {
+  const token = await readToken(db, ['reset'], text)
   if (!token?.userId) fail(authErrors.token_invalid)
   return { email: token.email, expiresAt: token.expiresAt }
 }
 
-/** Whoever was signed in is so no longer, the thief of a password first of all; nor is any other link good. */
-export async function resetPassword(ctx: PublicContext, given: { password: string; token: string }) {
-  const password = requireValidPassword(given.password)
-  await checkReset(ctx, given.token)
+/** Sets a new password, ends every session and revokes other reset links. */
+export async function resetPassword(ctx: PublicContext, input: { password: string; token: string }) {
+  const password = requireValidPassword(input.password)
+  await checkReset(ctx, input.token)
   const hash = await hashPassword(password)
   await ctx.begin(undefined, async (db) => {
-    const token = await consumeToken(db, ['reset'], given.token)
+    const token = await consumeToken(db, ['reset'], input.token)
     const userId = token?.userId ?? fail(authErrors.token_invalid)
     const { email, language } = await db
       .updateTable('users')

@@ -1,4 +1,4 @@
-import { isFitEmail } from '@backroom/contract/people/auth/emails'
+import { isValidEmail } from '@backroom/contract/people/auth/emails'
 import { authErrors } from '@backroom/contract/people/auth/errors'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
@@ -8,10 +8,10 @@ import { activationMail, knownAccountMail, queueAccountMail } from '../../messag
 import type { PublicContext } from '../../platform/context.ts'
 import { issueToken } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { hashPassword, recordAccess, requireValidPassword } from '../auth/auth.ts'
-import { claimMailTo } from './claim-mail-to.ts'
+import { claimAccountMail } from './claim-account-mail.ts'
 import { limits } from './limits.ts'
 
-interface Given {
+interface SignUpInput {
   email: string
   password: string
   storeName: string
@@ -20,23 +20,23 @@ interface Given {
 }
 
 /**
- * Writes no account: that is done by whoever opens the mail and knows the password, so nobody can take an address that
- * is not theirs, nor end another's sign-up with it. Known and unknown addresses cost the same work and get the same
- * answer; only the mail tells them apart.
+ * Requests an account. Activation creates it and needs both the mail and the password, so that nobody can take another
+ * person's address or affect their sign-up. Known and unknown addresses take the same work and get the same answer; only
+ * the mail differs.
  */
-export async function signUp(ctx: PublicContext, given: Given) {
+export async function signUp(ctx: PublicContext, input: SignUpInput) {
   const { ports } = ctx
-  const recipient = given.email.trim()
-  if (!isFitEmail(recipient)) fail(authErrors.email_invalid)
-  const password = requireValidPassword(given.password)
+  const recipient = input.email.trim()
+  if (!isValidEmail(recipient)) fail(authErrors.email_invalid)
+  const password = requireValidPassword(input.password)
   const storeName =
-    given.storeName.trim() ||
+    input.storeName.trim() ||
     fail(generalErrors.invalid_request, [{ en: 'Enter a shop name.', vi: 'Hãy nhập tên cửa hàng.' }], 'storeName')
-  await claimMailTo(ctx, recipient)
+  await claimAccountMail(ctx, recipient)
   const passwordHash = await hashPassword(password)
-  const language = given.language ?? 'en'
+  const language = input.language ?? 'en'
   await ctx.begin(undefined, async (db) => {
-    const known = await db
+    const existing = await db
       .selectFrom('users')
       .select('id')
       .where(sql`lower(email)`, '=', recipient.toLowerCase())
@@ -44,13 +44,13 @@ export async function signUp(ctx: PublicContext, given: Given) {
     const token = await issueToken(db, {
       purpose: 'activation',
       email: recipient,
-      payload: { passwordHash, storeName, code: given.code ?? '', language },
+      payload: { passwordHash, storeName, code: input.code ?? '', language },
       lifeMs: limits.activationLifeMs,
     })
     const to = { ports, recipient, language }
-    // The token of a known address reaches nobody.
-    await queueAccountMail(db, known ? knownAccountMail(to) : activationMail(to, token))
-    await recordAccess({ ...ctx, db }, 'sign_up', { userId: known?.id })
+    // The mail to a known address does not contain the token.
+    await queueAccountMail(db, existing ? knownAccountMail(to) : activationMail(to, token))
+    await recordAccess({ ...ctx, db }, 'sign_up', { userId: existing?.id })
   })
   return { messages: [language === 'vi' ? 'Hãy kiểm tra email của bạn.' : 'Check your email.'] }
 }

@@ -1,6 +1,6 @@
 export { readAccessToken, signAccessToken } from './access-token.ts'
 export { endSessions } from './end-sessions.ts'
-export { findStanding } from './find-standing.ts'
+export { findSessionAccess } from './find-session-access.ts'
 export { logOut } from './log-out.ts'
 export { hashPassword, isPassword } from './password.ts'
 export { recordAccess } from './record-access.ts'

@@ -1,21 +1,21 @@
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 
-interface Which {
-  /** Only this one. */
+interface SessionFilter {
+  /** Ends only this session. */
   sessionId?: string
-  /** All but this one. */
+  /** Ends all sessions but this one. */
   except?: string
 }
 
 /**
- * Ends a person's sessions: their refresh tokens at once, their access tokens as soon as the processes have heard.
- * @returns how many; an expired session has ended already
+ * Ends sessions: refresh tokens at once, access tokens when the processes are notified.
+ * @returns how many; expired sessions are not counted
  */
 export async function endSessions(
   db: Db,
   userId: string | string[],
-  { sessionId, except }: Which = {},
+  { sessionId, except }: SessionFilter = {},
 ): Promise<number> {
   let query = db
     .updateTable('sessions')

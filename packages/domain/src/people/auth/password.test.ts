@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './auth.ts'
 
-test('a hash says what it costs: 19 MiB and two passes, unless less is asked for', async () => {
+test('a hash contains its cost, by default 19 MiB and two passes', async () => {
   expect(await hashPassword('river stones')).toMatch(/^argon2id\$m=19456,t=2\$[\w-]{22}\$[\w-]{43}$/)
   expect(await hashPassword('river stones', { memory: 8, passes: 1 })).toMatch(/^argon2id\$m=8,t=1\$/)
 })
 
-test('each hash is checked at its own cost, also one from before the cost stood in it', async () => {
+test('checks each hash with its own cost, also an old one without a cost', async () => {
   const usual = await hashPassword('river stones')
   const older = usual.replace('$m=19456,t=2', '')
   for (const hash of [usual, older, await hashPassword('river stones', { memory: 8, passes: 1 })]) {

@@ -1,6 +1,6 @@
 import type { PublicContext } from '../../platform/context.ts'
 
-/** What happens to accounts and sessions: outside any store, so its log has no tenant. */
+/** Events of accounts and sessions. They belong to no store, so their log has no tenant. */
 export type AccessEvent =
   | 'log_in'
   | 'log_out'
@@ -22,16 +22,16 @@ export type AccessEvent =
   | 'end_sessions'
   | 'create_store'
 
-interface Who {
+interface Actor {
   userId?: string | undefined
   sessionId?: string | undefined
 }
 
-/** Who did it, in which session and from where; the rows it changed are in `account_changes` under the request id. */
+/** Logs an event with person, session and address. `account_changes` has the changed rows under the same request id. */
 export const recordAccess = (
   { db, requestId, address }: Pick<PublicContext, 'db' | 'requestId' | 'address'>,
   event: AccessEvent,
-  { userId, sessionId }: Who,
+  { userId, sessionId }: Actor,
   details: object = {},
 ) =>
   db

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The token that follows this one. Derived, not drawn: tabs that renew with the same token at once all get the same
- * next one, though only its hash is stored.
+ * The next refresh token. It is derived from the current one, so that concurrent tabs get the same token, although only its
+ * hash is stored.
  */
 export const nextRefreshToken = (secret: string, token: string) =>
   createHmac('sha256', secret).update('refresh').update(token).digest('base64url')

@@ -1,10 +1,10 @@
 import { authErrors } from '@backroom/contract/people/auth/errors'
-import { isFitPassword } from '@backroom/contract/people/auth/passwords'
+import { isValidPassword } from '@backroom/contract/people/auth/passwords'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 
-/** @returns the password as it is stored and compared: trimmed (A5-09) */
-export function requireValidPassword(given: string): string {
-  const password = given.trim()
-  if (!isFitPassword(password)) fail(authErrors.password_unfit)
+/** @returns the trimmed password (A5-09) */
+export function requireValidPassword(text: string): string {
+  const password = text.trim()
+  if (!isValidPassword(password)) fail(authErrors.password_unfit)
   return password
 }

@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const signIn = () => logIn(store.visitor(), { email: ' ada@backroom.test ', password: ' backroom-demo ' })
-/** Time goes by for what was spent so far. */
+/** Moves the use of spent tokens into the past. */
 const wait = (time: string) =>
   store.database.owner.query('update spent_refresh_tokens set spent_at = spent_at - $1::interval', [time])
 const renew = (token: string) => renewSession(store.visitor(token))
 
-test('log-in answers both tokens, trims what was typed and leaves a trace [A7-02, A5-05, A5-09]', async () => {
+test('log-in answers both tokens, trims its input and is logged [A7-02, A5-05, A5-09]', async () => {
   const { accessToken, refreshToken, storeId } = await signIn()
   const read = readAccessToken(testPorts.secret, accessToken)!
   expect(read.expiresAtMs - Date.now()).toBeLessThanOrEqual(600_000)
@@ -34,11 +34,11 @@ test('log-in answers both tokens, trims what was typed and leaves a trace [A7-02
 test.each([
   ['ada@backroom.test', 'wrong'],
   ['nobody@backroom.test', 'backroom-demo'],
-])('%s with %s is refused alike', async (email, password) => {
+])('rejects %s with %s by the same error', async (email, password) => {
   await expect(logIn(store.visitor(), { email, password })).rejects.toMatchObject({ code: 'credentials_wrong' })
 })
 
-test('a refresh token renews once; twenty tabs at once all go on with the same next one [A7-05, A4-02]', async () => {
+test('a refresh token renews once, and twenty concurrent tabs get the same next one [A7-05, A4-02]', async () => {
   const { refreshToken } = await signIn()
   const renewed = await Promise.all(Array.from({ length: 20 }, () => renew(refreshToken)))
   const next = new Set(renewed.map((one) => one.refreshToken))
@@ -50,7 +50,7 @@ test('a refresh token renews once; twenty tabs at once all go on with the same n
 const tabCount = 20
 const renewals = Number(process.env.RENEWALS ?? 1000)
 
-test(`promise 11: ${tabCount} tabs renew at once, ${renewals} renewals in all, and nobody is logged out`, {
+test(`promise 11: ${renewals} renewals by ${tabCount} concurrent tabs log nobody out`, {
   timeout: 20_000 + renewals * 10,
 }, async () => {
   let { refreshToken } = await signIn()
@@ -64,7 +64,7 @@ test(`promise 11: ${tabCount} tabs renew at once, ${renewals} renewals in all, a
   expect(rows).toHaveLength(0)
 })
 
-test('promise 11: a token of two renewals ago is good for nothing, even at once', async () => {
+test('promise 11: rejects a token of two renewals ago, even at once', async () => {
   const { refreshToken } = await signIn()
   const { refreshToken: second } = await renew(refreshToken)
   const { refreshToken: third } = await renew(second)
@@ -72,7 +72,7 @@ test('promise 11: a token of two renewals ago is good for nothing, even at once'
   expect(await renew(third)).toHaveProperty('accessToken')
 })
 
-test('promise 11: a token that comes back late ends the session, the thief and the owner with it [A4-03]', async () => {
+test('promise 11: a spent token used after the overlap ends the session for thief and owner [A4-03]', async () => {
   const { refreshToken } = await signIn()
   const { refreshToken: next } = await renew(refreshToken)
   await wait('11 seconds')
@@ -80,7 +80,7 @@ test('promise 11: a token that comes back late ends the session, the thief and t
   await expect(renew(next)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
 })
 
-test('promise 11: so does one that is older than the one before, whenever it comes', async () => {
+test('promise 11: an older spent token ends the session too', async () => {
   const { refreshToken: first } = await signIn()
   const { refreshToken: second } = await renew(first)
   const { refreshToken: third } = await renew(second)
@@ -92,7 +92,7 @@ test('promise 11: so does one that is older than the one before, whenever it com
   expect(rows.length).toBeGreaterThan(0)
 })
 
-test('no token, a made-up and an expired one are refused [A4-01]', async () => {
+test('rejects a missing, an invalid and an expired token [A4-01]', async () => {
   for (const token of ['', 'x'.repeat(43)])
     await expect(renew(token)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
   const { refreshToken } = await signIn()

@@ -10,7 +10,7 @@ interface Caller {
   ports: Ports
 }
 
-/** @param verifiedAt when the second factor was given; null where it was not, or there is none */
+/** @param verifiedAt time of the second factor; null without one */
 export async function startSession(
   db: Db,
   { userAgent, address, ports }: Caller,

@@ -30,18 +30,18 @@ export async function findInvitation(ctx: StoreContext, invitationId: string) {
       sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'),
     ])
     .executeTakeFirst()
-  if (!row || !(await isStillMeant(ctx, row))) return
+  if (!row || !(await isStillGranted(ctx, row))) return
   return { storeName: row.storeName, inviterName: row.name || row.email }
 }
 
-interface Promised {
+interface InvitationGrant {
   role: string
   permissions: string[]
   invited_by: string
 }
 
-/** Whoever invited must still be able to: a manager who was removed lets nobody in after them. */
-async function isStillMeant({ db, storeId }: StoreContext, { role, permissions, invited_by }: Promised) {
+/** Whether the inviter still has the permissions for this invitation. */
+async function isStillGranted({ db, storeId }: StoreContext, { role, permissions, invited_by }: InvitationGrant) {
   const inviter = await db
     .selectFrom('memberships')
     .select(['role', 'permissions'])
@@ -58,7 +58,7 @@ async function isStillMeant({ db, storeId }: StoreContext, { role, permissions, 
   )
 }
 
-/** Makes the invited person a member, with what the invitation promises now. */
+/** Creates the membership of the invited person with the invitation's current role and permissions. */
 export async function acceptInvitation(
   ctx: StoreContext,
   { invitationId, userId }: { invitationId: string; userId: string },
@@ -68,9 +68,9 @@ export async function acceptInvitation(
     .select(['role', 'permissions', 'invited_by'])
     .forUpdate()
     .executeTakeFirst()
-  if (!invitation || !(await isStillMeant(ctx, invitation))) fail(authErrors.token_invalid)
-  // Before the person belongs to those who are told.
-  await tellOthers(ctx, userId)
+  if (!invitation || !(await isStillGranted(ctx, invitation))) fail(authErrors.token_invalid)
+  // Before the person becomes a member, so that they are not notified themselves.
+  await notifyMembers(ctx, userId)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('memberships')
     .values({ store_id: storeId, user_id: userId, role: invitation.role, permissions: invitation.permissions })
@@ -85,7 +85,7 @@ export async function acceptInvitation(
     .execute()
 }
 
-async function tellOthers(ctx: StoreContext, userId: string) {
+async function notifyMembers(ctx: StoreContext, userId: string) {
   const { email, name } = await ctx.db
     .selectFrom('users')
     .select(['email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])

@@ -1,16 +1,16 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { Mail } from '../../messages/mails/mails.ts'
 
-interface Given {
+interface InvitationMailContent {
   recipient: string
   storeName: string
-  /** '' for somebody who gave no name. */
+  /** '' for an inviter without a name. */
   inviter: string
   url: string
   language: Language
 }
 
-export function invitationMail({ recipient, storeName, inviter, url, language }: Given): Mail {
+export function invitationMail({ recipient, storeName, inviter, url, language }: InvitationMailContent): Mail {
   if (language === 'vi')
     return {
       recipient,

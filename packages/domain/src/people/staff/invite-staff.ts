@@ -1,5 +1,5 @@
 import { href } from '@backroom/contract/pages/addresses'
-import { isFitEmail } from '@backroom/contract/people/auth/emails'
+import { isValidEmail } from '@backroom/contract/people/auth/emails'
 import { authErrors } from '@backroom/contract/people/auth/errors'
 import type { Staff } from '@backroom/contract/people/staff/endpoints'
 import { staffErrors } from '@backroom/contract/people/staff/errors'
@@ -16,10 +16,10 @@ import { issueToken, revokeTokens } from '../../platform/one-time-tokens/one-tim
 import { findStore } from '../../stores/stores/stores.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { limits as serverLimits } from './limits.ts'
-import { type AccessGrant, requireGrantable, requireTouchable } from './require-grantable.ts'
+import { type AccessGrant, requireGrantable, requireManageable } from './require-grantable.ts'
 import { lockStaff, requireStaff, staffName } from './staff-queries.ts'
 
-interface Invited extends AccessGrant {
+interface InvitationInput extends AccessGrant {
   email: string
   firstName?: string | undefined
   lastName?: string | undefined
@@ -28,46 +28,46 @@ interface Invited extends AccessGrant {
 
 const expiry = sql<string>`now() + ${serverLimits.invitationLifeMs} * interval '1 millisecond'`
 
-export async function inviteStaff(ctx: TenantContext, given: Invited): Promise<Staff> {
-  const email = given.email.trim()
-  if (!isFitEmail(email)) fail(authErrors.email_invalid)
-  await requireGrantable(ctx, given)
+export async function inviteStaff(ctx: TenantContext, input: InvitationInput): Promise<Staff> {
+  const email = input.email.trim()
+  if (!isValidEmail(email)) fail(authErrors.email_invalid)
+  await requireGrantable(ctx, input)
   await requireNoMember(ctx, email)
-  const made = await ctx.db
+  const created = await ctx.db
     .insertInto('invitations')
     .values({
       store_id: ctx.storeId,
       email,
-      first_name: given.firstName?.trim() ?? '',
-      last_name: given.lastName?.trim() ?? '',
-      role: given.isStoreAdmin ? 'admin' : 'staff',
-      permissions: [...new Set(given.scopes)],
+      first_name: input.firstName?.trim() ?? '',
+      last_name: input.lastName?.trim() ?? '',
+      role: input.isStoreAdmin ? 'admin' : 'staff',
+      permissions: [...new Set(input.scopes)],
       invited_by: ctx.user.id,
-      language: given.language ?? 'en',
+      language: input.language ?? 'en',
       expires_at: expiry,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) fail(staffErrors.already_invited)
-  await sendInvitation(ctx, made.id)
-  const staff = await requireStaff(ctx, made.id)
+  if (!created) fail(staffErrors.already_invited)
+  await sendInvitation(ctx, created.id)
+  const staff = await requireStaff(ctx, created.id)
   await nameSubject(ctx, staffName(staff))
   return staff
 }
 
-/** A new link, and 72 hours more; the one sent before is no longer good. */
+/** Sends a new link with a new expiry and revokes the old one. */
 export async function resendInvitation(ctx: TenantContext, id: string): Promise<Staff> {
   const staff = await lockStaff(ctx, id)
   if (staff.status === 'active') fail(generalErrors.not_found)
   await nameSubject(ctx, staffName(staff))
-  await requireTouchable(ctx, staff)
+  await requireManageable(ctx, staff)
   await requireGrantable(ctx, staff)
   await claimAttempt(
     ctx.db,
     { action: 'invitation-resend', of: [ctx.storeId, id] },
     serverLimits.invitationResends,
-    sentOften,
+    tooManyResends,
   )
   await ctx.db
     .updateTable('invitations')
@@ -90,31 +90,31 @@ async function requireNoMember({ db, storeId }: TenantContext, email: string) {
   if (member) fail(staffErrors.already_member)
 }
 
-const sentOften = (wait: Wait) => ({
+const tooManyResends = (wait: Wait) => ({
   en: `This invitation was resent ${serverLimits.invitationResends.max} times within an hour. Try again in ${wait.en}.`,
   vi: `Lời mời này đã được gửi lại ${serverLimits.invitationResends.max} lần trong một giờ qua. Hãy thử lại sau ${wait.vi}.`,
 })
 
-const manyInvited = (wait: Wait) => ({
+const tooManyOfStore = (wait: Wait) => ({
   en: `This shop reached its limit of invitations. Try again in ${wait.en}.`,
   vi: `Cửa hàng đã đạt giới hạn số lời mời. Hãy thử lại sau ${wait.vi}.`,
 })
 
-const manyInvitedByYou = (wait: Wait) => ({
+const tooManyOfPerson = (wait: Wait) => ({
   en: `You reached your limit of invitations. Try again in ${wait.en}.`,
   vi: `Bạn đã đạt giới hạn số lời mời. Hãy thử lại sau ${wait.vi}.`,
 })
 
-/** The mails go to whatever address is typed: nobody may flood with them. What is refused later takes its claim back. */
+/** Limits the mails, which go to any address. If the transaction fails later, its claims are rolled back. */
 async function claimMail({ db, storeId, user }: TenantContext) {
   await claimAttempt(
     db,
     { action: 'invitation-person', of: [user.id] },
     serverLimits.invitationMailsAPerson,
-    manyInvitedByYou,
+    tooManyOfPerson,
   )
-  await claimAttempt(db, { action: 'invitation-hour', of: [storeId] }, serverLimits.invitationMails, manyInvited)
-  await claimAttempt(db, { action: 'invitation-day', of: [storeId] }, limits.invitationMailsADay, manyInvited)
+  await claimAttempt(db, { action: 'invitation-hour', of: [storeId] }, serverLimits.invitationMails, tooManyOfStore)
+  await claimAttempt(db, { action: 'invitation-day', of: [storeId] }, limits.invitationMailsADay, tooManyOfStore)
 }
 
 async function sendInvitation(ctx: TenantContext, invitationId: string) {

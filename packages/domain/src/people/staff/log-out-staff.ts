@@ -5,28 +5,27 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
 import { endSessions } from '../auth/auth.ts'
-import { findOwnPermissions, listStaff, requireStaff, staffName } from './staff-queries.ts'
+import { actorOf } from './require-grantable.ts'
+import { listStaff, requireStaff, staffName } from './staff-queries.ts'
 
-/** A session is the person's, not the store's: it ends in every store they work in. */
+/** Ends the sessions of a member, in all stores, because sessions belong to a person. */
 export async function logOutStaff(ctx: TenantContext, id: string) {
   const staff = await requireStaff(ctx, id)
   await nameSubject(ctx, staffName(staff))
   if (staff.status !== 'active') fail(generalErrors.not_found)
   if (!staffCan.logOut(await actorOf(ctx), staff)) fail(staffErrors.staff_protected)
-  return { ended: await endAndNote(ctx, [id]) }
+  return { ended: await endAndRecord(ctx, [id]) }
 }
 
 export async function logOutAllStaff(ctx: TenantContext) {
   const actor = await actorOf(ctx)
   const { staffs } = await listStaff(ctx)
-  const ids = staffs.filter((one) => one.status === 'active' && staffCan.logOut(actor, one)).map(({ id }) => id)
-  return { ended: await endAndNote(ctx, ids) }
+  const ids = staffs.filter((staff) => staff.status === 'active' && staffCan.logOut(actor, staff)).map(({ id }) => id)
+  return { ended: await endAndRecord(ctx, ids) }
 }
 
-const actorOf = async (ctx: TenantContext) => ({ id: ctx.user.id, ...(await findOwnPermissions(ctx)) })
-
-/** Sessions have no store, so the member's row carries the trace that the store's audit log shows. */
-async function endAndNote({ db, storeId }: TenantContext, ids: string[]): Promise<number> {
+/** Ends sessions and increments the members' revisions, so that the store's audit log shows it: sessions have no store. */
+async function endAndRecord({ db, storeId }: TenantContext, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0
   const ended = await endSessions(db, ids)
   await db

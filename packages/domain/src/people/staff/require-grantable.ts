@@ -11,11 +11,12 @@ export interface AccessGrant {
   scopes: Permission[]
 }
 
-async function actorOf(ctx: TenantContext) {
+/** The caller with their permissions, as the rules of `staffCan` take it. */
+export async function actorOf(ctx: TenantContext) {
   return { id: ctx.user.id, ...(await findOwnPermissions(ctx)) }
 }
 
-/** Nobody gives what they don't have. */
+/** Fails if the caller lacks one of the permissions. */
 export async function requireGrantable(ctx: TenantContext, { isStoreAdmin, scopes }: AccessGrant): Promise<void> {
   const actor = await actorOf(ctx)
   if (isStoreAdmin && !staffCan.makeAdmin(actor)) fail(staffErrors.staff_protected)
@@ -29,6 +30,6 @@ export async function requireGrantable(ctx: TenantContext, { isStoreAdmin, scope
     ])
 }
 
-export async function requireTouchable(ctx: TenantContext, staff: Staff): Promise<void> {
+export async function requireManageable(ctx: TenantContext, staff: Staff): Promise<void> {
   if (!staffCan.change(await actorOf(ctx), staff)) fail(staffErrors.staff_protected)
 }

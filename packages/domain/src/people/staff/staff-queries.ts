@@ -6,14 +6,16 @@ import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { deviceNameOf } from '../users/users.ts'
 
-const known = (held: string[]) => held.filter((one): one is Permission => permissions.includes(one as Permission))
+/** Drops permissions that no longer exist. */
+const knownPermissions = (stored: string[]) =>
+  stored.filter((name): name is Permission => permissions.includes(name as Permission))
 
 export const allPermissions = () => ({
   scopes: [...permissions],
   presets: Object.fromEntries(Object.entries(presets).map(([name, scopes]) => [name, [...scopes]])),
 })
 
-/** The caller's own standing in the store. */
+/** The caller's role and permissions in the store. */
 export async function findOwnPermissions({ db, storeId, user }: TenantContext) {
   const row = await db
     .selectFrom('memberships')
@@ -24,13 +26,13 @@ export async function findOwnPermissions({ db, storeId, user }: TenantContext) {
   return viewerOf(row)
 }
 
-export const viewerOf = ({ role, permissions: held }: { role: string; permissions: string[] }) => ({
+export const viewerOf = ({ role, permissions: stored }: { role: string; permissions: string[] }) => ({
   isStoreOwner: role === 'owner',
   isStoreAdmin: role === 'admin',
-  scopes: known(held),
+  scopes: knownPermissions(stored),
 })
 
-/** What a person, or who is invited, is called. */
+/** The name of a member or invited person. */
 export const staffName = ({ firstName, lastName, email }: Pick<Staff, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email
 
@@ -57,7 +59,7 @@ const members = ({ db, storeId }: StoreContext) =>
     )
     .where('memberships.store_id', '=', storeId)
 
-const invited = ({ db, storeId }: StoreContext) =>
+const openInvitations = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('invitations')
     .select(['id', 'email', 'first_name', 'last_name', 'role', 'permissions', 'created_at'])
@@ -67,16 +69,16 @@ const invited = ({ db, storeId }: StoreContext) =>
     .where('revoked_at', 'is', null)
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>
-type InvitedRow = Awaited<ReturnType<ReturnType<typeof invited>['executeTakeFirstOrThrow']>>
+type InvitationRow = Awaited<ReturnType<ReturnType<typeof openInvitations>['executeTakeFirstOrThrow']>>
 
-const personOf = (row: MemberRow | InvitedRow) => ({
+const personOf = (row: MemberRow | InvitationRow) => ({
   id: row.id,
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,
   isStoreOwner: row.role === 'owner',
   isStoreAdmin: row.role === 'admin',
-  scopes: known(row.permissions),
+  scopes: knownPermissions(row.permissions),
   createdAt: row.created_at,
 })
 
@@ -88,7 +90,7 @@ const memberFrom = (row: MemberRow): Staff => ({
   hasTwoFactor: row.totp_enabled_at !== null,
 })
 
-const invitedFrom = (row: InvitedRow): Staff => ({
+const invitationFrom = (row: InvitationRow): Staff => ({
   ...personOf(row),
   profilePicture: '',
   status: row.isExpired ? 'expired' : 'invited',
@@ -96,24 +98,24 @@ const invitedFrom = (row: InvitedRow): Staff => ({
   hasTwoFactor: false,
 })
 
-/** Members first, the longest there first; then who is invited. */
+/** Members by join date, then invitations. */
 export async function listStaff(ctx: StoreContext): Promise<{ staffs: Staff[] }> {
-  const [people, open] = await Promise.all([
+  const [memberRows, invitationRows] = await Promise.all([
     members(ctx).orderBy('memberships.created_at').orderBy('users.id').execute(),
-    invited(ctx).orderBy('id').execute(),
+    openInvitations(ctx).orderBy('id').execute(),
   ])
-  return { staffs: [...people.map(memberFrom), ...open.map(invitedFrom)] }
+  return { staffs: [...memberRows.map(memberFrom), ...invitationRows.map(invitationFrom)] }
 }
 
-/** A member by the person's id, or an open invitation by its own. */
+/** A member by the person's id, or an open invitation by its own id. */
 export async function requireStaff(ctx: StoreContext, id: string): Promise<Staff> {
   const member = await members(ctx).where('users.id', '=', id).executeTakeFirst()
   if (member) return memberFrom(member)
-  const open = await invited(ctx).where('id', '=', id).executeTakeFirst()
-  return open ? invitedFrom(open) : fail(generalErrors.not_found)
+  const invitation = await openInvitations(ctx).where('id', '=', id).executeTakeFirst()
+  return invitation ? invitationFrom(invitation) : fail(generalErrors.not_found)
 }
 
-/** The same, for one who is about to be changed: whatever else is decided about them at this moment waits. */
+/** Locks a member or an invitation before a change, so that concurrent changes wait. */
 export async function lockStaff(ctx: StoreContext, id: string): Promise<Staff> {
   const { db, storeId } = ctx
   await db

@@ -57,7 +57,7 @@ const tokenFor = async (email: string) => {
 }
 const invalid = { code: 'token_invalid' }
 
-test('an invitation leads from its mail to a member with just its scopes [A7-06] [A7-22] [A7-24]', async () => {
+test('an accepted invitation creates a member with exactly its permissions [A7-06] [A7-22] [A7-24]', async () => {
   const email = newEmail()
   const invited = await owner.act((ctx) => inviteStaff(ctx, { email: ` ${email} `, firstName: 'Bee', ...support }))
   expect(invited).toMatchObject({ email, status: 'invited', scopes: support.scopes })
@@ -86,10 +86,10 @@ test.each([
     (id: string) => query(`update memberships set permissions = '{orders.view,orders.edit}' where user_id = $1`, [id]),
   ],
   [
-    'lost a scope that the invitation promises',
+    'lost a permission of the invitation',
     (id: string) => query(`update memberships set permissions = '{staff.manage,orders.view}' where user_id = $1`, [id]),
   ],
-])('an invitation is no longer good once its inviter %s, and is again when sent by another', async (_, loss) => {
+])('an invitation is invalid after its inviter %s, until another member resends it', async (_, loss) => {
   const manager = await person('staff', ['staff.manage', ...support.scopes])
   const email = newEmail()
   const { id } = await manager.act((ctx) => inviteStaff(ctx, { email, ...support }))
@@ -101,9 +101,9 @@ test.each([
   await activateAccount(store.visitor(), { token: await tokenFor(email), password: 'river stones' })
 })
 
-test('only the invited person joins: a known account must give its own password', async () => {
-  const known = await person('staff', [], bamboo)
-  const [{ email }] = await query('select email from users where id = $1', [known.id])
+test('an existing account needs its own password to accept', async () => {
+  const existing = await person('staff', [], bamboo)
+  const [{ email }] = await query('select email from users where id = $1', [existing.id])
   await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
   const token = await tokenFor(email)
   expect(await checkInvitation(store.visitor(), token)).toMatchObject({ hasAccount: true })
@@ -111,10 +111,10 @@ test('only the invited person joins: a known account must give its own password'
     code: 'credentials_wrong',
   })
   await activateAccount(store.visitor(), { token, password: memberPassword })
-  expect(await query('select role from memberships where user_id = $1', [known.id])).toHaveLength(2)
+  expect(await query('select role from memberships where user_id = $1', [existing.id])).toHaveLength(2)
 })
 
-test('promise 13: an invitation opened eight times at once makes one member', async () => {
+test('promise 13: an invitation opened eight times at once creates one member', async () => {
   const email = newEmail()
   await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
   const token = await tokenFor(email)
@@ -124,7 +124,7 @@ test('promise 13: an invitation opened eight times at once makes one member', as
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a new link takes the place of the old one; rejects revoked, expired and replaced links', async () => {
+test('rejects revoked, expired and replaced links', async () => {
   const email = newEmail()
   const { id } = await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
   const first = await tokenFor(email)
@@ -140,25 +140,25 @@ test('a new link takes the place of the old one; rejects revoked, expired and re
   await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
 })
 
-test('removes a person, and cancels an invitation, in one store alone', async () => {
+test('removes a member and revokes an invitation in one store alone', async () => {
   const other = await person('owner', [], bamboo)
   const email = newEmail()
   const { id } = await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
   await other.act((ctx) => inviteStaff(ctx, { email, ...support }))
-  const ofBamboo = await tokenFor(email)
+  const bambooToken = await tokenFor(email)
   await owner.act((ctx) => removeStaff(ctx, id))
-  expect(await checkInvitation(store.visitor(), ofBamboo)).toMatchObject({ email, storeName: 'bamboo' })
+  expect(await checkInvitation(store.visitor(), bambooToken)).toMatchObject({ email, storeName: 'bamboo' })
   await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
   const account = { password: 'river stones', firstName: 'Bee' }
-  await activateAccount(store.visitor(), { token: ofBamboo, ...account })
+  await activateAccount(store.visitor(), { token: bambooToken, ...account })
   await activateAccount(store.visitor(), { token: await tokenFor(email), password: account.password })
   const [{ user }] = await query('select id as user from users where email = $1', [email])
   await owner.act((ctx) => removeStaff(ctx, user))
   expect(await query('select store_id from memberships where user_id = $1', [user])).toEqual([{ store_id: bamboo }])
 })
 
-/** Does `first`, lets `second` begin and come to wait for it, and only then commits the first. */
-async function inThisOrder(first: (ctx: StoreContext) => Promise<unknown>, second: () => Promise<unknown>) {
+/** Commits `first` only when `second` has started and waits for its lock. @returns the result or error of `second` */
+async function runInOrder(first: (ctx: StoreContext) => Promise<unknown>, second: () => Promise<unknown>) {
   let waiting: Promise<unknown> = Promise.resolve()
   await store.inStore(async (ctx) => {
     await first(ctx)
@@ -169,22 +169,22 @@ async function inThisOrder(first: (ctx: StoreContext) => Promise<unknown>, secon
   return waiting
 }
 
-test('an invitation that is accepted while it is taken back is not there to take back', async () => {
+test('an invitation that is being accepted cannot be revoked', async () => {
   const email = newEmail()
   const { id } = await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
   const joining = await person('staff', [], bamboo)
-  const takenBack = await inThisOrder(
+  const revocation = await runInOrder(
     (ctx) => acceptInvitation(ctx, { invitationId: id, userId: joining.id }),
     () => owner.act((ctx) => removeStaff(ctx, id)),
   )
-  expect(takenBack).toMatchObject({ code: 'not_found' })
+  expect(revocation).toMatchObject({ code: 'not_found' })
   expect(await query('select revoked_at from invitations where id = $1', [id])).toEqual([{ revoked_at: null }])
 })
 
-test('who is made an admin is not made staff again by what somebody else saves at that moment [A7-23]', async () => {
+test('a concurrent save by a manager does not demote a new admin [A7-23]', async () => {
   const manager = await person('staff', ['staff.manage'])
   const helper = await person('staff')
-  const saved = await inThisOrder(
+  const saved = await runInOrder(
     ({ db }) => db.updateTable('memberships').set({ role: 'admin' }).where('user_id', '=', helper.id).execute(),
     () => manager.act((ctx) => updateStaff(ctx, helper.id, { isStoreAdmin: false, scopes: [] })),
   )
@@ -204,7 +204,7 @@ test('rejects a second invitation to an address, and one to an existing member',
   })
 })
 
-test('nobody grants what they lack [A7-23]', async () => {
+test('members grant only permissions that they hold [A7-23]', async () => {
   const manager = await person('staff', ['staff.manage', 'orders.view'])
   const helper = await person('staff', ['orders.view', 'themes.edit'])
   const invite = (scopes: Permission[], isStoreAdmin = false) =>
@@ -218,12 +218,12 @@ test('nobody grants what they lack [A7-23]', async () => {
   const update = (scopes: Permission[]) =>
     manager.act((ctx) => updateStaff(ctx, helper.id, { isStoreAdmin: false, scopes }))
   await expect(update(['orders.view', 'payouts.view'])).rejects.toMatchObject({ code: 'scope_lacking' })
-  // What was there may stay, and anything may be taken away.
+  // Existing permissions may stay, and any may be removed.
   await update(['themes.edit', 'orders.view', 'staff.manage'])
   await update([])
 })
 
-test('the owner is nobody’s to change, an admin only the owner’s, and nobody changes themselves [A7-23] [A7-28]', async () => {
+test('nobody changes the owner or themselves, and only the owner changes an admin [A7-23] [A7-28]', async () => {
   const admin = await person('admin')
   const other = await person('admin')
   const blocked = { code: 'staff_protected' }
@@ -233,8 +233,8 @@ test('the owner is nobody’s to change, an admin only the owner’s, and nobody
     [admin, admin],
     [owner, owner],
   ] as const) {
-    const powers = { isStoreAdmin: false, scopes: [] }
-    await expect(actor.act((ctx) => updateStaff(ctx, target.id, powers))).rejects.toMatchObject(blocked)
+    const access = { isStoreAdmin: false, scopes: [] }
+    await expect(actor.act((ctx) => updateStaff(ctx, target.id, access))).rejects.toMatchObject(blocked)
     await expect(actor.act((ctx) => removeStaff(ctx, target.id))).rejects.toMatchObject(blocked)
     await expect(actor.act((ctx) => logOutStaff(ctx, target.id))).rejects.toMatchObject(blocked)
   }
@@ -242,19 +242,22 @@ test('the owner is nobody’s to change, an admin only the owner’s, and nobody
   expect((await owner.act(listStaff)).staffs.map(({ id }) => id)).toEqual([owner.id, other.id])
 })
 
-test('logging out one or all ends their sessions, and spares the owner and oneself [A7-26] [A7-27]', async () => {
+test('logs out one or all members, except the owner and the caller [A7-26] [A7-27]', async () => {
   const manager = await person('staff', ['staff.manage'])
   const helper = await person('staff')
-  const live = (id: string) => query('select from sessions where user_id = $1 and revoked_at is null', [id])
+  const activeSessions = (id: string) => query('select from sessions where user_id = $1 and revoked_at is null', [id])
   expect(await manager.act((ctx) => logOutStaff(ctx, helper.id))).toEqual({ ended: 1 })
-  expect(await live(helper.id)).toHaveLength(0)
+  expect(await activeSessions(helper.id)).toHaveLength(0)
   const another = await person('staff')
   expect(await manager.act(logOutAllStaff)).toEqual({ ended: 1 })
-  expect(await live(another.id)).toHaveLength(0)
-  expect([await live(owner.id), await live(manager.id)]).toMatchObject([{ length: 1 }, { length: 1 }])
+  expect(await activeSessions(another.id)).toHaveLength(0)
+  expect([await activeSessions(owner.id), await activeSessions(manager.id)]).toMatchObject([
+    { length: 1 },
+    { length: 1 },
+  ])
 })
 
-test('one member is shown with where they are signed in: device, address, last seen, the latest first [A7-25]', async () => {
+test('shows a member with their sessions: device, address and last use, latest first [A7-25]', async () => {
   const helper = await person('staff', ['orders.view'])
   const phone = 'Mozilla/5.0 (iPhone) Version/26 Safari/604'
   await query(
@@ -282,10 +285,10 @@ test('one member is shown with where they are signed in: device, address, last s
   expect(Date.parse(sessions[0]!.lastSeenAt)).toBe(Date.parse(seen))
 })
 
-test('whoever may not give a scope may not send the invitation that gives it again [A7-23]', async () => {
+test('resending an invitation needs its permissions [A7-23]', async () => {
   const manager = await person('staff', ['staff.manage', 'orders.view'])
-  const invite = (powers: { isStoreAdmin: boolean; scopes: Permission[] }) =>
-    owner.act((ctx) => inviteStaff(ctx, { email: newEmail(), ...powers }))
+  const invite = (access: { isStoreAdmin: boolean; scopes: Permission[] }) =>
+    owner.act((ctx) => inviteStaff(ctx, { email: newEmail(), ...access }))
   const more = await invite({ isStoreAdmin: false, scopes: ['orders.refund'] })
   const admin = await invite({ isStoreAdmin: true, scopes: [] })
   const same = await invite({ isStoreAdmin: false, scopes: ['orders.view'] })
@@ -296,7 +299,7 @@ test('whoever may not give a scope may not send the invitation that gives it aga
   expect(await resend(same.id)).toMatchObject({ status: 'invited' })
 })
 
-test('another store’s people and invitations are not there', async () => {
+test('does not find another store’s members and invitations', async () => {
   const { staff, invitation } = (await makeThings(store.database.owner, bamboo)) as {
     staff: string
     invitation: string
@@ -308,7 +311,7 @@ test('another store’s people and invitations are not there', async () => {
   }
 })
 
-test('two support addresses stand in the data, and grant nothing [B6-02]', async () => {
+test('the two support addresses of the data grant nothing [B6-02]', async () => {
   await seedSupportAddresses(store.database.owner)
   expect(await query('select email from support_addresses')).toEqual(supportAddresses.map((email) => ({ email })))
   const helper = await person('staff')
@@ -322,12 +325,12 @@ test('two support addresses stand in the data, and grant nothing [B6-02]', async
   ).rejects.toThrow('permission denied')
 })
 
-test('signing out does not outlast the session: a renewed one is refused too', async () => {
+test('rejects the refresh token of a logged-out session', async () => {
   const email = newEmail()
   await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
   const joined = await activateAccount(store.visitor(), { token: await tokenFor(email), password: 'river stones' })
   const { staffs } = await owner.act(listStaff)
-  const { id } = staffs.find((one) => one.email === email)!
+  const { id } = staffs.find((staff) => staff.email === email)!
   await owner.act((ctx) => logOutStaff(ctx, id))
   await expect(renewSession(store.visitor(joined.refreshToken))).rejects.toMatchObject({
     code: 'refresh_token_invalid',

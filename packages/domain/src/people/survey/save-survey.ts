@@ -4,30 +4,30 @@ import type { StoreContext } from '../../platform/context.ts'
 import { requireZone } from '../../stores/stores/stores.ts'
 import { findSurvey } from './survey-queries.ts'
 
-interface Saved {
+interface SurveyInput {
   step: number
   answers: SurveyAnswers
   finish?: 'answered' | 'skipped' | undefined
 }
 
-/** Keeps what was said so far. Ended with answers, they become the store's settings; a finished survey stays finished. */
-export async function saveSurvey(ctx: StoreContext, { step, answers, finish }: Saved) {
+/** Saves the answers. A survey that ends with answers applies them to the store; a finished survey stays finished. */
+export async function saveSurvey(ctx: StoreContext, { step, answers, finish }: SurveyInput) {
   const { db, storeId } = ctx
-  const said = {
+  const columns = {
     step,
     answers: JSON.stringify(answers),
     ...(finish && { finished_at: sql<string>`now()`, is_skipped: finish === 'skipped' }),
   }
   await db
     .insertInto('store_surveys')
-    .values({ store_id: storeId, ...said })
-    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(said))
+    .values({ store_id: storeId, ...columns })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(columns))
     .execute()
-  if (finish === 'answered') await setUp(ctx, answers)
+  if (finish === 'answered') await applyAnswers(ctx, answers)
   return findSurvey(ctx)
 }
 
-async function setUp({ db, storeId }: StoreContext, { businessType, timeZone, language }: SurveyAnswers) {
+async function applyAnswers({ db, storeId }: StoreContext, { businessType, timeZone, language }: SurveyAnswers) {
   const settings = {
     ...(businessType && { business_type: businessType }),
     ...(timeZone && { standard_timezone: requireZone(timeZone, 'answers.timeZone') }),

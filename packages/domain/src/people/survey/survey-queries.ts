@@ -16,7 +16,7 @@ export async function findSurvey({ db, storeId }: StoreContext) {
   }
 }
 
-/** Refuses while the survey is open, but only those who may answer it. */
+/** Fails while the survey is open and the caller may answer it. */
 export async function checkSurvey(ctx: TenantContext) {
   if (!ctx.permissions.has('settings.edit')) return
   const { isDone } = await findSurvey(ctx)

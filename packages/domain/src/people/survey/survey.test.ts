@@ -11,16 +11,16 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const user = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
-const check = (may: TenantContext['permissions']) =>
-  store.inStore((ctx) => checkSurvey({ ...ctx, user, permissions: may }))
+const check = (granted: TenantContext['permissions']) =>
+  store.inStore((ctx) => checkSurvey({ ...ctx, user, permissions: granted }))
 const owner = new Set(['settings.edit'] as const)
 
-test('the survey goes on where it was left, and its answers set up the store', async () => {
+test('the survey resumes at its last step, and its answers become settings of the store', async () => {
   await expect(check(owner)).rejects.toMatchObject({ code: 'survey_open' })
   await store.inStore((ctx) => saveSurvey(ctx, { step: 1, answers: { situation: 'moving', businessType: 'dropship' } }))
-  const left = await store.inStore(findSurvey)
-  expect(left).toEqual({ step: 1, answers: { situation: 'moving', businessType: 'dropship' }, isDone: false })
-  const answers = { ...left.answers, timeZone: 'Asia/Ho_Chi_Minh', language: 'vi' as const }
+  const saved = await store.inStore(findSurvey)
+  expect(saved).toEqual({ step: 1, answers: { situation: 'moving', businessType: 'dropship' }, isDone: false })
+  const answers = { ...saved.answers, timeZone: 'Asia/Ho_Chi_Minh', language: 'vi' as const }
   await store.inStore((ctx) => saveSurvey(ctx, { step: 3, answers, finish: 'answered' }))
   await check(owner)
   const { rows } = await store.database.owner.query(
@@ -32,7 +32,7 @@ test('the survey goes on where it was left, and its answers set up the store', a
   ])
 })
 
-test('skipping ends it and changes nothing; those who may not answer are never asked', async () => {
+test('skipping ends the survey without changes; members without the permission are not asked', async () => {
   const inBamboo = <T>(work: Parameters<typeof store.inStore<T>>[0]) => store.inStore(work, bamboo)
   await inBamboo((ctx) => checkSurvey({ ...ctx, user, permissions: new Set() }))
   await expect(inBamboo((ctx) => checkSurvey({ ...ctx, user, permissions: owner }))).rejects.toMatchObject({

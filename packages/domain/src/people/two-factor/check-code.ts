@@ -7,42 +7,44 @@ import { claimAttempt, clearAttempts } from '../../platform/attempts/attempts.ts
 import { unseal } from '../../platform/secret-box.ts'
 
 const stepMs = 30_000
-/** Steps before and after the present one: clocks differ. */
+/** Accepted steps before and after the current one, because clocks differ. */
 const window = 1
 
 export const totpOf = (key: string, email: string) =>
   new TOTP({ issuer: 'Backroom', label: email, secret: Secret.fromBase32(key), digits: 6, period: stepMs / 1000 })
 
-/** Of a code typed with or without its hyphen, in any case. */
+/** Hash of a recovery code, ignoring hyphens, spaces and case. */
 export const recoveryHashOf = (code: string) =>
   createHash('sha256').update(code.replaceAll(/[\s-]/g, '').toLowerCase()).digest()
 
-interface Person {
+interface CodeOwner {
   userId: string
-  /** Of somebody who is signed in already. */
+  /** Session of a signed-in person. */
   sessionId?: string
 }
 
 /**
- * Uses a code up: one of the authenticator app that is newer than the last one taken, or a recovery code. Tries at the
- * door are counted by account wherever they come from: six digits would not outlast guesses from a thousand addresses.
- * Those of a session count for it alone, so that a thief of the password can't keep its owner from giving a code.
+ * Consumes a code of the authenticator app that is newer than the last one, or a recovery code. Attempts at the sign-in are
+ * limited by account from all addresses, because six digits could be guessed from a thousand addresses. Attempts in a session
+ * are limited by session, so that a thief of the password cannot block the owner.
  */
 export async function checkCode(
   db: Db,
   secret: string,
-  { userId, sessionId }: Person,
-  given: string,
+  { userId, sessionId }: CodeOwner,
+  text: string,
 ): Promise<boolean> {
-  const tries = { action: 'code', of: [userId, ...(sessionId ? [sessionId] : [])] }
-  await claimAttempt(db, tries, limits.signInTries)
-  const code = given.trim()
-  const isRight = await (/^\d{6}$/.test(code) ? takeTotp(db, secret, userId, code) : takeRecoveryCode(db, userId, code))
-  if (isRight) await clearAttempts(db, tries)
-  return isRight
+  const attempts = { action: 'code', of: [userId, ...(sessionId ? [sessionId] : [])] }
+  await claimAttempt(db, attempts, limits.signInTries)
+  const code = text.trim()
+  const isValid = await (/^\d{6}$/.test(code)
+    ? consumeTotp(db, secret, userId, code)
+    : consumeRecoveryCode(db, userId, code))
+  if (isValid) await clearAttempts(db, attempts)
+  return isValid
 }
 
-async function takeTotp(db: Db, secret: string, userId: string, code: string): Promise<boolean> {
+async function consumeTotp(db: Db, secret: string, userId: string, code: string): Promise<boolean> {
   const user = await db.selectFrom('users').select(['email', 'totp_secret']).where('id', '=', userId).executeTakeFirst()
   if (!user?.totp_secret) return false
   const timestamp = Date.now()
@@ -62,7 +64,7 @@ async function takeTotp(db: Db, secret: string, userId: string, code: string): P
   return numUpdatedRows > 0n
 }
 
-async function takeRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
+async function consumeRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: sql<string>`now()` })

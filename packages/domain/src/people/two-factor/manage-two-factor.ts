@@ -48,13 +48,13 @@ export async function beginTwoFactor(ctx: PersonContext, password: string) {
   })
 }
 
-/** Sessions that never gave a code end: they would stand beside the second factor, not behind it. */
+/** Switches two-factor on and ends the other sessions, which started without a code. */
 export async function confirmTwoFactor(ctx: PersonContext, code: string) {
   const { isOn } = await findTwoFactor(ctx)
   if (isOn) fail(twoFactorErrors.two_factor_on)
   await requireCode(ctx, code)
   return ctx.begin(undefined, async (db) => {
-    // Without a step, the code was not one of the present key.
+    // Without a last step, the code was a recovery code or of an older key.
     const { numUpdatedRows } = await db
       .updateTable('users')
       .set({ totp_enabled_at: sql<string>`now()` })
@@ -64,9 +64,9 @@ export async function confirmTwoFactor(ctx: PersonContext, code: string) {
     if (!numUpdatedRows) fail(twoFactorErrors.code_wrong)
     await markVerified(db, ctx)
     await endSessions(db, ctx.user.id, { except: ctx.user.sessionId })
-    await tell(db, ctx, 'twoFactorOn')
+    await queueNotice(db, ctx, 'twoFactorOn')
     await recordAccess({ ...ctx, db }, 'switch_on_two_factor', accessOf(ctx))
-    return { recoveryCodes: await drawRecoveryCodes(db, ctx.user.id) }
+    return { recoveryCodes: await replaceRecoveryCodes(db, ctx.user.id) }
   })
 }
 
@@ -76,7 +76,7 @@ export async function removeTwoFactor(ctx: PersonContext, password: string) {
     const off = { totp_secret: null, totp_enabled_at: null, totp_last_step: null }
     await db.updateTable('users').set(off).where('id', '=', ctx.user.id).execute()
     await db.deleteFrom('recovery_codes').where('user_id', '=', ctx.user.id).execute()
-    await tell(db, ctx, 'twoFactorOff')
+    await queueNotice(db, ctx, 'twoFactorOff')
     await recordAccess({ ...ctx, db }, 'switch_off_two_factor', accessOf(ctx))
   })
   return {}
@@ -86,13 +86,13 @@ export async function renewRecoveryCodes(ctx: PersonContext, password: string) {
   const user = await requirePassword(ctx, password)
   if (!user.totp_enabled_at) fail(twoFactorErrors.two_factor_off)
   return ctx.begin(undefined, async (db) => {
-    await tell(db, ctx, 'newCodes')
+    await queueNotice(db, ctx, 'newCodes')
     await recordAccess({ ...ctx, db }, 'renew_recovery_codes', accessOf(ctx))
-    return { recoveryCodes: await drawRecoveryCodes(db, ctx.user.id) }
+    return { recoveryCodes: await replaceRecoveryCodes(db, ctx.user.id) }
   })
 }
 
-/** Opens what asks for a second factor, in this session, for the next minutes. */
+/** Marks the session as verified for the next minutes. */
 export async function verifyTwoFactor(ctx: PersonContext, code: string) {
   await requireCode(ctx, code)
   await ctx.begin(undefined, async (db) => {
@@ -104,8 +104,8 @@ export async function verifyTwoFactor(ctx: PersonContext, code: string) {
 
 const accessOf = ({ user }: PersonContext) => ({ userId: user.id, sessionId: user.sessionId })
 
-/** By mail, so that whoever did not do it hears of it. */
-async function tell(db: Db, { user, ports }: PersonContext, kind: Parameters<typeof twoFactorMail>[0]) {
+/** Notifies the person by mail, so that they notice a change that was not theirs. */
+async function queueNotice(db: Db, { user, ports }: PersonContext, kind: Parameters<typeof twoFactorMail>[0]) {
   const row = await db
     .selectFrom('users')
     .select(['email', 'language'])
@@ -115,15 +115,15 @@ async function tell(db: Db, { user, ports }: PersonContext, kind: Parameters<typ
 }
 
 async function requirePassword({ db, user, address }: PersonContext, password: string) {
-  const tries = { action: 'password', of: [user.id], network: networkOf(address) }
-  await claimAttempt(db, tries, limits.signInTries)
+  const attempts = { action: 'password', of: [user.id], network: networkOf(address) }
+  await claimAttempt(db, attempts, limits.signInTries)
   const row = await db
     .selectFrom('users')
     .select(['email', 'password_hash', 'totp_enabled_at'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   if (!(await isPassword(password.trim(), row.password_hash))) fail(authErrors.password_wrong)
-  await clearAttempts(db, tries)
+  await clearAttempts(db, attempts)
   return row
 }
 
@@ -135,8 +135,8 @@ async function requireCode({ db, user, ports }: PersonContext, code: string) {
 const markVerified = (db: Db, { user }: PersonContext) =>
   db.updateTable('sessions').set({ verified_at: sql<string>`now()` }).where('id', '=', user.sessionId).execute()
 
-/** Ten times `xxxxx-xxxxx`, fifty bits each; only their hashes stay. */
-async function drawRecoveryCodes(db: Db, userId: string): Promise<string[]> {
+/** Replaces the recovery codes by ten new ones like `xxxxx-xxxxx` with fifty bits each; stores only their hashes. */
+async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => {
     const letters = [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
     return `${letters.slice(0, 5)}-${letters.slice(5)}`
@@ -149,5 +149,5 @@ async function drawRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   return codes
 }
 
-/** Without what is mistaken for something else; 32 letters, so that every byte is equally likely. */
+/** 32 unambiguous characters, so that every byte maps to one with the same probability. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'

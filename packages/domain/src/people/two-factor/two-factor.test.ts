@@ -40,26 +40,26 @@ async function switchOn() {
   return { key, recoveryCodes }
 }
 
-const enter = (code?: string) => logIn(store.visitor(), { email, password: memberPassword, code })
+const signIn = (code?: string) => logIn(store.visitor(), { email, password: memberPassword, code })
 
-test('nothing is asked for until a code is confirmed; then the password alone is not enough', async () => {
+test('needs a code at the sign-in only after a code was confirmed', async () => {
   const { key } = await beginTwoFactor(me, memberPassword)
-  await enter()
+  await signIn()
   await expect(confirmTwoFactor(me, '000000')).rejects.toMatchObject({ code: 'code_wrong' })
   const { recoveryCodes } = await confirmTwoFactor(me, codeOf(key, -1))
   expect(new Set(recoveryCodes).size).toBe(10)
-  await expect(enter()).rejects.toMatchObject({ code: 'code_needed' })
-  await expect(enter('123123')).rejects.toMatchObject({ code: 'code_wrong' })
+  await expect(signIn()).rejects.toMatchObject({ code: 'code_needed' })
+  await expect(signIn('123123')).rejects.toMatchObject({ code: 'code_wrong' })
   await expect(logIn(store.visitor(), { email, password: 'not it', code: codeOf(key) })).rejects.toMatchObject({
     code: 'credentials_wrong',
   })
-  await enter(codeOf(key))
+  await signIn(codeOf(key))
 })
 
-test('switching on ends the sessions that never gave a code, and each change is told by mail', async () => {
-  const elsewhere = await enter()
+test('switching on ends other sessions, and each change is notified by mail', async () => {
+  const otherSession = await signIn()
   const { recoveryCodes } = await switchOn()
-  await expect(renewSession(store.visitor(elsewhere.refreshToken))).rejects.toMatchObject({
+  await expect(renewSession(store.visitor(otherSession.refreshToken))).rejects.toMatchObject({
     code: 'refresh_token_invalid',
   })
   expect(recoveryCodes).toHaveLength(10)
@@ -76,17 +76,17 @@ test('switching on ends the sessions that never gave a code, and each change is 
   ])
 })
 
-test('no code is good twice, whether of the app or a recovery code, even at once', async () => {
+test('accepts each code of the app and each recovery code once, also concurrently', async () => {
   const { key, recoveryCodes } = await switchOn()
   for (const code of [codeOf(key), recoveryCodes[0]!.toUpperCase().replace('-', ' ')]) {
-    const all = await Promise.allSettled(Array.from({ length: 5 }, () => enter(code)))
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => signIn(code)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await store.database.owner.query('delete from attempts')
   }
   expect(await findTwoFactor(me)).toEqual({ isOn: true, recoveryCodesLeft: 9 })
 })
 
-test('the key lies encrypted in the database', async () => {
+test('stores the key encrypted', async () => {
   const { key } = await switchOn()
   const { rows } = await store.database.owner.query('select totp_secret from users where id = $1', [me.user.id])
   expect(rows[0].totp_secret).not.toContain(key)
@@ -96,7 +96,7 @@ test('the key lies encrypted in the database', async () => {
   expect(JSON.stringify(changes.rows)).not.toContain(rows[0].totp_secret)
 })
 
-test('guessing codes ends after ten tries', async () => {
+test('limits code guesses to ten', async () => {
   await switchOn()
   const guesses = await Promise.allSettled(Array.from({ length: 30 }, () => verifyTwoFactor(me, '111111')))
   const codes = guesses.map((one) => one.status === 'rejected' && one.reason.code)
@@ -104,7 +104,7 @@ test('guessing codes ends after ten tries', async () => {
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20)
 })
 
-test('guesses count wherever they come from, and only for the one who knows the password', async () => {
+test('counts guesses of a person with the password from all addresses', async () => {
   const { key } = await switchOn()
   const guess = (index: number) =>
     logIn({ ...store.visitor(), address: `198.51.100.${index}` }, { email, password: memberPassword, code: '111111' })
@@ -112,20 +112,20 @@ test('guesses count wherever they come from, and only for the one who knows the 
   const codes = guesses.map((one) => one.status === 'rejected' && one.reason.code)
   expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(10)
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20)
-  await expect(enter(codeOf(key))).rejects.toMatchObject({ code: 'rate_limited' })
+  await expect(signIn(codeOf(key))).rejects.toMatchObject({ code: 'rate_limited' })
   await store.database.owner.query(`update attempts set started_at = now() - interval '16 minutes'`)
-  await enter(codeOf(key))
+  await signIn(codeOf(key))
 })
 
-test('guesses of somebody with the password at the door do not keep a session from giving its code', async () => {
+test('guesses at the sign-in do not block a code in an existing session', async () => {
   const { key } = await switchOn()
-  const guess = () => enter('111111').catch(({ code }) => code)
+  const guess = () => signIn('111111').catch(({ code }) => code)
   for (let index = 0; index < 11; index++) await guess()
   expect(await guess()).toBe('rate_limited')
   await verifyTwoFactor(me, codeOf(key))
 })
 
-test('the password that two-factor dialogs ask for can be guessed ten times from a whole /64 of IPv6', async () => {
+test('limits password guesses in two-factor dialogs to ten from an IPv6 /64', async () => {
   await switchOn()
   const from = (host: number) => ({ ...me, address: `2001:db8:5:6::${host.toString(16)}` })
   const guesses = await Promise.allSettled(
@@ -136,7 +136,7 @@ test('the password that two-factor dialogs ask for can be guessed ten times from
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(5)
 })
 
-test('an old recovery code switches nothing on', async () => {
+test('rejects an old recovery code as the confirmation', async () => {
   const { recoveryCodes } = await switchOn()
   await removeTwoFactor(me, memberPassword)
   await beginTwoFactor(me, memberPassword)
@@ -144,16 +144,16 @@ test('an old recovery code switches nothing on', async () => {
   expect(await findTwoFactor(me)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
 })
 
-test('switching off and new recovery codes ask for the password; everything is in the access log', async () => {
+test('switching off and new recovery codes need the password, and the access log has every change', async () => {
   const { key, recoveryCodes } = await switchOn()
   await verifyTwoFactor(me, codeOf(key))
   await expect(renewRecoveryCodes(me, 'not it')).rejects.toMatchObject({ code: 'password_wrong' })
   await renewRecoveryCodes(me, memberPassword)
-  await expect(enter(recoveryCodes[1])).rejects.toMatchObject({ code: 'code_wrong' })
+  await expect(signIn(recoveryCodes[1])).rejects.toMatchObject({ code: 'code_wrong' })
   await expect(beginTwoFactor(me, memberPassword)).rejects.toMatchObject({ code: 'two_factor_on' })
   await expect(removeTwoFactor(me, 'not it')).rejects.toMatchObject({ code: 'password_wrong' })
   await removeTwoFactor(me, memberPassword)
-  await enter()
+  await signIn()
   const { rows } = await store.database.owner.query('select event from access_log where user_id = $1 order by id', [
     me.user.id,
   ])

@@ -33,22 +33,22 @@ beforeEach(async () => {
   me = { ...store.visitor(), user: { id, sessionId } }
 })
 
-test('a new password ends every session at once and begins one; the old password is no longer good [A7-21] [A9-16]', async () => {
-  const elsewhere = await logIn(store.visitor(), { email, password: memberPassword })
-  const given = { currentPassword: memberPassword, password: '  river stones ' }
-  const { refreshToken } = await changePassword(me, given)
-  await expect(renewSession(store.visitor(elsewhere.refreshToken))).rejects.toMatchObject({
+test('a new password ends every session, starts a new one and replaces the old password [A7-21] [A9-16]', async () => {
+  const otherSession = await logIn(store.visitor(), { email, password: memberPassword })
+  const input = { currentPassword: memberPassword, password: '  river stones ' }
+  const { refreshToken } = await changePassword(me, input)
+  await expect(renewSession(store.visitor(otherSession.refreshToken))).rejects.toMatchObject({
     code: 'refresh_token_invalid',
   })
   await renewSession(store.visitor(refreshToken))
   await expect(logIn(store.visitor(), { email, password: memberPassword })).rejects.toMatchObject({
     code: 'credentials_wrong',
   })
-  // Trimmed where it is set, as where it is typed.
+  // Both the change and the sign-in trim the password.
   await logIn(store.visitor(), { email, password: 'river stones' })
 })
 
-test('a new password ends the mailed links to another one, is told by mail, and gives no second factor', async () => {
+test('a new password revokes reset links, is notified by mail, and keeps the time of the second factor', async () => {
   const { owner } = store.database
   const reset = await makeLink(owner, 'reset', { email, userId: me.user.id })
   await owner.query(`update sessions set verified_at = '2026-01-01' where id = $1`, [me.user.sessionId])
@@ -63,7 +63,7 @@ test('a new password ends the mailed links to another one, is told by mail, and 
   expect(sessions.rows).toEqual([{ verified: '2026-01-01' }])
 })
 
-test('the current password is not guessed: ten tries, then a wait', async () => {
+test('limits guesses of the current password to ten', async () => {
   const guess = () => changePassword(me, { currentPassword: 'guessed', password: 'river stones' })
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess().catch(({ code }) => code)))
   expect(outcomes.filter((code) => code === 'password_wrong')).toHaveLength(10)
@@ -75,12 +75,12 @@ test.each([
   ['password_unfit', { currentPassword: memberPassword, password: 'four' }],
   ['password_unfit', { currentPassword: memberPassword, password: 'x'.repeat(51) }],
   ['password_unfit', { currentPassword: memberPassword, password: 'Password1' }],
-])('%s keeps the password: %o', async (code, given) => {
-  await expect(changePassword(me, given)).rejects.toMatchObject({ code })
+])('answers %s without changing the password: %o', async (code, input) => {
+  await expect(changePassword(me, input)).rejects.toMatchObject({ code })
   await logIn(store.visitor(), { email, password: memberPassword })
 })
 
-test('the profile keeps what it is given, trimmed, and the change is written down with its request [A7-18]', async () => {
+test('saves the trimmed profile, and logs the change with its request id [A7-18]', async () => {
   const saved = await updateProfile(me, { firstName: ' Ánh ', lastName: 'Nguyễn', language: 'vi' })
   expect(saved).toMatchObject({ email, firstName: 'Ánh', lastName: 'Nguyễn', language: 'vi' })
   const { rows } = await store.database.owner.query('select before, after from account_changes where request_id = $1', [
@@ -90,7 +90,7 @@ test('the profile keeps what it is given, trimmed, and the change is written dow
   expect(rows[0].after).not.toHaveProperty('password_hash')
 })
 
-test('one’s own sessions are listed with device and last seen, and nobody else’s can be ended', async () => {
+test('lists the person’s sessions with device and last use, and does not end another person’s session', async () => {
   const other = await makeMember(store.database.owner, lotus, [])
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/152.0 Safari/537.36'
   await store.database.owner.query('update sessions set user_agent = $2 where id = $1', [me.user.sessionId, agent])
@@ -105,7 +105,7 @@ test('one’s own sessions are listed with device and last seen, and nobody else
   expect(rows).toEqual([{ event: 'end_session', user_id: me.user.id }])
 })
 
-test('the list of sessions leaves out expired and ended ones and those of others, and shows the last seen first', async () => {
+test('lists sessions by last activity, without expired and ended ones and those of others', async () => {
   const { owner } = store.database
   await makeMember(owner, lotus, [])
   const add = async (seen: string, expires: string, revoked: string | null = null) => {
@@ -128,20 +128,20 @@ test('the list of sessions leaves out expired and ended ones and those of others
   await expect(endOneSession(me, expired)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a new store has an address of its own, its maker as owner, and a theme on show [A7-20]', async () => {
-  const made = await createOwnStore(me, { name: 'Tiệm Áo Đẹp' })
-  expect(made).toMatchObject({ name: 'Tiệm Áo Đẹp', domain: 'tiem-ao-dep.localhost:4000', role: 'owner' })
+test('a new store has a free address, its creator as owner, and a published theme [A7-20]', async () => {
+  const created = await createOwnStore(me, { name: 'Tiệm Áo Đẹp' })
+  expect(created).toMatchObject({ name: 'Tiệm Áo Đẹp', domain: 'tiem-ao-dep.localhost:4000', role: 'owner' })
   expect(await createOwnStore(me, { name: 'Tiệm áo đẹp!' })).toMatchObject({ domain: 'tiem-ao-dep-2.localhost:4000' })
   const { stores } = await listStoresOf(me, undefined)
   expect(stores.map(({ role }) => role)).toEqual(['staff', 'owner', 'owner'])
   const { rows } = await store.database.owner.query(
     'select is_live, published_revision from themes where store_id = $1',
-    [made.id],
+    [created.id],
   )
   expect(rows).toEqual([{ is_live: true, published_revision: 1 }])
 })
 
-test('an address chosen by hand is taken, free or no address at all', async () => {
+test('rejects a taken slug and an invalid slug', async () => {
   const first = await createOwnStore(me, { name: 'Blue', slug: 'blue-shirts' })
   expect(await checkSlug(me, 'blue-shirts')).toMatchObject({ isFree: false, domain: first.domain })
   await expect(createOwnStore(me, { name: 'Blue', slug: 'blue-shirts' })).rejects.toMatchObject({ code: 'slug_taken' })
@@ -155,32 +155,32 @@ test('an address chosen by hand is taken, free or no address at all', async () =
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('an address names a store by its slug, by one of before, or by its id', async () => {
-  const made = await createOwnStore(me, { name: 'Paper', slug: 'paper-shop' })
-  expect(made).toMatchObject({ slug: 'paper-shop' })
+test('finds a store by its slug, a former slug or its id', async () => {
+  const created = await createOwnStore(me, { name: 'Paper', slug: 'paper-shop' })
+  expect(created).toMatchObject({ slug: 'paper-shop' })
   await store.database.owner.query(`insert into hosts (host, store, kind, is_primary) values ($1, $2, $3, false)`, [
     'old-paper.localhost',
-    made.id,
+    created.id,
     'system',
   ])
-  // A domain of a merchant's own is no slug.
+  // A custom domain is not a slug.
   await store.database.owner.query(`insert into hosts (host, store, kind, is_primary) values ($1, $2, $3, false)`, [
     'sold-paper.localhost',
-    made.id,
+    created.id,
     'custom',
   ])
-  for (const name of ['paper-shop', 'PAPER-shop', 'old-paper', made.id, made.id.toUpperCase()])
-    expect(await findStoreOf(me, name), name).toEqual({ ...made, createdAt: expect.any(String) })
+  for (const name of ['paper-shop', 'PAPER-shop', 'old-paper', created.id, created.id.toUpperCase()])
+    expect(await findStoreOf(me, name), name).toEqual({ ...created, createdAt: expect.any(String) })
   for (const name of ['sold-paper', 'paper-shop.localhost', '%', "'", 'old_paper'])
     await expect(findStoreOf(me, name), name).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a store of somebody else is not found, as one that does not exist', async () => {
+test('does not find another person’s store', async () => {
   expect(await findStoreOf(me, 'lotus')).toMatchObject({ id: lotus, role: 'staff' })
   for (const name of ['bamboo', bamboo, 'nobodys', crypto.randomUUID()])
     await expect(findStoreOf(me, name), name).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a store whose name is a page of the back office gets another address', async () => {
+test('gives a store with the name of a page another slug', async () => {
   expect(await createOwnStore(me, { name: 'Orders' })).toMatchObject({ slug: expect.stringMatching(/^shop-orders/) })
 })

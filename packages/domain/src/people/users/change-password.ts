@@ -14,12 +14,12 @@ import {
   startSession,
 } from '../auth/auth.ts'
 
-/** Every session ends and every mailed link to a new password, whoever holds them; the caller goes on in a new session. */
-export async function changePassword(ctx: PersonContext, given: { currentPassword: string; password: string }) {
+/** Changes the password, ends every session, revokes reset links and starts a new session for the caller. */
+export async function changePassword(ctx: PersonContext, input: { currentPassword: string; password: string }) {
   const { db, user, begin, address } = ctx
-  const password = requireValidPassword(given.password)
-  const tries = { action: 'password', of: [user.id], network: networkOf(address) }
-  await claimAttempt(db, tries, limits.signInTries)
+  const password = requireValidPassword(input.password)
+  const attempts = { action: 'password', of: [user.id], network: networkOf(address) }
+  await claimAttempt(db, attempts, limits.signInTries)
   const row = await db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
@@ -27,8 +27,8 @@ export async function changePassword(ctx: PersonContext, given: { currentPasswor
     .where('users.id', '=', user.id)
     .where('sessions.id', '=', user.sessionId)
     .executeTakeFirst()
-  if (!(await isPassword(given.currentPassword.trim(), row?.password_hash)) || !row) fail(authErrors.password_wrong)
-  await clearAttempts(db, tries)
+  if (!(await isPassword(input.currentPassword.trim(), row?.password_hash)) || !row) fail(authErrors.password_wrong)
+  await clearAttempts(db, attempts)
   const hash = await hashPassword(password)
   return begin(undefined, async (db) => {
     await db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()

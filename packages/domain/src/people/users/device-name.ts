@@ -16,9 +16,9 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const nameIn = (list: [RegExp, string][], userAgent: string) => list.find(([sign]) => sign.test(userAgent))?.[1]
+const nameIn = (list: [RegExp, string][], userAgent: string) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** `Chrome on Windows`: what a person recognises their device by; the first word of anything else. */
+/** A readable name of the device, `Chrome on Windows`; for an unknown user agent its first word. */
 export function deviceNameOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

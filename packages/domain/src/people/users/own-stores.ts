@@ -7,27 +7,27 @@ import { publicHost } from '../../platform/ports.ts'
 import { createStore, isSlug, slugOf, storeAtHost } from '../../stores/stores/stores.ts'
 import { recordAccess } from '../auth/auth.ts'
 
-/** Says beforehand what `createStore` would say; the address may still be taken in between. */
-export async function checkSlug({ db, ports }: PersonContext, given: string) {
-  const slug = isSlug(given) ? given : slugOf(given)
+/** Whether `createStore` would accept the slug now. */
+export async function checkSlug({ db, ports }: PersonContext, text: string) {
+  const slug = isSlug(text) ? text : slugOf(text)
   const host = `${slug}.${ports.storeDomain}`
   return { slug, domain: publicHost(ports, host), isFree: (await storeAtHost(db, host)) === undefined }
 }
 
-export async function createOwnStore(ctx: PersonContext, given: { name: string; slug?: string | undefined }) {
+export async function createOwnStore(ctx: PersonContext, input: { name: string; slug?: string | undefined }) {
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(ctx.db)
   const storeId = rows[0]?.id ?? fail(generalErrors.unavailable)
   return inStore(ctx, storeId, async (store): Promise<StoreSummary> => {
     const { id: ownerId, sessionId } = ctx.user
     const { host, slug } = await createStore(store, {
       ownerId,
-      name: given.name,
-      slug: given.slug?.trim() || undefined,
+      name: input.name,
+      slug: input.slug?.trim() || undefined,
     })
     await recordAccess({ ...ctx, db: store.db }, 'create_store', { userId: ownerId, sessionId })
     return {
       id: storeId,
-      name: given.name.trim(),
+      name: input.name.trim(),
       slug,
       domain: publicHost(ctx.ports, host),
       themeKey: 'hydro',

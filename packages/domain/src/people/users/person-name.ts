@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Of a row of users: what the person is called, or the address where they gave no name; '' where there is nobody. */
+/** SQL: the name of a row of users, or the email without a name; '' without a row. */
 export const personName = sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.email, '')`

@@ -25,9 +25,9 @@ export async function findProfile({ db, user }: { db: Db; user: PersonContext['u
   }
 }
 
-type Change = { first_name: string; last_name: string; language: Profile['language'] } | { picture_url: string }
+type ProfileChange = { first_name: string; last_name: string; language: Profile['language'] } | { picture_url: string }
 
-const changeProfile = (ctx: PersonContext, event: 'update_profile' | 'change_picture', change: Change) =>
+const changeProfile = (ctx: PersonContext, event: 'update_profile' | 'change_picture', change: ProfileChange) =>
   ctx.begin(undefined, async (db) => {
     const { user } = ctx
     await db.updateTable('users').set(change).where('id', '=', user.id).execute()
@@ -35,11 +35,11 @@ const changeProfile = (ctx: PersonContext, event: 'update_profile' | 'change_pic
     return findProfile({ db, user })
   })
 
-export const updateProfile = (ctx: PersonContext, given: Pick<Profile, 'firstName' | 'lastName' | 'language'>) =>
+export const updateProfile = (ctx: PersonContext, input: Pick<Profile, 'firstName' | 'lastName' | 'language'>) =>
   changeProfile(ctx, 'update_profile', {
-    first_name: given.firstName.trim(),
-    last_name: given.lastName.trim(),
-    language: given.language,
+    first_name: input.firstName.trim(),
+    last_name: input.lastName.trim(),
+    language: input.language,
   })
 
 export async function changePicture(ctx: PersonContext, bytes: Uint8Array) {
@@ -47,19 +47,19 @@ export async function changePicture(ctx: PersonContext, bytes: Uint8Array) {
   const before = await findProfile(ctx)
   const address = await storePortrait(ctx.ports, ctx.user.id, bytes)
   const after = await changeProfile(ctx, 'change_picture', { picture_url: address })
-  await forgetPicture(ctx, before, after)
+  await deleteOldPicture(ctx, before, after)
   return after
 }
 
 export async function removePicture(ctx: PersonContext) {
   const before = await findProfile(ctx)
   const after = await changeProfile(ctx, 'change_picture', { picture_url: '' })
-  await forgetPicture(ctx, before, after)
+  await deleteOldPicture(ctx, before, after)
   return after
 }
 
-/** Only pages of the back office show it, and they ask for the profile first. */
-async function forgetPicture({ ports }: PersonContext, before: Profile, after: Profile) {
+/** Deletes the old picture at once: only pages of the back office show it, and they load the profile first. */
+async function deleteOldPicture({ ports }: PersonContext, before: Profile, after: Profile) {
   const { profilePicture: old } = before
   if (old.startsWith('/files/') && old !== after.profilePicture) await ports.files.delete(old.slice('/files/'.length))
 }

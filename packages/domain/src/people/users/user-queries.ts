@@ -25,7 +25,7 @@ export async function findUser({ db, storeId, user, ports }: TenantContext): Pro
     profilePicture: row.picture_url,
     isStoreOwner: row.role === 'owner',
     isStoreAdmin: row.role === 'admin',
-    scopes: row.permissions.filter((one): one is Permission => permissions.includes(one as Permission)),
+    scopes: row.permissions.filter((name): name is Permission => permissions.includes(name as Permission)),
     isInternal,
     menuLeavesOut: isInternal ? [] : ports.limitedMenuLeavesOut,
   }
@@ -56,16 +56,16 @@ export async function listStoresOf(
 }
 
 /**
- * The person's own store that an address of the back office names: by its id, by its slug, or by one it had before and
- * still answers at. One of somebody else is not found, as one that does not exist.
+ * The person's store in an address of the back office: by its id, its slug or a former slug. Another person's store is not
+ * found.
  */
 export async function findStoreOf({ db, user, ports }: PersonContext, store: string): Promise<StoreSummary> {
-  const named = store.toLowerCase()
+  const segment = store.toLowerCase()
   const { rows } = await sql<StoreRow>`
     select own.* from stores_of_user(${user.id}) own
-     where own.store_id::text = ${named}
+     where own.store_id::text = ${segment}
         or exists (select from hosts where hosts.store = own.store_id and hosts.kind = 'system'
-                                       and hosts.host = ${`${named}.${ports.storeDomain}`})
+                                       and hosts.host = ${`${segment}.${ports.storeDomain}`})
      limit 1`.execute(db)
   return summaryOf(rows[0] ?? fail(generalErrors.not_found), ports)
 }

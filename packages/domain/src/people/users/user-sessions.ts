@@ -6,7 +6,7 @@ import type { PersonContext } from '../../platform/context.ts'
 import { endSessions, recordAccess } from '../auth/auth.ts'
 import { deviceNameOf } from './device-name.ts'
 
-/** A session is seen when it renews its tokens, at least every ten minutes while somebody works in it. */
+/** Active sessions. The last use is the last renewal of tokens, at least every ten minutes in an open session. */
 export async function listSessions({ db, user }: PersonContext): Promise<{ sessions: Session[] }> {
   const rows = await db
     .selectFrom('sessions')

@@ -12,7 +12,7 @@ interface Window {
   windowMs: number
 }
 
-/** What is counted together. */
+/** Attempts with the same key share a count. */
 export interface AttemptKey {
   action: string
   /** Ids of a person, session or store, a mailbox, or a token. */
@@ -26,14 +26,14 @@ const keyOf = ({ action, of = [], network }: AttemptKey) =>
     .digest()
 
 /**
- * Takes one of the tries that are allowed within a window, before the work that it guards: of fifty at once, no more
- * than `max` get to do it. Refuses with when to try again; `refusal` says what there was too much of.
+ * Claims one of the attempts in a window before the guarded work, so that of fifty concurrent requests at most `max` do it.
+ * Fails with the waiting time; `message` is the text of the error.
  */
 export async function claimAttempt(
   db: Db,
   key: AttemptKey,
   { max, windowMs }: Window,
-  refusal: (wait: Wait) => ErrorText = tooManyTries,
+  message: (wait: Wait) => ErrorText = tooManyAttempts,
 ): Promise<void> {
   const { rows } = await sql<{ count: number; waitMs: number }>`
     insert into attempts as a (key) values (${keyOf(key)})
@@ -42,20 +42,20 @@ export async function claimAttempt(
       started_at = case when a.started_at < now() - ${windowMs} * interval '1 millisecond' then now() else a.started_at end
     returning count, ${windowMs} - extract(epoch from now() - started_at) * 1000 as "waitMs"`.execute(db)
   const { count, waitMs } = rows[0]!
-  if (count > max) throw new DomainError(generalErrors.rate_limited, [refusal(waitOf(Number(waitMs)))])
+  if (count > max) throw new DomainError(generalErrors.rate_limited, [message(waitOf(Number(waitMs)))])
 }
 
-const tooManyTries = (wait: Wait) => ({
+const tooManyAttempts = (wait: Wait) => ({
   en: `Too many attempts. Wait ${wait.en} and try again.`,
   vi: `Bạn đã thử quá nhiều lần. Hãy chờ ${wait.vi} rồi thử lại.`,
 })
 
-/** Refunds an attempt that does not count: it succeeded, or failed through nothing the caller did. */
+/** Refunds an attempt that does not count, because it succeeded or the failure was not the caller's. */
 export async function releaseAttempt(db: Db, key: AttemptKey): Promise<void> {
   await sql`update attempts set count = count - 1 where key = ${keyOf(key)} and count > 0`.execute(db)
 }
 
-/** What succeeded was no attack. */
+/** Resets the count after a success. */
 export async function clearAttempts(db: Db, key: AttemptKey): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', keyOf(key)).execute()
 }
@@ -68,7 +68,7 @@ export interface Wait {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Rounded up: whoever waits that long is let in. */
+/** The waiting time, rounded up. */
 function waitOf(ms: number): Wait {
   if (ms > 2 * hourMs) {
     const hours = Math.ceil(ms / hourMs)

@@ -12,11 +12,11 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('tries from %s count for %s', (address, network) => {
+])('counts attempts from %s for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test('a limit takes a network and no full address', () => {
+test('a limit takes a network, not a full address', () => {
   const address: string = '2001:db8:1:2:3:4:5:6'
   // @ts-expect-error the address of one caller is not a network
   const wrong: AttemptKey = { action: 'password', network: address }

@@ -1,16 +1,16 @@
 import { isIPv6 } from 'node:net'
 
 const groups = 8
-/** Whoever has one address of IPv6 usually has the 2⁶⁴ beside it. */
+/** The owner of an IPv6 address usually has a whole /64. */
 const networkGroups = 4
 
 declare const isNetwork: unique symbol
-/** What limits count callers by. A type of its own, so that a limit by the full address of IPv6 does not compile. */
+/** The network by which limits count callers. A branded type, so that a limit by a full IPv6 address does not compile. */
 export type Network = string & { readonly [isNetwork]: true }
 
 /**
- * The network of a caller: an IPv4 address, also where it is written as IPv6, or the first 64 bits of an IPv6 address.
- * @returns the same text for each spelling
+ * The network of a caller: an IPv4 address, also in IPv6 notation, or the first 64 bits of an IPv6 address.
+ * @returns the same text for each notation
  */
 export const networkOf = (address: string): Network => canonicalNetwork(address) as Network
 
@@ -22,7 +22,7 @@ function canonicalNetwork(address: string): string {
   const after = tail ? tail.split(':') : []
   const all =
     tail === undefined ? before : [...before, ...Array(groups - before.length - after.length).fill('0'), ...after]
-  // The URL writes an IPv4 address inside IPv6 as two groups: ::ffff:cb00:7107.
+  // URL writes an IPv4-mapped address as two groups: ::ffff:cb00:7107.
   if (all.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(all.slice(6))
   return `${all.slice(0, networkGroups).join(':')}::/64`
 }

@@ -1,4 +1,4 @@
-import { actionsSaying } from '@backroom/contract/audit-log-texts'
+import { findActions } from '@backroom/contract/audit-log-texts'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { AuditEntry, audit } from '@backroom/contract/platform/audit/endpoints'
 import { auditList } from '@backroom/contract/platform/audit/list'
@@ -9,19 +9,19 @@ import { countRows, findListPage, type ListSource, listPageFrom } from '../lists
 import { type Condition, patternsOf, wordsOf } from '../search/search.ts'
 import { type Change, difference } from './difference.ts'
 
-/** The actions whose texts hold a word are looked for beside the word itself. */
+/** Patterns of the search text. A word also matches the actions whose texts contain it. */
 function patternsIn({ text, concept }: Filters<typeof auditList>): string[][] | undefined {
   if (text === undefined && concept === undefined) return
-  const typed = text ?? ''
-  const words = patternsOf(typed)
-  if (typed && words.length === 0) return []
-  for (const [index, word] of wordsOf(typed).entries())
-    words[index]?.push(...actionsSaying(word).map((endpoint) => ` ${endpoint} %`))
+  const searchText = text ?? ''
+  const words = patternsOf(searchText)
+  if (searchText && words.length === 0) return []
+  for (const [index, word] of wordsOf(searchText).entries())
+    words[index]?.push(...findActions(word).map((endpoint) => ` ${endpoint} %`))
   if (concept) words.push([` ${concept.replaceAll('_', '\\_')}.%`])
   return words
 }
 
-/** The one source of list, count and export. */
+/** Source of list, count and export. */
 export const auditSource: ListSource<typeof auditList> = {
   definition: auditList,
   table: 'audit_entries',
@@ -34,7 +34,7 @@ export const auditSource: ListSource<typeof auditList> = {
   patterns: patternsIn,
 }
 
-// An id carries its time, give or take the transaction's: it bounds the walk, `at` decides.
+// Ids contain their time up to the length of the transaction: they limit the scan, and `at` decides.
 const since = (at: string | undefined): Condition[] =>
   at === undefined
     ? []
@@ -50,20 +50,20 @@ const until = (at: string | undefined): Condition[] =>
         ['id', '<', idAt(at, 60_000)],
       ]
 
-/** The least UUIDv7 of an instant, so many milliseconds later. */
-function idAt(instant: string, later: number): string {
-  const hex = (Date.parse(instant) + later).toString(16).padStart(12, '0')
+/** The lowest UUIDv7 of an instant plus an offset. */
+function idAt(instant: string, offsetMs: number): string {
+  const hex = (Date.parse(instant) + offsetMs).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
-/** An image from before images were bounded is cut like those of today. */
+/** SQL: the changes of an entry. `bounded_change` also cuts large ones from before the limit existed. */
 const changesOf = sql<Change[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('table', c.table_name, 'before', c.before, 'after', c.after) order by c.id), '[]')
     from (select id, table_name, (bounded_change(before, after, bytes)).*
             from audit_changes
            where store_id = page.store_id and request_id = page.request_id order by id limit 100) c)`
 
-/** Bytes of an entry's images as text, near enough: those from before images were bounded count as they are stored. */
+/** SQL: approximate size of an entry's changes as text; old ones without a size count with their stored size. */
 const bytesOf = sql<number>`(
   select coalesce(sum(case when bytes > 0 then bytes else least(64000, coalesce(pg_column_size(before), 0) + coalesce(pg_column_size(after), 0)) end), 0)
     from (select bytes, before, after from audit_changes c
@@ -82,10 +82,10 @@ interface Row {
   email: string
   name: string
   address: string
-  /** Null for an entry that fits on the page no more. */
+  /** Null for an entry beyond the size of the page. */
   changes: Change[] | null
   key: string
-  place: number
+  rank: number
 }
 
 const verbs = { insert: 'created', update: 'changed', delete: 'removed' } as const
@@ -101,7 +101,7 @@ function countsFrom(stored: Row['counts']): AuditEntry['counts'] {
   return [...byTable.values()]
 }
 
-const entryFrom = (row: Omit<Row, 'key' | 'place'>): AuditEntry => ({
+const entryFrom = (row: Omit<Row, 'key' | 'rank'>): AuditEntry => ({
   id: row.id,
   at: row.at,
   endpoint: row.endpoint,
@@ -115,28 +115,28 @@ const entryFrom = (row: Omit<Row, 'key' | 'place'>): AuditEntry => ({
   counts: countsFrom(row.counts),
 })
 
-/** A page ends where its images reach this many bytes, after one entry at least. */
+/** A page ends when its changes reach this size, after at least one entry. */
 const pageBytes = 1_000_000
 
 export async function listAudit(ctx: StoreContext, query: Input<typeof audit.list>['query']) {
-  const found = await findListPage(ctx, auditSource, query)
-  const rows = found ? await entriesOn(ctx, found) : []
+  const page = await findListPage(ctx, auditSource, query)
+  const rows = page ? await findEntries(ctx, page) : []
   const fitting = rows.filter(({ changes }) => changes !== null).length
-  const page = listPageFrom(auditSource, { ...query, limit: Math.min(query.limit, Math.max(fitting, 1)) }, rows)
-  return { ...page, items: page.items.map(entryFrom) }
+  const result = listPageFrom(auditSource, { ...query, limit: Math.min(query.limit, Math.max(fitting, 1)) }, rows)
+  return { ...result, items: result.items.map(entryFrom) }
 }
 
-/** With their changes as far as a page holds them. */
-async function entriesOn(ctx: StoreContext, found: RawBuilder<unknown>): Promise<Row[]> {
+/** The entries of a page, with changes up to the size of the page. */
+async function findEntries(ctx: StoreContext, found: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with page as (
-      select *, sum(bytes) over (order by place) - bytes as bytes_before
-        from (select e.*, found.key, found.place, ${bytesOf} as bytes
+      select *, sum(bytes) over (order by rank) - bytes as bytes_before
+        from (select e.*, found.key, found.rank, ${bytesOf} as bytes
                 from audit_entries e join ${found} found using (id) where e.store_id = ${ctx.storeId}) e)
-    select page.id, at, endpoint, subject, user_id, session_id, request_id, params, counts, email, key, place,
+    select page.id, at, endpoint, subject, user_id, session_id, request_id, params, counts, email, key, rank,
            host(address) as address, trim(first_name || ' ' || last_name) as name,
            case when bytes_before < ${pageBytes} then ${changesOf} end as changes
-      from page join users on users.id = user_id order by place`.execute(ctx.db)
+      from page join users on users.id = user_id order by rank`.execute(ctx.db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { toldColumns, toldTables } from '@backroom/contract/audit-log-texts'
+import { namedColumns, namedTables } from '@backroom/contract/audit-log-texts'
 import { auditHiddenFields } from '@backroom/contract/platform/audit/audit-hidden-fields'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
@@ -14,9 +14,9 @@ const query = async (statement: string, values: unknown[] = []) =>
   (await store.database.owner.query(statement, values)).rows
 
 async function person(firstName: string, lastName: string, storeId = lotus) {
-  const made = await makeMember(store.database.owner, storeId, [])
-  await query('update users set first_name = $2, last_name = $3 where id = $1', [made.userId, firstName, lastName])
-  return made
+  const member = await makeMember(store.database.owner, storeId, [])
+  await query('update users set first_name = $2, last_name = $3 where id = $1', [member.userId, firstName, lastName])
+  return member
 }
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** What a request does: its entry is written beside its changes, not after them. @returns the request's id */
+/** Writes the audit entry and the changes in one transaction, as a request does. @returns the request's id */
 const act = (endpoint: string, params: object, change: (ctx: StoreContext) => Promise<unknown>, by = ada) =>
   store.inStore(async (ctx) => {
     const { db, storeId, requestId: request_id } = ctx
@@ -52,7 +52,7 @@ const grant = (to: SignedIn, name: string) => async (ctx: StoreContext) => {
 }
 const nothing = async () => {}
 
-test('an entry is found by what was done, to whom, by whom and under which request', async () => {
+test('searches entries by action, subject, person and request id', async () => {
   const requestId = await act('staff.update', { id: sam.userId }, grant(sam, 'Sam Carter'))
   await act('notifications.testTelegram', {}, nothing, sam)
   const changed = 'staff.update Sam Carter'
@@ -68,7 +68,7 @@ test('an entry is found by what was done, to whom, by whom and under which reque
   expect(await found('changed ada telegram')).toEqual([])
 })
 
-test('the subject keeps the name it had, and who took part is still found by theirs', async () => {
+test('the subject keeps the name it had at the time', async () => {
   const kim = await person('Kim', 'Old')
   await act('staff.remove', {}, async (ctx) => {
     await nameSubject(ctx, 'Kim Old')
@@ -79,7 +79,7 @@ test('the subject keeps the name it had, and who took part is still found by the
   expect(await found('kim new')).toEqual([])
 })
 
-test('an entry is about what its work has named last, and one that named nothing about nothing', async () => {
+test('the last named subject wins; without one the subject is empty', async () => {
   await act('themes.activate', {}, async (ctx) => {
     await nameSubject(ctx, 'Summer')
     await nameSubject(ctx, 'Winter')
@@ -89,7 +89,7 @@ test('an entry is about what its work has named last, and one that named nothing
   expect(await found('preferences')).toEqual(['stores.savePreference'])
 })
 
-test('a document is told by what differs in it, however deep', async () => {
+test('a JSON document is reduced to its differences at any depth', async () => {
   const before = { order: ['hero'], sections: { hero: { title: 'Hello', text: 'Same' } } }
   const after = { order: ['hero', 'faq'], sections: { hero: { title: 'Welcome', text: 'Same' }, faq: { open: true } } }
   const [{ id }] = await query(
@@ -113,7 +113,7 @@ test('a document is told by what differs in it, however deep', async () => {
   ])
 })
 
-test('a search looks through all there is, and only within the days that are given', async () => {
+test('searches the whole log, or the given days', async () => {
   const requestId = await act('files.upload', {}, nothing)
   await query(
     `update audit_entries set at = now() - interval '2 years', id = uuidv7_floor(now() - interval '2 years')
@@ -128,7 +128,7 @@ test('a search looks through all there is, and only within the days that are giv
   expect(await found('uploaded', { when: `${day(900)}..${day(800)}` })).toEqual([])
 })
 
-test('people of the log are its members, those who left, and nobody of another store', async () => {
+test('listPeople returns members and former members of this store only', async () => {
   const gone = await person('Gone', 'Girl')
   const stranger = await person('Some', 'Stranger', bamboo)
   await act('files.upload', {}, nothing, gone)
@@ -141,12 +141,12 @@ test('people of the log are its members, those who left, and nobody of another s
   expect(people.map(({ name }) => name)).toEqual(people.map(({ name }) => name).toSorted())
 })
 
-test('nobody changes an entry, not even in the store’s own transaction', async () => {
+test('entries cannot be updated', async () => {
   const change = store.inStore(({ db }) => db.updateTable('audit_entries').set({ subject: 'Somebody else' }).execute())
   await expect(change).rejects.toThrow('permission denied')
 })
 
-test('every table that is written down, and each of its fields, has a name', async () => {
+test('every audited table and column has a name', async () => {
   const rows = await query(
     `select relname as table, attname as field
        from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -155,7 +155,7 @@ test('every table that is written down, and each of its fields, has a name', asy
   )
   const tables = new Set(rows.map((row) => row.table))
   const fields = new Set(rows.map((row) => row.field))
-  expect([...tables].toSorted(), 'tables in audit-words.ts of their concepts').toEqual(toldTables.toSorted())
-  const shown = [...fields].filter((one) => !auditHiddenFields.includes(one))
-  expect(shown.toSorted(), 'columns in audit-words.ts of their concepts').toEqual(toldColumns.toSorted())
+  expect([...tables].toSorted(), 'tables in audit-words.ts of their concepts').toEqual(namedTables.toSorted())
+  const shown = [...fields].filter((field) => !auditHiddenFields.includes(field))
+  expect(shown.toSorted(), 'columns in audit-words.ts of their concepts').toEqual(namedColumns.toSorted())
 })

@@ -36,7 +36,7 @@ afterAll(() => store.close())
 
 const list = (filter: object = {}) => store.inStore((ctx) => listAudit(ctx, { limit: 20, ...filter }))
 
-test('promise 22: who, session, address, request, and what was before and after', async () => {
+test('promise 22: an entry has user, session, address, request, and the values before and after', async () => {
   const { items } = await list()
   expect(items).toHaveLength(2)
   expect(items[1]).toMatchObject({
@@ -50,7 +50,7 @@ test('promise 22: who, session, address, request, and what was before and after'
   })
 })
 
-test('the search looks at names, actions and changed values; the days are the store’s', async () => {
+test('searches names, actions and changed values; days are in the store’s time zone', async () => {
   expect((await list({ text: 'second' })).items).toHaveLength(1)
   expect((await list({ text: 'SAVEpref' })).items).toHaveLength(2)
   expect((await list({ text: lotus })).items).toHaveLength(2)
@@ -77,7 +77,7 @@ const exported = async (storeId: string, filter: ExportFilter, language: 'en' | 
   return csv
 }
 
-test('the export holds what the filter shows, with nothing a spreadsheet would run', async () => {
+test('the export applies the filter and escapes spreadsheet formulas', async () => {
   const csv = await exported(lotus, { text: 'second' }, 'vi')
   const lines = csv.trim().split('\r\n')
   expect(lines[0]).toBe('at,what,action,name,email,address,session,request,params,changes,counts')
@@ -87,7 +87,7 @@ test('the export holds what the filter shows, with nothing a spreadsheet would r
   expect(lines[1]).toContain(`"'+1 ""Bee"""`)
 })
 
-/** Entries without the triggers that describe each of them. */
+/** Adds entries with triggers disabled. */
 const addEntries = (storeId: string, count: number) =>
   store.database.owner.query(
     `begin; set local session_replication_role = replica;
@@ -96,7 +96,7 @@ const addEntries = (storeId: string, count: number) =>
        from generate_series(1, ${count}); commit; analyze audit_entries`,
   )
 
-test('an export of more than 10 000 entries is cut, and says so', async () => {
+test('an export of more than 10 000 entries is truncated with a note', async () => {
   await addEntries(bamboo, 10_001)
   const lines = (await exported(bamboo, { concept: 'themes' }, 'en')).trim().split('\r\n')
   expect(lines).toHaveLength(10_002)
@@ -104,7 +104,7 @@ test('an export of more than 10 000 entries is cut, and says so', async () => {
   expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[7])).size).toBe(10_000)
 })
 
-test('an export is read as fast as it is taken: nothing of the log and no connection is held in between', async () => {
+test('the export reads page by page and holds no connection in between', async () => {
   const pages = exportAudit(store.waiting(bamboo), { language: 'en' })
   await pages.next()
   const { value } = await pages.next()

@@ -6,7 +6,7 @@ export interface Change {
   after: Fields | null
 }
 
-/** A row that was there before and after is told by what differs, also deep in a document that it holds. */
+/** Reduces an updated row to the fields that differ, at any depth of JSON values. */
 export function difference({ table, before, after }: Change): Change {
   if (!before || !after) return { table, before, after }
   const [old, now] = differing(before, after)
@@ -16,15 +16,15 @@ export function difference({ table, before, after }: Change): Change {
 function differing(before: Fields, after: Fields): [Fields, Fields] {
   const [old, now]: [Fields, Fields] = [{}, {}]
   for (const field of Object.keys({ ...before, ...after })) {
-    const [one, other] = [before[field], after[field]]
-    if (JSON.stringify(one) === JSON.stringify(other)) continue
-    const [from, to] = isFields(one) && isFields(other) ? differing(one, other) : [one ?? null, other ?? null]
-    old[field] = from
-    now[field] = to
+    const [from, to] = [before[field], after[field]]
+    if (JSON.stringify(from) === JSON.stringify(to)) continue
+    const [oldValue, newValue] = isFields(from) && isFields(to) ? differing(from, to) : [from ?? null, to ?? null]
+    old[field] = oldValue
+    now[field] = newValue
   }
   return [old, now]
 }
 
-/** What is left of a value that was too long to keep is one value. */
+/** A truncated value (`omittedBytes`) is compared as a whole. */
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('omittedBytes' in value)

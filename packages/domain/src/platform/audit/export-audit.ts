@@ -1,4 +1,4 @@
-import { sayAction } from '@backroom/contract/audit-log-texts'
+import { formatAction } from '@backroom/contract/audit-log-texts'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { AuditEntry, audit } from '@backroom/contract/platform/audit/endpoints'
@@ -6,13 +6,13 @@ import type { WaitingContext } from '../context.ts'
 import { csvLines } from '../csv/csv.ts'
 import { listAudit } from './audit-queries.ts'
 
-const atMost = 10_000
+const maxEntries = 10_000
 const maxBytes = 64_000_000
-const entriesAtOnce = 500
+const batchSize = 500
 
 const columns: Record<string, (entry: AuditEntry, language: Language) => string> = {
   at: ({ at }) => at,
-  what: ({ endpoint, subject }, language) => sayAction(endpoint, subject, language),
+  what: ({ endpoint, subject }, language) => formatAction(endpoint, subject, language),
   action: ({ endpoint }) => endpoint,
   name: ({ user }) => user.name,
   email: ({ user }) => user.email,
@@ -29,7 +29,7 @@ const cutNote: Record<Language, (count: number) => string> = {
   vi: (count) => `Ở đây chỉ có ${count} mục mới nhất. Hãy thu hẹp bộ lọc để lấy phần còn lại.`,
 }
 
-/** Comma-separated text, a page of the log at a time: each is read in a transaction of its own, when it is wanted. */
+/** CSV, page by page; each page is read lazily in its own transaction. */
 export async function* exportAudit(
   { read }: Pick<WaitingContext, 'read'>,
   { language, ...filter }: Input<typeof audit.export>['query'],
@@ -38,13 +38,13 @@ export async function* exportAudit(
   let [count, bytes] = [0, 0]
   let cursor: string | undefined
   do {
-    const limit = Math.min(entriesAtOnce, atMost - count)
+    const limit = Math.min(batchSize, maxEntries - count)
     const page = await read((ctx) => listAudit(ctx, { ...filter, limit, ...(cursor && { cursor }) }))
-    const lines = csvLines(page.items.map((entry) => Object.values(columns).map((tell) => tell(entry, language))))
+    const lines = csvLines(page.items.map((entry) => Object.values(columns).map((format) => format(entry, language))))
     if (lines) yield lines
     count += page.items.length
     bytes += lines.length
     cursor = page.nextCursor ?? undefined
-  } while (cursor && count < atMost && bytes < maxBytes)
+  } while (cursor && count < maxEntries && bytes < maxBytes)
   if (cursor) yield csvLines([[cutNote[language](count)]])
 }

@@ -7,10 +7,9 @@ interface Person {
   name: string
 }
 
-/** More would be no list to choose from. */
-const atMost = 500
+const maxPeople = 500
 
-/** Members, and those who left their trace in the log. Walks from person to person, not from entry to entry. */
+/** Members, and former members with entries in the log. The recursive query skips from user to user through the index. */
 export async function listPeople({ db, storeId }: StoreContext): Promise<{ people: Person[] }> {
   const { rows } = await sql<Person>`
     with recursive actors (id) as (
@@ -24,6 +23,6 @@ export async function listPeople({ db, storeId }: StoreContext): Promise<{ peopl
       from users
      where id in (select id from actors union select user_id from memberships where store_id = ${storeId}::uuid)
      order by lower(coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)), id
-     limit ${atMost}`.execute(db)
+     limit ${maxPeople}`.execute(db)
   return { people: rows }
 }

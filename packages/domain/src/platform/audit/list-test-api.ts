@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import { defineListWorld, oneOf, pastInstant } from '../lists/list-world-test-api.ts'
 import { auditSource, exportAudit, listAudit } from './audit.ts'
 
-/** What the tests of every list must know of this one. */
+/** Fixtures for the tests of every list. */
 export const listWorlds = {
   audit: defineListWorld<'audit'>({
     source: () => auditSource,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 
 /**
- * Says whom or what the request is about, by the name it has now: the audit entry of its transaction keeps it. Every
- * verb whose text in the log has a `{{subject}}` calls it. Without an entry, in a job, it does nothing.
+ * Sets the subject of the request's audit entry, by its current name. Called by every verb whose log text has a
+ * `{{subject}}`. Has no effect in jobs, which have no entry.
  */
 export async function nameSubject({ db }: Pick<StoreContext, 'db'>, name: string): Promise<void> {
   await sql`select set_config('app.audit_subject', ${name}, true)`.execute(db)

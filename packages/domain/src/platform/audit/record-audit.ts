@@ -1,7 +1,7 @@
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import type { TenantContext } from '../context.ts'
 
-/** Who asked for what; what it changed is in `audit_changes`, written by the tables' triggers under the same request id. */
+/** Who called which endpoint. Triggers write the changes to `audit_changes` under the same request id. */
 export const recordAudit = (
   { db, storeId, requestId, user }: TenantContext,
   endpoint: Endpoint,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** A request of a person: its entry goes first, as in `route.ts`. @returns the request's id */
+/** Writes the audit entry, then the changes, as `route.ts` does. @returns the request's id */
 const act = (change: (ctx: StoreContext) => Promise<unknown>, endpoint = 'products.create') =>
   store.inStore(async (ctx) => {
     const { db, storeId: store_id, requestId: request_id } = ctx
@@ -37,12 +37,12 @@ const imagesOf = (requestId: string) =>
 const rename = ({ db, storeId }: StoreContext, name = 'Renamed') =>
   db.updateTable('stores').set({ name }).where('store_id', '=', storeId).execute()
 
-test('buyers and jobs leave no images, and neither does the request after one that did', async () => {
-  const byNobody = await store.inStore(async (ctx) => {
+test('only audited requests write images, also on a reused connection', async () => {
+  const unaudited = await store.inStore(async (ctx) => {
     await rename(ctx)
     return ctx.requestId
   })
-  expect(await imagesOf(byNobody)).toEqual([])
+  expect(await imagesOf(unaudited)).toEqual([])
   expect(await imagesOf(await act((ctx) => rename(ctx, 'By Ada')))).toHaveLength(1)
   const later = await Promise.all(
     Array.from({ length: 20 }, () => store.inStore(async (ctx) => rename(ctx).then(() => ctx.requestId))),
@@ -50,7 +50,7 @@ test('buyers and jobs leave no images, and neither does the request after one th
   for (const requestId of later) expect(await imagesOf(requestId)).toEqual([])
 })
 
-test('an image holds the columns that changed, and which row it was', async () => {
+test('an image has the changed columns and the row id', async () => {
   const [{ id }] = await query(`select id from products where store_id = $1 limit 1`, [lotus])
   const requestId = await act(({ db, storeId }) =>
     db.updateTable('products').set({ vendor: 'Mill' }).where('store_id', '=', storeId).where('id', '=', id).execute(),
@@ -61,7 +61,7 @@ test('an image holds the columns that changed, and which row it was', async () =
   })
 })
 
-test('a change of thousands of rows is one entry with counts, a hundred images and no more', async () => {
+test('a change of thousands of rows has counts and at most 100 images', async () => {
   const requestId = await act(({ db, storeId }) =>
     sql`insert into products (store_id, handle, title) select ${storeId}::uuid, 'bulk-' || n, 'Bulk ' || n from generate_series(1, 3000) n`.execute(
       db,
@@ -99,7 +99,7 @@ const themeOf = async (draft: object) =>
     ])
   )[0].id
 
-test('a document of 900 kB is kept as what differs in it; where all of it differs, as its size', async () => {
+test('a 900 kB document is stored as its differences, or as its size when everything differs', async () => {
   const before = { sections: sections(1_000, long) }
   const id = await themeOf(before)
   const small = await saveTheme(id, { sections: { ...before.sections, section7: { title: '7', text: 'New' } } })
@@ -118,7 +118,7 @@ test('a document of 900 kB is kept as what differs in it; where all of it differ
   expect(changes[0]?.before).not.toEqual(bounded.after)
 })
 
-test('images of a request end at 256 kB, and a page of the log at a megabyte of them', async () => {
+test('images are limited to 256 kB per request and 1 MB per page of the log', async () => {
   const texts = (letter: string) =>
     Object.fromEntries(Array.from({ length: 28 }, (_, index) => [`k${index}`, letter.repeat(990)]))
   const ids = await Promise.all(Array.from({ length: 30 }, () => themeOf(texts('a'))))
@@ -147,9 +147,9 @@ test('images of a request end at 256 kB, and a page of the log at a megabyte of 
   const seen: string[] = []
   let cursor: string | null = null
   do {
-    const given: string | null = cursor
+    const current: string | null = cursor
     const page: Awaited<ReturnType<typeof listAudit>> = await store.inStore((ctx) =>
-      listAudit(ctx, { limit: 100, concept: 'themes', ...(given && { cursor: given }) }),
+      listAudit(ctx, { limit: 100, concept: 'themes', ...(current && { cursor: current }) }),
     )
     expect(JSON.stringify(page).length).toBeLessThan(1_500_000)
     expect(page.items.length).toBeGreaterThan(0)
@@ -160,7 +160,7 @@ test('images of a request end at 256 kB, and a page of the log at a megabyte of 
   expect(seen).toEqual(expect.arrayContaining(requests))
 })
 
-test('whole images from before differences are read as what differed, and bounded', async () => {
+test('full images from before migration to differences are reduced and limited on read', async () => {
   const requestId = await act(async () => {})
   const image = (name: string, text: string) =>
     JSON.stringify({ store_id: lotus, name, draft: { sections: sections(1_000, text) } })

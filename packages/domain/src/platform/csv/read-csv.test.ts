@@ -5,7 +5,7 @@ import { readCsv } from './read-csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
 
-test.each(['\n', '\r', '\r\n'])('a cell with the line end %j stays one cell', (end) => {
+test.each(['\n', '\r', '\r\n'])('quotes a cell with %j', (end) => {
   expect(
     csvLines([
       ['a', `one${end}two`],
@@ -49,11 +49,11 @@ test.each([
   ['a,"never closed', [['a', 'never closed']]],
 ])('reads %j', (text, cells) => expect(cellsOf(text)).toEqual(cells))
 
-test('lines are counted with the empty ones', () => {
+test('line numbers count empty lines', () => {
   expect(readCsv('a\n\nb\n').map(({ line }) => line)).toEqual([1, 3])
 })
 
-test('what is written as comma-separated text is read as it was', () => {
+test('readCsv reads what csvLines writes', () => {
   const cell = fc.stringMatching(/^[a-zà-ỹ",;]{1,8}$/u).map((text) => text.trim() || 'x')
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 })
   fc.assert(

@@ -1,13 +1,13 @@
 export interface CsvRow {
-  /** From 1; a line break within quotation marks begins none. */
+  /** 1-based; a line break in a quoted cell is not counted. */
   line: number
   cells: string[]
 }
 
-/** What may stand between cells: spreadsheets of some languages write a semicolon, and a copied table has tabs. */
+/** Spreadsheets of some languages write semicolons; copied tables have tabs. */
 const separators = [',', ';', '\t']
 
-/** The cells of comma-separated text as RFC 4180 writes them, without spaces around; empty lines are left out. */
+/** Parses CSV (RFC 4180) and trims cells; empty lines are skipped. */
 export function readCsv(text: string): CsvRow[] {
   const whole = text.replace(/^\ufeff/, '')
   const [first = ''] = whole.split('\n', 1)
@@ -27,7 +27,7 @@ export function readCsv(text: string): CsvRow[] {
       cells.push(cell.trim())
       cell = ''
       if (char === separator) continue
-      if (cells.some((one) => one !== '')) rows.push({ line, cells })
+      if (cells.some((text) => text !== '')) rows.push({ line, cells })
       cells = []
       line++
     } else cell += char

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 
-/** What a name's records say; an empty list where it has none of the kind. Throws when nobody answers. */
+/** DNS lookups; an empty list if there are no such records. Throws when no server answers. */
 export interface Dns {
   txt(name: string): Promise<string[]>
   cname(name: string): Promise<string[]>
@@ -8,34 +8,37 @@ export interface Dns {
   addresses(name: string): Promise<string[]>
 }
 
-/** For one question, however many servers and tries: a merchant waits, and two questions may follow one another. */
-const answerMs = 1_400
-const tries = { timeout: 600, tries: 2 }
+/** Per lookup including retries: a merchant waits, possibly for two lookups in sequence. */
+const deadlineMs = 1_400
+const retries = { timeout: 600, tries: 2 }
 
 const isNone = (error: unknown) => ['ENODATA', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** @param server `1.1.1.1` or `127.0.0.1:5353`; undefined for the system's own */
+/** @param server `1.1.1.1` or `127.0.0.1:5353`; undefined for the system's resolvers */
 export function systemDns(server?: string): Dns {
-  const ask = async <T>(question: (resolver: Resolver) => Promise<T[]>): Promise<T[]> => {
-    const resolver = new Resolver(tries)
+  const resolve = async <T>(lookUp: (resolver: Resolver) => Promise<T[]>): Promise<T[]> => {
+    const resolver = new Resolver(retries)
     if (server) resolver.setServers([server])
-    const giveUp = setTimeout(() => resolver.cancel(), answerMs)
+    const timeout = setTimeout(() => resolver.cancel(), deadlineMs)
     try {
-      return await question(resolver)
+      return await lookUp(resolver)
     } catch (error) {
       if (isNone(error)) return []
       throw error
     } finally {
-      clearTimeout(giveUp)
+      clearTimeout(timeout)
     }
   }
   return {
-    // Long texts come in pieces.
-    txt: async (name) => (await ask((resolver) => resolver.resolveTxt(name))).map((pieces) => pieces.join('')),
-    cname: (name) => ask((resolver) => resolver.resolveCname(name)),
+    // Long texts are split into chunks.
+    txt: async (name) => (await resolve((resolver) => resolver.resolveTxt(name))).map((chunks) => chunks.join('')),
+    cname: (name) => resolve((resolver) => resolver.resolveCname(name)),
     addresses: async (name) =>
       (
-        await Promise.all([ask((resolver) => resolver.resolve4(name)), ask((resolver) => resolver.resolve6(name))])
+        await Promise.all([
+          resolve((resolver) => resolver.resolve4(name)),
+          resolve((resolver) => resolver.resolve6(name)),
+        ])
       ).flat(),
   }
 }

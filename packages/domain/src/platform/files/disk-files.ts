@@ -11,7 +11,7 @@ export function diskFiles(folder: string): FileStore {
     async put(key, bytes) {
       const path = join(folder, key)
       await mkdir(dirname(path), { recursive: true })
-      // A reader sees the whole file or none.
+      // Renamed when complete, so that readers never see a partial file.
       const part = `${path}.${randomUUID()}`
       try {
         await writeFile(part, bytes)
@@ -30,7 +30,7 @@ export function diskFiles(folder: string): FileStore {
     list: (owner) => filesBelow(folder, join(folder, owner)),
     async delete(key) {
       await rm(join(folder, key), { force: true })
-      // Its folder goes with the last file in it.
+      // Removes the folder if it is empty now.
       await rmdir(dirname(join(folder, key))).catch(() => {})
     },
   }
@@ -40,7 +40,7 @@ async function* foldersIn(folder: string): AsyncGenerator<string> {
   for await (const entry of await entriesOf(folder)) if (entry.isDirectory()) yield entry.name
 }
 
-/** None where there is no such folder. */
+/** No entries if the folder does not exist. */
 const entriesOf = (folder: string) =>
   opendir(folder).catch((error) => {
     if (isMissing(error)) return []

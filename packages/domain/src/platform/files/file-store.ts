@@ -4,19 +4,19 @@ export interface StoredFile {
 }
 
 /**
- * Objects by key, `<store>/<hash>/<width>.webp`, `<store>/<hash>/font.<format>` or `<store>/<task file>/<part>`; written
- * once and never changed. Those of tasks are nobody's but the store's members': no address serves them.
+ * Objects by key: `<store>/<hash>/<width>.webp`, `<store>/<hash>/font.<format>` or `<store>/<task file>/<part>`.
+ * Immutable. Task files are not served publicly.
  */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Uint8Array | undefined>
-  /** Stores and people who have files. */
+  /** Ids of stores and people that have files. */
   owners(): AsyncIterable<string>
-  /** Those whose keys begin with `<owner>/`. */
+  /** Files whose keys begin with `<owner>/`. */
   list(owner: string): AsyncIterable<StoredFile>
-  /** One that is gone already is no error. */
+  /** Does nothing if the file does not exist. */
   delete(key: string): Promise<void>
 }
 
-/** The place where files are kept does not answer, or not in time: the request did nothing wrong. */
+/** The file store did not answer in time or failed. */
 export class FilesUnavailable extends Error {}

@@ -2,14 +2,13 @@ export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** Brands of the container that AVIF shares with others: https://aomediacodec.github.io/av1-avif/#brands-overview */
+/** https://aomediacodec.github.io/av1-avif/#brands-overview */
 const avifBrands = new Set(['avif', 'avis'])
-/** As many brands as a header is looked through for. */
-const mostBrands = 16
+const maxBrands = 16
 
 /**
- * What an image is by its first bytes; undefined for all that is not accepted. Asked before any decoder sees the bytes:
- * those for SVG and a dozen others that the library knows unpack whatever they are given.
+ * Format by the first bytes; undefined if not accepted. Checked before decoding, because sharp also decodes SVG and
+ * other formats with unbounded decompression.
  */
 export function imageFormat(bytes: Uint8Array): ImageFormat | undefined {
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -17,6 +16,6 @@ export function imageFormat(bytes: Uint8Array): ImageFormat | undefined {
   if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'gif'
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
   if (text(bytes, 4, 8) !== 'ftyp') return
-  const brands = Array.from({ length: mostBrands }, (_, at) => text(bytes, 8 + at * 4, 12 + at * 4))
+  const brands = Array.from({ length: maxBrands }, (_, at) => text(bytes, 8 + at * 4, 12 + at * 4))
   return brands.some((brand) => avifBrands.has(brand)) ? 'avif' : undefined
 }

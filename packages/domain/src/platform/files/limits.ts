@@ -1,5 +1,5 @@
 export const limits = {
   imagePixels: 25_000_000,
-  /** Pixels of the longer side: a very long image is expensive even with few pixels. */
+  /** Longer side: a very long image is expensive even with few pixels. */
   imageSide: 12_000,
 } as const

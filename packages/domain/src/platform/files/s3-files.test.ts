@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FileStore, FilesUnavailable, s3Files } from './files.ts'
 
 const stored = new Map<string, { bytes: Buffer; cacheControl: string | undefined; signature: string | undefined }>()
-let isMute = false
+let isUnresponsive = false
 const deadlineMs = 400
 const listing = (isOfOwners: boolean) => {
   const keys = [...stored.keys()].map((path) => path.slice('/shop/'.length))
@@ -18,11 +18,11 @@ const listing = (isOfOwners: boolean) => {
 let server: Server
 let files: FileStore
 beforeAll(async () => {
-  // As much of S3's protocol as two calls need: path-style PUT and GET, and its way to say "no such key".
+  // A minimal S3 server with path-style addresses.
   server = createServer(async (request, response) => {
     const { method, url = '', headers } = request
     const path = url.split('?')[0] ?? ''
-    if (isMute) return
+    if (isUnresponsive) return
     if (method === 'DELETE') {
       stored.delete(path)
       return response.writeHead(204).end()
@@ -59,7 +59,7 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-test('an object is written signed and immutable, and read back; one that is missing is undefined', async () => {
+test('writes signed and immutable objects, and reads them back', async () => {
   const key = '019a0000-0000-7000-8000-000000000001/abc/320.webp'
   await files.put(key, Buffer.from('image'), 'image/webp')
   const sent = stored.get(`/shop/${key}`)
@@ -69,26 +69,26 @@ test('an object is written signed and immutable, and read back; one that is miss
   expect(await files.get('nothing')).toBeUndefined()
 })
 
-test('objects are listed with their age, and deleted', async () => {
+test('lists and deletes objects', async () => {
   await files.put('owner/hash/1.webp', Buffer.from('x'), 'image/webp')
   const listed = []
-  for await (const one of files.list('owner')) listed.push(one)
+  for await (const file of files.list('owner')) listed.push(file)
   expect(listed).toContainEqual({ key: 'owner/hash/1.webp', modifiedAtMs: Date.parse('2026-11-21T00:00:00Z') })
   await files.delete('owner/hash/1.webp')
   expect(await files.get('owner/hash/1.webp')).toBeUndefined()
 })
 
-test('whoever has files is named once', async () => {
+test('lists each owner once', async () => {
   await files.put('a/hash/1.webp', Buffer.from('x'), 'image/webp')
   await files.put('a/hash/2.webp', Buffer.from('x'), 'image/webp')
   await files.put('b/hash/1.webp', Buffer.from('x'), 'image/webp')
   const owners = []
-  for await (const one of files.owners()) owners.push(one)
-  expect(owners.filter((one) => one.length === 1)).toEqual(['a', 'b'])
+  for await (const owner of files.owners()) owners.push(owner)
+  expect(owners.filter((owner) => owner.length === 1)).toEqual(['a', 'b'])
 })
 
-test('a mute server is given up at the deadline, whatever was asked of it', async () => {
-  isMute = true
+test('every call fails at the deadline if the server does not answer', async () => {
+  isUnresponsive = true
   const startMs = performance.now()
   const calls = [
     files.get('owner/hash/2.webp'),
@@ -99,5 +99,5 @@ test('a mute server is given up at the deadline, whatever was asked of it', asyn
   for (const call of await Promise.allSettled(calls))
     expect(call).toMatchObject({ status: 'rejected', reason: expect.any(FilesUnavailable) })
   expect(performance.now() - startMs).toBeLessThan(deadlineMs + 1_000)
-  isMute = false
+  isUnresponsive = false
 })

@@ -14,7 +14,7 @@ export interface S3Settings {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** For one call altogether, tries and body included. */
+  /** Per call, including retries and the body. */
   deadlineMs?: number
 }
 
@@ -30,8 +30,8 @@ export function s3Files(settings: S3Settings): FileStore {
     requestHandler: { connectionTimeout: deadlineMs / 3 },
     ...(endpoint && { endpoint, forcePathStyle: true }),
   })
-  const within: Within = (call) => answered(call, deadlineMs)
-  const asking = { client, within, bucket }
+  const within: Within = (call) => withDeadline(call, deadlineMs)
+  const access = { client, within, bucket }
   return {
     put: (key, bytes, contentType) =>
       within(async (abort) => {
@@ -46,8 +46,8 @@ export function s3Files(settings: S3Settings): FileStore {
         if (error instanceof NoSuchKey) return undefined
         throw error
       }),
-    owners: () => prefixes(asking),
-    list: (owner) => objects(asking, `${owner}/`),
+    owners: () => prefixes(access),
+    list: (owner) => objects(access, `${owner}/`),
     delete: (key) =>
       within(async (abort) => void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), abort))),
   }
@@ -56,35 +56,35 @@ export function s3Files(settings: S3Settings): FileStore {
 type Call<T> = (abort: { abortSignal: AbortSignal }) => Promise<T>
 type Within = <T>(call: Call<T>) => Promise<T>
 
-interface Asking {
+interface Access {
   client: S3Client
   within: Within
   bucket: string
 }
 
-async function* objects(asking: Asking, prefix: string): AsyncGenerator<StoredFile> {
-  for await (const page of pages(asking, { Prefix: prefix }))
+async function* objects(access: Access, prefix: string): AsyncGenerator<StoredFile> {
+  for await (const page of pages(access, { Prefix: prefix }))
     for (const { Key, LastModified } of page.Contents ?? [])
       if (Key && LastModified) yield { key: Key, modifiedAtMs: LastModified.getTime() }
 }
 
-async function* prefixes(asking: Asking): AsyncGenerator<string> {
-  for await (const page of pages(asking, { Delimiter: '/' }))
+async function* prefixes(access: Access): AsyncGenerator<string> {
+  for await (const page of pages(access, { Delimiter: '/' }))
     for (const { Prefix } of page.CommonPrefixes ?? []) if (Prefix) yield Prefix.slice(0, -1)
 }
 
-async function* pages({ client, within, bucket }: Asking, of: { Prefix?: string; Delimiter?: string }) {
+async function* pages({ client, within, bucket }: Access, input: { Prefix?: string; Delimiter?: string }) {
   let ContinuationToken: string | undefined
   do {
-    const asked = new ListObjectsV2Command({ Bucket: bucket, ...of, ContinuationToken })
-    const page = await within((abort) => client.send(asked, abort))
+    const command = new ListObjectsV2Command({ Bucket: bucket, ...input, ContinuationToken })
+    const page = await within((abort) => client.send(command, abort))
     yield page
     ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
   } while (ContinuationToken)
 }
 
-/** The answer within the deadline, a body that never ends included. What fails without a word of the server's is unavailable. */
-async function answered<T>(call: Call<T>, deadlineMs: number): Promise<T> {
+/** Applies the deadline to the call including its body. Failures without an HTTP status below 500 are `FilesUnavailable`. */
+async function withDeadline<T>(call: Call<T>, deadlineMs: number): Promise<T> {
   const abortSignal = AbortSignal.timeout(deadlineMs)
   const late = new Promise<never>((_, reject) =>
     abortSignal.addEventListener('abort', () => reject(new FilesUnavailable(`no answer within ${deadlineMs} ms`))),
@@ -94,6 +94,6 @@ async function answered<T>(call: Call<T>, deadlineMs: number): Promise<T> {
   } catch (error) {
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
     if (error instanceof FilesUnavailable || (status !== undefined && status < 500)) throw error
-    throw new FilesUnavailable(`the store of files: ${(error as Error).message}`, { cause: error })
+    throw new FilesUnavailable(`file store: ${(error as Error).message}`, { cause: error })
   }
 }

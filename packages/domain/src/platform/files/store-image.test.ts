@@ -15,7 +15,7 @@ afterAll(() => store.close())
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6e4f' }, limitInputPixels: false })
 
-/** CRC-32 as PNG has it: https://www.w3.org/TR/png-3/#5CRC-algorithm */
+/** https://www.w3.org/TR/png-3/#5CRC-algorithm */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -33,7 +33,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-/** A PNG that says it is so large, and holds next to nothing. */
+/** A PNG that declares this size but has hardly any data. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -45,15 +45,15 @@ function pngOf(width: number, height: number): Buffer {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
-test('tells the accepted formats by their first bytes, and nothing else', async () => {
-  const made = await Promise.all([
+test('detects the accepted formats by their first bytes', async () => {
+  const images = await Promise.all([
     flat(4, 4).png().toBuffer(),
     flat(4, 4).jpeg().toBuffer(),
     flat(4, 4).gif().toBuffer(),
     flat(4, 4).webp().toBuffer(),
     flat(16, 16).avif({ effort: 0 }).toBuffer(),
   ])
-  expect(made.map(imageFormat)).toEqual(['png', 'jpeg', 'gif', 'webp', 'avif'])
+  expect(images.map(imageFormat)).toEqual(['png', 'jpeg', 'gif', 'webp', 'avif'])
   const tiff = await flat(4, 4).tiff().toBuffer()
   for (const other of [
     tiff,
@@ -71,11 +71,11 @@ test.each([
   ['gzipped svg', gzipSync(svg)],
   ['tiff', await flat(4, 4).tiff().toBuffer()],
   ['a png that is cut off', (await flat(40, 40).png().toBuffer()).subarray(0, 60)],
-])('refuses %s', async (_, bytes) => {
+])('rejects %s', async (_, bytes) => {
   await expect(storeImage(store.waiting(), bytes)).rejects.toMatchObject({ code: 'image_invalid' })
 })
 
-test('a bomb of an SVG costs no memory: no decoder sees it', async () => {
+test('a decompression bomb is rejected before decoding', async () => {
   const bomb = gzipSync(`<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(5_000_000)}</svg>`)
   const before = process.memoryUsage().rss
   const startMs = performance.now()
@@ -89,29 +89,29 @@ test.each([
   [1, 24_000_000],
   [12_001, 10],
   [5_001, 5_000],
-])('refuses an image of %i × %i pixels before it is decoded', async (width, height) => {
+])('rejects an image of %i × %i pixels before decoding', async (width, height) => {
   await expect(storeImage(store.waiting(), pngOf(width, height))).rejects.toMatchObject({ code: 'image_too_large' })
 })
 
-test('every width is kept with what it weighs, the largest no wider than the image, turned as the camera says', async () => {
+test('stores every width with its size, never upscaled, rotated by EXIF', async () => {
   const bytes = await flat(600, 900).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { url, width, height } = await storeImage(store.waiting(), bytes)
   expect([width, height]).toEqual([900, 600])
   const { rows } = await store.database.owner.query('select widths, byte_counts from files where width = 900')
   expect(rows).toMatchObject([{ widths: [160, 320, 640, 900] }])
-  for (const [index, kept] of rows[0].widths.entries()) {
-    const key = url.replace('/files/', '').replace(/\d+\.webp$/, `${kept}.webp`)
+  for (const [index, stored] of rows[0].widths.entries()) {
+    const key = url.replace('/files/', '').replace(/\d+\.webp$/, `${stored}.webp`)
     const file = await store.waiting().ports.files.get(key)
     expect(rows[0].byte_counts[index]).toBe(file?.byteLength)
     expect(await sharp(file).metadata()).toMatchObject({
       format: 'webp',
-      width: kept,
-      height: Math.round((kept * 600) / 900),
+      width: stored,
+      height: Math.round((stored * 600) / 900),
     })
   }
 })
 
-test('a store that uploads many keeps another one waiting for a turn, not for all of them', async () => {
+test('a store with many uploads does not starve another', async () => {
   const noise = await sharp({
     create: {
       width: 400,

@@ -14,27 +14,27 @@ import { type ImageFormat, imageFormat } from './image-format.ts'
 import { limits as serverLimits } from './limits.ts'
 
 const widths = [160, 320, 640, 960, 1600]
-/** What the decoder calls each of them. */
+/** Names of the formats in sharp's metadata. */
 const decoders: Record<ImageFormat, string> = { jpeg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp', avif: 'heif' }
 const quality = 82
 const portraitWidth = 256
 
-/** What images are uploaded for: a store's products, and its themes. */
-const purposes: Permission[] = ['products.edit', 'themes.edit']
+/** One of these is required to upload. */
+const uploadPermissions: Permission[] = ['products.edit', 'themes.edit']
 
-/** Of one image, in seconds; the largest real ones take three. */
+/** Per image; the largest realistic ones take three. */
 const encodeSeconds = 15
 
 /**
- * Limits concurrency so that image work cannot starve requests: a decoded image is a hundred megabytes and takes seconds
- * of a core. Stores take turns, and only so many of one wait, each holding up to ten megabytes.
+ * Keeps image work from starving requests: a decoded image takes 100 MB and seconds of CPU. Stores take turns, and
+ * each may have a limited number waiting, of up to 10 MB each.
  */
-const inTurn = limitConcurrency(2, { waitingPerKey: 12 })
+const limited = limitConcurrency(2, { waitingPerKey: 12 })
 
-/** Decodes an image and encodes it anew in several widths: nothing of the sent bytes is kept or served. */
+/** Decodes an image and re-encodes it in several widths; the uploaded bytes are never stored or served. */
 export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
   const { storeId, ports, permissions } = ctx
-  if (!purposes.some((one) => permissions.has(one))) fail(generalErrors.forbidden)
+  if (!uploadPermissions.some((permission) => permissions.has(permission))) fail(generalErrors.forbidden)
   if (bytes.byteLength > limits.imageBytes) fail(filesErrors.image_too_large)
   await claimAttempt(ctx.directory, { action: 'image', of: [ctx.user.id] }, limits.imageUploads)
   const { width, height, images } = await encode(storeId, bytes)
@@ -49,11 +49,11 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
         hash,
         width,
         height,
-        widths: images.map((one) => one.width),
+        widths: images.map((image) => image.width),
         byte_count: byteCounts.reduce((sum, bytes) => sum + bytes),
         byte_counts: byteCounts,
       })
-      // The same image again is the same file.
+      // The same image uploaded again is the same file.
       .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ hash, byte_counts: byteCounts }))
       .returning('id')
       .executeTakeFirstOrThrow(),
@@ -61,7 +61,7 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
   return { id, url: imageAddress(storeId, hash, images.at(-1)!.width), width, height }
 }
 
-/** A person's picture, cut square. @returns its address */
+/** A person's picture, cropped square. @returns its address */
 export async function storePortrait({ files }: Ports, userId: string, bytes: Uint8Array): Promise<string> {
   if (bytes.byteLength > limits.imageBytes) fail(filesErrors.image_too_large)
   const square = await decoded(userId, bytes, (image) =>
@@ -74,16 +74,16 @@ export async function storePortrait({ files }: Ports, userId: string, bytes: Uin
 
 const encode = (key: string, bytes: Uint8Array) =>
   decoded(key, bytes, async (image, size) => {
-    const wanted = [...widths.filter((one) => one < size.width), Math.min(size.width, widths.at(-1)!)]
-    // Decoded once, to the largest width; the others are made of that one.
+    const outputWidths = [...widths.filter((width) => width < size.width), Math.min(size.width, widths.at(-1)!)]
+    // Decoded once at the largest width; the others are resized from it.
     const { data, info } = await image
       .rotate()
-      .resize({ width: wanted.at(-1)! })
+      .resize({ width: outputWidths.at(-1)! })
       .raw()
       .toBuffer({ resolveWithObject: true })
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
     const images = []
-    for (const width of wanted) {
+    for (const width of outputWidths) {
       const resized = sharp(data, raw).resize({ width }).webp({ quality }).timeout({ seconds: encodeSeconds })
       images.push({ width, bytes: await resized.toBuffer() })
     }
@@ -95,10 +95,10 @@ interface Size {
   height: number
 }
 
-/** Refuses what is no image of a sensible size before it is decoded; `work` gets the decoder. */
+/** Checks format and size before decoding, then runs work with the decoder. */
 async function decoded<T>(key: string, bytes: Uint8Array, work: (image: Sharp, size: Size) => Promise<T>): Promise<T> {
   const format = imageFormat(bytes) ?? fail(filesErrors.image_invalid)
-  return inTurn(async () => {
+  return limited(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: serverLimits.imagePixels, failOn: 'error' })
       image.timeout({ seconds: encodeSeconds })

@@ -2,8 +2,8 @@ import type { Db } from '@backroom/db/tenant'
 import type { Begin } from '../context.ts'
 import type { FileStore } from './file-store.ts'
 
-/** An upload stores its file first and names it in a row a moment later. */
-const youngestMs = 3_600_000
+/** Uploads store the file shortly before the row that references it. */
+const minAgeMs = 3_600_000
 
 interface Sweep {
   storeId: string
@@ -12,19 +12,19 @@ interface Sweep {
   nowMs?: number
 }
 
-/** Deletes the store's files that no row names: of uploads that failed, and of fonts that were deleted. @returns how many */
+/** Deletes the store's files that no row references: failed uploads and deleted fonts. @returns how many */
 export async function sweepFiles({ storeId, begin, files, nowMs = Date.now() }: Sweep): Promise<number> {
-  const strays = await keysOlder(files, storeId, nowMs)
-  // Asked for after the listing: whatever was named meanwhile is in it.
-  const named = await begin(storeId, (db) => namedHashes(db, storeId))
-  const unnamed = strays.filter((key) => !named.has(key.split('/')[1] ?? ''))
-  for (const key of unnamed) await files.delete(key)
-  return unnamed.length
+  const keys = await findOldKeys(files, storeId, nowMs)
+  // Read after the listing, to include files referenced meanwhile.
+  const referenced = await begin(storeId, (db) => findReferencedHashes(db, storeId))
+  const orphans = keys.filter((key) => !referenced.has(key.split('/')[1] ?? ''))
+  for (const key of orphans) await files.delete(key)
+  return orphans.length
 }
 
-async function keysOlder(files: FileStore, owner: string, nowMs: number): Promise<string[]> {
+async function findOldKeys(files: FileStore, owner: string, nowMs: number): Promise<string[]> {
   const keys: string[] = []
-  for await (const { key, modifiedAtMs } of files.list(owner)) if (modifiedAtMs < nowMs - youngestMs) keys.push(key)
+  for await (const { key, modifiedAtMs } of files.list(owner)) if (modifiedAtMs < nowMs - minAgeMs) keys.push(key)
   return keys
 }
 
@@ -35,19 +35,19 @@ interface PortraitSweep {
   nowMs?: number
 }
 
-/** Deletes people's pictures that were replaced, where deleting them then failed. @returns how many */
+/** Deletes replaced portraits whose deletion failed at the time. @returns how many */
 export async function sweepPortraits({ directory, files, nowMs = Date.now() }: PortraitSweep): Promise<number> {
-  let swept = 0
+  let deleted = 0
   for await (const owner of files.owners()) {
-    // Others are stores', which are swept by what the store names.
+    // The other owners are stores, see sweepFiles.
     if (!(await portraitOf(directory, owner))) continue
-    const strays = await keysOlder(files, owner, nowMs)
-    const shown = strays.length > 0 ? await portraitOf(directory, owner) : undefined
-    const replaced = shown ? strays.filter((key) => shown.picture_url !== `/files/${key}`) : []
+    const keys = await findOldKeys(files, owner, nowMs)
+    const current = keys.length > 0 ? await portraitOf(directory, owner) : undefined
+    const replaced = current ? keys.filter((key) => current.picture_url !== `/files/${key}`) : []
     for (const key of replaced) await files.delete(key)
-    swept += replaced.length
+    deleted += replaced.length
   }
-  return swept
+  return deleted
 }
 
 async function portraitOf(directory: Db, userId: string) {
@@ -57,8 +57,8 @@ async function portraitOf(directory: Db, userId: string) {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The second part of a key: a hash of what was uploaded, or the id of a task's file. */
-async function namedHashes(db: Db, storeId: string): Promise<Set<string>> {
+/** The second part of a key: the hash of an upload, or the id of a task file. */
+async function findReferencedHashes(db: Db, storeId: string): Promise<Set<string>> {
   const images = await db.selectFrom('files').select('hash').where('store_id', '=', storeId).execute()
   const fonts = await db.selectFrom('fonts').select('hash').where('store_id', '=', storeId).execute()
   const ofTasks = await db.selectFrom('task_files').select('id as hash').where('store_id', '=', storeId).execute()

@@ -33,7 +33,7 @@ const laterMs = 2 * 3_600_000
 const sweep = (nowMs = Date.now() + laterMs) =>
   sweepFiles({ storeId: lotus, begin: store.visitor().begin, files, nowMs })
 
-test('refused fonts leave no file: nine under a taken name, one above the limit', async () => {
+test('rejected fonts leave no file', async () => {
   await uploadFont(uploading(), 'Brush', smallFont())
   for (let filling = 1; filling < 10; filling++)
     await expect(uploadFont(uploading(), 'Brush', smallFont({ filling }))).rejects.toMatchObject({
@@ -51,7 +51,7 @@ test('refused fonts leave no file: nine under a taken name, one above the limit'
   await store.database.owner.query(`delete from fonts where name like 'Font %'`)
 })
 
-test('the sweep takes files that no row names once they are an hour old, and leaves the others', async () => {
+test('deletes files without a row once they are an hour old', async () => {
   const png = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'grey' } })
     .png()
     .toBuffer()
@@ -66,7 +66,7 @@ test('the sweep takes files that no row names once they are an hour old, and lea
   expect(await keysOf(bamboo)).toHaveLength(1)
 })
 
-test('the file of a deleted font goes, unless another font is the same file', async () => {
+test('deletes the file of a deleted font unless another font uses it', async () => {
   const [{ id }] = (await store.database.owner.query(`select id from fonts where name = 'Brush'`)).rows
   await uploadFont(uploading(), 'The same', smallFont())
   await store.inStore((ctx) => removeFont(ctx, id))
@@ -78,15 +78,15 @@ test('the file of a deleted font goes, unless another font is the same file', as
   expect(await fonts()).toEqual([])
 })
 
-test('a portrait that was replaced goes, the one that is shown stays, and stores keep theirs', async () => {
+test('sweepPortraits deletes only replaced portraits', async () => {
   const { owner } = store.database
   const { userId } = await makeMember(owner, lotus, [])
   const key = (of: string, hash: string) => `${of}/${hash.repeat(32)}/256.webp`
   const kept = [key(userId, 'c'), key(lotus, 'e'), key('not-an-id', 'f')]
-  for (const one of [...kept, key(userId, 'd')]) await files.put(one, Buffer.from('x'), 'image/webp')
+  for (const path of [...kept, key(userId, 'd')]) await files.put(path, Buffer.from('x'), 'image/webp')
   await owner.query('update users set picture_url = $2 where id = $1', [userId, `/files/${key(userId, 'c')}`])
   expect(await sweepPortraits({ directory: store.directory, files })).toBe(0)
   expect(await sweepPortraits({ directory: store.directory, files, nowMs: Date.now() + laterMs })).toBe(1)
   expect(await keysOf(userId)).toEqual([key(userId, 'c')])
-  for (const one of kept) expect(await files.get(one)).toBeDefined()
+  for (const path of kept) expect(await files.get(path)).toBeDefined()
 })

@@ -22,7 +22,7 @@ test.each([
   ['!!!', 'product'],
   ['x'.repeat(150), 'x'.repeat(100)],
   [`${'long '.repeat(19)}verylongword`, 'long-'.repeat(19).slice(0, -1)],
-])('%s is found at %s', (title, handle) => {
+])('%s becomes %s', (title, handle) => {
   expect(handleOf(title, 'product')).toBe(handle)
 })
 
@@ -30,24 +30,24 @@ const sticker = { description: '', priceCents: 100, stock: null, status: 'active
 const make = (title: string, storeId = lotus) =>
   store.inStore((ctx) => createProduct(ctx, { ...sticker, title }), storeId)
 
-test('products of one title are told apart by a number that is free', async () => {
+test('products with the same title get the lowest free number', async () => {
   expect((await make('Mug')).handle).toBe('mug')
   expect((await make('Mug')).handle).toBe('mug-2')
   expect((await make('MUG')).handle).toBe('mug-3')
   await store.database.owner.query(`update products set handle = 'mug-41' where handle = 'mug-2'`)
   expect((await make('Mug')).handle).toBe('mug-2')
-  // Another word after it is another handle, and so is a number of the title's own.
+  // A title that itself ends in a number gets another one.
   expect((await make('Mug red')).handle).toBe('mug-red')
   expect((await make('Mug 2')).handle).toBe('mug-2-2')
   expect((await make('Mug', bamboo)).handle).toBe('mug')
 })
 
-test('ten made at once have ten handles', async () => {
-  const made = await Promise.all(Array.from({ length: 10 }, () => make('Poster')))
-  expect(new Set(made.map(({ handle }) => handle)).size).toBe(10)
+test('concurrent products get different handles', async () => {
+  const products = await Promise.all(Array.from({ length: 10 }, () => make('Poster')))
+  expect(new Set(products.map(({ handle }) => handle)).size).toBe(10)
 })
 
-test('ten thousand products of one title make the next handle no dearer', async () => {
+test('finds a handle with few row reads among 10 000 products of one title', async () => {
   await store.database.owner.query(
     `insert into products (store_id, handle, title)
      select $1, 'tee' || case when n > 1 then '-' || n else '' end, 'Tee' from generate_series(1, 10000) n`,
@@ -66,7 +66,7 @@ test('ten thousand products of one title make the next handle no dearer', async 
   expect(rows).toBeLessThan(50)
 })
 
-test('two hundred products of one title take as many statements each as twenty', async () => {
+test('statements per product do not grow with products of the same title', async () => {
   let statements = 0
   const count: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -79,7 +79,7 @@ test('two hundred products of one title take as many statements each as twenty',
     store.inStore(async (ctx) => {
       statements = 0
       const counted = { ...ctx, db: ctx.db.withPlugin(count) }
-      for (let made = 0; made < products; made += 1) await createProduct(counted, { ...sticker, title: 'Sticker' })
+      for (let index = 0; index < products; index += 1) await createProduct(counted, { ...sticker, title: 'Sticker' })
       return statements / products
     })
   const first = await makeMany(20)

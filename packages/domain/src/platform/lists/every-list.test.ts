@@ -16,16 +16,16 @@ type Query = Record<string, string>
 
 let store: TestStore
 let userId: string
-/** One that nothing is added to. */
-let still: string
+/** A store that does not change during the tests. */
+let fixedStore: string
 beforeAll(async () => {
   store = await openTestStore()
   userId = (await makeMember(store.database.owner, lotus, [])).userId
-  // Who filters by a person chooses among several.
+  // Several people, so that a filter by person has a choice.
   for (const _ of [1, 2]) await makeMember(store.database.owner, lotus, [])
-  still = await makeStore(store.database.owner)
+  fixedStore = await makeStore(store.database.owner)
   await store.database.owner.query('update stores set standard_timezone = $1', [zone])
-  for (const name of listNames) await fill(name, still, 80)
+  for (const name of listNames) await fill(name, fixedStore, 80)
   for (const name of listNames) await fill(name, bamboo, 20)
 }, 60_000)
 afterAll(() => store.close())
@@ -33,30 +33,30 @@ afterAll(() => store.close())
 const fill = (name: ListName, storeId: string, rows: number) =>
   store.database.owner.query(worldOf(name).fill, [storeId, rows])
 
-const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = still) =>
+const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = fixedStore) =>
   store.inStore(
     (ctx) =>
       work({
         ...ctx,
         user: { id: userId, sessionId: userId },
-        permissions: new Set(permissions.filter((one) => one !== 'staff.manage')),
+        permissions: new Set(permissions.filter((permission) => permission !== 'staff.manage')),
       }),
     storeId,
   )
 
 const definitionOf = (name: ListName): ListDefinition => lists[name]
 
-const page = (name: ListName, query: Query, limit: number, storeId = still) =>
+const page = (name: ListName, query: Query, limit: number, storeId = fixedStore) =>
   as((ctx) => worldOf(name).list(ctx, { ...query, limit }), storeId)
 const countOf = (name: ListName, query: Query) => as((ctx) => countRows(ctx, worldOf(name).source(ctx), query))
 
-/** Ids from page to page, to the end. */
-async function all(name: ListName, query: Query, limit: number, storeId = still): Promise<string[]> {
+/** The ids of all pages. */
+async function all(name: ListName, query: Query, limit: number, storeId = fixedStore): Promise<string[]> {
   const ids: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const found = await page(name, { ...query, ...(cursor && { cursor }) }, limit, storeId)
-    ids.push(...found.items.map(({ id }) => id))
-    cursor = found.nextCursor
+    const { items, nextCursor } = await page(name, { ...query, ...(cursor && { cursor }) }, limit, storeId)
+    ids.push(...items.map(({ id }) => id))
+    cursor = nextCursor
   }
   return ids
 }
@@ -69,11 +69,11 @@ const zone = 'Asia/Kathmandu'
 const localDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Values of a filter: those that the contract lists, ranges with common edges, and what the rows hold. */
+/** Values of a filter: those of the contract, ranges with common bounds, and values of the rows. */
 function valuesOf(name: ListName, filter: string, rows: readonly Row[]): string[] {
   const kind = definitionOf(name).filters[filter]!
-  if (kind.kind === 'one') return [...kind.values]
-  if (kind.kind === 'several') return [...kind.values, kind.values.slice(0, 2).join(','), kind.values.join(',')]
+  if (kind.kind === 'oneOf') return [...kind.values]
+  if (kind.kind === 'anyOf') return [...kind.values, kind.values.slice(0, 2).join(','), kind.values.join(',')]
   if (kind.kind === 'days')
     return [`..${dayAgo(20)}`, `${dayAgo(20)}..${dayAgo(10)}`, `${dayAgo(10)}..`, `${dayAgo(5)}..${dayAgo(5)}`]
   if (kind.kind === 'amounts') return ['..2000', '2000..5000', '5000..', '3000..3000', '2001..2999']
@@ -83,9 +83,9 @@ function valuesOf(name: ListName, filter: string, rows: readonly Row[]): string[
 const filterOf = (name: ListName, filter: string): Read<unknown> =>
   (worldOf(name).filters as Record<string, Read<unknown>>)[filter]!
 
-/** Whether a row is one that a value of a filter asks for. */
+/** Whether a row matches the value of a filter. */
 function matches(kind: Filter, has: unknown, value: string): boolean {
-  if (kind.kind === 'several') return value.split(',').includes(String(has))
+  if (kind.kind === 'anyOf') return value.split(',').includes(String(has))
   const [from = '', to = ''] = value.split('..')
   if (kind.kind === 'amounts')
     return (from === '' || Number(has) >= Number(from)) && (to === '' || Number(has) <= Number(to))
@@ -95,7 +95,7 @@ function matches(kind: Filter, has: unknown, value: string): boolean {
 }
 const dayOf = (instant: unknown) => localDay.format(new Date(String(instant)))
 
-/** Nothing, each filter, each word, and words with a filter. */
+/** No filter, each filter, each word, and a word with each filter. */
 function queriesOf(name: ListName, rows: readonly Row[]): Query[] {
   const filters = Object.keys(definitionOf(name).filters).flatMap((filter) =>
     valuesOf(name, filter, rows).map((value) => ({ [filter]: value })),
@@ -105,13 +105,13 @@ function queriesOf(name: ListName, rows: readonly Row[]): Query[] {
     {},
     ...filters,
     ...words,
-    ...words.slice(0, 1).flatMap((one) => filters.map((filter) => ({ ...one, ...filter }))),
+    ...words.slice(0, 1).flatMap((text) => filters.map((filter) => ({ ...text, ...filter }))),
   ]
 }
 const sortsOf = (name: ListName) => Object.keys(definitionOf(name).sorts).flatMap((by) => [`${by}.asc`, `${by}.desc`])
 
 describe.each(listNames)('the list of %s', (name) => {
-  test('shows what a filter leaves once, in the same order, whatever the size of a page, and counts as many', async () => {
+  test('pages of any size have the same rows, once each, and the count agrees', async () => {
     for (const query of queriesOf(name, await rowsOf(name))) {
       const { count, isMore } = await countOf(name, query)
       expect(isMore).toBe(false)
@@ -124,7 +124,7 @@ describe.each(listNames)('the list of %s', (name) => {
     }
   })
 
-  test('exports the rows that a filter leaves, in the order of the list, if it can be exported', async () => {
+  test('exports the filtered rows in the order of the list, if it has an export', async () => {
     const { exported } = worldOf(name)
     const isExported = allEndpoints.some((endpoint) => endpoint.name === `${definitionOf(name).name}.export`)
     expect(exported !== undefined, 'its list-test-api.ts says how it is exported').toBe(isExported)
@@ -133,17 +133,19 @@ describe.each(listNames)('the list of %s', (name) => {
     const fieldOf = new Map(rows.map((row) => [row.id, String(row[exported.field])]))
     for (const query of queriesOf(name, rows)) {
       const ids = await all(name, query, 250)
-      expect(await exported.read(store, still, query), JSON.stringify(query)).toEqual(ids.map((id) => fieldOf.get(id)))
+      expect(await exported.read(store, fixedStore, query), JSON.stringify(query)).toEqual(
+        ids.map((id) => fieldOf.get(id)),
+      )
     }
   })
 
-  test('finds rows by each of the words, if words are looked for in it at all', async () => {
+  test('finds rows by each of the words, if the list has a search', async () => {
     const { words } = worldOf(name)
     expect(words.length > 0).toBe(definitionOf(name).isSearched)
     for (const text of words) expect((await countOf(name, { text })).count, text).toBeGreaterThan(0)
   })
 
-  test('is sorted by what its rows show, ties by id, and the other way round', async () => {
+  test('sorts by the fields of its rows and then by id, in both directions', async () => {
     const rows = await rowsOf(name)
     const collator = new Intl.Collator('vi')
     const compare = (one: unknown, other: unknown) =>
@@ -159,7 +161,7 @@ describe.each(listNames)('the list of %s', (name) => {
     expect(Object.keys(worldOf(name).sorts)).toEqual(Object.keys(definitionOf(name).sorts))
   })
 
-  test('leaves with each value of a filter exactly the rows that have it', async () => {
+  test('filters exactly the rows that match each value of a filter', async () => {
     const rows = await rowsOf(name)
     expect(rows.length).toBeGreaterThan(20)
     expect((await countOf(name, {})).count).toBe(rows.length)
@@ -172,18 +174,18 @@ describe.each(listNames)('the list of %s', (name) => {
         expect(shown.toSorted(), `${filter} ${value}`).toEqual(expected.map(({ id }) => id).toSorted())
         sizes.add(shown.length)
       }
-      // Values that leave all rows, or none, show nothing of the filter.
+      // Some values must match some rows and not others.
       expect([...sizes].filter((size) => size > 0 && size < rows.length).length, filter).toBeGreaterThan(0)
     }
   })
 
-  test('goes back as it came', async () => {
+  test('previous pages equal the pages read before', async () => {
     for (const sort of sortsOf(name)) {
-      const there = [await page(name, { sort }, 21)]
-      for (let next = there[0]?.nextCursor; next; next = there.at(-1)?.nextCursor)
-        there.push(await page(name, { sort, cursor: next }, 21))
-      let last = there.at(-1)!
-      for (const before of there.slice(0, -1).toReversed()) {
+      const pages = [await page(name, { sort }, 21)]
+      for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor)
+        pages.push(await page(name, { sort, cursor: next }, 21))
+      let last = pages.at(-1)!
+      for (const before of pages.slice(0, -1).toReversed()) {
         last = await page(name, { sort, cursor: last.previousCursor ?? '' }, 21)
         expect(last.items).toEqual(before.items)
       }
@@ -191,7 +193,7 @@ describe.each(listNames)('the list of %s', (name) => {
     }
   })
 
-  test('leaves nothing out and shows nothing twice while rows are added', async () => {
+  test('skips and repeats no rows while rows are added', async () => {
     const storeId = await makeStore(store.database.owner)
     for (const sort of sortsOf(name)) {
       await fill(name, storeId, 25)
@@ -208,7 +210,7 @@ describe.each(listNames)('the list of %s', (name) => {
     }
   })
 
-  test('never shows a row of another store', async () => {
+  test('has no rows of another store', async () => {
     const [own, others] = [await all(name, {}, 250), await all(name, {}, 250, bamboo)]
     expect(others.length).toBeGreaterThan(5)
     expect(others.filter((id) => own.includes(id))).toEqual([])
@@ -217,18 +219,18 @@ describe.each(listNames)('the list of %s', (name) => {
     expect(further.items.filter(({ id }) => !own.includes(id))).toEqual([])
   })
 
-  test('refuses a page of another order, and what was never given', async () => {
+  test('rejects cursors of another order and malformed cursors', async () => {
     const cursor = (await page(name, {}, 5)).nextCursor ?? ''
     const [[by, direction] = ['', '']] = Object.entries(definitionOf(name).sorts)
     const other = direction === 'asc' ? 'desc' : 'asc'
     const forged = (key: string) => Buffer.from(JSON.stringify([by, 'after', key, userId])).toString('base64url')
-    for (const [given, sort] of [
+    for (const [invalid, sort] of [
       [cursor, `${by}.${other}`],
       ['!', by],
       ['[]', by],
       [forged('\0'), by],
       [forged('x'), by],
     ] as const)
-      await expect(page(name, { cursor: given, sort }, 5), given).rejects.toMatchObject({ code: 'cursor_invalid' })
+      await expect(page(name, { cursor: invalid, sort }, 5), invalid).rejects.toMatchObject({ code: 'cursor_invalid' })
   })
 })

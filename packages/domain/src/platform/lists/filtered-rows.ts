@@ -4,23 +4,23 @@ import { limits } from '@backroom/contract/platform/lists/limits'
 import { type FilterQuery, filtersOf } from '@backroom/contract/platform/lists/list-endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { foundIds, patternsOf, type SearchedTable } from '../search/search.ts'
+import { matchingIds, patternsOf, type SearchedTable } from '../search/search.ts'
 import { findTimeZone } from '../time-zone.ts'
 import { conditionsOf, whereOf } from './conditions.ts'
 import type { ListSource } from './list-source.ts'
 
-/** Plans are made for the values at hand: how many rows a filter leaves decides which index is the right one. */
+/** Disables generic plans: the right index depends on how many rows a filter value matches. */
 const planForValues = ({ db }: StoreContext) =>
   sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
 
 function patternsIn<D extends ListDefinition>(source: ListSource<D>, query: FilterQuery<D>): string[][] | undefined {
   const filters = filtersOf(source.definition, query)
   if (source.patterns) return source.patterns(filters)
-  // Numbers are written `#1042`.
+  // Order numbers may be typed as `#1042`.
   return filters.text === undefined ? undefined : patternsOf(filters.text.replace(/^#/, ''))
 }
 
-/** `from … where …` of what the filters leave; undefined where the words cannot be in any row. */
+/** `from … where …` of the matching rows; undefined if the search text cannot match any row. */
 export async function rowsOf<D extends ListDefinition>(
   ctx: StoreContext,
   source: ListSource<D>,
@@ -30,7 +30,7 @@ export async function rowsOf<D extends ListDefinition>(
   const { definition, table, searched } = source
   const filters = filtersOf(definition, query)
   const words = patternsIn(source, query)
-  // Signs without a letter or digit find nothing.
+  // A search text without letters and digits matches nothing.
   if (words?.length === 0) return
   const { text, ...rest } = filters
   const names = Object.keys(rest)
@@ -40,19 +40,19 @@ export async function rowsOf<D extends ListDefinition>(
   const own = sql`${sql.ref(`${table}.store_id`)} = ${ctx.storeId} and ${source.where ?? sql`true`}`
   const filtered = sql`${own} and ${whereOf(table, conditions)}`
   if (words && searched) {
-    const found = foundIds(ctx, searched.table, { words, conditions: [], atMost: search.atMost })
+    const found = matchingIds(ctx, searched.table, { words, conditions: [], atMost: search.atMost })
     return sql`from ${sql.table(table)} join ${found} found on found.id = ${sql.ref(`${table}.${searched.column}`)}
       where ${filtered}`
   }
   if (words) {
-    const found = foundIds(ctx, table as SearchedTable, { ...search, words, conditions })
+    const found = matchingIds(ctx, table as SearchedTable, { ...search, words, conditions })
     return sql`from ${sql.table(table)} join ${found} found on found.id = ${sql.ref(`${table}.id`)} where ${own}`
   }
   if (names.length > 0) await planForValues(ctx)
   return sql`from ${sql.table(table)} where ${filtered}`
 }
 
-/** How many rows the filters leave, as far as it is counted: no further than a list says it, or just past `atMost`. */
+/** Counts the matching rows up to `atMost`. */
 export async function countRows<D extends ListDefinition>(
   ctx: StoreContext,
   source: ListSource<D>,

@@ -5,7 +5,7 @@ import {
   type Filters,
   writeListAddress,
 } from '@backroom/contract/platform/lists/define-list'
-import { amounts, days, one, several, texts } from '@backroom/contract/platform/lists/filters'
+import { amounts, anyOf, days, oneOf, texts } from '@backroom/contract/platform/lists/filters'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { generateOrders } from '@backroom/testing/world/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/world/things'
@@ -20,8 +20,8 @@ const list = defineList('orders', {
   permission: 'orders.view',
   isSearched: true,
   filters: {
-    payment: several(...payments),
-    state: one('unfulfilled', 'fulfilled'),
+    payment: anyOf(...payments),
+    state: oneOf('unfulfilled', 'fulfilled'),
     placed: days(),
     total: amounts(),
     tag: texts(),
@@ -65,7 +65,7 @@ const insert = async (storeId: string, count: number, seed: number) => {
 
 beforeAll(async () => {
   store = await openTestStore()
-  // What the orders of today do not have yet.
+  // Orders have no array column otherwise.
   await store.database.owner.query(`alter table orders add column if not exists tags text[] not null default '{}'`)
   await store.database.owner.query(`update stores set standard_timezone = '${zone}'`)
   await insert(lotus, 120, 0.42)
@@ -73,28 +73,28 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-type Given = Filters<typeof list>
+type ListFilters = Filters<typeof list>
 interface Sorted {
   by: keyof typeof list.sorts
   direction: Direction
 }
 
-const page = (filters: Given, sort: Sorted, limit: number, cursor?: string) =>
+const page = (filters: ListFilters, sort: Sorted, limit: number, cursor?: string) =>
   store.inStore(async (ctx) => {
-    const asked = { ...writeListAddress(list, { filters, sort }), limit, cursor }
-    const found = await findListPage(ctx, source, asked)
+    const query = { ...writeListAddress(list, { filters, sort }), limit, cursor }
+    const found = await findListPage(ctx, source, query)
     if (!found) return { items: [], previousCursor: null, nextCursor: null }
     const rows = await ctx.db
       .selectFrom('orders')
       .innerJoin(found.as('page'), 'page.id', 'orders.id')
-      .select(['orders.id', 'page.key', 'page.place', 'number', 'customer_name', 'orders.store_id'])
+      .select(['orders.id', 'page.key', 'page.rank', 'number', 'customer_name', 'orders.store_id'])
       .where('orders.store_id', '=', ctx.storeId)
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute()
-    return listPageFrom(source, asked, rows)
+    return listPageFrom(source, query, rows)
   })
 
-async function all(filters: Given, sort: Sorted, limit: number): Promise<string[]> {
+async function all(filters: ListFilters, sort: Sorted, limit: number): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | undefined
   do {
@@ -127,38 +127,38 @@ const filters = fc.record(
     text: fc.constantFrom('an', 'ong', 'example', 'b1', '#'),
   },
   { requiredKeys: [] },
-) as fc.Arbitrary<Given>
+) as fc.Arbitrary<ListFilters>
 
-/** The same filters by hand, on the rows as they are. */
-async function expected({ payment, state, placed, total, tag, text }: Given): Promise<string[]> {
+/** The same filters in TypeScript. */
+async function expected({ payment, state, placed, total, tag, text }: ListFilters): Promise<string[]> {
   const { rows } = await store.database.owner.query(
     `select *, to_char(placed_at at time zone '${zone}', 'YYYY-MM-DD') as day from orders where store_id = '${lotus}'`,
   )
   const word = text?.replace('#', '')
-  const begins = (row: { search_text: string }) =>
+  const matches = (row: { search_text: string }) =>
     word === '' ? false : !word || row.search_text.includes(word.length < 3 ? ` ${word}` : word)
   return rows
     .filter(
       (row) =>
-        begins(row) &&
+        matches(row) &&
         (!payment || payment.includes(row.payment_status)) &&
         (!state || state === row.fulfillment_status) &&
         (!placed || ((placed.from ?? '') <= row.day && row.day <= (placed.to ?? '9'))) &&
         (!total || ((total.from ?? 0) <= Number(row.total_cents) && Number(row.total_cents) <= (total.to ?? 1e9))) &&
-        (!tag || tag.some((one) => row.tags.includes(one))),
+        (!tag || tag.some((value) => row.tags.includes(value))),
     )
     .map(({ id }) => id)
 }
 
 describe('a list of random rows', () => {
-  it('shows what its filters leave, each row once, whatever the order and the size of a page; and counts as many', async () => {
+  it('pages have the matching rows, once each; the count agrees', async () => {
     await fc.assert(
-      fc.asyncProperty(filters, sorts, fc.integer({ min: 1, max: 60 }), async (given, sort, limit) => {
-        const shown = await all(given, sort, limit)
-        expect(shown.toSorted()).toEqual((await expected(given)).toSorted())
+      fc.asyncProperty(filters, sorts, fc.integer({ min: 1, max: 60 }), async (filters, sort, limit) => {
+        const shown = await all(filters, sort, limit)
+        expect(shown.toSorted()).toEqual((await expected(filters)).toSorted())
         expect(new Set(shown).size).toBe(shown.length)
         const { count } = await store.inStore((ctx) =>
-          countRows(ctx, source, writeListAddress(list, { filters: given, sort: defaultSort(list) })),
+          countRows(ctx, source, writeListAddress(list, { filters, sort: defaultSort(list) })),
         )
         expect(count).toBe(shown.length)
       }),
@@ -166,7 +166,7 @@ describe('a list of random rows', () => {
     )
   })
 
-  it('keeps its order over pages, and the reverse of it is its reverse', async () => {
+  it('has the same order in pages of any size, reversed for the other direction', async () => {
     for (const by of Object.keys(list.sorts) as (keyof typeof list.sorts)[]) {
       const down = await all({}, { by, direction: 'desc' }, 7)
       expect(await all({}, { by, direction: 'desc' }, 1_000)).toEqual(down)
@@ -174,35 +174,35 @@ describe('a list of random rows', () => {
     }
   })
 
-  it('goes back page by page as it came', async () => {
+  it('previous pages equal the pages read before', async () => {
     await fc.assert(
-      fc.asyncProperty(filters, sorts, fc.integer({ min: 1, max: 40 }), async (given, sort, limit) => {
-        const there: string[][] = []
-        let last = await page(given, sort, limit)
+      fc.asyncProperty(filters, sorts, fc.integer({ min: 1, max: 40 }), async (filters, sort, limit) => {
+        const forward: string[][] = []
+        let last = await page(filters, sort, limit)
         expect(last.previousCursor).toBeNull()
         for (;;) {
-          there.push(last.items.map(({ id }) => id))
+          forward.push(last.items.map(({ id }) => id))
           if (!last.nextCursor) break
-          last = await page(given, sort, limit, last.nextCursor)
+          last = await page(filters, sort, limit, last.nextCursor)
         }
-        const back = [there.at(-1)]
+        const back = [forward.at(-1)]
         while (last.previousCursor) {
-          last = await page(given, sort, limit, last.previousCursor)
+          last = await page(filters, sort, limit, last.previousCursor)
           back.unshift(last.items.map(({ id }) => id))
         }
-        expect(back).toEqual(there)
+        expect(back).toEqual(forward)
       }),
       { numRuns: 20 },
     )
   })
 
-  it('sorts names as their language does', async () => {
+  it('sorts names by Vietnamese collation', async () => {
     const { items } = await page({}, { by: 'customer', direction: 'asc' }, 200)
     const names = items.map(({ customer_name }) => customer_name)
     expect(names).toEqual(names.toSorted(new Intl.Collator('vi').compare))
   })
 
-  it('goes on where it was when rows are added meanwhile', async () => {
+  it('skips and repeats no rows while rows are added', async () => {
     for (const by of ['age', 'total', 'customer'] as const) {
       const sort = { by, direction: 'desc' as const }
       const before = await all({}, sort, 1_000)
@@ -219,13 +219,13 @@ describe('a list of random rows', () => {
     }
   })
 
-  it('refuses a cursor of another order, and what is none', async () => {
+  it('rejects cursors of another order and malformed cursors', async () => {
     const { nextCursor } = await page({}, { by: 'total', direction: 'desc' }, 5)
-    const refused = (cursor: string, sort: Sorted = defaultSort(list)) =>
+    const expectRejected = (cursor: string, sort: Sorted = defaultSort(list)) =>
       expect(page({}, sort, 5, cursor)).rejects.toMatchObject({ code: 'cursor_invalid' })
-    await refused(nextCursor ?? '')
-    await refused(nextCursor ?? '', { by: 'total', direction: 'asc' })
+    await expectRejected(nextCursor ?? '')
+    await expectRejected(nextCursor ?? '', { by: 'total', direction: 'asc' })
     for (const cursor of ['x', '!!', Buffer.from('["age","\\u0000","x"]').toString('base64url'), '[]'])
-      await refused(cursor)
+      await expectRejected(cursor)
   })
 })

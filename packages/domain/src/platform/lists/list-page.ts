@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { rowsOf } from './filtered-rows.ts'
 import type { ListSource } from './list-source.ts'
 
-/** What a call asks for, as its address has it; `cursor` as an earlier page gave it. */
+/** Query parameters of a list. */
 export type ListQuery<D extends ListDefinition> = FilterQuery<D> & Paging
 
 interface Paging {
@@ -15,28 +15,28 @@ interface Paging {
   limit: number
 }
 
-/** A search that is sorted otherwise than by age sorts this many of its newest matches. */
-const mostSorted = 10_000
+/** A search sorted other than by age sorts only this many of its newest matches. */
+const maxSorted = 10_000
 
 const reversed = { asc: 'desc', desc: 'asc' } as const
 
-/** What the table to join has beside a row of the list; who joins it selects these, too. */
+/** Columns of the page table; queries that join it select `key` and `rank`. */
 export interface PagedRow {
   id: string
   key: string
-  /** 1 for the first row of the page. */
-  place: number
+  /** 1-based position on the page. */
+  rank: number
 }
 
-export const pagedColumns = ['page.key', 'page.place'] as const
+export const pagedColumns = ['page.key', 'page.rank'] as const
 
 const sortOf = <D extends ListDefinition>(definition: D, { sort }: Paging): Sort<D> =>
   (sort && readSort(definition, sort)) || defaultSort(definition)
 
 /**
- * One page of a list as a table to join: `id`, `key` and `place`, one row more than `limit` where another page follows.
- * Who joins it orders by `place`, sets no limit of its own, and gives its rows to `pageFrom`.
- * @returns undefined where the words cannot be in any row
+ * One page of a list as a table to join, with one row more than `limit` if another page follows. Order by `rank` without
+ * a limit, and pass the rows to {@link listPageFrom}.
+ * @returns undefined if the search text cannot match any row
  */
 export async function findListPage<D extends ListDefinition>(
   ctx: StoreContext,
@@ -46,27 +46,27 @@ export async function findListPage<D extends ListDefinition>(
   const { definition, table, sorts } = source
   const sort = sortOf(definition, query)
   const { expression, type } = sorts[sort.by]
-  const place = query.cursor === undefined ? undefined : readCursor(definition, sort, type, query.cursor)
-  const isBack = place?.is === 'before'
+  const position = query.cursor === undefined ? undefined : readCursor(definition, sort, type, query.cursor)
+  const isBack = position?.is === 'before'
   const reads = isBack ? reversed[sort.direction] : sort.direction
   const isByAge = type === 'uuid' && reads === 'desc' && !source.searched
   const rows = await rowsOf(ctx, source, query, {
-    ...(isByAge && { before: place?.id }),
-    atMost: isByAge ? query.limit + 1 : mostSorted,
+    ...(isByAge && { before: position?.id }),
+    atMost: isByAge ? query.limit + 1 : maxSorted,
   })
   if (!rows) return
   const id = sql.ref(`${table}.id`)
   const direction = sql.raw(reads)
-  const beyond = place
-    ? sql` and (${expression}, ${id}) ${sql.raw(reads === 'asc' ? '>' : '<')} (${place.key}::${sql.raw(type)}, ${place.id}::uuid)`
+  const beyond = position
+    ? sql` and (${expression}, ${id}) ${sql.raw(reads === 'asc' ? '>' : '<')} (${position.key}::${sql.raw(type)}, ${position.id}::uuid)`
     : sql``
   return sql<PagedRow>`(
-    select id, key, row_number() over ()::int as place
+    select id, key, row_number() over ()::int as rank
       from (select ${id}, (${expression})::text as key ${rows}${beyond}
              order by ${expression} ${direction}, ${id} ${direction} limit ${sql.lit(query.limit + 1)}) page)`
 }
 
-/** The rows of a page without the one that only tells of the next, and where the pages beside it are. */
+/** The rows without the extra one, and the cursors of the previous and next page. */
 export function listPageFrom<D extends ListDefinition, Row extends PagedRow>(
   { definition, sorts }: ListSource<D>,
   query: Paging,
@@ -78,16 +78,16 @@ export function listPageFrom<D extends ListDefinition, Row extends PagedRow>(
   const shown = rows.slice(0, limit)
   if (came === 'before') shown.reverse()
   const isMore = rows.length > limit
-  const beside = (row: Row | undefined, is: 'after' | 'before', isThere: boolean) =>
+  const cursorOf = (row: Row | undefined, is: 'after' | 'before', isThere: boolean) =>
     row && isThere ? writeCursor(definition, sort, { key: row.key, id: row.id, is }) : null
   return {
-    items: shown.map(({ key, place, ...row }) => row),
-    previousCursor: beside(shown[0], 'before', came === 'before' ? isMore : came === 'after'),
-    nextCursor: beside(shown.at(-1), 'after', came === 'before' || isMore),
+    items: shown.map(({ key, rank, ...row }) => row),
+    previousCursor: cursorOf(shown[0], 'before', came === 'before' ? isMore : came === 'after'),
+    nextCursor: cursorOf(shown.at(-1), 'after', came === 'before' || isMore),
   }
 }
 
-/** A page of a list: `read` joins the table it is given, by `id`, orders by `page.place` and answers `pagedColumns`, too. */
+/** A page of a list: `read` joins the page table by `id`, orders by `page.rank` and selects `pagedColumns`. */
 export async function listRows<D extends ListDefinition, Row extends PagedRow>(
   ctx: StoreContext,
   source: ListSource<D>,
@@ -98,12 +98,12 @@ export async function listRows<D extends ListDefinition, Row extends PagedRow>(
   return listPageFrom(source, query, page ? await read(page.as('page')) : [])
 }
 
-/** A page of a list of which only the ids are wanted, as bulk changes do. */
+/** A page of ids, for bulk changes. */
 export const listIds = <D extends ListDefinition>(ctx: StoreContext, source: ListSource<D>, query: ListQuery<D>) =>
   listRows(ctx, source, query, (page) =>
     ctx.db
       .selectFrom(page)
       .select(['page.id', ...pagedColumns])
-      .orderBy('page.place')
+      .orderBy('page.rank')
       .execute(),
   )

@@ -5,25 +5,25 @@ import type { Condition, SearchedTable } from '../search/search.ts'
 import type { KeyType } from './cursor.ts'
 
 /**
- * The column that a filter looks at (of `texts` an array of text), or the conditions of a value; of days `from` is the
- * instant they begin at, `to` the one they are over.
+ * The column to compare (for `texts` an array of text), or a function from the value to conditions. Days arrive as
+ * instants: the start of the first day and the end of the last.
  */
 export type FilterRule<Value> = string | ((value: Value) => Condition[])
 
-/** An expression that is never null, and the type its text is read back as. An index of the table begins with it. */
+/** An expression that is never null, and its type. An index of the table begins with it. */
 export interface SortKey {
   expression: RawBuilder<unknown>
   type: KeyType
 }
 
-/** The table that words are looked for in, and the column of the list's own that holds its ids. */
+/** Another table to search, and the list table's column with its ids. */
 interface Searched {
   table: SearchedTable
   column: string
 }
 type WhereSearched = { table: SearchedTable; searched?: never } | { table: string; searched: Searched }
 
-/** Where a list's rows are: one table with `store_id` and `id`, and one that can be searched where words are looked for. */
+/** Maps a list definition to a table with `store_id` and `id`. */
 export type ListSource<D extends ListDefinition = ListDefinition> = Rules<D> &
   (D['isSearched'] extends true ? WhereSearched : { table: string; searched?: Searched })
 
@@ -31,8 +31,8 @@ interface Rules<D extends ListDefinition> {
   definition: D
   filters: { [Name in keyof D['filters']]: FilterRule<FilterValue<D['filters'][Name]>> }
   sorts: { [By in keyof D['sorts']]: SortKey }
-  /** The patterns that are looked for, where they are not just the words typed. None at all find nothing. */
+  /** Overrides the search patterns of the typed words. An empty array matches nothing. */
   patterns?: (filters: Filters<D>) => string[][] | undefined
-  /** Of the store's rows only these, whatever is asked. */
+  /** Condition of every query. */
   where?: RawBuilder<unknown>
 }

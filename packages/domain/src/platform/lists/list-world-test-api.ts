@@ -15,25 +15,25 @@ interface Page {
   nextCursor: string | null
 }
 
-/** What the tests of every list must know of one. */
+/** Fixtures of a list for the tests of every list. */
 export interface ListWorld<Name extends ListName = ListName> {
   source: (ctx: TenantContext) => ListSource<(typeof lists)[Name]>
   list: (ctx: TenantContext, query: ListQuery<(typeof lists)[Name]>) => Promise<Page>
-  /** A statement that adds as many ($2) random rows to a store ($1), those of one call unlike those of another. */
+  /** SQL that adds $2 random rows to store $1; repeated calls add different rows. */
   fill: string
-  /** Words of which each finds some of the rows. */
+  /** Search texts; each matches some rows. */
   words: string[]
-  /** What each filter compares, read from a row: a pair for a filter by days that finds rows of several days. */
+  /** The value that each filter compares, read from a row: a pair of days for rows of several days. */
   filters: Record<keyof (typeof lists)[Name]['filters'] & string, Read<unknown>>
-  /** What each sort compares, read from a row. */
+  /** The value that each sort compares, read from a row. */
   sorts: Record<keyof (typeof lists)[Name]['sorts'] & string, Read<unknown>>
-  /** For a list that can be exported: a field of its rows, and the values of that field in a file, from first to last. */
+  /** For a list with an export: a field of its rows, and the values of that field in the file, in order. */
   exported?: { field: string; read: (store: TestStore, storeId: string, filters: Filters) => Promise<string[]> }
 }
 
 export const defineListWorld = <Name extends ListName>(world: ListWorld<Name>): ListWorld<Name> => world
 
-/** SQL of an instant of the last forty days. */
+/** SQL of a random instant in the last 40 days. */
 export const pastInstant = `now() - random() * interval '40 days'`
 export const oneOf = (...values: string[]) =>
   `(array[${values.map((value) => `'${value}'`)}])[1 + floor(random() * ${values.length})::int]`

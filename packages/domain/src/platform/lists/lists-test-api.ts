@@ -11,7 +11,7 @@ const modules: { listWorlds: Record<string, ListWorld> }[] = await Promise.all(
 )
 const worlds: Record<string, ListWorld> = Object.assign({}, ...modules.map(({ listWorlds }) => listWorlds))
 
-/** What the tests need to know of a list, from the `list-test-api.ts` of its concept. */
+/** The fixtures of a list, from the `list-test-api.ts` of its concept. */
 export function worldOf(name: ListName): ListWorld {
   const world = worlds[name]
   if (!world) throw new Error(`no list-test-api.ts describes the list ${name}`)

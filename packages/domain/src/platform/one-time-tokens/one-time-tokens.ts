@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../random-token.ts'
 
 export type Purpose = 'activation' | 'invitation' | 'reset' | 'telegram'
 
-interface Issued {
+interface TokenInput {
   purpose: Purpose
   email: string
   userId?: string
@@ -22,8 +22,8 @@ export interface OneTimeToken {
   expiresAt: string
 }
 
-/** @returns the token, for the link; only its hash is kept */
-export async function issueToken(db: Db, { purpose, email, userId, storeId, payload = {}, lifeMs }: Issued) {
+/** @returns the token; only its hash is stored */
+export async function issueToken(db: Db, { purpose, email, userId, storeId, payload = {}, lifeMs }: TokenInput) {
   const token = newToken()
   await db
     .insertInto('one_time_tokens')
@@ -60,7 +60,7 @@ const tokenOf = ({ purpose, email, user_id, store, payload, expires_at }: Row): 
   expiresAt: expires_at,
 })
 
-/** What a token that is still good stands for, without using it up. */
+/** Reads a valid token without consuming it. */
 export async function readToken(db: Db, purposes: Purpose[], token: string): Promise<OneTimeToken | undefined> {
   const row = await db
     .selectFrom('one_time_tokens')
@@ -73,7 +73,7 @@ export async function readToken(db: Db, purposes: Purpose[], token: string): Pro
   return row && tokenOf(row)
 }
 
-/** Uses a token up, in one statement: of a thousand that try at once, one gets it. Undone if the transaction fails. */
+/** Consumes a token atomically: only one of concurrent calls gets it. Undone if the transaction fails. */
 export async function consumeToken(db: Db, purposes: Purpose[], token: string): Promise<OneTimeToken | undefined> {
   const row = await db
     .updateTable('one_time_tokens')
@@ -87,7 +87,7 @@ export async function consumeToken(db: Db, purposes: Purpose[], token: string): 
   return row && tokenOf(row)
 }
 
-/** Whatever was sent to this address for this purpose before is no longer good. */
+/** Revokes all unused tokens of this address and purpose. */
 export async function revokeTokens(db: Db, purpose: Purpose, email: string, storeId?: string): Promise<void> {
   let query = db
     .updateTable('one_time_tokens')

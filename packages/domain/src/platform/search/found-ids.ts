@@ -38,7 +38,7 @@ export const patternsOf = (typed: string): string[][] => wordsOf(typed).map((wor
  * platform says why it is a function of the database, and how it walks. A query that joins it sets no limit of its own,
  * or Postgres walks through the whole table by id.
  */
-export const foundIds = ({ storeId }: Pick<StoreContext, 'storeId'>, table: SearchedTable, search: Search) =>
+export const matchingIds = ({ storeId }: Pick<StoreContext, 'storeId'>, table: SearchedTable, search: Search) =>
   sql<{ id: string }>`search_ids(${storeId}, ${table}::text::regclass, ${JSON.stringify(search.words)}::jsonb,
     ${JSON.stringify(search.conditions.map(([column, is, value]) => ({ column, is, value })))}::jsonb,
     ${search.before ?? null}, ${search.atMost})`

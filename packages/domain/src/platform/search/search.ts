@@ -1,1 +1,1 @@
-export { type Condition, foundIds, patternsOf, type SearchedTable, wordsOf } from './found-ids.ts'
+export { type Condition, matchingIds, patternsOf, type SearchedTable, wordsOf } from './found-ids.ts'

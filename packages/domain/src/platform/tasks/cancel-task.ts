@@ -7,11 +7,11 @@ import type { TenantContext } from '../context.ts'
 import { lockVisibleTask } from './lock-visible-task.ts'
 import { findTask } from './task-queries.ts'
 
-/** Stops it between two batches; one that nobody has begun is stopped at once. What is done stays. */
+/** Stops a task after the current batch, or at once if queued. Finished batches are kept. */
 export async function cancelTask(ctx: TenantContext, id: string): Promise<Task> {
   const task = await lockVisibleTask(ctx, id)
   if (!taskCan.cancel(task)) {
-    // Asked for twice, it is stopped once.
+    // Already requested.
     if (task.state !== 'running') fail(tasksErrors.task_over)
     return task
   }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 
 /**
- * For so long a batch is one worker's; then it is anybody's, for its worker may be gone. That two never do the same
- * batch rests on the number of batches, not on this.
+ * After this time another worker may take the batch, because its worker may have crashed. The check of `batches`, not
+ * the lease, ensures that no batch is done twice.
  */
 const leaseMs = 20_000
 
-/** A task with the batch that is next. */
+/** A task whose next batch is claimed. */
 export interface ClaimedTask {
   id: string
   kind: string
@@ -24,7 +24,7 @@ export interface ClaimedTask {
   isCancelled: boolean
 }
 
-/** The store's tasks take turns, a batch each: the one that has waited longest is next. */
+/** The store's tasks take turns batch by batch: the one that has waited longest is next. */
 export async function claimTask({ db, storeId }: StoreContext): Promise<ClaimedTask | undefined> {
   const next = db
     .selectFrom('tasks')

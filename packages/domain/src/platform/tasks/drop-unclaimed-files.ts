@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
 import { limits } from './limits.ts'
 
-/** Files that no task names: nobody began the work they were uploaded for, or its record is gone. */
+/** Files without a task: it was never started, or is deleted. */
 export const unclaimedFiles = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('task_files')
@@ -19,17 +19,17 @@ export const unclaimedFiles = ({ db, storeId }: StoreContext) =>
     )
 
 /**
- * Deletes unclaimed files of more than an hour, rows first: what cannot be deleted from the file store is swept at night.
+ * Deletes unclaimed files, rows first: files that cannot be deleted from the file store are left to sweepFiles.
  * @returns how many
  */
 export async function dropUnclaimedFiles(ctx: Pick<WaitingStoreContext, 'storeId' | 'ports' | 'write'>) {
   const { storeId, ports } = ctx
-  const dropped = await ctx.write((inside) =>
-    inside.db
+  const dropped = await ctx.write((tx) =>
+    tx.db
       .deleteFrom('task_files')
       .where('store_id', '=', storeId)
       .where('created_at', '<', sql<string>`now() - ${limits.unclaimedFileMs} * interval '1 millisecond'`)
-      .where('id', 'in', unclaimedFiles(inside).select('task_files.id'))
+      .where('id', 'in', unclaimedFiles(tx).select('task_files.id'))
       .returning(['id', 'parts'])
       .execute(),
   )

@@ -1,10 +1,10 @@
 export const limits = {
-  /** How long a task and its files are kept. */
+  /** Retention of tasks and their files. */
   taskKeptMs: 90 * 24 * 3_600_000,
-  /** How long an upload waits for the task that reads it. */
+  /** Uploads without a task are deleted after this time. */
   unclaimedFileMs: 3_600_000,
-  /** Total size of a store's uploads that wait for a task. */
+  /** Total size of a store's uploads without a task. */
   unclaimedBytes: 100 * 2 ** 20,
-  /** Uploads of files for tasks by one person. */
+  /** Per person. */
   taskFileUploads: { max: 30, windowMs: 10 * 60_000 },
 } as const

@@ -1,7 +1,7 @@
 import { defineListWorld, oneOf, pastInstant } from '../lists/list-world-test-api.ts'
 import { listTasks, taskSource } from './tasks.ts'
 
-/** What the tests of every list must know of this one. */
+/** Fixtures for the tests of every list. */
 export const listWorlds = {
   tasks: defineListWorld<'tasks'>({
     source: taskSource,

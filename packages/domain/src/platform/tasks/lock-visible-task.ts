@@ -2,7 +2,7 @@ import type { Task } from '@backroom/contract/platform/tasks/endpoints'
 import type { TenantContext } from '../context.ts'
 import { findTask } from './task-queries.ts'
 
-/** A task that the caller may see, as it is and stays until the transaction ends. */
+/** Locks a task that the caller may see until the transaction ends. */
 export async function lockVisibleTask(ctx: TenantContext, id: string): Promise<Task> {
   await ctx.db
     .selectFrom('tasks')

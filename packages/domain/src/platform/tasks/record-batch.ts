@@ -5,9 +5,9 @@ import type { StoreContext } from '../context.ts'
 import type { ClaimedTask } from './claim-task.ts'
 import type { Batch, RowOutcome } from './task.ts'
 
-/** Holds the task for the transaction; whoever holds it now is waited for. False when somebody else has done the batch. */
+/** Locks the task until the transaction ends. False if another worker has done the batch. */
 export async function lockTask({ db, storeId }: StoreContext, { id, batches }: ClaimedTask): Promise<boolean> {
-  const held = await db
+  const row = await db
     .selectFrom('tasks')
     .select('id')
     .where('store_id', '=', storeId)
@@ -16,14 +16,14 @@ export async function lockTask({ db, storeId }: StoreContext, { id, batches }: C
     .where('batches', '=', batches)
     .forUpdate()
     .executeTakeFirst()
-  return held !== undefined
+  return row !== undefined
 }
 
-/** Moves the resume point of a task that this transaction holds, and keeps what became of each thing. */
+/** Stores the resume point and the outcome of each row. The task must be locked. */
 export async function recordBatch(ctx: StoreContext, task: ClaimedTask, batch: Batch<unknown>): Promise<void> {
   const { db, storeId } = ctx
   const notDone = (batch.rows ?? []).filter(({ outcome }) => outcome !== 'done').length
-  if (batch.rows?.length) await keepRows(ctx, task.id, batch.rows)
+  if (batch.rows?.length) await insertRows(ctx, task.id, batch.rows)
   await db
     .updateTable('tasks')
     .set({
@@ -32,7 +32,7 @@ export async function recordBatch(ctx: StoreContext, task: ClaimedTask, batch: B
       done: task.done + batch.done,
       failed: task.failed + notDone,
       tries: 0,
-      // It has waited since now, and its turn comes after the others'.
+      // Moves the task to the end of the queue.
       leased_until: sql`now()`,
     })
     .where('store_id', '=', storeId)
@@ -61,12 +61,11 @@ export async function endTask(ctx: StoreContext, { id, undoes }: ClaimedTask, st
     .execute()
 }
 
-/** In one statement of one text, however many there are. */
-async function keepRows({ db, storeId }: StoreContext, taskId: string, rows: RowOutcome[]) {
+async function insertRows({ db, storeId }: StoreContext, taskId: string, rows: RowOutcome[]) {
   await sql`
     insert into task_rows (store_id, task_id, number, outcome, thing_id, label, before, after, error)
     select ${storeId}, ${taskId},
-           (select coalesce(max(number), 0) from task_rows where store_id = ${storeId} and task_id = ${taskId}) + place,
-           row->>'outcome', (row->>'thingId')::uuid, row->>'label', row->'before', row->'after', row->'error'
-      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as given (row, place)`.execute(db)
+           (select coalesce(max(number), 0) from task_rows where store_id = ${storeId} and task_id = ${taskId}) + position,
+           row->>'outcome', (row->>'itemId')::uuid, row->>'label', row->'before', row->'after', row->'error'
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as input (row, position)`.execute(db)
 }

@@ -9,12 +9,12 @@ import type { AnyTask, TaskDefinitions } from './task.ts'
 import { addPart } from './task-files.ts'
 import { countUndone, undoBatch } from './undo-batch.ts'
 
-/** A batch that fails so often, or ends its process, is not begun again. */
-const mostTries = 5
-/** After the first failure; each further one rests so much longer. */
-const restMs = 2_000
+/** Also counts attempts that ended the process. */
+const maxAttempts = 5
+/** Delay after the first failure; each further one adds as much. */
+const retryDelayMs = 2_000
 
-const said = {
+const messages = {
   kindGone: {
     en: 'This task type no longer exists. The rest wasn’t done.',
     vi: 'Loại tác vụ này không còn nữa. Phần còn lại không được thực hiện.',
@@ -24,62 +24,62 @@ const said = {
     vi: 'Tác vụ này thuộc phiên bản cũ. Hãy tạo lại tác vụ.',
   },
   keptFailing: {
-    en: `The task failed ${mostTries} times at the same step. Changes made before that are kept.`,
-    vi: `Tác vụ gặp lỗi ${mostTries} lần ở cùng một bước nên đã dừng. Các thay đổi trước đó được giữ nguyên.`,
+    en: `The task failed ${maxAttempts} times at the same step. Changes made before that are kept.`,
+    vi: `Tác vụ gặp lỗi ${maxAttempts} lần ở cùng một bước nên đã dừng. Các thay đổi trước đó được giữ nguyên.`,
   },
 } as const satisfies Record<string, InLanguages>
 
 /**
- * The next batch of one of the store's tasks, in turn. May end anywhere and be called again, by anybody.
- * @returns whether there was one; throws what went wrong unexpectedly, after noting it with the task
+ * Runs the next batch of one of the store's tasks. Safe to interrupt at any point and to call concurrently.
+ * @returns whether there was one; throws unexpected errors after recording the failure
  */
 export async function runNextBatch(ctx: WaitingStoreContext, kinds: TaskDefinitions): Promise<boolean> {
   const task = await ctx.write(claimTask)
   if (!task) return false
   const definition = isTaskKind(task.kind) ? kinds[task.kind] : undefined
   if (definition) await tryBatch(ctx, definition, task)
-  else await end(ctx, task, 'failed', said.kindGone)
+  else await end(ctx, task, 'failed', messages.kindGone)
   return true
 }
 
 async function tryBatch(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask) {
-  const obstacle = obstacleTo(task, definition)
-  if (obstacle) return end(ctx, task, ...obstacle)
+  const outcome = earlyEndOf(task, definition)
+  if (outcome) return end(ctx, task, ...outcome)
   try {
     await work(ctx, definition, task)
   } catch (error) {
-    await noteFailure(ctx, task, error)
+    await recordFailure(ctx, task, error)
   }
 }
 
 type End = ['failed' | 'cancelled', message?: InLanguages]
 
-const end = (ctx: WaitingStoreContext, task: ClaimedTask, ...how: End) =>
+const end = (ctx: WaitingStoreContext, task: ClaimedTask, ...outcome: End) =>
   ctx.write(async (tx) => {
-    if (await lockTask(tx, task)) await endTask(tx, task, ...how)
+    if (await lockTask(tx, task)) await endTask(tx, task, ...outcome)
   })
 
-/** Why no further batch may begin. */
-function obstacleTo(task: ClaimedTask, definition: AnyTask): End | undefined {
+/** How the task ends without another batch, if it does. */
+function earlyEndOf(task: ClaimedTask, definition: AnyTask): End | undefined {
   if (task.isCancelled) return ['cancelled']
-  if (!task.undoes && !definition.input.safeParse(task.input).success) return ['failed', said.inputGone]
-  if (task.tries > mostTries) return ['failed', said.keptFailing]
+  if (!task.undoes && !definition.input.safeParse(task.input).success) return ['failed', messages.inputGone]
+  if (task.tries > maxAttempts) return ['failed', messages.keptFailing]
 }
 
-/** A refusal is the task's end, with its text; whatever else went wrong is tried again after a rest. */
-async function noteFailure(ctx: WaitingStoreContext, task: ClaimedTask, error: unknown) {
+/** A `DomainError` ends the task with its message; other errors are retried after a delay. */
+async function recordFailure(ctx: WaitingStoreContext, task: ClaimedTask, error: unknown) {
   if (error instanceof DomainError) return end(ctx, task, 'failed', textsOf(error))
-  await ctx.write((tx) => rest(tx, task))
+  await ctx.write((tx) => delayRetry(tx, task))
   throw new Error(`task ${task.id} (${task.kind}): ${error}`, { cause: error })
 }
 
 async function work(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask) {
-  // What an undo restores stands in the rows of the task that it takes back.
+  // An undo reads the rows of the task it undoes.
   const input = task.undoes ? null : definition.input.parse(task.input)
   if (task.batches === 0 && task.total === null)
     await ctx.write(async (tx) => {
       const total = task.undoes ? await countUndone(tx, task) : await definition.count(tx, input)
-      if (total !== null) await noteTotal(tx, task, total)
+      if (total !== null) await setTotal(tx, task, total)
     })
   if (definition.file && !task.undoes) return addToFile(ctx, definition, task, input)
   await ctx.write(async (tx) => {
@@ -89,7 +89,7 @@ async function work(ctx: WaitingStoreContext, definition: AnyTask, task: Claimed
   })
 }
 
-/** What is read is stored before it is recorded: a part that nothing records is swept with its file. */
+/** Stores the part before recording it: an unrecorded part is deleted together with its file. */
 async function addToFile(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask, input: unknown) {
   const batch = await ctx.read((tx) => definition.batch(tx, input, task.resume))
   const part = crypto.randomUUID()
@@ -105,14 +105,14 @@ async function addToFile(ctx: WaitingStoreContext, definition: AnyTask, task: Cl
   })
 }
 
-const noteTotal = ({ db, storeId }: StoreContext, { id }: ClaimedTask, total: number) =>
+const setTotal = ({ db, storeId }: StoreContext, { id }: ClaimedTask, total: number) =>
   db.updateTable('tasks').set({ total }).where('store_id', '=', storeId).where('id', '=', id).execute()
 
-/** Another store's, and this store's other tasks, go on meanwhile. */
-const rest = ({ db, storeId }: StoreContext, { id, batches, tries }: ClaimedTask) =>
+/** Delays only this task. */
+const delayRetry = ({ db, storeId }: StoreContext, { id, batches, tries }: ClaimedTask) =>
   db
     .updateTable('tasks')
-    .set({ leased_until: sql`now() + ${restMs * tries} * interval '1 millisecond'` })
+    .set({ leased_until: sql`now() + ${retryDelayMs * tries} * interval '1 millisecond'` })
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('batches', '=', batches)

@@ -6,15 +6,15 @@ import { openTaskStates } from '@backroom/contract/platform/tasks/states'
 import type { TenantContext } from '../context.ts'
 import type { AnyTask, InputSchema } from './task.ts'
 
-/** Puts the work on record, and the queue begins it when the request has committed. */
+/** Queues a task; it starts once the transaction has committed. */
 export async function startTask<Input>(
   ctx: TenantContext,
   { kind, input: schema, file }: AnyTask & { input: InputSchema<Input> },
   input: Input,
 ): Promise<{ taskId: string }> {
-  await requireRoom(ctx)
+  await requireTaskCapacity(ctx)
   const { db, storeId, user } = ctx
-  const fileId = file && (await makeFile(ctx, file))
+  const fileId = file && (await createFile(ctx, file))
   const { id } = await db
     .insertInto('tasks')
     .values({
@@ -30,8 +30,8 @@ export async function startTask<Input>(
   return { taskId: id }
 }
 
-/** Of two that begin at once both may find the last room: the bound is against heaps, not to the digit. */
-export async function requireRoom({ db, storeId }: TenantContext): Promise<void> {
+/** The limit is approximate: concurrent requests may exceed it. */
+export async function requireTaskCapacity({ db, storeId }: TenantContext): Promise<void> {
   const { count } = await db
     .selectFrom('tasks')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -41,7 +41,7 @@ export async function requireRoom({ db, storeId }: TenantContext): Promise<void>
   if (count >= limits.openTasksPerStore) fail(tasksErrors.too_many_tasks)
 }
 
-async function makeFile({ db, storeId }: TenantContext, { name, mediaType }: NonNullable<AnyTask['file']>) {
+async function createFile({ db, storeId }: TenantContext, { name, mediaType }: NonNullable<AnyTask['file']>) {
   const { id } = await db
     .insertInto('task_files')
     .values({ store_id: storeId, name: name(new Date().toISOString().slice(0, 10)), media_type: mediaType })

@@ -11,7 +11,7 @@ import { unclaimedFiles } from './drop-unclaimed-files.ts'
 import { limits as serverLimits } from './limits.ts'
 import { maySee } from './task-queries.ts'
 
-/** A stored file on its way out, a part at a time. */
+/** A stored file, streamed part by part. */
 export interface OpenedFile {
   name: string
   mediaType: string
@@ -19,17 +19,17 @@ export interface OpenedFile {
   chunks: AsyncGenerator<Uint8Array>
 }
 
-/** The file that a task of a kind the caller may see has made. */
+/** Opens the file of a task that the caller may see. */
 export async function openTaskFile(ctx: WaitingContext, taskId: string): Promise<OpenedFile> {
   const { name, mediaType, byteCount, id, parts } = await ctx.read((tx) => findFile(tx, taskId))
   const keys = parts.map((part) => `${ctx.storeId}/${id}/${part}`)
-  const take = async (key: string) =>
-    (await ctx.ports.files.get(key)) ?? Promise.reject(new FilesUnavailable(`${key} is not there`))
-  // Before anything is answered: where files cannot be had, the caller is told so.
-  const first = keys[0] === undefined ? undefined : await take(keys[0])
+  const read = async (key: string) =>
+    (await ctx.ports.files.get(key)) ?? Promise.reject(new FilesUnavailable(`${key} is missing`))
+  // Reads the first part before the response starts, so that an unavailable file store is reported as an error.
+  const first = keys[0] === undefined ? undefined : await read(keys[0])
   async function* chunks() {
     if (first) yield first
-    for (const key of keys.slice(1)) yield await take(key)
+    for (const key of keys.slice(1)) yield await read(key)
   }
   return { name, mediaType, byteCount, chunks: chunks() }
 }
@@ -43,7 +43,7 @@ async function findFile({ db, storeId, permissions }: TenantContext, taskId: str
     .select(['task_files.id', 'name', 'media_type as mediaType', 'byte_count as byteCount', 'parts'])
     .where('tasks.store_id', '=', storeId)
     .where('tasks.id', '=', taskId)
-    // A file that is still being made is none yet.
+    // Not while the file is incomplete.
     .where('tasks.state', 'in', ['done', 'done_with_warnings'])
     .where(maySee(permissions))
     .executeTakeFirst()
@@ -58,15 +58,15 @@ export const addPart = ({ db, storeId }: StoreContext, fileId: string, part: str
     .where('id', '=', fileId)
     .execute()
 
-/** As much of an upload as is held in memory. */
+/** Parts of uploads, each held in memory. */
 const partBytes = 2 ** 20
 
-/** Stores what comes in part by part; one that grows too large is refused while it comes, and its parts are deleted. */
+/** Stores an upload part by part; if it becomes too large, it is rejected during the upload and its parts are deleted. */
 export async function uploadTaskFile(ctx: WaitingContext, name: string, stream: AsyncIterable<Uint8Array>) {
   await claimAttempt(ctx.directory, { action: 'task-file', of: [ctx.user.id] }, serverLimits.taskFileUploads)
-  const { rows } = await ctx.read(async (inside) => {
-    await requireUploadRoom(inside, 1)
-    return sql<{ id: string }>`select uuidv7() as id`.execute(inside.db)
+  const { rows } = await ctx.read(async (tx) => {
+    await requireUploadCapacity(tx, 1)
+    return sql<{ id: string }>`select uuidv7() as id`.execute(tx.db)
   })
   const { id } = rows[0]!
   const parts: string[] = []
@@ -82,25 +82,25 @@ export async function uploadTaskFile(ctx: WaitingContext, name: string, stream: 
       await ctx.ports.files.put(key(part), bytes, 'text/csv')
     }
     if (byteCount === 0) fail(tasksErrors.task_file_invalid)
-    await ctx.write(async (inside) => {
-      const { db, storeId } = inside
-      // Uploads that end at once are counted one after the other.
+    await ctx.write(async (tx) => {
+      const { db, storeId } = tx
+      // Serializes the check among concurrent uploads.
       await sql`select pg_advisory_xact_lock(hashtextextended('task_files ' || ${storeId}, 0))`.execute(db)
-      await requireUploadRoom(inside, byteCount)
+      await requireUploadCapacity(tx, byteCount)
       await db
         .insertInto('task_files')
         .values({ store_id: storeId, id, name, media_type: 'text/csv', byte_count: byteCount, parts })
         .execute()
     })
   } catch (error) {
-    // What cannot be deleted now is swept at night: no row names it.
+    // Parts that cannot be deleted now are deleted by sweepFiles, because no row references them.
     await Promise.allSettled(parts.map((part) => ctx.ports.files.delete(key(part))))
     throw error
   }
   return { fileId: id, byteCount }
 }
 
-async function requireUploadRoom(ctx: StoreContext, bytes: number): Promise<void> {
+async function requireUploadCapacity(ctx: StoreContext, bytes: number): Promise<void> {
   const { waiting } = await unclaimedFiles(ctx)
     .select(sql<string>`coalesce(sum(byte_count), 0)`.as('waiting'))
     .executeTakeFirstOrThrow()
@@ -108,15 +108,15 @@ async function requireUploadRoom(ctx: StoreContext, bytes: number): Promise<void
 }
 
 async function* inParts(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let held: Uint8Array[] = []
-  let heldBytes = 0
+  let buffered: Uint8Array[] = []
+  let bufferedBytes = 0
   for await (const chunk of stream) {
-    held.push(chunk)
-    heldBytes += chunk.length
-    if (heldBytes < partBytes) continue
-    yield Buffer.concat(held)
-    held = []
-    heldBytes = 0
+    buffered.push(chunk)
+    bufferedBytes += chunk.length
+    if (bufferedBytes < partBytes) continue
+    yield Buffer.concat(buffered)
+    buffered = []
+    bufferedBytes = 0
   }
-  if (heldBytes > 0) yield Buffer.concat(held)
+  if (bufferedBytes > 0) yield Buffer.concat(buffered)
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
 import { countRows, type ListSource, listRows, type PagedRow, pagedColumns } from '../lists/lists.ts'
 
-/** Of those kinds whose permission the caller holds. */
+/** Tasks of kinds whose permission the caller has. */
 export const maySee = (permissions: TenantContext['permissions']) =>
   sql<boolean>`tasks.permission = any(${[...permissions]}::text[])`
 
@@ -32,7 +32,7 @@ const visible = ({ db, storeId, permissions }: TenantContext) =>
     .where('tasks.store_id', '=', storeId)
     .where(maySee(permissions))
 
-/** The one source of list and count: the tasks that the caller may know of. */
+/** Source of list and count. */
 export const taskSource = ({ permissions }: Pick<TenantContext, 'permissions'>): ListSource<typeof taskList> => ({
   definition: taskList,
   table: 'tasks',
@@ -43,7 +43,7 @@ export const taskSource = ({ permissions }: Pick<TenantContext, 'permissions'>):
 
 export const listTasks = (ctx: TenantContext, query: Input<typeof tasks.list>['query']) =>
   listRows(ctx, taskSource(ctx), query, async (page) => {
-    const rows = visible(ctx).innerJoin(page, 'page.id', 'tasks.id').select(pagedColumns).orderBy('page.place')
+    const rows = visible(ctx).innerJoin(page, 'page.id', 'tasks.id').select(pagedColumns).orderBy('page.rank')
     return (await rows.execute()) as (Task & PagedRow)[]
   })
 

@@ -2,20 +2,20 @@ import type { TestStore } from '@backroom/testing/database/test-store'
 
 type Query = TestStore['database']['owner']
 
-/** What the tests of every kind of task must know of one. */
+/** Fixtures of a kind of task for the tests of every kind. */
 export interface TaskWorld {
-  /** As many things for it to deal with, alike in every store. */
+  /** Adds rows to process, the same in every store. */
   fill(owner: Query, storeId: string, rows: number): Promise<void>
-  /** Begins it over all of them; of a kind that reads a file, what stands in one with so many lines. */
+  /** Input that covers all of them; for kinds that read a file, the input for a file with this many lines. */
   input: object | ((rows: number) => object)
-  /** Makes three batches and a bit. */
+  /** Enough for a little more than three batches. */
   someRows: number
-  /** What it is to bring about, as text that is the same in every store. */
+  /** The expected effect as text, the same in every store. */
   outcome(store: TestStore, storeId: string, taskId: string): Promise<string>
-  /** Of kinds that can be undone: changes one of the things behind the task's back. */
+  /** For kinds that can be undone: changes one of the rows after the task. */
   changeOne?(owner: Query, storeId: string): Promise<unknown>
-  /** Of a process that does 10 000 of them, or as many as `TASK_ROWS` says. */
-  mostMegabytes: number
+  /** Memory limit of a process with 10 000 rows, or `TASK_ROWS`. */
+  maxMegabytes: number
 }
 
 export const linesOf = async (owner: Query, statement: string, storeId: string) =>

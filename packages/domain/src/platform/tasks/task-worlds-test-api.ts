@@ -11,7 +11,7 @@ const modules: { taskWorlds: Record<string, TaskWorld> }[] = await Promise.all(
 )
 const worlds: Record<string, TaskWorld> = Object.assign({}, ...modules.map(({ taskWorlds }) => taskWorlds))
 
-/** What the tests need to know of a kind of task, from the `task-test-api.ts` of its concept. */
+/** The fixtures of a kind of task, from the `task-test-api.ts` of its concept. */
 export function worldOf(kind: TaskKind): TaskWorld {
   const world = worlds[kind]
   if (!world) throw new Error(`no task-test-api.ts describes the task ${kind}`)

@@ -3,17 +3,17 @@ import type { TaskKind } from '@backroom/contract/platform/tasks/kinds'
 import type { TaskRowOutcome } from '@backroom/contract/platform/tasks/states'
 import type { StoreContext } from '../context.ts'
 
-/** A schema of the contract's: what it takes is bounded, as everything that a stranger sends. */
+/** A schema from the contract. */
 export interface InputSchema<Input> {
   parse(value: unknown): Input
   safeParse(value: unknown): { success: boolean }
 }
 
-/** What became of one thing. Whatever undo needs is in `before` and `after`. */
+/** The outcome of one item; `before` and `after` are for undo. */
 export interface RowOutcome {
   outcome: TaskRowOutcome
-  thingId?: string
-  /** The name that people know it by. */
+  itemId?: string
+  /** Name shown to people. */
   label: string
   before?: unknown
   after?: unknown
@@ -21,44 +21,43 @@ export interface RowOutcome {
 }
 
 export interface Batch<From> {
-  /** What the next batch begins from, small and plain; null when there is nothing left. */
+  /** Resume point of the next batch as small JSON; null when finished. */
   next: From | null
-  /** How many things it dealt with, those apart that failed. */
+  /** Number of processed items, without failed ones. */
   done: number
-  /** What is worth telling or undoing, thing by thing. */
+  /** Outcomes to report or undo. */
   rows?: RowOutcome[]
-  /** What it adds to the file. */
+  /** Text appended to the task's file. */
   text?: string
 }
 
-/** A row that a task has done, as undo finds it. */
-export interface KeptRow {
-  thingId: string
+/** A successful row of the task to undo. */
+export interface UndoRow {
+  itemId: string
   label: string
   before: unknown
   after: unknown
 }
 
 /**
- * Long work of a store, by what one batch of it does. A batch that changes something runs inside the transaction that
- * moves the resume point: both are kept or neither. One that makes a file only reads, and the same from must read on
- * from the same place.
+ * Long work of a store, defined by one batch. A batch with changes runs in the transaction that stores the resume point.
+ * A task with a file only reads, and repeating a batch from the same resume point must be possible.
  */
 export interface TaskDefinition<Input, From> {
   kind: TaskKind
-  /** It is kept with the task, and read again at each batch. */
+  /** Stored with the task and parsed again for each batch. */
   input: InputSchema<Input>
-  /** How many things there are to deal with; null where that takes longer than a moment. */
+  /** Number of items; null if counting takes too long. */
   count(ctx: StoreContext, input: Input): Promise<number | null>
-  /** A second's work at most. `from` is null for the first one. */
+  /** Takes at most a second. `from` is null for the first batch. */
   batch(ctx: StoreContext, input: Input, from: From | null): Promise<Batch<From>>
-  /** The file that the batches' texts make together. */
+  /** The file written from the batches' texts. */
   file?: { name: (day: string) => string; mediaType: string }
-  /** Brings back what was before, of each row that still is as the task left it. */
-  undo?(ctx: StoreContext, rows: KeptRow[]): Promise<RowOutcome[]>
+  /** Restores each row that has not changed since the task. */
+  undo?(ctx: StoreContext, rows: UndoRow[]): Promise<RowOutcome[]>
 }
 
-/** A definition whose types have done their work: input and resume point come from the database from here on. */
+/** A definition without static types: input and resume point come from the database. */
 export type AnyTask = TaskDefinition<unknown, unknown>
 
 export type TaskDefinitions = Readonly<Partial<Record<TaskKind, AnyTask>>>

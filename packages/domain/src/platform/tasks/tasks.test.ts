@@ -11,6 +11,7 @@ import {
   type AnyTask,
   cancelTask,
   countTasks,
+  deleteOldTasks,
   dropUnclaimedFiles,
   findTask,
   listTaskRows,
@@ -19,7 +20,6 @@ import {
   runNextBatch,
   startTask,
   task,
-  tidyTasks,
   undoTask,
   uploadTaskFile,
 } from './tasks.ts'
@@ -34,13 +34,13 @@ beforeEach(async () => {
   storeId = await makeStore(store.database.owner)
 })
 
-/** As much of a schema as a task asks for. */
+/** A minimal schema. */
 const labelled = {
   parse: (value: unknown) => value as { label: string },
   safeParse: (value: unknown) => ({ success: typeof (value as { label: unknown }).label === 'string' }),
 }
 
-/** Counts to three, a batch each; `then` happens within each batch. */
+/** A task of three batches; `then` runs within each. */
 const counting = (then: (from: number) => unknown = () => {}) =>
   task({
     kind: 'products.status',
@@ -65,14 +65,14 @@ const finish = async (definition?: AnyTask) => {
 }
 const query = async (statement: string, values: unknown[] = []) =>
   (await store.database.owner.query(statement, values)).rows
-/** Nobody is at it any more, and it has rested. */
+/** Ends leases and retry delays. */
 const release = () => query(`update tasks set leased_until = 'epoch' where store_id = $1`, [storeId])
 const labels = async (id: string) => {
   const all = { outcome: 'all', after: 0, limit: 100 } as const
   return (await member().read((ctx) => listTaskRows(ctx, id, all))).items.map(({ label }) => label)
 }
 
-test('tells how far it is after each batch, and when it is done', async () => {
+test('reports its progress after each batch', async () => {
   const id = await start()
   expect(await find(id)).toMatchObject({ state: 'queued', done: 0, total: null, startedAt: null })
   await next()
@@ -82,18 +82,18 @@ test('tells how far it is after each batch, and when it is done', async () => {
   expect(await labels(id)).toEqual(['step 1', 'step 2', 'step 3'])
 })
 
-test('a refusal ends it with the refusal’s sentence in both languages', async () => {
-  const refusing = counting((number) => {
+test('a DomainError ends the task with its message in both languages', async () => {
+  const rejecting = counting((number) => {
     if (number === 2) throw new DomainError(generalErrors.not_found)
   })
-  const id = await start(refusing)
-  await finish(refusing)
+  const id = await start(rejecting)
+  await finish(rejecting)
   const message = { en: 'Not found.', vi: 'Không tìm thấy.' }
   expect(await find(id)).toMatchObject({ state: 'failed', done: 1, message })
   expect(await labels(id)).toEqual(['step 1'])
 })
 
-test('what fails unexpectedly rests and is tried again; after five tries in one place it is given up', async () => {
+test('unexpected errors are retried after a delay, up to five times per batch', async () => {
   let isBroken = true
   const broken = counting((number) => {
     if (number === 2 && isBroken) throw new Error('socket lost')
@@ -101,7 +101,7 @@ test('what fails unexpectedly rests and is tried again; after five tries in one 
   const id = await start(broken)
   await next(broken)
   await expect(next(broken)).rejects.toThrow(/products.status.*socket lost/)
-  expect(await next(broken), 'it rests').toBe(false)
+  expect(await next(broken), 'it is delayed').toBe(false)
   isBroken = false
   await release()
   await next(broken)
@@ -110,7 +110,7 @@ test('what fails unexpectedly rests and is tried again; after five tries in one 
   isBroken = true
   const again = await start(broken)
   await next(broken)
-  for (let tries = 0; tries < 5; tries++) {
+  for (let attempts = 0; attempts < 5; attempts++) {
     await expect(next(broken)).rejects.toThrow('socket lost')
     await release()
   }
@@ -122,14 +122,14 @@ test('what fails unexpectedly rests and is tried again; after five tries in one 
   })
 })
 
-test('a batch that ends its process each time counts its tries all the same', async () => {
+test('attempts that end the process count', async () => {
   const id = await start()
   await query('update tasks set tries = 5 where id = $1', [id])
   await next()
   expect(await find(id)).toMatchObject({ state: 'failed', done: 0 })
 })
 
-test('a kind that is no more, and an input of another time, end with a word and keep nobody waiting', async () => {
+test('a removed kind and an outdated input end with a message and do not block other tasks', async () => {
   const [gone, odd] = [await start(), await start()]
   await query(`update tasks set kind = 'coupons.import' where id = $1`, [gone])
   await query(`update tasks set input = '{"label": 7}' where id = $1`, [odd])
@@ -143,38 +143,37 @@ test('a kind that is no more, and an input of another time, end with a word and 
   expect(await find(fine)).toMatchObject({ state: 'done' })
 })
 
-test('the tasks of a store take turns, a batch each', async () => {
+test('the tasks of a store take turns batch by batch', async () => {
   const order: string[] = []
-  const told = (label: string) => counting((number) => order.push(`${label}${number}`))
-  // Which is whose is told by what they have done.
+  const recorded = (label: string) => counting((number) => order.push(`${label}${number}`))
   await start(counting(), 'a')
-  await next(told('a'))
+  await next(recorded('a'))
   await start(counting(), 'b')
-  for (let batch = 0; batch < 5; batch++) await next(told(''))
+  for (let batch = 0; batch < 5; batch++) await next(recorded(''))
   expect(order).toEqual(['a1', '1', '2', '2', '3', '3'])
 })
 
-test('one that waits is stopped at once, one that runs after its batch; what is over is over', async () => {
+test('cancelling stops a queued task at once and a running one after its batch', async () => {
   const [waiting, running] = [await start(), await start()]
   const stopped = await member().write((ctx) => cancelTask(ctx, waiting))
   expect(stopped).toMatchObject({ state: 'cancelled' })
   await next()
   await member().write((ctx) => cancelTask(ctx, running))
   expect(await find(running)).toMatchObject({ state: 'running', cancelRequestedAt: expect.any(String) })
-  // Asked for twice, it is stopped once.
+  // A repeated request is accepted.
   await member().write((ctx) => cancelTask(ctx, running))
   await finish()
   expect(await find(running)).toMatchObject({ state: 'cancelled', done: 1 })
   await expect(member().write((ctx) => cancelTask(ctx, running))).rejects.toMatchObject({ code: 'task_over' })
 })
 
-test('is undone once, by a task of its own; an undo itself is not undone', async () => {
+test('a task can be undone once, and an undo cannot be undone', async () => {
   const id = await start()
   const undo = (which: string) => member().write((ctx) => undoTask(ctx, which))
   await expect(undo(id)).rejects.toMatchObject({ code: 'task_not_undoable' })
   await finish()
-  const tries = await Promise.allSettled([undo(id), undo(id), undo(id)])
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const results = await Promise.allSettled([undo(id), undo(id), undo(id)])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await finish()
   expect(await find(id)).toMatchObject({ state: 'undone', undoneAt: expect.any(String) })
   const [{ id: undoing }] = await query('select id from tasks where undoes = $1', [id])
@@ -208,7 +207,7 @@ test('a task whose undo was cancelled or failed stays done, and its undo can sta
   expect(await find(id)).toMatchObject({ state: 'undone', undoneAt: expect.any(String) })
 })
 
-test('a store has so many open and no more', async () => {
+test('limits open tasks per store', async () => {
   for (let open = 0; open < limits.openTasksPerStore; open++) await start()
   await expect(start()).rejects.toMatchObject({ code: 'too_many_tasks' })
   await next()
@@ -216,7 +215,7 @@ test('a store has so many open and no more', async () => {
   await start()
 })
 
-test('a member sees the tasks whose permission they hold; others are not found', async () => {
+test('members see only tasks whose permission they have', async () => {
   const id = await start()
   const page = { limit: 20, state: 'any' } as const
   const seenBy = (permissions: string[]) =>
@@ -230,7 +229,7 @@ test('a member sees the tasks whose permission they hold; others are not found',
   expect(await seenBy([])).toEqual([0, 'not_found'])
 })
 
-test('lists what is open, and page by page', async () => {
+test('lists tasks by state and page', async () => {
   const ids = [await start(), await start(), await start()]
   await query(`update tasks set state = 'done' where id = $1`, [ids[0]])
   const list = (more: object) =>
@@ -245,11 +244,11 @@ test('lists what is open, and page by page', async () => {
   expect(await member().read((ctx) => countTasks(ctx, { state: 'done' }))).toEqual({ count: 1, isMore: false })
 })
 
-test('windows hear of each change of state at once, and of progress a few times a second', async () => {
+test('notifies of each state change, and of progress a few times per second', async () => {
   const client = new pg.Client({ connectionString: store.database.ownerUrl })
   await client.connect()
-  const heard: string[] = []
-  client.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  const received: string[] = []
+  client.on('notification', ({ payload }) => received.push(payload ?? ''))
   await client.query('listen task_changed')
   const [{ id }] = await query(
     `insert into tasks (store_id, kind, permission, input, started_by)
@@ -263,9 +262,9 @@ test('windows hear of each change of state at once, and of progress a few times 
   await query(`update tasks set state = 'done' where id = $1`, [id])
   await client.query('select 1')
   await client.end()
-  expect(new Set(heard)).toEqual(new Set([storeId]))
-  expect(heard.length).toBeGreaterThanOrEqual(3)
-  expect(heard.length).toBeLessThanOrEqual(4 + seconds * 3)
+  expect(new Set(received)).toEqual(new Set([storeId]))
+  expect(received.length).toBeGreaterThanOrEqual(3)
+  expect(received.length).toBeLessThanOrEqual(4 + seconds * 3)
 })
 
 async function* chunksOf(bytes: number, size = 2 ** 16) {
@@ -277,15 +276,14 @@ const stored = async () => {
   return keys
 }
 
-test('an upload is kept in parts as it comes; one that is too large is refused on its way and leaves nothing', async () => {
+test('uploads are stored in parts; too large ones are rejected during the upload and leave nothing', async () => {
   const size = 2.5 * 2 ** 20
   const { fileId, byteCount } = await uploadTaskFile(member(), 'products.csv', chunksOf(size))
   expect(byteCount).toBe(size)
-  const [kept] = await query(
-    'select name, byte_count::int, cardinality(parts) as parts from task_files where id = $1',
-    [fileId],
-  )
-  expect(kept).toEqual({ name: 'products.csv', byte_count: size, parts: 3 })
+  const [row] = await query('select name, byte_count::int, cardinality(parts) as parts from task_files where id = $1', [
+    fileId,
+  ])
+  expect(row).toEqual({ name: 'products.csv', byte_count: size, parts: 3 })
   const before = await stored()
   let read = 0
   async function* endless() {
@@ -300,14 +298,14 @@ test('an upload is kept in parts as it comes; one that is too large is refused o
   await expect(uploadTaskFile(member(), 'none.csv', chunksOf(0))).rejects.toMatchObject({ code: 'task_file_invalid' })
 })
 
-test('after 90 days tasks, rows and files are forgotten, and nothing of another store', async () => {
+test('tasks are deleted after 90 days with rows and files', async () => {
   const [old, young] = [await start(), await start()]
   await finish()
   const { fileId } = await uploadTaskFile(member(), 'products.csv', chunksOf(100))
   await query('update tasks set file_id = $2 where id = $1', [old, fileId])
   const others = await contentsOf(store.database.owner, bamboo)
-  const tidy = async () => {
-    await store.inStore(tidyTasks, storeId)
+  const deleteOld = async () => {
+    await store.inStore(deleteOldTasks, storeId)
     await dropUnclaimedFiles(member())
   }
   const inTwoHours = Date.now() + 2 * 3_600_000
@@ -320,10 +318,10 @@ test('after 90 days tasks, rows and files are forgotten, and nothing of another 
     })
   await query(`update task_files set created_at = now() - interval '91 days' where id = $1`, [fileId])
   await query(`update tasks set finished_at = now() - interval '89 days' where id = $1`, [old])
-  await tidy()
+  await deleteOld()
   expect([await sweep(), (await stored()).length]).toEqual([0, 1])
   await query(`update tasks set finished_at = now() - interval '91 days' where id = $1`, [old])
-  await tidy()
+  await deleteOld()
   expect(await query('select id from tasks where store_id = $1', [storeId])).toEqual([{ id: young }])
   expect(await query('select distinct task_id from task_rows where store_id = $1', [storeId])).toEqual([
     { task_id: young },
@@ -332,7 +330,7 @@ test('after 90 days tasks, rows and files are forgotten, and nothing of another 
   expect(await contentsOf(store.database.owner, bamboo)).toBe(others)
 })
 
-test('an upload that no task names is deleted after an hour with its bytes, and one that a task names stays', async () => {
+test('uploads without a task are deleted after an hour', async () => {
   const [claimed, unclaimed, young] = await Promise.all(
     ['a.csv', 'b.csv', 'c.csv'].map((name) => uploadTaskFile(member(), name, chunksOf(100))),
   )
@@ -347,17 +345,20 @@ test('an upload that no task names is deleted after an hour with its bytes, and 
   expect((await stored()).map((key) => key.split('/')[1]).toSorted()).toEqual(left)
 })
 
-test('uploads of a store that wait are bounded together, also those that end at once', async () => {
+test('limits the total size of uploads without a task, also of concurrent ones', async () => {
   await query('insert into task_files (store_id, name, media_type, byte_count) values ($1, $2, $3, $4)', [
-    ...[storeId, 'waiting.csv', 'text/csv', serverLimits.unclaimedBytes - 250],
+    storeId,
+    'waiting.csv',
+    'text/csv',
+    serverLimits.unclaimedBytes - 250,
   ])
   const before = await stored()
-  const tries = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 6 }, () => uploadTaskFile(member(), 'more.csv', chunksOf(100))),
   )
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  for (const one of tries)
-    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too_many_task_files' })
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'too_many_task_files' })
   expect(await stored()).toHaveLength(before.length + 2)
   await query(`update task_files set created_at = now() - interval '2 hours' where name = 'waiting.csv'`)
   await dropUnclaimedFiles(member())
@@ -369,8 +370,8 @@ test.each([
   ['a gzip file', [0x1f, 0x8b, 8]],
   ['UTF-16', [0xff, 0xfe, 65, 66]],
   ['UTF-16 in the other order', [0xfe, 0xff, 65, 66]],
-  ['a NUL far behind', [...new Uint8Array(1_500_000).fill(65), 0]],
-])('an upload of %s is refused and leaves nothing', async (_, bytes) => {
+  ['a NUL near the end', [...new Uint8Array(1_500_000).fill(65), 0]],
+])('an upload of %s is rejected and leaves nothing', async (_, bytes) => {
   const before = await stored()
   async function* body() {
     yield Uint8Array.from(bytes.slice(0, 1))
@@ -380,7 +381,7 @@ test.each([
   expect((await stored()).toSorted()).toEqual(before.toSorted())
 })
 
-test('a file is to be had when it is whole, and of another store never', async () => {
+test('a file can be opened when the task is done, within the store and with the permission', async () => {
   const id = await start()
   const { fileId } = await uploadTaskFile(member(), 'orders.csv', chunksOf(100))
   await query(`update tasks set file_id = $2, state = 'running' where id = $1`, [id, fileId])

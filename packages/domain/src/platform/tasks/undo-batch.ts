@@ -1,29 +1,29 @@
 import type { StoreContext } from '../context.ts'
 import type { ClaimedTask } from './claim-task.ts'
-import type { AnyTask, Batch, KeptRow } from './task.ts'
+import type { AnyTask, Batch, UndoRow } from './task.ts'
 
-const rowsAtOnce = 200
+const batchSize = 200
 
-/** The next rows of the task that is taken back, each restored unless it has changed since. */
+/** Undoes the next rows, each unless it has changed since. */
 export async function undoBatch(ctx: StoreContext, { undo }: AnyTask, task: ClaimedTask): Promise<Batch<number>> {
   if (!undo || !task.undoes) throw new Error(`${task.kind} cannot be undone`)
-  const kept = await ctx.db
+  const undoRows = await ctx.db
     .selectFrom('task_rows')
-    .select(['number', 'thing_id as thingId', 'label', 'before', 'after'])
+    .select(['number', 'thing_id as itemId', 'label', 'before', 'after'])
     .where('store_id', '=', ctx.storeId)
     .where('task_id', '=', task.undoes)
     .where('outcome', '=', 'done')
     .where('number', '>', (task.resume as number | null) ?? 0)
     .orderBy('number')
-    .limit(rowsAtOnce)
+    .limit(batchSize)
     .execute()
-  if (kept.length === 0) return { next: null, done: 0 }
-  const rows = await undo(ctx, kept as KeptRow[])
+  if (undoRows.length === 0) return { next: null, done: 0 }
+  const rows = await undo(ctx, undoRows as UndoRow[])
   const done = rows.filter(({ outcome }) => outcome === 'done').length
-  return { next: kept.length < rowsAtOnce ? null : (kept.at(-1)?.number ?? null), done, rows }
+  return { next: undoRows.length < batchSize ? null : (undoRows.at(-1)?.number ?? null), done, rows }
 }
 
-/** How many rows there are to bring back. */
+/** Number of rows to undo. */
 export async function countUndone({ db, storeId }: StoreContext, { undoes }: ClaimedTask): Promise<number> {
   const { count } = await db
     .selectFrom('task_rows')

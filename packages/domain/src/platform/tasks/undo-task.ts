@@ -4,15 +4,15 @@ import { isTaskKind, taskKinds } from '@backroom/contract/platform/tasks/kinds'
 import { taskCan } from '@backroom/contract/platform/tasks/rules'
 import type { TenantContext } from '../context.ts'
 import { lockVisibleTask } from './lock-visible-task.ts'
-import { requireRoom } from './start-task.ts'
+import { requireTaskCapacity } from './start-task.ts'
 
-/** A task of its own, which brings back what this one changed. One at a time: the unique key decides. */
+/** Starts a task that undoes this one; a unique key allows only one. */
 export async function undoTask(ctx: TenantContext, id: string): Promise<{ taskId: string }> {
   const task = await lockVisibleTask(ctx, id)
   if (!isTaskKind(task.kind) || !taskCan.undo(task)) fail(tasksErrors.task_not_undoable)
-  await requireRoom(ctx)
+  await requireTaskCapacity(ctx)
   const { db, storeId, user } = ctx
-  const made = await db
+  const created = await db
     .insertInto('tasks')
     .values({
       store_id: storeId,
@@ -25,5 +25,5 @@ export async function undoTask(ctx: TenantContext, id: string): Promise<{ taskId
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return { taskId: made?.id ?? fail(tasksErrors.task_not_undoable) }
+  return { taskId: created?.id ?? fail(tasksErrors.task_not_undoable) }
 }

@@ -4,7 +4,7 @@ import type { Layout, View, views } from '@backroom/contract/platform/views/endp
 import type { TenantContext } from '../context.ts'
 import { findList } from './find-list.ts'
 
-interface Stored {
+interface Row {
   id: string
   name: string
   search: unknown
@@ -12,7 +12,7 @@ interface Stored {
   user_id: string
 }
 
-export const viewFrom = ({ user }: TenantContext, { id, name, search, is_shared, user_id }: Stored): View => ({
+export const viewFrom = ({ user }: TenantContext, { id, name, search, is_shared, user_id }: Row): View => ({
   id,
   name,
   search: search as View['search'],
@@ -20,7 +20,7 @@ export const viewFrom = ({ user }: TenantContext, { id, name, search, is_shared,
   isOwn: user_id === user.id,
 })
 
-/** Whether the caller sees the list at all: a shared view of another says what it is filtered by. */
+/** Whether the caller may see the list; shared views reveal its filters. */
 function maySee({ permissions }: TenantContext, list: string): boolean {
   const { permission } = findList(list)
   return permission === 'member' || permissions.has(permission as Permission)
@@ -28,7 +28,7 @@ function maySee({ permissions }: TenantContext, list: string): boolean {
 
 export async function listViews(ctx: TenantContext, { list }: Input<typeof views.list>['query']) {
   const { db, storeId, user } = ctx
-  const [rows, arranged] = await Promise.all([
+  const [rows, settings] = await Promise.all([
     db
       .selectFrom('list_views')
       .select(['id', 'name', 'search', 'is_shared', 'user_id'])
@@ -45,12 +45,12 @@ export async function listViews(ctx: TenantContext, { list }: Input<typeof views
       .where('list', '=', list)
       .executeTakeFirst(),
   ])
-  const order = arranged?.view_order ?? []
-  const place = ({ id }: { id: string }) => (order.includes(id) ? order.indexOf(id) : order.length)
-  const shown = rows.map((row) => viewFrom(ctx, row)).toSorted((a, b) => place(a) - place(b))
+  const order = settings?.view_order ?? []
+  const rank = ({ id }: { id: string }) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const shown = rows.map((row) => viewFrom(ctx, row)).toSorted((a, b) => rank(a) - rank(b))
   return {
     views: shown,
-    defaultView: shown.find(({ id }) => id === arranged?.default_view)?.id ?? null,
-    layout: (arranged?.layout ?? null) as Layout | null,
+    defaultView: shown.find(({ id }) => id === settings?.default_view)?.id ?? null,
+    layout: (settings?.layout ?? null) as Layout | null,
   }
 }

@@ -12,7 +12,7 @@ import { viewFrom } from './list-views.ts'
 
 const columns = ['id', 'name', 'search', 'is_shared', 'user_id'] as const
 
-/** Only what the list knows. */
+/** Drops unknown parameters. */
 function searchOf(list: string, search: View['search']): string {
   const definition = findList(list)
   return JSON.stringify(writeListAddress(definition, readListAddress(definition, search)))
@@ -21,7 +21,7 @@ function searchOf(list: string, search: View['search']): string {
 const nameOf = (name: string) =>
   name.trim() || fail(generalErrors.invalid_request, [{ en: 'Enter a view name.', vi: 'Hãy nhập tên bộ lọc.' }])
 
-/** An approximate limit: two calls at once may both find the last free place. */
+/** The limit is approximate: concurrent requests may exceed it. */
 export async function createView(ctx: TenantContext, { list, name, search }: Input<typeof views.create>['body']) {
   const { db, storeId, user } = ctx
   const { count } = await db
@@ -33,15 +33,15 @@ export async function createView(ctx: TenantContext, { list, name, search }: Inp
     .executeTakeFirstOrThrow()
   if (count >= limits.viewsPerList) fail(viewsErrors.too_many_views)
   await nameSubject(ctx, nameOf(name))
-  const made = await db
+  const created = await db
     .insertInto('list_views')
     .values({ store_id: storeId, user_id: user.id, list, name: nameOf(name), search: searchOf(list, search) })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return viewFrom(ctx, made)
+  return viewFrom(ctx, created)
 }
 
-/** One that the caller made, or a shared one where they manage the staff; others are not found. */
+/** The caller's own view, or a shared one if they manage the staff; others are not found. */
 async function lockView(ctx: TenantContext, id: string) {
   const { db, storeId, user, permissions } = ctx
   const view = await db

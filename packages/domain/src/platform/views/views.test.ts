@@ -16,17 +16,20 @@ const all = [...permissions]
 /** Runs as a member with these permissions. */
 const as = <T>(
   userId: string,
-  held: readonly Permission[],
+  granted: readonly Permission[],
   work: (ctx: TenantContext) => Promise<T>,
   storeId = lotus,
 ) =>
-  store.inStore((ctx) => work({ ...ctx, user: { id: userId, sessionId: userId }, permissions: new Set(held) }), storeId)
-const orders = (userId: string, held: readonly Permission[] = ['orders.view'], storeId = lotus) =>
-  as(userId, held, (ctx) => listViews(ctx, { list: 'orders' }), storeId)
+  store.inStore(
+    (ctx) => work({ ...ctx, user: { id: userId, sessionId: userId }, permissions: new Set(granted) }),
+    storeId,
+  )
+const orders = (userId: string, granted: readonly Permission[] = ['orders.view'], storeId = lotus) =>
+  as(userId, granted, (ctx) => listViews(ctx, { list: 'orders' }), storeId)
 const make = (userId: string, name: string, search: Record<string, string> = {}) =>
   as(userId, [], (ctx) => createView(ctx, { list: 'orders', name, search }))
 
-test('a view keeps what the list knows of an address, and is its maker’s alone', async () => {
+test('a view stores only known parameters and is private', async () => {
   const search = { paymentStatus: 'paid', placed: 'soon', risk: 'high', text: ' ann ', sort: 'total.asc', at: 'x' }
   const view = await make(ada, ' Paid ', search)
   expect(view).toMatchObject({ name: 'Paid', isOwn: true, isShared: false })
@@ -37,13 +40,13 @@ test('a view keeps what the list knows of an address, and is its maker’s alone
   await expect(make(ada, '  ')).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
-test('a shared view is seen by whoever sees the list, and changed by its maker or who manages the staff', async () => {
+test('a shared view is visible to whoever may see the list, and editable by its owner and staff managers', async () => {
   const { id } = await make(ada, 'Shared')
   await as(ada, all, (ctx) => shareView(ctx, id, true))
   expect((await orders(sam)).views).toMatchObject([{ id, isOwn: false, isShared: true }])
   expect((await orders(sam, [])).views).toEqual([])
-  const change = (held: Permission[]) =>
-    as(sam, held, (ctx) => updateView(ctx, id, { name: 'Renamed', search: { fulfillmentStatus: 'on_hold' } }))
+  const change = (granted: Permission[]) =>
+    as(sam, granted, (ctx) => updateView(ctx, id, { name: 'Renamed', search: { fulfillmentStatus: 'on_hold' } }))
   await expect(change(['orders.view'])).rejects.toMatchObject({ code: 'not_found' })
   await expect(as(sam, [], (ctx) => removeView(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
   expect(await change(['staff.manage'])).toMatchObject({ name: 'Renamed', search: { fulfillmentStatus: 'on_hold' } })
@@ -52,7 +55,7 @@ test('a shared view is seen by whoever sees the list, and changed by its maker o
   expect((await orders(sam)).views).toEqual([])
 })
 
-test('nobody reaches what somebody else keeps for themselves, whatever they manage', async () => {
+test('private views are not accessible to others, whatever their permissions', async () => {
   const { id } = await make(ada, 'Mine')
   await expect(as(sam, all, (ctx) => shareView(ctx, id, true))).rejects.toMatchObject({ code: 'not_found' })
 })
@@ -64,8 +67,8 @@ test('each person has their own order, default and columns', async () => {
   const layout = { order: ['total'], hidden: ['items'], widths: { total: 120 }, isCompact: true }
   const save = (viewOrder: string[], defaultView: string | null) =>
     as(kim, [], (ctx) => {
-      const given = { ...layout, order: ['risk', ...layout.order], widths: { ...layout.widths, risk: 90 } }
-      return saveLayout(ctx, { list: 'orders', layout: given, viewOrder, defaultView })
+      const input = { ...layout, order: ['risk', ...layout.order], widths: { ...layout.widths, risk: 90 } }
+      return saveLayout(ctx, { list: 'orders', layout: input, viewOrder, defaultView })
     })
   await save([], null)
   await save([second.id, crypto.randomUUID(), first.id], second.id)
@@ -77,7 +80,7 @@ test('each person has their own order, default and columns', async () => {
   expect((await orders(kim)).defaultView).toBeNull()
 })
 
-test('a list has a bounded number of views', async () => {
+test('limits views per list', async () => {
   const lee = crypto.randomUUID()
   for (let number = 0; number < 50; number++) await make(lee, `View ${number}`)
   await expect(make(lee, 'One more')).rejects.toMatchObject({ code: 'too_many_views' })

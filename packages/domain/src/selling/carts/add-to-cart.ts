@@ -2,25 +2,25 @@ import { limits } from '@backroom/contract/selling/orders/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
-/** The cart holds as many different things as it may. */
+/** The cart has the maximum number of lines. */
 export class CartFull extends Error {}
 
-interface Added {
+interface CartItem {
   variantId: string
   quantity: number
-  /** What the buyer wrote; dropped where the product asks for nothing, cut where it is too long. */
+  /** Ignored if the product is not personalized; truncated if too long. */
   personalization?: string | undefined
 }
 
 /**
- * Puts a variant into the cart, into a new one where `cartId` is unknown or was bought already.
- * Throws `CartFull` where another line would be one too many.
- * @returns the cart's id, or undefined for a variant that can't be bought, or not without the text it asks for
+ * Adds a variant to the cart, or to a new one if `cartId` is unknown or already ordered.
+ * @returns the cart's id; undefined if the variant cannot be bought or lacks a required personalization
+ * @throws CartFull
  */
 export async function addToCart(
   { db, storeId }: StoreContext,
   cartId: string | undefined,
-  { variantId, quantity, personalization = '' }: Added,
+  { variantId, quantity, personalization = '' }: CartItem,
 ): Promise<string | undefined> {
   const variant = await db
     .selectFrom('product_variants')
@@ -41,8 +41,8 @@ export async function addToCart(
     .where(({ or, eb }) => or([eb('stock', 'is', null), eb('stock', '>', 0)]))
     .executeTakeFirst()
   if (!variant) return
-  const written = variant.max_length === null ? '' : personalization.trim().slice(0, variant.max_length)
-  if (variant.is_required && written === '') return
+  const text = variant.max_length === null ? '' : personalization.trim().slice(0, variant.max_length)
+  if (variant.is_required && text === '') return
   const id = (await openCart({ db, storeId }, cartId)) ?? (await newCart({ db, storeId }))
   await db
     .insertInto('cart_lines')
@@ -50,7 +50,7 @@ export async function addToCart(
       store_id: storeId,
       cart_id: id,
       variant_id: variantId,
-      personalization: written,
+      personalization: text,
       quantity: Math.min(quantity, limits.maxQuantityPerLine),
     })
     .onConflict((conflict) =>
@@ -59,14 +59,14 @@ export async function addToCart(
       }),
     )
     .execute()
-  await requireRoom({ db, storeId }, id)
+  await requireCapacity({ db, storeId }, id)
   return id
 }
 
 type Scope = Pick<StoreContext, 'db' | 'storeId'>
 
-/** Counted afterwards: the cart's row, which is locked by now, lets those that add to it in one by one. */
-async function requireRoom({ db, storeId }: Scope, cartId: string): Promise<void> {
+/** Counts after the insert: the locked cart row serializes concurrent calls. */
+async function requireCapacity({ db, storeId }: Scope, cartId: string): Promise<void> {
   const { count } = await db
     .selectFrom('cart_lines')
     .select(({ fn }) => fn.countAll<number>().as('count'))

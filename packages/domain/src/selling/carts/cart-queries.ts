@@ -9,22 +9,21 @@ export interface CartLine {
   handle: string
   title: string
   variantTitle: string
-  /** What the buyer wrote; '' for nothing. */
+  /** '' for none. */
   personalization: string
   sku: string
   quantity: number
   priceCents: number
   compareAtCents: number | null
-  /** Null: not counted. */
+  /** Null if not tracked. */
   stock: number | null
   /** '' without an image. */
   imageUrl: string
 }
 
-/** Width in pixels at which a line shows its image. */
 const lineImageWidth = 320
 
-/** The lines of a cart whose products are active, oldest first; empty after the cart was bought. */
+/** Lines of active products, oldest first; empty once the cart is ordered. */
 export async function findCartLines({ db, storeId }: StoreContext, cartId: string): Promise<CartLine[]> {
   const { rows } = await sql<Omit<CartLine, 'imageUrl'> & { image: StoredImage | null }>`
     select l.id, l.personalization, v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,

@@ -3,7 +3,7 @@ import { findStore } from '../../stores/stores/stores.ts'
 import { type PricedCart, priceLines } from '../pricing/pricing.ts'
 import { type CartLine, findCartLines } from './cart-queries.ts'
 
-/** What a buyer has in the cart, with its price; nothing without a cart. */
+/** The priced cart; empty without a cart. */
 export async function findCart(ctx: StoreContext, cartId: string | undefined): Promise<PricedCart<CartLine>> {
   const [lines, { currency }] = await Promise.all([cartId ? findCartLines(ctx, cartId) : [], findStore(ctx)])
   return priceLines(lines, currency)

@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
 import type { StoreContext } from '../../platform/context.ts'
 
-/** Sets the quantity of a line, to as much as one may have; 0 takes it out. */
+/** Sets the quantity of a line, up to the maximum; 0 removes it. */
 export async function setCartQuantity(
   { db, storeId }: StoreContext,
   cartId: string,

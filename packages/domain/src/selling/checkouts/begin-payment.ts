@@ -1,7 +1,7 @@
 import type { Address } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
 import { keepPixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
-import { findTouches, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
+import { findAttributions, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
 import { takesPayments } from '../../money/payment-connections/payment-connections.ts'
 import type { Card, DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -9,7 +9,7 @@ import { findStore } from '../../stores/stores/stores.ts'
 import { type CartLine, findCartLines } from '../carts/carts.ts'
 import { type PricedCart, priceLines } from '../pricing/pricing.ts'
 import { graceMs } from './payment-limits.ts'
-import { findPayment, hasPaymentUnderWay } from './payment-queries.ts'
+import { findPayment, hasPaymentInProgress } from './payment-queries.ts'
 import { findShortage, reserveStock } from './reserve-stock.ts'
 import { checkAgainIn } from './schedule-check.ts'
 
@@ -17,32 +17,32 @@ export interface Buyer {
   email: string
   address: Address
   card: Card
-  /** To the shop. */
+  /** For the merchant. */
   note?: string
 }
 
 export interface Placement {
   cartId: string
-  /** One try of the buyer; a changed card is a new one, a repeated click is not. Whoever knows it is shown the order. */
+  /** Identifies a submission: a changed card is a new one, a repeated click is not. A secret that gives access to the order. */
   attempt: string
-  /** What the buyer saw beside the button: nothing else is ever charged. */
+  /** The total shown to the buyer; no other amount is charged. */
   shownTotalCents: number
   buyer: Buyer
   visit: Visit
-  /** For platforms that may hear of the purchase; without it none does. */
+  /** For advertising platforms; without it the purchase is not reported. */
   visiting?: Visiting
 }
 
-/** What became of an attempt, as far as it is known. */
+/** The known outcome of an attempt. */
 export type KnownOutcome =
   | { state: 'placed'; token: string }
-  /** `attempt` for whoever made it; nobody else is told what becomes of it. */
+  /** `attempt` only for whoever submitted it. */
   | { state: 'pending'; attempt: string | undefined }
   | { state: 'declined'; reason: DeclineReason }
-  /** Given up without an order; money that the gateway holds for it is given back. */
+  /** Closed without an order; an authorization is voided. */
   | { state: 'not_confirmed' }
 
-export type BegunPayment =
+export type BeginPaymentResult =
   | { state: 'reserved'; payment: { id: string; amountCents: number; currency: string } }
   | KnownOutcome
   | { state: 'empty' }
@@ -51,14 +51,14 @@ export type BegunPayment =
   | { state: 'sold_out'; lines: CartLine[] }
 
 /**
- * Takes the stock out and writes down what is bought and that it is being paid, before any gateway is asked. The cart's
- * row is locked first: the same checkout sent twice waits here and then finds the payment.
+ * Reserves stock and stores checkout and payment before the gateway is called. The cart's row is locked first, so that
+ * a repeated submission waits and then finds the payment.
  */
 export async function beginPayment(
   ctx: StoreContext,
   placement: Placement,
   visitor: KnownVisitor,
-): Promise<BegunPayment> {
+): Promise<BeginPaymentResult> {
   const { db, storeId } = ctx
   const { cartId, attempt, shownTotalCents } = placement
   await db
@@ -70,9 +70,9 @@ export async function beginPayment(
     .executeTakeFirst()
   const earlier = await findPayment(ctx, attempt)
   if (earlier) return earlier.cartId === cartId ? outcomeOf(earlier) : { state: 'empty' }
-  if (await hasPaymentUnderWay(ctx, cartId)) return { state: 'pending', attempt: undefined }
+  if (await hasPaymentInProgress(ctx, cartId)) return { state: 'pending', attempt: undefined }
 
-  // Of a cart that was bought there are none: the order has somebody's address on it.
+  // An ordered cart has no lines, because the order contains personal data.
   const [lines, isPayable, store] = await Promise.all([findCartLines(ctx, cartId), takesPayments(ctx), findStore(ctx)])
   if (lines.length === 0) return { state: 'empty' }
   if (!isPayable) return { state: 'no_payment_connection' }
@@ -97,7 +97,7 @@ export async function beginPayment(
   return { state: 'reserved', payment }
 }
 
-/** One a cart, as it is now: an earlier payment for it is over. */
+/** One per cart, overwritten: an earlier payment for it has ended. */
 async function saveCheckout(
   ctx: StoreContext,
   { cartId, buyer, visiting }: Placement,
@@ -105,7 +105,7 @@ async function saveCheckout(
   known: KnownVisitor,
 ): Promise<string> {
   const { visitor, device } = known
-  const touches = await findTouches(ctx, known)
+  const touches = await findAttributions(ctx, known)
   const pixelVisit = visiting ? await keepPixelVisit(ctx, visiting) : null
   const checkout = {
     email: buyer.email,
@@ -134,7 +134,7 @@ async function saveCheckout(
   return id
 }
 
-/** What became of a payment that was begun. */
+/** The outcome of an existing payment. */
 export function outcomeOf({
   state,
   attempt,

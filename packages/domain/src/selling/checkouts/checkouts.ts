@@ -1,5 +1,5 @@
 export {
-  type BegunPayment,
+  type BeginPaymentResult,
   type Buyer,
   beginPayment,
   type KnownOutcome,
@@ -7,6 +7,7 @@ export {
   type Placement,
 } from './begin-payment.ts'
 export { cancelPayment, closePayment, declinePayment } from './close-payment.ts'
+export { expireCheckouts } from './expire-checkouts.job.ts'
 export { graceMs, latePaymentMs, reservationMs, unknownPaymentMs } from './payment-limits.ts'
 export {
   type Checkout,
@@ -14,10 +15,9 @@ export {
   claimOpenPayments,
   type FoundPayment,
   findPayment,
-  hasPaymentUnderWay,
+  hasPaymentInProgress,
   lockPayment,
   type Payment,
 } from './payment-queries.ts'
-export { keepReservedStock, takeBackStock } from './reserve-stock.ts'
+export { commitReservedStock, returnToStock } from './reserve-stock.ts'
 export { checkAgainIn, checkSoon, nextCheck } from './schedule-check.ts'
-export { tidyCheckouts } from './tidy-checkouts.job.ts'

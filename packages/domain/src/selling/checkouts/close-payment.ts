@@ -6,24 +6,23 @@ import { lockPayment, type Payment } from './payment-queries.ts'
 import { releaseReservedStock } from './reserve-stock.ts'
 import { checkAgainIn } from './schedule-check.ts'
 
-/** The gateway said no: the buyer may try another card. */
+/** Declined by the gateway: the buyer may try another card. */
 export const declinePayment = (ctx: StoreContext, id: string, reason: DeclineReason) =>
   end(ctx, id, ['authorizing'], { state: 'declined', decline_reason: reason, next_check_at: null })
 
 /**
- * Nothing was heard of it, and nobody waits any longer. It is still looked for: what the gateway authorizes late is given
- * back, never made an order of.
+ * Closes a payment without an answer. Checks continue: a late authorization is voided, never turned into an order.
  */
 export const closePayment = (ctx: StoreContext, id: string) =>
   end(ctx, id, ['authorizing'], { state: 'closed', checks: 0, next_check_at: checkAgainIn(graceMs) })
 
-/** The gateway holds money for which there will be no order. */
+/** Voids an authorization for which there will be no order. */
 export const cancelPayment = (ctx: StoreContext, id: string) =>
   end(ctx, id, ['authorizing', 'closed'], { state: 'cancelling', checks: 0, next_check_at: sql`now()` })
 
 type Change = Record<string, unknown> & { state: Payment['state'] }
 
-/** Does nothing where the payment is in another state: somebody else has settled it. */
+/** Does nothing if another worker has moved the payment to another state. */
 async function end(ctx: StoreContext, id: string, from: Payment['state'][], change: Change): Promise<boolean> {
   const payment = await lockPayment(ctx, id)
   if (!payment || !from.includes(payment.state)) return false

@@ -1,12 +1,12 @@
 import { gatewayDeadlineMs } from '../../money/payments/payments.ts'
 
-/** How long an abandoned checkout keeps who was buying and what they wrote; an order has its own copy. */
-export const checkoutKeptMs = 30 * 24 * 3_600_000
-/** How long a payment of unknown outcome holds its stock; a capture that the gateway reports later is voided. */
+/** Retention of personal data in checkouts; orders have their own copy. */
+export const checkoutRetentionMs = 30 * 24 * 3_600_000
+/** How long a payment of unknown outcome reserves its stock; a capture reported later is voided. */
 export const reservationMs = 15 * 60_000
-/** A payment that the gateway does not know after this time has failed. */
+/** A payment still unknown to the gateway after this time has failed. */
 export const unknownPaymentMs = 60_000
-/** How long the gateway is asked for a failed payment whose request may still have been on its way. */
+/** How long the gateway is checked for a failed payment whose request may arrive late. */
 export const latePaymentMs = 7 * 24 * 3_600_000
-/** Time for a request to finish by itself before a job reconciles its payment. */
+/** Time for the request to finish before a job reconciles its payment. */
 export const graceMs = gatewayDeadlineMs + 15_000

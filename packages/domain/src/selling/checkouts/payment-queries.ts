@@ -1,4 +1,4 @@
-import type { Touches } from '@backroom/contract/analytics/visits/touch'
+import type { Attributions } from '@backroom/contract/analytics/visits/attribution'
 import type { Address } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
 import type { PixelVisit } from '../../analytics/pixels/pixels.ts'
@@ -38,7 +38,7 @@ const columns = [
 const payments = ({ db, storeId }: StoreContext) =>
   db.selectFrom('payments').select(columns).where('store_id', '=', storeId)
 
-/** One payment, nobody else's until this transaction ends. */
+/** Locks a payment until the transaction ends. */
 export const lockPayment = (ctx: StoreContext, id: string) =>
   payments(ctx).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<Payment | undefined>
 
@@ -47,11 +47,11 @@ export interface FoundPayment extends Payment {
   email: string
   shippingAddress: Address
   customerNote: string
-  /** Of the order it became. */
+  /** Of the order. */
   token: string | null
 }
 
-/** The payment of a buyer's try, with what was typed, and the order it became. */
+/** The payment of an attempt, with its checkout and order. */
 export async function findPayment({ db, storeId }: StoreContext, attempt: string): Promise<FoundPayment | undefined> {
   const row = await db
     .selectFrom('payments as p')
@@ -59,7 +59,7 @@ export async function findPayment({ db, storeId }: StoreContext, attempt: string
       join.onRef('c.store_id', '=', 'p.store_id').onRef('c.id', '=', 'p.checkout_id'),
     )
     .leftJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'p.store_id').onRef('o.id', '=', 'p.order_id'))
-    .select(columns.map((one) => `p.${one}` as const))
+    .select(columns.map((column) => `p.${column}` as const))
     .select([
       'c.cart_id as cartId',
       'c.email',
@@ -73,8 +73,7 @@ export async function findPayment({ db, storeId }: StoreContext, attempt: string
   return row as FoundPayment | undefined
 }
 
-/** Nobody knows yet what becomes of a payment for this cart. */
-export async function hasPaymentUnderWay({ db, storeId }: StoreContext, cartId: string): Promise<boolean> {
+export async function hasPaymentInProgress({ db, storeId }: StoreContext, cartId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments as p')
     .innerJoin('checkouts as c', (join) =>
@@ -94,8 +93,8 @@ export interface Checkout {
   shippingAddress: Address
   customerNote: string
   by: Visitor
-  touches: Touches
-  /** Null where no advertising platform may hear of the purchase. */
+  touches: Attributions
+  /** Null if the purchase is not reported to advertising platforms. */
   pixelVisit: PixelVisit | null
   currency: string
   lines: PricedLine<CartLine>[]
@@ -119,7 +118,7 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
     shippingAddress: row.shipping_address as Address,
     customerNote: row.customer_note,
     by: { visitor: row.visitor, device: row.device as Visitor['device'] },
-    touches: row.touches as Touches,
+    touches: row.touches as Attributions,
     pixelVisit: row.pixel_visit as PixelVisit | null,
     currency: row.currency,
     lines: row.lines as Checkout['lines'],
@@ -132,8 +131,7 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
 }
 
 /**
- * The payments whose gateway is to be asked now, the longest due first. Claimed: nobody else takes them until a pause is
- * over that doubles from time to time.
+ * Claims payments due for a check, longest due first. Each is due again after a delay that doubles every time.
  */
 export async function claimOpenPayments({ db, storeId }: StoreContext, limit: number): Promise<Payment[]> {
   const { rows } = await sql<Payment>`

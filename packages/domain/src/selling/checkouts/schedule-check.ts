@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
-/** An instant so many milliseconds from now, by the database's clock. */
+/** By the database's clock. */
 export const checkAgainIn = (ms: number) => sql<string>`now() + make_interval(secs => ${ms / 1000})`
 
-const firstPauseMs = 15_000
-const longestPauseMs = 6 * 3_600_000
+const firstDelayMs = 15_000
+const maxDelayMs = 6 * 3_600_000
 
-/** When something that was asked for `checks` times is asked for again: the pause doubles from time to time. */
+/** Time of the next check after `checks` checks: the delay doubles every time. */
 export const nextCheck = sql`now() + make_interval(
-  secs => least(${sql.lit(longestPauseMs / 1000)}, ${sql.lit(firstPauseMs / 1000)} * 2 ^ least(checks, 20)))`
+  secs => least(${sql.lit(maxDelayMs / 1000)}, ${sql.lit(firstDelayMs / 1000)} * 2 ^ least(checks, 20)))`
 
-/** The request gave up on the gateway: the job asks from now on. */
+/** Leaves the payment to the job at once, after the request's gateway call failed. */
 export async function checkSoon({ db, storeId }: StoreContext, paymentId: string) {
   await db
     .updateTable('payments')

@@ -5,11 +5,11 @@ import { byteOrderMark, csvLines } from '../../platform/csv/csv.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import { countOrders, type ExportedOrder, ordersToExport } from './order-queries.ts'
 
-const rowsAtOnce = 500
-/** Counting on would take longer than a moment. */
-const countAtMost = 100_000
+const batchSize = 500
+/** Counting more would take too long. */
+const maxCount = 100_000
 
-/** In hundredths or whatever the currency has: 2500 → `25.00`, of VND `2500`. */
+/** 2500 → `25.00`, or `2500` for VND. */
 const amount = (cents: number, currency: string) => majorUnits(cents, currency).toFixed(fractionDigits(currency))
 
 const columns: [Record<Language, string>, (order: ExportedOrder) => string | number][] = [
@@ -35,23 +35,23 @@ const columns: [Record<Language, string>, (order: ExportedOrder) => string | num
   [{ en: 'Country', vi: 'Quốc gia' }, ({ shippingAddress }) => shippingAddress.countryCode],
 ]
 
-/** The orders that a filter finds, newest first, a line each; orders placed after it began are not in it. */
+/** Exports matching orders as CSV, newest first, without orders placed after the start. */
 export const exportOrders = task({
   kind: 'orders.export',
   input: orders.export.body,
   file: { name: (day) => `orders-${day}.csv`, mediaType: 'text/csv; charset=utf-8' },
   async count(ctx, query) {
-    // A search counts to its own bound, and to no exact figure beyond it.
-    const { count, isMore } = await countOrders(ctx, query, query.text ? undefined : countAtMost)
+    // Searches have their own count limit.
+    const { count, isMore } = await countOrders(ctx, query, query.text ? undefined : maxCount)
     return isMore ? null : count
   },
   async batch(ctx, { language, ...query }, from: string | null) {
-    const found = await ordersToExport(ctx, { ...query, limit: rowsAtOnce, ...(from !== null && { cursor: from }) })
+    const found = await ordersToExport(ctx, { ...query, limit: batchSize, ...(from !== null && { cursor: from }) })
     const head = from === null ? byteOrderMark + csvLines([columns.map(([name]) => name[language])]) : ''
     return {
       next: found.nextCursor,
       done: found.items.length,
-      text: head + csvLines(found.items.map((order) => columns.map(([, tell]) => tell(order)))),
+      text: head + csvLines(found.items.map((order) => columns.map(([, format]) => format(order)))),
     }
   },
 })

@@ -2,7 +2,7 @@ import { insertOrdersSql } from '@backroom/testing/world/insert-orders'
 import { defineListWorld, oneOf, pastInstant, someName } from '../../platform/lists/list-world-test-api.ts'
 import { exportOrders, listOrders, orderSource } from './orders.ts'
 
-/** The orders list for the tests of all lists. */
+/** Fixtures for the tests of every list. */
 export const listWorlds = {
   orders: defineListWorld<'orders'>({
     source: () => orderSource,

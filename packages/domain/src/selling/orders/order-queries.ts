@@ -27,7 +27,7 @@ const summaryColumns = [
   'currency',
 ] as const
 
-/** The one source of list, count and export. */
+/** Source of list, count and export. */
 export const orderSource: ListSource<typeof orderList> = {
   definition: orderList,
   table: 'orders',
@@ -59,7 +59,7 @@ const ordersOn = ({ db, storeId }: StoreContext, page: AliasedExpression<PagedRo
     .innerJoin(page, 'page.id', 'orders.id')
     .select([...summaryColumns, ...pagedColumns])
     .where('orders.store_id', '=', storeId)
-    .orderBy('page.place')
+    .orderBy('page.rank')
 
 export const listOrders = (ctx: StoreContext, query: Input<typeof orders.list>['query']) =>
   listRows(
@@ -75,7 +75,7 @@ export const countOrders = (ctx: StoreContext, query: OrderQuery, atMost?: numbe
 export type ExportedOrder = OrderSummary &
   Pick<Order, 'subtotalCents' | 'shippingCents' | 'discountCents' | 'taxCents' | 'shippingAddress'>
 
-/** A stretch of the same list with what a line of a file tells. */
+/** A page of the list with the columns of the export. */
 export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: number }) =>
   listRows(ctx, orderSource, query, async (page) => {
     const rows = await ordersOn(ctx, page)
@@ -95,19 +95,15 @@ const timelineOf = sql<Order['timeline']>`(
            'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id desc), '[]')
     from order_events e where e.store_id = orders.store_id and e.order_id = orders.id)`
 
-async function oneOrder(
+async function findOrderBy(
   { db, storeId }: StoreContext,
   column: 'id' | 'token',
   value: string,
 ): Promise<Order | undefined> {
   const row = await db
     .selectFrom('orders')
-    .select(summaryColumns)
+    .select([...summaryColumns, ...amountColumns])
     .select([
-      'subtotal_cents as subtotalCents',
-      'shipping_cents as shippingCents',
-      'discount_cents as discountCents',
-      'tax_cents as taxCents',
       'shipping_address',
       'customer_note as customerNote',
       'card',
@@ -123,7 +119,7 @@ async function oneOrder(
 }
 
 export const findOrder = async (ctx: StoreContext, id: string) =>
-  (await oneOrder(ctx, 'id', id)) ?? fail(generalErrors.not_found)
+  (await findOrderBy(ctx, 'id', id)) ?? fail(generalErrors.not_found)
 
-/** For the buyer, who has the order's secret address and no session. */
-export const findOrderByToken = (ctx: StoreContext, token: string) => oneOrder(ctx, 'token', token)
+/** For the buyer, who has the order's secret address. */
+export const findOrderByToken = (ctx: StoreContext, token: string) => findOrderBy(ctx, 'token', token)

@@ -1,6 +1,6 @@
 export { exportOrders } from './export-orders.task.ts'
 export { countOrders, findOrder, findOrderByToken, listOrders, orderSource } from './order-queries.ts'
-export type { Authorized } from './paying/authorized.ts'
+export type { Authorization } from './paying/authorization.ts'
 export { capturePayment } from './paying/capture-payment.ts'
 export { confirmPayment } from './paying/confirm-payment.ts'
 export { type PlaceOrderResult, placeOrder } from './paying/place-order.ts'

@@ -2,7 +2,7 @@ import { generateOrders } from '@backroom/testing/world/insert-orders'
 import type { TaskWorld } from '../../platform/tasks/task-world-test-api.ts'
 import { openTaskFile } from '../../platform/tasks/tasks.ts'
 
-/** The export of orders for the tests of all tasks. */
+/** Fixtures for the tests of every kind of task. */
 export const taskWorlds: Record<string, TaskWorld> = {
   'orders.export': {
     fill: (owner, storeId, rows) =>
@@ -15,6 +15,6 @@ export const taskWorlds: Record<string, TaskWorld> = {
       for await (const chunk of chunks) parts.push(chunk)
       return Buffer.concat(parts).toString()
     },
-    mostMegabytes: 200,
+    maxMegabytes: 200,
   },
 }

@@ -8,7 +8,7 @@ const cents = fc.integer({ min: 0, max: 10_000_000_000 })
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 })
 
 describe('allocate', () => {
-  test('gives the unit left over to the largest remainder, of equals to the larger weight, then to the earlier', () => {
+  test('gives remaining units to the largest remainder, then the larger weight, then the earlier one', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(10, [1, 2])).toEqual([3, 7])
     expect(allocate(5, [3, 7])).toEqual([1, 4])
@@ -16,13 +16,13 @@ describe('allocate', () => {
     expect(allocate(3_186_696_242, [2, 6])).toEqual([796_674_060, 2_390_022_182])
     expect(allocate(7, [0, 0])).toEqual([4, 3])
     expect(allocate(0, [])).toEqual([])
-    // The products of these are no exact JavaScript numbers.
+    // Products beyond exact JavaScript numbers.
     expect(allocate(9_007_199_254_740_410, [6, 1, 2])).toEqual([
       6_004_799_503_160_273, 1_000_799_917_193_379, 2_001_599_834_386_758,
     ])
   })
 
-  test('refuses what is no amount, and an amount without anything to split it over', () => {
+  test('rejects invalid amounts and weights', () => {
     for (const [amount, over] of [
       [-1, [1]],
       [0.5, [1]],
@@ -32,7 +32,7 @@ describe('allocate', () => {
       expect(() => allocate(amount, over)).toThrow(RangeError)
   })
 
-  test('the parts add up, none is negative, a larger weight never gets less, equal weights differ by one at most', () => {
+  test('parts add up, are not negative, are ordered by weight, and differ by at most one for equal weights', () => {
     fc.assert(
       fc.property(cents, weights, (amount, over) => {
         const parts = allocate(amount, over)
@@ -47,7 +47,7 @@ describe('allocate', () => {
     )
   })
 
-  test('in another order the weights get the same parts, whoever of equals comes first', () => {
+  test('parts do not depend on the order of weights', () => {
     fc.assert(
       fc.property(cents, weights, (amount, over) => {
         const sorted = (list: number[]) => {
@@ -86,7 +86,7 @@ const amount = (code: string, amountCents: number, currency = 'USD'): Discount =
 })
 
 describe('priceCart', () => {
-  test('adds up price × quantity; today nothing is discounted, shipped for money or taxed', () => {
+  test('priceLines has no discount, shipping or tax', () => {
     expect(priceLines([tee, mug], 'USD')).toMatchObject({
       lines: [{ totalCents: 4900 }, { totalCents: 1000 }],
       itemCount: 3,
@@ -95,11 +95,11 @@ describe('priceCart', () => {
       shippingCents: 0,
       taxCents: 0,
       totalCents: 5900,
-      refusedCodes: [],
+      rejectedCodes: [],
     })
   })
 
-  test('discounts follow one another, each on what is left; tax is on what is paid for the lines', () => {
+  test('discounts apply in sequence; tax is on the discounted lines', () => {
     const priced = priceCart([tee, mug], {
       currency: 'USD',
       discounts: [amount('TEN', 1000), percent('HALF', 5000)],
@@ -114,7 +114,7 @@ describe('priceCart', () => {
     ])
   })
 
-  test('half a minor unit counts as one', () => {
+  test('rounds half a minor unit up', () => {
     expect(
       priceCart([{ priceCents: 50, quantity: 1 }], { ...rules, discounts: [percent('C', 100)] }).discountCents,
     ).toBe(1)
@@ -123,23 +123,23 @@ describe('priceCart', () => {
     ).toBe(0)
   })
 
-  test('a discount takes no more than there is, and says why a code does nothing', () => {
+  test('limits discounts to the amount and returns rejected codes with reasons', () => {
     const discounts = [amount('DONG', 100, 'VND'), amount('BIG', 999_999), amount('BIG', 1), percent('LATE', 100)]
-    const { totalCents, refusedCodes } = priceCart([mug], { ...rules, discounts })
+    const { totalCents, rejectedCodes } = priceCart([mug], { ...rules, discounts })
     expect(totalCents).toBe(0)
-    expect(refusedCodes).toEqual([
+    expect(rejectedCodes).toEqual([
       { code: 'DONG', reason: 'other_currency' },
       { code: 'BIG', reason: 'used_twice' },
       { code: 'LATE', reason: 'nothing_to_discount' },
     ])
   })
 
-  test('an empty cart costs nothing, not even its shipping', () => {
+  test('an empty cart has no shipping', () => {
     const taxRates = [{ name: 'VAT', basisPoints: 1000 }]
     expect(priceCart([], { ...rules, shippingRate: { cents: 500 }, taxRates }).totalCents).toBe(0)
   })
 
-  test('the lines add up to the totals, and no amount is negative, whatever the rules', () => {
+  test('lines add up to the totals, and no amount is negative', () => {
     const anyRules = fc.record({
       currency: fc.constant('USD'),
       discounts: fc.array(discount, { maxLength: 4 }),
@@ -147,16 +147,16 @@ describe('priceCart', () => {
       taxRates: fc.array(taxRate, { maxLength: 2 }),
     })
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 12 }), anyRules, (lines, given) => {
-        const cart = priceCart(lines, given)
+      fc.property(fc.array(line, { maxLength: 12 }), anyRules, (lines, rules) => {
+        const cart = priceCart(lines, rules)
         const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = cart
         expect(totalCents).toBe(subtotalCents - discountCents + shippingCents + taxCents)
-        expect(total(cart.lines.map((one) => one.discountCents))).toBe(discountCents)
-        expect(total(cart.lines.map((one) => one.taxCents))).toBe(taxCents)
-        expect(total(cart.lines.map((one) => one.totalCents))).toBe(subtotalCents - discountCents)
-        for (const one of cart.lines) {
-          expect(one.totalCents).toBe(one.priceCents * one.quantity - one.discountCents)
-          expect(Math.min(one.totalCents, one.discountCents, one.taxCents)).toBeGreaterThanOrEqual(0)
+        expect(total(cart.lines.map((line) => line.discountCents))).toBe(discountCents)
+        expect(total(cart.lines.map((line) => line.taxCents))).toBe(taxCents)
+        expect(total(cart.lines.map((line) => line.totalCents))).toBe(subtotalCents - discountCents)
+        for (const line of cart.lines) {
+          expect(line.totalCents).toBe(line.priceCents * line.quantity - line.discountCents)
+          expect(Math.min(line.totalCents, line.discountCents, line.taxCents)).toBeGreaterThanOrEqual(0)
         }
       }),
     )

@@ -2,11 +2,11 @@ import { allocate } from './allocate.ts'
 
 export interface Discount {
   code: string
-  /** An amount in minor units of a currency, or hundredths of a percent of what is left to pay for the lines. */
+  /** An amount in minor units, or basis points of the remaining price of the lines. */
   value: { kind: 'amount'; cents: number; currency: string } | { kind: 'percent'; basisPoints: number }
 }
 
-/** Tax that is added to the price, in hundredths of a percent of what is paid for the lines. */
+/** Tax added to the price, in basis points of the discounted lines. */
 export interface TaxRate {
   name: string
   basisPoints: number
@@ -28,7 +28,7 @@ export type PricedLine<L extends Line> = L & {
   /** Price × quantity. */
   grossCents: number
   discountCents: number
-  /** What is paid for the line, before tax. */
+  /** After discount, before tax. */
   totalCents: number
   taxCents: number
 }
@@ -36,42 +36,42 @@ export type PricedLine<L extends Line> = L & {
 export interface PricedCart<L extends Line = Line> {
   currency: string
   lines: PricedLine<L>[]
-  /** Pieces, not lines. */
+  /** Sum of quantities. */
   itemCount: number
-  /** Of the lines before discounts. */
+  /** Before discounts. */
   subtotalCents: number
   discountCents: number
   shippingCents: number
   taxCents: number
   totalCents: number
-  refusedCodes: { code: string; reason: RefusedCode }[]
+  rejectedCodes: { code: string; reason: RejectedCode }[]
 }
 
-export type RefusedCode = 'used_twice' | 'other_currency' | 'nothing_to_discount'
+export type RejectedCode = 'used_twice' | 'other_currency' | 'nothing_to_discount'
 
 const wholeBasisPoints = 10_000
 
-/** Half a minor unit counts as one. */
+/** Rounds half up. */
 const portion = (cents: number, basisPoints: number) =>
   Number((BigInt(cents) * BigInt(basisPoints) * 2n + BigInt(wholeBasisPoints)) / BigInt(2 * wholeBasisPoints))
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
- * The price of a cart, the only one there is: every page, the order, its mail and the books read these amounts.
- * Discounts apply in their order, each to what the ones before have left; tax is on what is paid for the lines, not on
- * shipping. A discount or tax is rounded once and then split over the lines, so that the lines add up to the totals.
+ * The only computation of cart prices: pages, orders, mails and ledger use these amounts. Discounts apply in order, each
+ * to the remaining price; tax applies to the discounted lines, not to shipping. Each discount and tax is rounded once and
+ * then allocated to the lines, so that lines add up to totals.
  */
 export function priceCart<L extends Line>(lines: readonly L[], rules: PriceRules): PricedCart<L> {
   const gross = lines.map(({ priceCents, quantity }) => priceCents * quantity)
   const left = [...gross]
-  const refusedCodes: PricedCart['refusedCodes'] = []
+  const rejectedCodes: PricedCart['rejectedCodes'] = []
   const used = new Set<string>()
   for (const { code, value } of rules.discounts) {
     const open = sum(left)
-    const reason = refusal({ code, value }, { used, open, currency: rules.currency })
+    const reason = rejectionOf({ code, value }, { used, open, currency: rules.currency })
     if (reason) {
-      refusedCodes.push({ code, reason })
+      rejectedCodes.push({ code, reason })
       continue
     }
     used.add(code)
@@ -101,14 +101,14 @@ export function priceCart<L extends Line>(lines: readonly L[], rules: PriceRules
     shippingCents,
     taxCents,
     totalCents: netCents + shippingCents + taxCents,
-    refusedCodes,
+    rejectedCodes,
   }
 }
 
-function refusal(
+function rejectionOf(
   { code, value }: Discount,
   { used, open, currency }: { used: ReadonlySet<string>; open: number; currency: string },
-): RefusedCode | undefined {
+): RejectedCode | undefined {
   if (used.has(code)) return 'used_twice'
   if (value.kind === 'amount' && value.currency !== currency) return 'other_currency'
   return open === 0 ? 'nothing_to_discount' : undefined

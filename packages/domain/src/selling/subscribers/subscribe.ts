@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { mailboxOf } from '@backroom/contract/people/auth/emails'
 import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import { limits } from '@backroom/contract/selling/subscribers/limits'
@@ -6,6 +5,7 @@ import type { SubscriberSource } from '@backroom/contract/selling/subscribers/so
 import { sql } from 'kysely'
 import { claimAttempt } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { hashToken, newToken } from '../../platform/random-token.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { queueConfirmationRequest } from './confirmation-mail.ts'
 import { limits as serverLimits } from './limits.ts'
@@ -15,38 +15,34 @@ export interface Subscription {
   source: SubscriberSource
 }
 
-const tokenBytes = 32
-
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
-
 /**
- * Keeps an address that a visitor left; one that is known stays as it was left first. Nobody is told which it was.
- * @returns whether the mailbox has to confirm it before it counts
+ * Subscribes an address; a known one is unchanged, with the same answer.
+ * @returns whether the address must be confirmed by mail
  */
 export async function subscribe(ctx: StoreContext, { email, source }: Subscription): Promise<{ mustConfirm: boolean }> {
   const { db, storeId } = ctx
   const { confirmSubscribers: mustConfirm } = await findStore(ctx)
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = newToken()
   const added = await db
     .insertInto('subscribers')
     .values({
       store_id: storeId,
       email,
       source,
-      ...(mustConfirm && { confirmed_at: null, token_hash: hashOfToken(token) }),
+      ...(mustConfirm && { confirmed_at: null, token_hash: hashToken(token) }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!added) return { mustConfirm }
-  // After the insert, which it takes back: known addresses take no room of new ones.
+  // After the insert, which a rejection rolls back: known addresses do not count.
   await claimAttempt(db, { action: 'subscribe', of: [storeId] }, limits.newPerShop)
-  if (mustConfirm && (await mayAsk(ctx, email))) await queueConfirmationRequest(ctx, email, token)
+  if (mustConfirm && (await mayMail(ctx, email))) await queueConfirmationRequest(ctx, email, token)
   return { mustConfirm }
 }
 
-/** Anybody can leave anybody's address in any shop: its owner hears of a few of them. */
-async function mayAsk({ db }: StoreContext, email: string): Promise<boolean> {
+/** Limits mails to an address, because anybody can enter it in any store. */
+async function mayMail({ db }: StoreContext, email: string): Promise<boolean> {
   try {
     await claimAttempt(db, { action: 'subscriber-mail', of: [mailboxOf(email)] }, limits.mailsToOne)
     return true
@@ -61,14 +57,14 @@ const unconfirmed = ({ db, storeId }: StoreContext, token: string) =>
     .selectFrom('subscribers')
     .select('id')
     .where('store_id', '=', storeId)
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('confirmed_at', 'is', null)
 
-/** Whether a link still waits to be followed. */
-export const isWaiting = async (ctx: StoreContext, token: string): Promise<boolean> =>
+/** Whether the token of a confirmation link is valid. */
+export const isConfirmationPending = async (ctx: StoreContext, token: string): Promise<boolean> =>
   (await unconfirmed(ctx, token).executeTakeFirst()) !== undefined
 
-/** From now on the address counts. @returns whether the link was good */
+/** @returns whether the token was valid */
 export async function confirmSubscriber(ctx: StoreContext, token: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('subscribers')
@@ -79,13 +75,13 @@ export async function confirmSubscriber(ctx: StoreContext, token: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** Deletes addresses whose mailbox never confirmed them. @returns how many */
-export async function tidySubscribers({ db, storeId }: StoreContext): Promise<number> {
+/** @returns how many */
+export async function deleteUnconfirmedSubscribers({ db, storeId }: StoreContext): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('subscribers')
     .where('store_id', '=', storeId)
     .where('confirmed_at', 'is', null)
-    .where('created_at', '<', sql<string>`now() - ${serverLimits.unconfirmedKeptMs} * interval '1 millisecond'`)
+    .where('created_at', '<', sql<string>`now() - ${serverLimits.unconfirmedRetentionMs} * interval '1 millisecond'`)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,1 +1,7 @@
-export { confirmSubscriber, isWaiting, type Subscription, subscribe, tidySubscribers } from './subscribe.ts'
+export {
+  confirmSubscriber,
+  deleteUnconfirmedSubscribers,
+  isConfirmationPending,
+  type Subscription,
+  subscribe,
+} from './subscribe.ts'

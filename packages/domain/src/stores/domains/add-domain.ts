@@ -9,16 +9,16 @@ import type { StoreContext } from '../../platform/context.ts'
 import { domainName } from './domain-name.ts'
 import { findDomain } from './domain-queries.ts'
 
-/** Remembers the domain with a proof that only this store knows; it answers once the records are found. */
+/** Adds a domain with a proof that only this store knows; it becomes active once checkDomain finds its records. */
 export async function addDomain(ctx: StoreContext, typed: string): Promise<Domain> {
   const { db, storeId, ports } = ctx
   const host = domainName(typed, ports) ?? fail(domainsErrors.domain_invalid)
   await nameSubject(ctx, host)
-  // Two at once must not both find room.
+  // Serializes the check of the limit.
   await sql`select from stores where store_id = ${storeId} for update`.execute(db)
-  const { rows } = await sql<{ held: number }>`
-    select count(*)::int as held from domains where store_id = ${storeId}`.execute(db)
-  if (rows[0]!.held >= limits.domainsPerStore) fail(domainsErrors.too_many_domains)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from domains where store_id = ${storeId}`.execute(db)
+  if (rows[0]!.count >= limits.domainsPerStore) fail(domainsErrors.too_many_domains)
   const added = await db
     .insertInto('domains')
     .values({ store_id: storeId, host, proof: `backroom-${randomBytes(16).toString('hex')}` })

@@ -11,25 +11,25 @@ import type { Ports } from '../../platform/ports.ts'
 import { findDomain, proofName, systemHost } from './domain-queries.ts'
 import { limits } from './limits.ts'
 
-/** Limits concurrent DNS lookups over all stores: name servers may be anybody's, and never answer. */
-const inTurn = limitConcurrency(8)
+/** Limits concurrent DNS lookups of all stores: foreign name servers may be slow. */
+const limited = limitConcurrency(8)
 
-/** Looks the records up; with both in place the store answers at the domain from now on. */
+/** Looks up the domain's records; if both are correct, the domain becomes active. */
 export async function checkDomain(
   ctx: WaitingContext,
   { domain, storeId }: { domain: string; storeId: string },
 ): Promise<Domain> {
   if (storeId !== ctx.storeId) fail(generalErrors.not_found)
-  const asked = await ctx.read(async (tenant) => ({
-    ...(await findDomain(tenant, domain)),
-    system: await systemHost(tenant),
+  const expected = await ctx.read(async (tx) => ({
+    ...(await findDomain(tx, domain)),
+    system: await systemHost(tx),
   }))
   await claimAttempt(ctx.directory, { action: 'domain-check', of: [storeId] }, limits.domainChecks)
-  const records = await inTurn(() => lookUp(ctx.ports, asked), storeId)
-  return ctx.write((tenant) => keepOutcome(tenant, asked, records))
+  const records = await limited(() => lookUp(ctx.ports, expected), storeId)
+  return ctx.write((tx) => saveResult(tx, expected, records))
 }
 
-interface Asked {
+interface Expected {
   host: string
   proof: string
   system: string
@@ -40,8 +40,8 @@ interface Records {
   isPointed: boolean
 }
 
-/** Undefined when nobody answers, or nonsense. */
-async function lookUp({ dns, domainAddresses }: Ports, { host, system }: Asked): Promise<Records | undefined> {
+/** Undefined without a valid answer. */
+async function lookUp({ dns, domainAddresses }: Ports, { host, system }: Expected): Promise<Records | undefined> {
   try {
     const [texts, isPointed] = await Promise.all([
       dns.txt(proofName(host)),
@@ -49,7 +49,7 @@ async function lookUp({ dns, domainAddresses }: Ports, { host, system }: Asked):
     ])
     return { texts, isPointed }
   } catch {
-    // Shown to the merchant as what it is.
+    // Reported to the merchant as `dns_failed`.
     return undefined
   }
 }
@@ -60,10 +60,10 @@ async function pointsHere(dns: Dns, host: string, system: string, own: readonly 
   return own.length > 0 && (await dns.addresses(host)).some((address) => own.includes(address))
 }
 
-async function keepOutcome(ctx: StoreContext, { host, proof }: Asked, records: Records | undefined): Promise<Domain> {
+async function saveResult(ctx: StoreContext, { host, proof }: Expected, records: Records | undefined): Promise<Domain> {
   const { db, storeId } = ctx
   await nameSubject(ctx, host)
-  // Removed while the records were looked up, and maybe added again: what they proved is not this row.
+  // The domain may have been removed meanwhile, and added again with another proof.
   const row = await db
     .selectFrom('domains')
     .select('verified_at')
@@ -73,13 +73,13 @@ async function keepOutcome(ctx: StoreContext, { host, proof }: Asked, records: R
     .forUpdate()
     .executeTakeFirst()
   if (!row) fail(generalErrors.not_found)
-  const problem = problemOf(proof, records) ?? (await takeHost(ctx, host, records?.texts ?? []))
+  const problem = problemOf(proof, records) ?? (await claimHost(ctx, host, records?.texts ?? []))
   await db
     .updateTable('domains')
     .set({
       problem,
       checked_at: sql<string>`now()`,
-      // Once proven it stays: records that fail for a while must not close a store.
+      // Stays verified: temporary DNS failures must not take a store offline.
       verified_at: row.verified_at ?? (problem ? null : sql<string>`now()`),
     })
     .where('store_id', '=', storeId)
@@ -95,10 +95,10 @@ function problemOf(proof: string, records: Records | undefined): Domain['problem
 }
 
 /**
- * The primary key of `hosts` decides between two stores that both hold the proof; one whose proof is gone has sold the
- * name, and gives way to the one that proves it now.
+ * Claims the host. If two stores have a valid proof, the primary key of `hosts` decides; a store whose proof is gone
+ * loses the host.
  */
-async function takeHost({ db, storeId }: StoreContext, host: string, texts: string[]): Promise<'taken' | null> {
+async function claimHost({ db, storeId }: StoreContext, host: string, texts: string[]): Promise<'taken' | null> {
   await sql`select release_host(${host}, ${texts})`.execute(db)
   await db
     .insertInto('hosts')

@@ -3,21 +3,23 @@ import type { Ports } from '../../platform/ports.ts'
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** The host of what was typed or pasted, as DNS writes it (`https://Shop.Example.com/a` → `shop.example.com`), or undefined. */
+/** Normalizes an entered domain or URL (`https://Shop.Example.com/a` → `shop.example.com`); undefined if invalid. */
 export function domainName(typed: string, ports: Ports): string | undefined {
   const address = `http://${typed.trim().replace(/^[a-z]+:\/\//i, '')}`
   if (!URL.canParse(address)) return undefined
   const host = new URL(address).hostname.replace(/\.$/, '')
   const labels = host.split('.')
-  const isName = labels.length > 1 && host.length <= 253 && labels.every((one) => label.test(one))
+  const isName = labels.length > 1 && host.length <= 253 && labels.every((text) => label.test(text))
   if (!isName || isIP(host) || !/[a-z]/.test(labels.at(-1)!)) return undefined
   return isOurs(host, ports) ? undefined : host
 }
 
-/** What this installation hands out itself is nobody's own. */
+/** Hosts of this installation cannot be added. */
 function isOurs(host: string, { storeDomain, adminOrigin, previewSuffix }: Ports): boolean {
   const within = (suffix: string) => host === suffix || host.endsWith(`.${suffix}`)
-  return [storeDomain, new URL(adminOrigin).hostname, ...Object.values(previewSuffix).map((one) => one.slice(1))].some(
-    within,
-  )
+  return [
+    storeDomain,
+    new URL(adminOrigin).hostname,
+    ...Object.values(previewSuffix).map((suffix) => suffix.slice(1)),
+  ].some(within)
 }

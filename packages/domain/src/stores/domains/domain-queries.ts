@@ -12,7 +12,7 @@ interface Row {
   verified_at: string | null
 }
 
-/** Where the TXT record stands: a name of its own, so that it is in nobody's way. */
+/** Name of the TXT record, separate from other records of the host. */
 export const proofName = (host: string) => `_backroom.${host}`
 
 export async function systemHost({ db, storeId }: StoreContext): Promise<string> {
@@ -50,7 +50,6 @@ export async function listDomains(ctx: StoreContext): Promise<{ domains: Domain[
   }
 }
 
-/** One of the store's own; another one is not found. */
 export async function findDomain(ctx: StoreContext, host: string): Promise<Row & { view: Domain }> {
   const row =
     (await rows(ctx).where('host', '=', host.trim().toLowerCase()).executeTakeFirst()) ?? fail(generalErrors.not_found)

@@ -28,15 +28,17 @@ beforeEach(async () => {
 
 const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId?: string) => store.inStore(work, storeId)
 const add = (host: string, storeId?: string) => inStore((ctx) => addDomain(ctx, host), storeId)
-const asking = (storeId = lotus, dns = server.address) => store.waiting(storeId, { ...testPorts, dns: systemDns(dns) })
-const check = (domain: string, storeId = lotus, dns?: string) => checkDomain(asking(storeId, dns), { domain, storeId })
-/** Does at the name server what the merchant is told to. */
+const contextOf = (storeId = lotus, dns = server.address) =>
+  store.waiting(storeId, { ...testPorts, dns: systemDns(dns) })
+const check = (domain: string, storeId = lotus, dns?: string) =>
+  checkDomain(contextOf(storeId, dns), { domain, storeId })
+/** Adds the TXT records to the name server. */
 const prove = (...added: Awaited<ReturnType<typeof add>>[]) => {
   const texts = added.flatMap(({ records }) => records).filter(({ type }) => type === 'TXT')
   for (const { name } of texts) server.zone.txt.set(name, ['other=1', ...texts.map(({ value }) => value)])
 }
 
-it('begins with the system’s address, which stays [A3-14, A3-15, A7-55]', async () => {
+it('lists the system domain, which cannot be removed [A3-14, A3-15, A7-55]', async () => {
   const { domains } = await inStore(listDomains)
   expect(domains).toEqual([expect.objectContaining({ host: 'lotus.localhost', domainType: 'SystemDefault' })])
   await expect(inStore((ctx) => removeDomain(ctx, 'lotus.localhost'))).rejects.toThrow(
@@ -44,7 +46,7 @@ it('begins with the system’s address, which stays [A3-14, A3-15, A7-55]', asyn
   )
 })
 
-it('answers at a domain once it is proven and points here [A7-56, A7-63]', async () => {
+it('activates a domain once its proof and address are correct [A7-56, A7-63]', async () => {
   const added = await add(' https://Shop.Example.com/products ')
   expect(added).toMatchObject({ host: 'shop.example.com', state: 'awaiting_dns', problem: null, checkedAt: null })
   expect(added.records.map(({ type, name }) => `${type} ${name}`)).toEqual([
@@ -61,7 +63,7 @@ it('answers at a domain once it is proven and points here [A7-56, A7-63]', async
   expect(await storeAtHost(store.directory, 'Shop.example.com')).toBe(lotus)
 })
 
-it('takes an address of this installation in place of the alias, and stays when the records fail later', async () => {
+it('accepts an address record, and stays active when records fail later', async () => {
   prove(await add('example.net'))
   server.zone.a.set('example.net', '203.0.113.80')
   expect(await check('example.net')).toMatchObject({ state: 'active' })
@@ -70,7 +72,7 @@ it('takes an address of this installation in place of the alias, and stays when 
   expect(await storeAtHost(store.directory, 'example.net')).toBe(lotus)
 })
 
-it('belongs to the store that proves it, whoever asked first', async () => {
+it('belongs to the store that proves it, not the one that added it first', async () => {
   const [ours, theirs] = [await add('shirts.example'), await add('shirts.example', bamboo)]
   expect(ours.records[0]?.value).not.toBe(theirs.records[0]?.value)
   server.zone.cname.set('shirts.example', 'bamboo.localhost')
@@ -80,18 +82,18 @@ it('belongs to the store that proves it, whoever asked first', async () => {
   server.zone.cname.set('shirts.example', 'lotus.localhost')
   prove(ours, theirs)
   expect(await check('shirts.example')).toMatchObject({ state: 'awaiting_dns', problem: 'taken' })
-  // Neither can take it from the other, also not by hand.
+  // Neither store can take it from the other.
   await expect(add('shirts.example')).rejects.toThrow(/This domain is already in the list/)
   await inStore((ctx) => ctx.db.deleteFrom('hosts').where('host', '=', 'shirts.example').execute())
   expect(await storeAtHost(store.directory, 'shirts.example')).toBe(bamboo)
 })
 
-it('goes to the store of whoever bought the name, once the proof of the store before is gone', async () => {
+it('moves to another store once the previous proof is gone', async () => {
   const [seller, buyer] = [await add('shirts.example'), await add('shirts.example', bamboo)]
   server.zone.a.set('shirts.example', '203.0.113.80')
   prove(seller)
   expect(await check('shirts.example')).toMatchObject({ state: 'active' })
-  // Asking is not proving, and no other name goes with it.
+  // Only with a proof, and without other domains.
   prove(await add('hats.example'))
   server.zone.a.set('hats.example', '203.0.113.80')
   await check('hats.example')
@@ -108,7 +110,7 @@ it('goes to the store of whoever bought the name, once the proof of the store be
     ['hats.example', 'active', null],
   ])
   expect(await storeAtHost(store.directory, 'hats.example')).toBe(lotus)
-  // Each log has its own store's row.
+  // The change is in the log of the store that lost the domain.
   const { rows } = await store.database.owner.query(
     `select distinct store_id from audit_changes
       where table_name = 'domains' and after->>'problem' = 'no_proof'
@@ -117,21 +119,21 @@ it('goes to the store of whoever bought the name, once the proof of the store be
   expect(rows).toEqual([{ store_id: lotus }])
 })
 
-it('holds no connection while name servers are asked, and gives a mute one three seconds', async () => {
+it('holds no connection during lookups, which time out after three seconds', async () => {
   const mute = createSocket('udp4').bind(0, '127.0.0.1')
   await once(mute, 'listening')
-  const asked = once(mute, 'message')
+  const received = once(mute, 'message')
   await add('example.net')
   const startedMs = performance.now()
   const checking = check('example.net', lotus, `127.0.0.1:${mute.address().port}`)
-  await asked
+  await received
   expect(store.pool.idleCount).toBe(store.pool.totalCount)
   expect(await checking).toMatchObject({ problem: 'dns_failed' })
   expect(performance.now() - startedMs).toBeLessThan(3000)
   mute.close()
 })
 
-it('lets a store look so often, then asks it to wait; another store looks on', async () => {
+it('limits checks per store', async () => {
   await add('example.net')
   await add('example.net', bamboo)
   for (let count = 0; count < serverLimits.domainChecks.max; count += 1) await check('example.net')
@@ -139,14 +141,14 @@ it('lets a store look so often, then asks it to wait; another store looks on', a
   expect(await check('example.net', bamboo)).toMatchObject({ problem: 'no_proof' })
 })
 
-it('proves nothing for a domain that was removed while its records were looked up', async () => {
+it('ignores records of a domain removed during the lookup', async () => {
   prove(await add('example.net'))
   server.zone.a.set('example.net', '203.0.113.80')
-  const ctx = asking()
+  const ctx = contextOf()
   const removing: typeof ctx = {
     ...ctx,
     write: async (work) => {
-      await inStore((tenant) => removeDomain(tenant, 'example.net'))
+      await inStore((tx) => removeDomain(tx, 'example.net'))
       await add('example.net')
       return ctx.write(work)
     },
@@ -155,19 +157,19 @@ it('proves nothing for a domain that was removed while its records were looked u
   expect(await storeAtHost(store.directory, 'example.net')).toBeUndefined()
 })
 
-it('is gone at once when it is removed, and another store’s is not found [A7-57]', async () => {
+it('can be removed, only by its own store [A7-57]', async () => {
   prove(await add('example.net'))
   server.zone.a.set('example.net', '203.0.113.80')
   await check('example.net')
   await expect(inStore((ctx) => removeDomain(ctx, 'example.net'), bamboo)).rejects.toThrow('Not found.')
   await expect(check('example.net', bamboo)).rejects.toThrow('Not found.')
-  await expect(checkDomain(asking(), { domain: 'example.net', storeId: bamboo })).rejects.toThrow('Not found.')
+  await expect(checkDomain(contextOf(), { domain: 'example.net', storeId: bamboo })).rejects.toThrow('Not found.')
   await inStore((ctx) => removeDomain(ctx, 'Example.net'))
   expect(await storeAtHost(store.directory, 'example.net')).toBeUndefined()
   expect((await inStore(listDomains)).domains).toHaveLength(1)
 })
 
-it('says so when no name server answers', async () => {
+it('reports an unreachable name server', async () => {
   await add('example.net')
   expect(await check('example.net', lotus, '127.0.0.1:1')).toMatchObject({
     state: 'awaiting_dns',
@@ -176,7 +178,7 @@ it('says so when no name server answers', async () => {
   })
 })
 
-it('has room for a few, also when they come at once', async () => {
+it('limits domains per store, also when added concurrently', async () => {
   const hosts = Array.from({ length: limits.domainsPerStore + 5 }, (_, index) => `shop-${index}.example`)
   const outcomes = await Promise.allSettled(hosts.map((host) => add(host)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.domainsPerStore)

@@ -4,7 +4,6 @@ import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findDomain, systemHost } from './domain-queries.ts'
 
-/** The store answers there no more. */
 export async function removeDomain(ctx: StoreContext, typed: string) {
   const { db, storeId } = ctx
   if (typed.trim().toLowerCase() === (await systemHost(ctx))) fail(domainsErrors.domain_system)

@@ -10,7 +10,7 @@ import { stepTexts } from './step-texts.ts'
 
 type Facts = Record<OnboardingStep, boolean> & { skipped: OnboardingStep[] }
 
-/** What is true of the store: nobody ticks a step off by hand. */
+/** Steps are done by the state of the store, not marked by hand. */
 async function findFacts({ db, storeId }: StoreContext): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select exists (select from products where store_id = ${storeId} and status = 'active') as "productAdded",
@@ -22,7 +22,6 @@ async function findFacts({ db, storeId }: StoreContext): Promise<Facts> {
   return rows[0]!
 }
 
-/** The first step that is neither done nor skipped. */
 export async function findCurrentStep(ctx: StoreContext): Promise<OnboardingStep | undefined> {
   const facts = await findFacts(ctx)
   return onboardingSteps.find((step) => !facts[step] && !facts.skipped.includes(step))

@@ -13,15 +13,18 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const user = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
-const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = lotus, held: readonly Permission[] = permissions) =>
-  store.inStore((ctx) => work({ ...ctx, user, permissions: new Set(held) }), storeId)
+const as = <T>(
+  work: (ctx: TenantContext) => Promise<T>,
+  storeId = lotus,
+  granted: readonly Permission[] = permissions,
+) => store.inStore((ctx) => work({ ...ctx, user, permissions: new Set(granted) }), storeId)
 const query = (statement: string) => store.database.owner.query(statement, [lotus])
 const states = async () => {
   const { steps } = await as((ctx) => findOnboarding(ctx, 'en'))
   return steps.map(({ isDone, isSkipped }) => (isDone ? 'done' : isSkipped ? 'skipped' : 'open')).join(' ')
 }
 
-test('each step is done when it is true of the store, and the first open one is current [A3-07] [A7-29]', async () => {
+test('steps follow the state of the store, and the first open one is current [A3-07] [A7-29]', async () => {
   await query('delete from payment_connections where store_id = $1')
   expect(await states()).toBe('open open open open open')
   const { currentConfig } = await as((ctx) => findOnboarding(ctx, 'en'))
@@ -52,7 +55,7 @@ test('each step is done when it is true of the store, and the first open one is 
   expect(all.currentConfig).toMatchObject({ field: 'finished', button: 'Back to Home', path: '/admin/lotus/' })
 })
 
-test('skipping goes to the next step and resuming brings the skipped ones back [A4-12] [A7-30]', async () => {
+test('skipping goes to the next step, and resuming restores skipped ones [A4-12] [A7-30]', async () => {
   const skip = () => as((ctx) => skipStep(ctx, 'en'), bamboo)
   const first = await skip()
   expect(first.currentConfig?.field).toBe('themePublished')
@@ -60,11 +63,11 @@ test('skipping goes to the next step and resuming brings the skipped ones back [
   for (const _ of onboardingSteps) await skip()
   expect((await as((ctx) => findOnboarding(ctx, 'en'), bamboo)).currentConfig?.field).toBe('finished')
   expect((await as((ctx) => resumeSteps(ctx, 'en'), bamboo)).currentConfig?.field).toBe('productAdded')
-  // The other store keeps its own.
+  // The other store is unchanged.
   expect(await as((ctx) => findOnboarding(ctx, 'en'))).toMatchObject({ currentConfig: { field: 'finished' } })
 })
 
-test('people who do not set the store up are asked for nothing', async () => {
-  const asked = await as((ctx) => findOnboarding(ctx, 'en'), bamboo, ['orders.view'])
-  expect(asked).toEqual({ currentConfig: null, steps: [] })
+test('without settings.edit there are no steps', async () => {
+  const status = await as((ctx) => findOnboarding(ctx, 'en'), bamboo, ['orders.view'])
+  expect(status).toEqual({ currentConfig: null, steps: [] })
 })

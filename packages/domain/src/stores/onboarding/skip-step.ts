@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import type { TenantContext } from '../../platform/context.ts'
 import { findCurrentStep, findOnboarding } from './onboarding-queries.ts'
 
-/** Leaves the current step out; with none left nothing changes. */
+/** Skips the current step, if any. */
 export async function skipStep(ctx: TenantContext, language: Language) {
   const step = await findCurrentStep(ctx)
   if (step)

@@ -13,7 +13,7 @@ afterAll(() => store.close())
 const trialEnds = (at: string) =>
   store.database.owner.query(`update stores set trial_ends_at = now() + $2::interval where store_id = $1`, [lotus, at])
 
-test('a plan chosen in the trial waits for its end, then sets rank and fee [A3-18]', async () => {
+test('a plan chosen during the trial starts at its end with its fee [A3-18]', async () => {
   await trialEnds('9 days')
   await store.inStore((ctx) => choosePlan(ctx, 'CS_GOLD_SP'))
   await store.inStore(startChosenPlan)
@@ -36,7 +36,7 @@ test('a plan chosen in the trial waits for its end, then sets rank and fee [A3-1
   ])
 })
 
-test('without a trial it begins at once', async () => {
+test('without a trial it starts at once', async () => {
   await store.inStore((ctx) => choosePlan(ctx, 'CS_SILVER_SP'), bamboo)
   expect(await store.inStore(findPreference, bamboo)).toMatchObject({ subscriptionCode: 'CS_SILVER_SP' })
 })

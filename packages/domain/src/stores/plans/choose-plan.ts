@@ -2,7 +2,7 @@ import type { PlanCode } from '@backroom/contract/stores/plans/plan-list'
 import type { StoreContext } from '../../platform/context.ts'
 import { startChosenPlan } from './start-chosen-plan.job.ts'
 
-/** The plan that follows the trial; without one it begins at once. */
+/** Chooses the plan after the trial; without a trial it starts at once. */
 export async function choosePlan(ctx: StoreContext, code: PlanCode) {
   const { trial_ends_at } = await ctx.db
     .updateTable('stores')

@@ -2,7 +2,7 @@ import { plans } from '@backroom/contract/stores/plans/plan-list'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
-/** Puts the chosen plan into force once no trial runs any more: its rank, and its fee for the sales from now on. */
+/** Starts the chosen plan once the trial has ended, with its fee for later sales. */
 export async function startChosenPlan({ db, storeId }: StoreContext): Promise<void> {
   for (const { code, feeBasisPoints } of plans)
     await db

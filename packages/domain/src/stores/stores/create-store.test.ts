@@ -16,7 +16,7 @@ async function open(name: string) {
   return inStore(store.visitor(), crypto.randomUUID(), (ctx) => createStore(ctx, { ownerId, name }))
 }
 
-test('thirty stores of one name each get an address, opened at once or not', async () => {
+test('thirty stores of the same name get different addresses, also concurrently', async () => {
   const first = await open('My Shop')
   expect(first).toEqual({ slug: 'my-shop', host: 'my-shop.localhost' })
   const others = await Promise.all(Array.from({ length: 29 }, () => open('My Shop')))
@@ -32,11 +32,11 @@ test.each([
   ['Admin', 'shop-admin'],
   ['店', 'shop'],
   ['x'.repeat(60), 'x'.repeat(33)],
-])('the name %j makes the address %j', (name, slug) => {
+])('the name %j becomes the address %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 
-test('the first theme is live and published, the owner is a member, the address is the store’s own', async () => {
+test('creates a live published theme, the owner’s membership and the host', async () => {
   const { host } = await open('Lantern')
   const { rows } = await store.database.owner.query(
     `select stores.name, themes.theme_key, is_live, published = draft as "isPublished", role, kind

@@ -1,4 +1,4 @@
 export const limits = {
-  /** Stores one account may own. */
+  /** Per account. */
   storesOwned: 100,
 } as const

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { findPreference } from './store-queries.ts'
 
-interface Saved {
+interface PreferenceInput {
   name: string
   standardTimezone: string | null
   language: Language
@@ -16,7 +16,7 @@ interface Saved {
   confirmSubscribers?: boolean | undefined
 }
 
-/** `field` is where the request names it. */
+/** @param field path of the field in the request */
 export function requireZone(name: string, field: string): string {
   if (isZone(name)) return name
   return fail(
@@ -26,19 +26,23 @@ export function requireZone(name: string, field: string): string {
   )
 }
 
-export async function savePreference(ctx: StoreContext, saved: Saved, revision: number): Promise<StorePreference> {
-  const name = saved.name.trim()
-  if (saved.standardTimezone !== null) requireZone(saved.standardTimezone, 'standardTimezone')
+export async function savePreference(
+  ctx: StoreContext,
+  input: PreferenceInput,
+  revision: number,
+): Promise<StorePreference> {
+  const name = input.name.trim()
+  if (input.standardTimezone !== null) requireZone(input.standardTimezone, 'standardTimezone')
   if (name === '')
     fail(generalErrors.invalid_request, [{ en: 'Enter a shop name.', vi: 'Hãy nhập tên cửa hàng.' }], 'name')
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
     .set({
       name,
-      standard_timezone: saved.standardTimezone,
-      language: saved.language,
-      ...(saved.analyticsConsent && { analytics_consent: saved.analyticsConsent }),
-      ...(saved.confirmSubscribers !== undefined && { confirm_subscribers: saved.confirmSubscribers }),
+      standard_timezone: input.standardTimezone,
+      language: input.language,
+      ...(input.analyticsConsent && { analytics_consent: input.analyticsConsent }),
+      ...(input.confirmSubscribers !== undefined && { confirm_subscribers: input.confirmSubscribers }),
       revision: sql<number>`revision + 1`,
     })
     .where('store_id', '=', ctx.storeId)

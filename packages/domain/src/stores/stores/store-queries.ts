@@ -9,7 +9,7 @@ import type { ThemeKey } from '@backroom/theme/document/document'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicHost, publicOrigin } from '../../platform/ports.ts'
 
-/** The store that answers at a host, port left out; undefined for a stranger's. */
+/** Id of the store at a host (without port). */
 export async function storeAtHost(db: Db, host: string): Promise<string | undefined> {
   const row = await db.selectFrom('hosts').select('store').where('host', '=', host.toLowerCase()).executeTakeFirst()
   return row?.store
@@ -56,7 +56,7 @@ export async function findStore(ctx: StoreContext): Promise<Store> {
   }
 }
 
-/** One that Postgres does not know was accepted once: those who have it get the default, as where none was chosen. */
+/** Zones unknown to Postgres were accepted once; they count as not set. */
 const zoneOf = (stored: string | null) => (stored !== null && isZone(stored) ? stored : null)
 
 const dayMs = 86_400_000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Maker } from '../maker.ts'
 import { insertedId } from '../rows/inserted-id.ts'
 
-/** A transaction without entries: enough for a statement to list it. */
+/** A transaction without entries, to be listed in statements. */
 export const makers: Maker[] = [
   {
     makes: ['ledgerTransaction'],

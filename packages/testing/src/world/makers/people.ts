@@ -14,7 +14,7 @@ export const makers: Maker[] = [
   },
 ]
 
-/** Somebody who works in the store, somebody invited to it, and links that are good. */
+/** A member, an invited person, and valid links. */
 async function makePeople(owner: pg.Pool, storeId: string) {
   const { userId, sessionId } = await makeMember(owner, storeId, [])
   const { rows } = await owner.query<{ email: string }>('select email from users where id = $1', [userId])

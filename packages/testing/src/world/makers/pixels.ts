@@ -25,7 +25,7 @@ const makePixel = (owner: pg.Pool, storeId: string) =>
     [storeId, `G-${randomCode().slice(0, 12)}`],
   )
 
-/** Another store of the same people. */
+/** Another store with the same members. */
 async function makeSibling(owner: pg.Pool, storeId: string): Promise<string> {
   const slug = `sibling-${randomUUID()}`
   const sibling = await insertedId(owner, 'insert into stores (name, slug) values ($1, $1) returning store_id as id', [

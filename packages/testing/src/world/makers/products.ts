@@ -10,7 +10,7 @@ export const makers: Maker[] = [
   },
 ]
 
-/** A product, one whose buyers are asked for a text, and a font for it. */
+/** A product, a personalized product, and a font. */
 async function makeProducts(owner: pg.Pool, storeId: string) {
   const make = () =>
     insertedId(owner, `insert into products (store_id, handle, title) values ($1, $2, 'Mug') returning id`, [

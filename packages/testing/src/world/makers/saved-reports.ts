@@ -14,7 +14,7 @@ export const makers: Maker[] = [
   },
 ]
 
-/** A shared one, that whoever manages the staff may remove. */
+/** Shared, so that staff managers may remove it. */
 const makeSavedReport = (owner: pg.Pool, storeId: string): Promise<string> =>
   insertedId(
     owner,

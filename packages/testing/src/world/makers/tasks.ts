@@ -4,7 +4,7 @@ import { insertedId } from '../rows/inserted-id.ts'
 
 export const makers: Maker[] = [{ makes: ['task', 'doneTask', 'taskWithFile'], make: makeTasks }]
 
-/** One that waits, one that is done and can be undone, and one whose file is there to be had. */
+/** A queued task, a finished one that can be undone, and one with a file. */
 async function makeTasks(owner: pg.Pool, storeId: string) {
   const make = (kind: string, state: string, fileId: string | null = null) =>
     insertedId(
@@ -18,7 +18,7 @@ async function makeTasks(owner: pg.Pool, storeId: string) {
     `insert into task_files (store_id, name, media_type) values ($1, 'orders.csv', 'text/csv') returning id`,
     [storeId],
   )
-  // Earlier ones make room: a store has so many open at once.
+  // Ends earlier ones, because open tasks are limited.
   await owner.query(`update tasks set state = 'done' where store_id = $1 and state in ('queued', 'running')`, [storeId])
   return {
     doneTask: await make('products.status', 'done'),

@@ -8,7 +8,7 @@ export const makers: Maker[] = [
   { makes: ['view'], make: async (owner, storeId) => ({ view: await makeView(owner, storeId) }) },
 ]
 
-/** A shared one, that whoever manages the staff may change. */
+/** Shared, so that staff managers may change it. */
 const makeView = (owner: pg.Pool, storeId: string): Promise<string> =>
   insertedId(
     owner,

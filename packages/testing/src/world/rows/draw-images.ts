@@ -6,9 +6,9 @@ import type { DemoProduct } from '../products.ts'
 import type { DemoStore } from '../stores.ts'
 
 const widths = [320, 640]
-/** 72 draws at the drawing's own 1 200 pixels: blur and texture cost by the pixel, and a first start waits for them. */
+/** Renders at 640 instead of 1200 pixels, because the first start waits for it. */
 const density = (72 * 640) / 1200
-const imagesAtOnce = 4
+const batchSize = 4
 
 /** A row of `files`. */
 export interface Image {
@@ -20,17 +20,17 @@ export interface Image {
   byte_count: number
 }
 
-/** One image a product, in three widths. */
+/** Draws one image per product in each width. */
 export async function drawImages(
   { id: storeId }: DemoStore,
   products: DemoProduct[],
   files: FileStore,
 ): Promise<Image[]> {
   const images: Image[] = []
-  for (let from = 0; from < products.length; from += imagesAtOnce)
+  for (let from = 0; from < products.length; from += batchSize)
     images.push(
       ...(await Promise.all(
-        products.slice(from, from + imagesAtOnce).map(async ({ kind, title }, offset) => {
+        products.slice(from, from + batchSize).map(async ({ kind, title }, offset) => {
           const svg = artwork({ kind, seed: from + offset + 1, label: title })
           const { data, info } = await sharp(Buffer.from(svg), { density }).raw().toBuffer({ resolveWithObject: true })
           const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
@@ -46,7 +46,7 @@ export async function drawImages(
             width: info.width,
             height: info.height,
             widths,
-            byte_count: images.reduce((sum, one) => sum + one.byteLength, 0),
+            byte_count: images.reduce((sum, { byteLength }) => sum + byteLength, 0),
           }
         }),
       )),

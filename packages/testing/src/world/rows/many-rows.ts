@@ -5,14 +5,14 @@ const firstNames = `array['Ada','Bình','Carla','Dũng','Emil','Phương','Grace
 const lastNames = `array['Nguyễn','Carter','Trần','Okafor','Lê','Schmidt','Phạm','Rossi','Đặng','Novak','Võ','Silva','Bùi']`
 const things = `array['tee','mug','hoodie','poster','cap','tote','scarf','sticker','blanket','lamp','candle']`
 
-/** What a search for it finds: three orders and three products, however many there are. */
+/** Matches three orders and three products. */
 export const rareWord = 'zanzibar'
-/** In every e-mail address of the orders, and in the vendor of the products. */
+/** Matches every order's email address and every product's vendor. */
 export const frequentWord = 'example'
 
 /**
- * Orders and products of three variants of a store, written by SQL. Triggers and foreign keys sleep
- * meanwhile, and indexes that enforce nothing are built afterwards.
+ * Inserts many orders and products with three variants each. Disables triggers and foreign keys, and rebuilds non-unique
+ * indexes afterwards.
  */
 export async function addManyRows(ownerUrl: string, storeId: string, orders: number, products: number) {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -53,7 +53,7 @@ export async function addManyRows(ownerUrl: string, storeId: string, orders: num
        from products, generate_series(1, 3) size where store_id = $1 and handle like 'bench-%'`,
     [storeId],
   )
-  // Triggers would have written it.
+  // Otherwise done by triggers.
   await client.query(
     `select refresh_product_search(store_id, array_agg(id)) from products where store_id = $1 group by store_id`,
     [storeId],

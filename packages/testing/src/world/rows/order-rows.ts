@@ -3,7 +3,7 @@ import type { Buyer } from '../buyers.ts'
 import { type Random, uuidv7At } from '../random.ts'
 import type { SeededProduct } from '../seeds/seed-catalog.ts'
 import type { DemoStore } from '../stores.ts'
-import { fateOf } from './order-fate.ts'
+import { outcomeOf } from './order-outcome.ts'
 import { addPayment, type MoneyRows } from './payment-rows.ts'
 
 type Row = Record<string, unknown>
@@ -28,11 +28,11 @@ export interface Purchase {
 
 type Cart = ReturnType<typeof fillCart>
 
-/** An order as the product would have left it by now, with its checkout, its payment, and what was given back of it. */
+/** Adds an order in its current state, with checkout, payment and refund. */
 export function addOrder(rows: OrderRows, purchase: Purchase): { id: string; totalCents: number } {
   const { store, random, atMs, nowMs, buyer } = purchase
   const cart = fillCart(purchase)
-  const fate = fateOf({ index: rows.orders.length, ageMs: nowMs - atMs, pieces: cart.itemCount, random })
+  const outcome = outcomeOf({ index: rows.orders.length, ageMs: nowMs - atMs, itemCount: cart.itemCount, random })
   const id = uuidv7At(atMs, random)
   const card = { brand: 'Visa', last4: random.pick(['4242', '4242', '0018', '7755', '3104']) }
   const shared = {
@@ -50,8 +50,8 @@ export function addOrder(rows: OrderRows, purchase: Purchase): { id: string; tot
     number: 0,
     token: uuidv7At(atMs, random).replaceAll('-', ''),
     customer_name: `${buyer.firstName} ${buyer.lastName}`,
-    payment_status: fate.payment,
-    fulfillment_status: fate.fulfillment,
+    payment_status: outcome.payment,
+    fulfillment_status: outcome.fulfillment,
     item_count: cart.itemCount,
     payment_reference: reference,
     card,
@@ -60,7 +60,7 @@ export function addOrder(rows: OrderRows, purchase: Purchase): { id: string; tot
   const lines = orderLines(cart, purchase, id)
   rows.lines.push(...lines)
   rows.checkouts.push(checkoutRow(shared, cart, purchase, checkoutId))
-  addPayment(rows, { ...purchase, orderId: id, checkoutId, reference, card, fate, cart, lines })
+  addPayment(rows, { ...purchase, orderId: id, checkoutId, reference, card, outcome, cart, lines })
   return { id, totalCents: cart.totalCents }
 }
 

@@ -2,27 +2,27 @@ import type { OrderEventKind } from '@backroom/contract/selling/orders/states'
 import type { Sale } from '@backroom/domain/money/ledger/ledger'
 import { type Random, uuidv7At } from '../random.ts'
 import type { DemoStore } from '../stores.ts'
-import type { Fate } from './order-fate.ts'
+import type { OrderOutcome } from './order-outcome.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** What a new store pays: 3 %. */
+/** The fee of a new store. */
 const feeBasisPoints = 300
-/** How long the gateway of the newest order takes to answer: a payment open for an hour breaks a money check. */
+/** Capture time of the newest order; a payment open for an hour would break a money check. */
 const captureAfterMs = 55 * minuteMs
 
 type Row = Record<string, unknown>
 
 export interface MoneyRows {
-  happenings: Row[]
+  orderEvents: Row[]
   payments: Row[]
   refunds: Row[]
-  /** For the books. */
+  /** For the ledger. */
   sales: Sale[]
-  givenBack: { refundId: string; orderId: string; amountCents: number; at: string }[]
+  refundPostings: { refundId: string; orderId: string; amountCents: number; at: string }[]
 }
 
-interface Paid {
+interface PaidOrder {
   store: DemoStore
   random: Random
   atMs: number
@@ -30,7 +30,7 @@ interface Paid {
   checkoutId: string
   reference: string
   card: { brand: string; last4: string }
-  fate: Fate
+  outcome: OrderOutcome
   cart: { totalCents: number; currency: string }
   lines: { total_cents: number }[]
 }
@@ -43,9 +43,9 @@ const paymentState = {
   refunded: 'captured',
 } as const
 
-/** The payment of an order, its sale, its refund, and what the order's timeline tells of them. */
-export function addPayment(rows: MoneyRows, paid: Paid) {
-  const { store, random, atMs, orderId, fate, cart, lines } = paid
+/** Adds an order's payment, sale, refund and timeline events. */
+export function addPayment(rows: MoneyRows, paid: PaidOrder) {
+  const { store, random, atMs, orderId, outcome, cart, lines } = paid
   const at = new Date(atMs).toISOString()
   const id = uuidv7At(atMs - 1_000, random)
   rows.payments.push({
@@ -56,26 +56,26 @@ export function addPayment(rows: MoneyRows, paid: Paid) {
     order_id: orderId,
     amount_cents: cart.totalCents,
     currency: cart.currency,
-    state: paymentState[fate.payment],
+    state: paymentState[outcome.payment],
     reference: paid.reference,
     card: paid.card,
-    checks: fate.payment === 'authorized' ? 7 : 0,
-    next_check_at: fate.payment === 'authorized' ? new Date(atMs + captureAfterMs).toISOString() : null,
+    checks: outcome.payment === 'authorized' ? 7 : 0,
+    next_check_at: outcome.payment === 'authorized' ? new Date(atMs + captureAfterMs).toISOString() : null,
     created_at: new Date(atMs - 1_000).toISOString(),
   })
-  tellTimeline(rows, paid)
-  if (paymentState[fate.payment] !== 'captured') return
+  addTimeline(rows, paid)
+  if (paymentState[outcome.payment] !== 'captured') return
   const { holdingDays } = store
   rows.sales.push({ orderId, amountCents: cart.totalCents, currency: cart.currency, feeBasisPoints, holdingDays, at })
-  if (fate.payment === 'paid') return
-  // Of several things one goes back, of a single one a third of its price.
-  const some = lines.length > 1 ? lines[0]!.total_cents : Math.round(cart.totalCents / 3)
-  addRefund(rows, paid, id, fate.payment === 'refunded' ? cart.totalCents : some)
+  if (outcome.payment === 'paid') return
+  // The first of several lines, or a third of the price of a single one.
+  const partCents = lines.length > 1 ? lines[0]!.total_cents : Math.round(cart.totalCents / 3)
+  addRefund(rows, paid, id, outcome.payment === 'refunded' ? cart.totalCents : partCents)
 }
 
-function addRefund(rows: MoneyRows, paid: Paid, paymentId: string, amountCents: number) {
+function addRefund(rows: MoneyRows, paid: PaidOrder, paymentId: string, amountCents: number) {
   const { store, random, orderId, cart } = paid
-  const atMs = paid.atMs + paid.fate.refundAfterMs
+  const atMs = paid.atMs + paid.outcome.refundAfterMs
   const at = new Date(atMs).toISOString()
   const refundId = uuidv7At(atMs, random)
   rows.refunds.push({
@@ -90,29 +90,29 @@ function addRefund(rows: MoneyRows, paid: Paid, paymentId: string, amountCents: 
     requested_at: at,
     refunded_at: at,
   })
-  rows.givenBack.push({ refundId, orderId, amountCents, at })
-  tell(rows, paid, 'refunded', `${cart.currency} ${(amountCents / 100).toFixed(2)}`, paid.fate.refundAfterMs)
+  rows.refundPostings.push({ refundId, orderId, amountCents, at })
+  addEvent(rows, paid, 'refunded', `${cart.currency} ${(amountCents / 100).toFixed(2)}`, paid.outcome.refundAfterMs)
 }
 
-function tellTimeline(rows: MoneyRows, paid: Paid) {
-  const { card, fate } = paid
+function addTimeline(rows: MoneyRows, paid: PaidOrder) {
+  const { card, outcome } = paid
   const shown = `${card.brand} •••• ${card.last4}`
-  tell(rows, paid, 'placed', '', 0)
-  if (fate.payment === 'voided') tell(rows, paid, 'voided', shown, 20 * minuteMs)
-  else if (fate.payment !== 'authorized') tell(rows, paid, 'paid', shown, 1_000)
-  if (fate.fulfillment === 'on_hold') tell(rows, paid, 'held', '', 30 * minuteMs)
-  if (fate.fulfillment === 'partially_fulfilled') tell(rows, paid, 'partially_fulfilled', '', 20 * hourMs)
-  if (fate.fulfillment === 'fulfilled') tell(rows, paid, 'fulfilled', '', fate.fulfilledAfterMs)
+  addEvent(rows, paid, 'placed', '', 0)
+  if (outcome.payment === 'voided') addEvent(rows, paid, 'voided', shown, 20 * minuteMs)
+  else if (outcome.payment !== 'authorized') addEvent(rows, paid, 'paid', shown, 1_000)
+  if (outcome.fulfillment === 'on_hold') addEvent(rows, paid, 'held', '', 30 * minuteMs)
+  if (outcome.fulfillment === 'partially_fulfilled') addEvent(rows, paid, 'partially_fulfilled', '', 20 * hourMs)
+  if (outcome.fulfillment === 'fulfilled') addEvent(rows, paid, 'fulfilled', '', outcome.fulfilledAfterMs)
 }
 
-function tell(
+function addEvent(
   rows: MoneyRows,
-  { store, random, atMs, orderId }: Paid,
+  { store, random, atMs, orderId }: PaidOrder,
   kind: OrderEventKind,
   detail: string,
   afterMs: number,
 ) {
-  rows.happenings.push({
+  rows.orderEvents.push({
     store_id: store.id,
     id: uuidv7At(atMs + afterMs, random),
     order_id: orderId,

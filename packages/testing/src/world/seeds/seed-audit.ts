@@ -3,12 +3,12 @@ import { type Random, uuidv7At } from '../random.ts'
 
 const hourMs = 3_600_000
 
-export interface Told {
+export interface AuditEvent {
   hoursAgo: number
-  /** Of the person. */
+  /** User id. */
   by: string
   endpoint: string
-  /** Whom or what it was about; without it nothing that has a name. */
+  /** Name of the subject; none by default. */
   subject?: string
   params?: object
   table: string
@@ -16,10 +16,16 @@ export interface Told {
   after: object
 }
 
-/** What the audit log of a store tells: one entry and what it changed. */
-export async function seedAudit(client: pg.ClientBase, storeId: string, story: Told[], nowMs: number, random: Random) {
+/** Adds audit entries with one change each. */
+export async function seedAudit(
+  client: pg.ClientBase,
+  storeId: string,
+  events: AuditEvent[],
+  nowMs: number,
+  random: Random,
+) {
   const sessions = new Map<string, string>()
-  for (const { hoursAgo, by, endpoint, subject = '', params = {}, table, before, after } of story) {
+  for (const { hoursAgo, by, endpoint, subject = '', params = {}, table, before, after } of events) {
     const atMs = nowMs - hoursAgo * hourMs
     const requestId = uuidv7At(atMs, random)
     if (!sessions.has(by)) sessions.set(by, uuidv7At(nowMs - 200 * hourMs, random))
@@ -33,10 +39,10 @@ export async function seedAudit(client: pg.ClientBase, storeId: string, story: T
       [storeId, requestId, table, before, after],
     )
     await client.query(`select set_config('app.audit_subject', $1, true)`, [subject])
-    // As at the end of its request.
+    // As at the end of the request.
     await client.query('set constraints describe immediate')
     await client.query('set constraints describe deferred')
-    // What is seeded next is nobody's change.
+    // Later seeds are not audited.
     await client.query(`select set_config('app.audit', 'off', true)`)
   }
 }

@@ -18,7 +18,7 @@ export interface SeededProduct {
   title: string
   imageUrl: string
   variants: SeededVariant[]
-  /** Until when buyers could have it. */
+  /** Period in which the product was for sale. */
   sold: 'still' | 'until lately' | 'long ago' | 'never'
 }
 
@@ -31,30 +31,30 @@ export async function seedCatalog(
 ): Promise<SeededProduct[]> {
   const random = randomFrom(store.productCount)
   const demo = productsOf(store)
-  const products = demo.map((one, index) => ({ ...one, id: uuidv7At(startedMs + index * 60_000, random) }))
+  const products = demo.map((product, index) => ({ ...product, id: uuidv7At(startedMs + index * 60_000, random) }))
   await insertRows(
     ctx.db,
     'files',
-    [...new Map(images.map((one) => [one.hash, one])).values()].map((one) => ({
+    [...new Map(images.map((image) => [image.hash, image])).values()].map((image) => ({
       store_id: store.id,
-      ...one,
+      ...image,
       created_at: new Date(startedMs),
     })),
   )
   await insertRows(
     ctx.db,
     'products',
-    products.map((one) => ({
+    products.map((product) => ({
       store_id: store.id,
-      id: one.id,
-      handle: one.handle,
-      title: one.title,
-      description_html: `<p>${one.description}</p>`,
-      product_type: one.kind,
+      id: product.id,
+      handle: product.handle,
+      title: product.title,
+      description_html: `<p>${product.description}</p>`,
+      product_type: product.kind,
       vendor: store.name,
-      tags: [one.kind],
-      status: one.status,
-      options: one.options,
+      tags: [product.kind],
+      status: product.status,
+      options: product.options,
       created_at: new Date(startedMs),
       updated_at: new Date(startedMs),
     })),
@@ -62,22 +62,22 @@ export async function seedCatalog(
   await insertRows(
     ctx.db,
     'product_images',
-    products.map((one, index) => ({
+    products.map((product, index) => ({
       store_id: store.id,
       id: uuidv7At(startedMs, random),
-      product_id: one.id,
+      product_id: product.id,
       file_id: images[index]!.id,
       position: 0,
-      alt: one.title,
+      alt: product.title,
     })),
   )
-  const seeded = products.map((one, index) => ({
-    id: one.id,
-    handle: one.handle,
-    title: one.title,
+  const seeded = products.map((product, index) => ({
+    id: product.id,
+    handle: product.handle,
+    title: product.title,
     imageUrl: `/files/${store.id}/${images[index]!.hash}/320.webp`,
-    sold: soldUntil(one),
-    variants: variantsOf(one).map((variant) => ({ ...variant, id: uuidv7At(startedMs, random) })),
+    sold: soldUntil(product),
+    variants: variantsOf(product).map((variant) => ({ ...variant, id: uuidv7At(startedMs, random) })),
   }))
   await insertVariants(ctx, store, products, seeded)
   await insertCollections(ctx, store, products, startedMs)
@@ -124,7 +124,7 @@ const insertVariants = ({ db }: StoreContext, store: DemoStore, products: DemoPr
     ),
   )
 
-/** Of every seventh product the last variant alone is sold out. */
+/** The last variant of every seventh product is sold out. */
 function stockOf({ isSoldOut, stock }: DemoProduct, { index, isLast }: { index: number; isLast: boolean }) {
   return isSoldOut || (index % 7 === 6 && isLast) ? 0 : stock
 }
@@ -136,19 +136,19 @@ async function insertCollections(
   startedMs: number,
 ) {
   const random = randomFrom(store.productCount + 1)
-  for (const kind of new Set(products.map((one) => one.kind))) {
+  for (const kind of new Set(products.map((product) => product.kind))) {
     const id = uuidv7At(startedMs, random)
-    const members = products.filter((one) => one.kind === kind)
+    const members = products.filter((product) => product.kind === kind)
     const title = `${kind[0]!.toUpperCase()}${kind.slice(1)}${kind === 'dress' ? 'es' : 's'}`
     const handle = title.toLowerCase()
     await insertRows(ctx.db, 'collections', [{ store_id: store.id, id, handle, title, description: '' }])
     await insertRows(
       ctx.db,
       'collection_products',
-      members.map((one, position) => ({
+      members.map((product, position) => ({
         store_id: store.id,
         collection_id: id,
-        product_id: one.id,
+        product_id: product.id,
         position,
       })),
     )

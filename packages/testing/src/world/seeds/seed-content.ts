@@ -4,7 +4,7 @@ import { insertRows } from '../rows/insert-rows.ts'
 
 const dayMs = 86_400_000
 
-/** From when on each is published, in days; undefined for a draft. */
+/** `fromDay` is the day of publication relative to today; undefined for a draft. */
 const pages = [
   {
     handle: 'shipping',
@@ -37,7 +37,7 @@ const item = (title: string, handle: string) => ({
   children: [],
 })
 
-/** Content pages in every state, a footer menu that leads to them, and a row of best sellers. */
+/** Content pages in every state, a footer menu, and a best-seller widget. */
 export async function seedContent({ db, storeId: store_id }: StoreContext, nowMs: number) {
   const changedAt = new Date(nowMs - 30 * dayMs)
   await insertRows(

@@ -10,7 +10,7 @@ import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
 import { findPayoutBalance, findReleases } from '@backroom/domain/money/payouts/payouts'
 import { countContentPages } from '@backroom/domain/online-store/content-pages/content-pages'
 import { listMenus } from '@backroom/domain/online-store/menus/menus'
-import { findShownWidgets, findWidgetProducts } from '@backroom/domain/online-store/product-widgets/product-widgets'
+import { findEnabledWidgets, findWidgetProducts } from '@backroom/domain/online-store/product-widgets/product-widgets'
 import { diskFiles } from '@backroom/domain/platform/files/files'
 import { findTask, openTaskFile, runNextBatch, undoTask } from '@backroom/domain/platform/tasks/tasks'
 import { listDomains } from '@backroom/domain/stores/domains/domains'
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** How many rows of a column hold each value, by store and value. */
+/** Counts of a store's rows by value of a column. */
 const countsOf = async (table: string, column: string, storeId: string) =>
   Object.fromEntries(
     (
@@ -54,7 +54,7 @@ const brokenRules = async () => {
   return query('select breaches from money_checks where breach_count > 0')
 }
 
-test('the daily check finds nothing wrong with the demo world’s money, also when its shares are released', async () => {
+test('money checks pass, also after releases', async () => {
   expect(await brokenRules()).toEqual([])
   const { days } = await store.inStore(findReleases, northwind.id)
   expect(days.length).toBeGreaterThanOrEqual(7)
@@ -67,10 +67,10 @@ test('the daily check finds nothing wrong with the demo world’s money, also wh
   expect(await brokenRules()).toEqual([])
 })
 
-test.each(stores)('the orders of $slug are in every state that the product brings about', async ({ id }) => {
+test.each(stores)('the orders of $slug have every state that the product can produce', async ({ id }) => {
   const payments = await countsOf('orders', 'payment_status', id)
   expect(Object.keys(payments).sort()).toEqual(['authorized', 'paid', 'partially_refunded', 'refunded', 'voided'])
-  // Odd ones are the exception.
+  // Most are paid and fulfilled.
   const all = Object.values(payments).reduce((sum, count) => sum + count, 0)
   expect(payments.paid! / all).toBeGreaterThan(0.8)
   const fulfillments = await countsOf('orders', 'fulfillment_status', id)
@@ -78,7 +78,7 @@ test.each(stores)('the orders of $slug are in every state that the product bring
   expect(fulfillments.fulfilled! / all).toBeGreaterThan(0.5)
 })
 
-test('each order has the payment that its status says, and a refund where money went back', async () => {
+test('payments and refunds match the payment status of orders', async () => {
   const wrong = await query(
     `select o.number, o.payment_status, p.state,
             (select coalesce(sum(amount_cents), 0)::int from payment_refunds r where r.order_id = o.id) as refunded
@@ -92,13 +92,13 @@ test('each order has the payment that its status says, and a refund where money 
   expect(wrong).toEqual([])
 })
 
-test('an order’s timeline tells what its statuses say, and nothing that is still to come', async () => {
+test('timelines match the statuses of orders and have no future events', async () => {
   const rows = await query<{ payment_status: string; fulfillment_status: string; kinds: string[]; isPast: boolean }>(
     `select distinct payment_status, fulfillment_status, array_agg(kind order by e.at, e.id) as kinds, max(e.at) <= now() as "isPast"
        from orders o join order_events e on e.store_id = o.store_id and e.order_id = o.id group by o.store_id, o.id`,
   )
   const paid = { authorized: [], voided: ['voided'], paid: ['paid'] }
-  const given = { partially_refunded: ['paid', 'refunded'], refunded: ['paid', 'refunded'] }
+  const refunded = { partially_refunded: ['paid', 'refunded'], refunded: ['paid', 'refunded'] }
   const sent = {
     unfulfilled: [],
     on_hold: ['held'],
@@ -107,17 +107,17 @@ test('an order’s timeline tells what its statuses say, and nothing that is sti
   }
   for (const { payment_status, fulfillment_status, kinds, isPast } of rows) {
     expect(isPast).toBe(true)
-    const told = [
+    const expected = [
       'placed',
-      ...{ ...paid, ...given }[payment_status as 'paid'],
+      ...{ ...paid, ...refunded }[payment_status as 'paid'],
       ...sent[fulfillment_status as 'on_hold'],
     ]
-    expect([...kinds].sort()).toEqual([...told].sort())
+    expect([...kinds].sort()).toEqual([...expected].sort())
     expect(kinds[0]).toBe('placed')
   }
 })
 
-test('the next order takes the next number, and the balance of a month ago is not today’s', async () => {
+test('order counters follow the orders, and ledger transactions span a month', async () => {
   const counters = await query(
     `select next_order_number - max(number) as ahead from orders join store_counters using (store_id)
       group by store_id, next_order_number`,
@@ -129,7 +129,7 @@ test('the next order takes the next number, and the balance of a month ago is no
   expect(dates).toEqual({ old: true, past: true })
 })
 
-test('a refund is booked on its day: from what is pending until the sale’s release, from what is available after it', async () => {
+test('refunds are posted before and after the release of their sale', async () => {
   const [booked] = await query<{ before: number; after: number }>(
     `select count(*) filter (where t.at < s.release_at)::int as before, count(*) filter (where t.at >= s.release_at)::int as after
        from ledger_transactions t
@@ -144,35 +144,32 @@ test('a refund is booked on its day: from what is pending until the sale’s rel
   expect(booked!.before + booked!.after).toBe(all!.count)
 })
 
-test.each(stores)(
-  'the catalog of $slug has drafts, archived goods, goods sold out, and goods on sale',
-  async ({ id }) => {
-    expect(Object.keys(await countsOf('products', 'status', id)).sort()).toEqual([...productStatuses].sort())
-    const [goods] = await query<Record<string, boolean>>(
-      `select bool_or(stock = 0) as "soldOut", bool_or(stock > 0) as counted, bool_or(stock is null) as endless,
+test.each(stores)('the catalog of $slug has products in every state', async ({ id }) => {
+  expect(Object.keys(await countsOf('products', 'status', id)).sort()).toEqual([...productStatuses].sort())
+  const [goods] = await query<Record<string, boolean>>(
+    `select bool_or(stock = 0) as "soldOut", bool_or(stock > 0) as counted, bool_or(stock is null) as endless,
             bool_or(lowered) as lowered, not bool_and(lowered) as even
        from (select status, nullif(max(coalesce(stock, 1000000)), 1000000) as stock,
                     coalesce(bool_or(compare_at_cents > price_cents), false) as lowered
                from products p join product_variants v on v.store_id = p.store_id and v.product_id = p.id
               where p.store_id = $1 group by p.id, status) products where status = 'active'`,
-      [id],
-    )
-    expect(goods).toEqual({ soldOut: true, counted: true, endless: true, lowered: true, even: true })
-    const [sold] = await query(
-      `select count(*) filter (where status = 'draft')::int as drafts, count(*) filter (where status = 'archived') > 0 as archived
+    [id],
+  )
+  expect(goods).toEqual({ soldOut: true, counted: true, endless: true, lowered: true, even: true })
+  const [sold] = await query(
+    `select count(*) filter (where status = 'draft')::int as drafts, count(*) filter (where status = 'archived') > 0 as archived
        from order_lines l join products p on p.store_id = l.store_id and p.id = l.product_id where l.store_id = $1`,
-      [id],
-    )
-    expect(sold).toEqual({ drafts: 0, archived: true })
-    const [draft] = await query<{ handle: string }>(
-      `select handle from products where store_id = $1 and status = 'draft'`,
-      [id],
-    )
-    expect(await store.inStore((ctx) => findActiveProduct(ctx, draft!.handle), id)).toBeUndefined()
-  },
-)
+    [id],
+  )
+  expect(sold).toEqual({ drafts: 0, archived: true })
+  const [draft] = await query<{ handle: string }>(
+    `select handle from products where store_id = $1 and status = 'draft'`,
+    [id],
+  )
+  expect(await store.inStore((ctx) => findActiveProduct(ctx, draft!.handle), id)).toBeUndefined()
+})
 
-test('the stores keep their money in different currencies, one on hold for a week and one released at once', async () => {
+test('the stores have different currencies and holding periods', async () => {
   const balances = await Promise.all(stores.map(({ id }) => store.inStore(findPayoutBalance, id)))
   expect(balances.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
   const [first, second] = balances
@@ -187,7 +184,7 @@ test('the stores keep their money in different currencies, one on hold for a wee
   ])
 })
 
-test('the price of Maison Lumière has a colour of its own, readable on white', async () => {
+test('Maison Lumière has its own price color, readable on white', async () => {
   const [theme] = await query<{ colour: string }>(
     `select published #>> '{settings,colors,color_price}' as colour from themes where store_id = $1 and is_live`,
     [lumiere.id],
@@ -210,7 +207,7 @@ test('the theme of Northwind Tees has a cart goal of 80 [B9-46]', async () => {
 })
 
 test.each(stores)(
-  '$slug has domains proven, astray and waiting; several people in its log; news read and unread',
+  '$slug has domains in every state, audit entries of several people, and read and unread notifications',
   async ({ id }) => {
     const { domains } = await store.inStore(listDomains, id)
     expect(domains.map(({ state, problem }) => [state, problem])).toEqual([
@@ -223,13 +220,13 @@ test.each(stores)(
       id,
     ])
     expect(log).toEqual({ people: 3 })
-    const [news] = await query(
+    const [notifications] = await query(
       `select count(*) filter (where r.user_id is null)::int as unread, count(r.user_id)::int as read
        from notifications n left join notification_reads r on r.store_id = n.store_id and r.notification_id = n.id
       where n.store_id = $1`,
       [id],
     )
-    expect(news).toEqual({ unread: 3, read: 7 })
+    expect(notifications).toEqual({ unread: 3, read: 7 })
     const [mails] = await query(
       `select count(*)::int as waiting from ${storeMails} where store_id = $1 and sent_at is null and recipient like '%@example.test'`,
       [id],
@@ -238,7 +235,7 @@ test.each(stores)(
   },
 )
 
-test('long work has ended in every way: a file is there to be had, a change can be undone', async () => {
+test('there are tasks in every final state, with a file and an undoable change', async () => {
   expect(await countsOf('tasks', 'state', northwind.id)).toEqual({
     cancelled: 1,
     done: 1,
@@ -258,7 +255,7 @@ test('long work has ended in every way: a file is there to be had, a change can 
   expect(await me.read((ctx) => findTask(ctx, taskId))).toMatchObject({ state: 'done', done: 3 })
 })
 
-test('the demo has pages in every state, a menu without dead links and best sellers', async () => {
+test('there are pages in every state, a menu without dead links and best sellers', async () => {
   const states = async (state: 'draft' | 'scheduled' | 'published') =>
     (await store.inStore((ctx) => countContentPages(ctx, { state }), northwind.id)).count
   expect([await states('draft'), await states('scheduled'), await states('published')]).toEqual([1, 1, 3])
@@ -267,11 +264,11 @@ test('the demo has pages in every state, a menu without dead links and best sell
     ['footer', 3, 0],
     ['main-menu', 0, 0],
   ])
-  const [widget] = await store.inStore(findShownWidgets, northwind.id)
+  const [widget] = await store.inStore(findEnabledWidgets, northwind.id)
   expect(await store.inStore((ctx) => findWidgetProducts(ctx, widget!), northwind.id)).toHaveLength(8)
 })
 
-test('its owner sees profit with every cost known, what each campaign earned for its spend, and a saved report', async () => {
+test('there are costs of all products, spend by campaign, and a saved report', async () => {
   const { id } = northwind
   const today = Temporal.Now.plainDateISO('America/Los_Angeles')
   const range = {

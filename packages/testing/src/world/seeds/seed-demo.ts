@@ -17,11 +17,11 @@ import { seedCosts, seedSavedReport } from './seed-reports.ts'
 import { seedTasks } from './seed-tasks.ts'
 
 interface World {
-  /** As the application's role. */
+  /** Connections of the application's role. */
   pool: Pool
   ports: Ports
   storeDomain: string
-  /** Mails to people who don't exist are kept in a folder; a mail server would send them back. */
+  /** Whether mails are written to a folder; a mail server would bounce mails to demo addresses. */
   keepsMails?: boolean
   nowMs?: number
 }
@@ -29,13 +29,13 @@ interface World {
 const dayMs = 86_400_000
 
 /**
- * Makes the demo world in an empty database: the same every time, its dates relative to now. Killed half way, it goes
- * on at the next start: a store's goods are there or not, and the people, who make the database count as filled, come last.
+ * Seeds the demo in an empty database, always the same relative to now. If killed, the next start continues: each store
+ * is seeded in a transaction, and users, which mark the database as seeded, come last.
  */
 export async function seedDemo(ownerUrl: string, world: World) {
   const client = await connectOwner(ownerUrl)
   try {
-    // Two starts at once: the second waits here and then finds the world made.
+    // Concurrent starts wait here.
     await client.query(`select pg_advisory_lock(hashtext('seed'))`)
     const { rowCount } = await client.query('select from users limit 1')
     if (rowCount === 0) await makeWorld(ownerUrl, world)
@@ -50,8 +50,13 @@ async function makeWorld(ownerUrl: string, world: World) {
   for (const store of stocked) {
     const images = await drawImages(store, productsOf(store), ports.files)
     await inStore(world, store, async (ctx) => {
-      const made = await ctx.db.selectFrom('products').select('id').where('store_id', '=', store.id).limit(1).execute()
-      if (made.length > 0) return
+      const existing = await ctx.db
+        .selectFrom('products')
+        .select('id')
+        .where('store_id', '=', store.id)
+        .limit(1)
+        .execute()
+      if (existing.length > 0) return
       const products = await seedCatalog(ctx, store, images, nowMs - (store.historyDays + 1) * dayMs)
       if (store === northwind) {
         await seedFonts(ctx, products)
@@ -70,7 +75,7 @@ async function makeWorld(ownerUrl: string, world: World) {
       await inStore(world, store, (ctx) => seedTasks(ctx, nowMs))
       await inStore(world, store, seedSavedReport)
     }
-    while ((await takeQueued(world, store)) > 0) {}
+    while ((await processQueue(world, store)) > 0) {}
   }
 }
 
@@ -81,12 +86,12 @@ function inStore<T>({ pool, ports }: World, store: DemoStore, work: (ctx: StoreC
   )
 }
 
-function takeQueued(world: World, store: DemoStore): Promise<number> {
-  const work = <T>(inside: (ctx: StoreContext) => Promise<T>) => inStore(world, store, inside)
+function processQueue(world: World, store: DemoStore): Promise<number> {
+  const run = <T>(work: (ctx: StoreContext) => Promise<T>) => inStore(world, store, work)
   const { ports } = world
-  const ctx = { storeId: store.id, requestId: crypto.randomUUID(), ports, read: work, write: work }
-  return ports.visits.takeQueued(ctx).catch((error: unknown) => {
-    // The job takes them up when there is an answer.
+  const ctx = { storeId: store.id, requestId: crypto.randomUUID(), ports, read: run, write: run }
+  return ports.visits.processQueue(ctx).catch((error: unknown) => {
+    // Left to the job.
     if (error instanceof VisitsUnavailable) return 0
     throw error
   })

@@ -1,17 +1,20 @@
 import type pg from 'pg'
-import type { Told } from './seed-audit.ts'
+import type { AuditEvent } from './seed-audit.ts'
 
 const hourMs = 3_600_000
 
-interface Given {
+interface DomainInput {
   storeId: string
   slug: string
   by: string
   nowMs: number
 }
 
-/** A domain that is proven and answers, one whose records lead elsewhere, and one nobody has checked yet. */
-export async function seedDomains(client: pg.ClientBase, { storeId, slug, by, nowMs }: Given): Promise<Told[]> {
+/** An active domain, a misconfigured one, and one that is not checked yet. */
+export async function seedDomains(
+  client: pg.ClientBase,
+  { storeId, slug, by, nowMs }: DomainInput,
+): Promise<AuditEvent[]> {
   const at = (hoursAgo: number) => new Date(nowMs - hoursAgo * hourMs).toISOString()
   const add = async (
     host: string,
@@ -26,23 +29,27 @@ export async function seedDomains(client: pg.ClientBase, { storeId, slug, by, no
     )
     return rows[0].row
   }
-  // `.example` is nobody's (RFC 2606).
-  const proven = await add(`www.${slug}.example`, 98, { hoursAgo: 96, problem: null })
+  // `.example` is reserved (RFC 2606).
+  const verified = await add(`www.${slug}.example`, 98, { hoursAgo: 96, problem: null })
   await client.query(`insert into hosts (host, store, kind, is_primary) values ($1, $2, 'custom', false)`, [
-    proven.host,
+    verified.host,
     storeId,
   ])
-  const astray = await add(`shop.${slug}.example`, 70, { hoursAgo: 2, problem: 'not_pointed' })
+  const misconfigured = await add(`shop.${slug}.example`, 70, { hoursAgo: 2, problem: 'not_pointed' })
   const waiting = await add(`${slug}-outlet.example`, 4, null)
-  const added = (row: { host: string }, hoursAgo: number): Told => ({
+  const added = (row: { host: string }, hoursAgo: number): AuditEvent => ({
     ...{ hoursAgo, by, endpoint: 'domains.add', subject: row.host, table: 'domains', before: null },
     after: { ...row, problem: null, checked_at: null, verified_at: null },
   })
-  const checked = { hoursAgo: 96, by, endpoint: 'domains.check', subject: proven.host, table: 'domains' }
+  const checked = { hoursAgo: 96, by, endpoint: 'domains.check', subject: verified.host, table: 'domains' }
   return [
-    added(proven, 98),
-    { ...checked, before: { host: proven.host, verified_at: null }, after: { host: proven.host, verified_at: at(96) } },
-    added(astray, 70),
+    added(verified, 98),
+    {
+      ...checked,
+      before: { host: verified.host, verified_at: null },
+      after: { host: verified.host, verified_at: at(96) },
+    },
+    added(misconfigured, 70),
     added(waiting, 4),
   ]
 }

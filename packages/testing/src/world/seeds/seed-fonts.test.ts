@@ -7,10 +7,10 @@ import { northwind } from '../stores.ts'
 import { lotus } from '../things.ts'
 import { seedFonts } from './seed-fonts.ts'
 
-test('the demo store has a script that buyers’ names are set in on a mug', async () => {
+test('the demo store has a font for personalized mugs', async () => {
   const store = await openTestStore()
   onTestFinished(store.close)
-  const { handle, title } = productsOf(northwind).find((one) => one.kind === 'mug')!
+  const { handle, title } = productsOf(northwind).find(({ kind }) => kind === 'mug')!
   const { rows } = await store.database.owner.query<{ id: string }>(
     'insert into products (store_id, handle, title) values ($1, $2, $3) returning id',
     [lotus, handle, title],

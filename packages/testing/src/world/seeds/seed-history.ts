@@ -17,7 +17,7 @@ interface History extends OrderRows {
   touches: Record<string, unknown>[]
 }
 
-/** Visits and the orders some of them end in, from `historyDays` ago until an hour ago; the newest order came after it. */
+/** Seeds visits and orders from `historyDays` ago until an hour ago, and one newer order. */
 export async function seedHistory(ctx: StoreContext, store: DemoStore, products: SeededProduct[], nowMs: number) {
   const random = randomFrom(store.historyDays * 31 + 5)
   const history: History = {
@@ -26,15 +26,15 @@ export async function seedHistory(ctx: StoreContext, store: DemoStore, products:
     orders: [],
     lines: [],
     checkouts: [],
-    happenings: [],
+    orderEvents: [],
     payments: [],
     refunds: [],
     sales: [],
-    givenBack: [],
+    refundPostings: [],
   }
   const visits: number[] = []
   for (let daysAgo = store.historyDays; daysAgo >= 0; daysAgo--) {
-    // Weekends are livelier, and the store grows a little.
+    // More visits on weekends, with a slow growth.
     const growth = 1 + 0.4 * (1 - daysAgo / store.historyDays)
     const weekend = [0, 6].includes(new Date(nowMs - daysAgo * dayMs).getUTCDay()) ? 1.3 : 1
     const count = Math.round(store.visitorsADay * growth * weekend * (0.85 + random.next() * 0.3))
@@ -53,9 +53,9 @@ interface Visit {
   random: Random
   atMs: number
   nowMs: number
-  /** What comes later has not happened yet. */
+  /** Later events are left out. */
   untilMs: number
-  /** Leaves with an order, whatever chance says. */
+  /** Always ends with an order. */
   buys?: boolean
 }
 
@@ -80,7 +80,7 @@ function addVisit(history: History, { store, products, random, atMs, nowMs, unti
     utm_content: source ? random.pick(contents) : '',
     utm_term: '',
   }
-  const stays = (chance: number) => random.next() <= chance || buys
+  const continues = (chance: number) => random.next() <= chance || buys
   let clockMs = atMs
   const timeZone = store.timeZone ?? defaultTimeZone
   const add = (name: string, url: string, more: Record<string, unknown> = {}) => {
@@ -105,24 +105,24 @@ function addVisit(history: History, { store, products, random, atMs, nowMs, unti
     })
   }
   add('page_view', '/')
-  if (!stays(0.72)) return
-  const goods = products.filter(({ sold }) => wasForSale(sold, nowMs - atMs))
-  const product = random.pick(goods)
+  if (!continues(0.72)) return
+  const available = products.filter(({ sold }) => wasForSale(sold, nowMs - atMs))
+  const product = random.pick(available)
   const url = `/products/${product.handle}`
   add('page_view', url)
   add('view_content', url, { product_id: product.id })
-  if (!stays(0.34)) return
+  if (!continues(0.34)) return
   add('add_to_cart', url, { product_id: product.id })
-  if (!stays(0.58)) return
+  if (!continues(0.58)) return
   add('page_view', '/checkout')
   add('reached_checkout', '/checkout')
-  if (!stays(0.62) || clockMs > untilMs - 10 * minuteMs) return
-  const bought = [product, ...(random.next() < 0.3 ? [random.pick(goods)] : [])]
+  if (!continues(0.62) || clockMs > untilMs - 10 * minuteMs) return
+  const bought = [product, ...(random.next() < 0.3 ? [random.pick(available)] : [])]
   const purchase = { store, products: bought, random, atMs: clockMs + 40_000, nowMs, buyer, visitor, device }
   const order = addOrder(history, purchase)
   add('session_converted', '/checkout', { order_id: order.id, amount_cents: order.totalCents })
-  const touched = { store_id: store.id, order_id: order.id, at: new Date(atMs).toISOString(), landing_page: '/' }
-  for (const touch of ['first', 'last']) history.touches.push({ ...touched, touch, ...landing })
+  const attribution = { store_id: store.id, order_id: order.id, at: new Date(atMs).toISOString(), landing_page: '/' }
+  for (const touch of ['first', 'last']) history.touches.push({ ...attribution, touch, ...landing })
 }
 
 const localDay = (atMs: number, timeZone: string) =>
@@ -133,19 +133,19 @@ const wasForSale = (sold: SeededProduct['sold'], agoMs: number) =>
 
 async function writeHistory(ctx: StoreContext, history: History) {
   const { db } = ctx
-  // Numbers follow the time of the order, not of the visit that led to it.
+  // Numbers follow the time of orders, not of visits.
   history.orders.sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1))
   for (const [index, order] of history.orders.entries()) order.number = 1001 + index
   const { storeId } = ctx
   await insertRows(db, 'store_counters', [{ store_id: storeId, next_order_number: 1001 + history.orders.length }])
   await insertRows(db, 'orders', history.orders)
   await insertRows(db, 'order_lines', history.lines)
-  await insertRows(db, 'order_events', history.happenings)
+  await insertRows(db, 'order_events', history.orderEvents)
   await insertRows(db, 'checkouts', history.checkouts)
   await insertRows(db, 'payments', history.payments)
   await insertRows(db, 'payment_refunds', history.refunds)
   await postSales(ctx, history.sales)
-  for (const refund of history.givenBack) await postRefund(ctx, refund)
+  for (const refund of history.refundPostings) await postRefund(ctx, refund)
   await insertRows(db, 'order_touches', history.touches)
   await insertRows(db, 'events', history.events)
   await insertRows(

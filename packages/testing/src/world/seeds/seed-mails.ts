@@ -2,9 +2,9 @@ import type { StoreContext } from '@backroom/domain/platform/context'
 import { queueOrderConfirmation } from '@backroom/domain/selling/orders/orders'
 import { sql } from 'kysely'
 
-const ordersConfirmed = 5
+const mailCount = 5
 
-interface Confirmed {
+interface Order {
   number: number
   token: string
   email: string
@@ -13,12 +13,12 @@ interface Confirmed {
   lines: { title: string; variantTitle: string; quantity: number }[]
 }
 
-/** What the buyers of the newest orders are told: the outbox is not empty at the first look. */
+/** Queues confirmations of the newest orders. */
 export async function seedMails(ctx: StoreContext) {
-  const { rows } = await sql<Confirmed>`
+  const { rows } = await sql<Order>`
     select number, token, email, total_cents as "totalCents", currency,
            (select jsonb_agg(jsonb_build_object('title', title, 'variantTitle', variant_title, 'quantity', quantity) order by id)
               from order_lines l where l.store_id = o.store_id and l.order_id = o.id) as lines
-      from orders o where store_id = ${ctx.storeId} order by id desc limit ${ordersConfirmed}`.execute(ctx.db)
+      from orders o where store_id = ${ctx.storeId} order by id desc limit ${mailCount}`.execute(ctx.db)
   for (const order of rows.reverse()) await queueOrderConfirmation(ctx, order)
 }

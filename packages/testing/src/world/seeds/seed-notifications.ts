@@ -7,9 +7,9 @@ import { insertRows } from '../rows/insert-rows.ts'
 import { staffHoursAgo, themeHoursAgo } from './seed-staff.ts'
 
 const hourMs = 3_600_000
-const ordersTold = 8
+const orderCount = 8
 
-/** The gateway that takes the store's payments, and what was told of the last days: orders, people, a theme published. */
+/** Seeds a payment connection and notifications about orders, staff and a published theme. */
 export async function seedNotifications(ctx: StoreContext, theme: string, nowMs: number) {
   await saveConnection(ctx, { name: 'Test gateway', kind: 'test' })
   const orders = await ctx.db
@@ -17,9 +17,9 @@ export async function seedNotifications(ctx: StoreContext, theme: string, nowMs:
     .select(['id', 'number', 'customer_name', 'total_cents', 'currency', 'placed_at'])
     .where('store_id', '=', ctx.storeId)
     .orderBy('placed_at', 'desc')
-    .limit(ordersTold)
+    .limit(orderCount)
     .execute()
-  const random = randomFrom(ordersTold)
+  const random = randomFrom(orderCount)
   const row = <E extends keyof EventValues>(event: E, permission: string, values: EventValues[E], atMs: number) => {
     const { en, vi } = writeEvent(event, values, { origin: ctx.ports.adminOrigin, storeId: ctx.storeId })
     return {
@@ -47,7 +47,7 @@ export async function seedNotifications(ctx: StoreContext, theme: string, nowMs:
   ])
 }
 
-const news = {
+const announcement = {
   title: { en: 'Everything in its place', vi: 'Mọi thứ đúng chỗ' },
   body: {
     en: '<p>Choose under <b>Notifications</b> where you hear of orders: here, by e-mail or in Telegram.</p>',
@@ -60,7 +60,7 @@ const homeHtml = {
   vi: '<p><strong>Trước khi chạy quảng cáo</strong></p><ul><li>Tự mua thử một đơn trong cửa hàng, bằng điện thoại.</li><li>Xem lại trang thanh toán bằng ngôn ngữ của khách.</li><li>Nhờ người khác đọc to trang sản phẩm của bạn.</li></ul>',
 }
 
-/** What the platform says to everybody, as the owner of the database: the application only reads it. */
+/** Seeds platform texts as the database owner, because the application can only read them. */
 export async function seedPlatformTexts(ownerUrl: string, nowMs: number) {
   const client = await connectOwner(ownerUrl)
   try {
@@ -72,7 +72,11 @@ export async function seedPlatformTexts(ownerUrl: string, nowMs: number) {
     await client.query(
       `insert into public_notifications (title, body, created_at)
        select $1, $2, $3 where not exists (select from public_notifications)`,
-      [JSON.stringify(news.title), JSON.stringify(news.body), new Date(nowMs - 50 * hourMs).toISOString()],
+      [
+        JSON.stringify(announcement.title),
+        JSON.stringify(announcement.body),
+        new Date(nowMs - 50 * hourMs).toISOString(),
+      ],
     )
   } finally {
     await client.end()

@@ -10,7 +10,7 @@ import { seedStaff, seedSupportAddresses, staffHoursAgo, themeHoursAgo } from '.
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Accounts, stores, hosts, memberships and first themes, as the owner of the database, in one transaction. */
+/** Seeds accounts, stores, hosts, memberships and themes as the database owner, in one transaction. */
 export async function seedPeople(ownerUrl: string, storeDomain: string, nowMs: number) {
   const client = await connectOwner(ownerUrl)
   try {
@@ -19,7 +19,7 @@ export async function seedPeople(ownerUrl: string, storeDomain: string, nowMs: n
     for (const store of demoStores) await insertStore(client, store, storeDomain, userIds, nowMs)
     await seedSupportAddresses(client)
     await client.query('commit')
-    // The rollups come next: without figures of the tables' sizes the planner takes them for empty.
+    // The rollups need statistics, otherwise the planner assumes empty tables.
     await client.query('analyze')
   } finally {
     await client.end()
@@ -42,7 +42,7 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
   const createdAt = new Date(nowMs - (store.historyDays + 1) * dayMs).toISOString()
   const staffJoinedAt = store.historyDays > 0 ? new Date(nowMs - staffHoursAgo * hourMs).toISOString() : createdAt
   const trialEndsAt = store.trialDays === null ? null : new Date(nowMs + store.trialDays * dayMs).toISOString()
-  // The owner of the tables is behind the wall too, unless it is a superuser.
+  // Row-level security applies to the table owner too, unless it is a superuser.
   await client.query(`select set_config('app.store_id', $1, true)`, [store.id])
   await client.query(
     `insert into stores (store_id, name, slug, business_type, payment_choice, theme_key, standard_timezone,
@@ -67,7 +67,7 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
     `${store.slug}.${domain}`,
     store.id,
   ])
-  // The store that has nothing yet has not been asked about either.
+  // The empty store has not answered the survey.
   if (store.historyDays > 0)
     await client.query('insert into store_surveys (store_id, step, finished_at) values ($1, 3, now())', [store.id])
   for (const [index, account] of demoAccounts.entries())
@@ -81,16 +81,17 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
         account.role === 'staff' ? staffJoinedAt : createdAt,
       ],
     )
-  const one = (role: DemoAccount['role']) => userIds[demoAccounts.findIndex((account) => account.role === role)] ?? ''
-  const theme = await insertThemes(client, store, { admin: one('admin'), nowMs })
+  const userWith = (role: DemoAccount['role']) =>
+    userIds[demoAccounts.findIndex((account) => account.role === role)] ?? ''
+  const theme = await insertThemes(client, store, { admin: userWith('admin'), nowMs })
   const { timeZone } = store
   if (!timeZone) return
-  const people = { owner: one('owner'), admin: one('admin'), staff: one('staff') }
+  const people = { owner: userWith('owner'), admin: userWith('admin'), staff: userWith('staff') }
   await seedStaff(client, { storeId: store.id, slug: store.slug, timeZone, people, theme, nowMs })
   await readNotifications(client, store.id, userIds)
 }
 
-/** The live theme, and beside it, in a store that has been open for a while, one of the other look that nobody has seen. */
+/** Inserts the live theme, and for stores with history an unpublished one of the other kind. */
 async function insertThemes(
   client: pg.Client,
   { id: storeId, name, themeKey, themeName, settings: own, historyDays }: DemoStore,
@@ -98,7 +99,7 @@ async function insertThemes(
 ) {
   const insert = async (
     key: ThemeKey,
-    called: string,
+    themeName: string,
     settings: ThemeDocument['settings'],
     publishedAt: string | null,
   ) => {
@@ -107,9 +108,9 @@ async function insertThemes(
       `insert into themes (store_id, name, theme_key, is_live, draft, published, published_revision, published_at, saved_at)
        values ($1, $2, $3, $5::timestamptz is not null, $4, case when $5::timestamptz is not null then $4::jsonb end,
                case when $5::timestamptz is not null then 1 end, $5, coalesce($5, $6)) returning id`,
-      [storeId, called, key, document, publishedAt, new Date(nowMs - 76 * hourMs).toISOString()],
+      [storeId, themeName, key, document, publishedAt, new Date(nowMs - 76 * hourMs).toISOString()],
     )
-    return { id: rows[0]!.id, name: called }
+    return { id: rows[0]!.id, name: themeName }
   }
   const publishedAt = new Date(nowMs - themeHoursAgo * hourMs).toISOString()
   const live = await insert(themeKey, themeName, own, publishedAt)
@@ -122,7 +123,7 @@ async function insertThemes(
   return live
 }
 
-/** The newest of the store's are still to be read by its owner; the others have read none. */
+/** Marks all but the newest notifications as read by the owner. */
 async function readNotifications(client: pg.Client, storeId: string, [ownerId]: string[]) {
   await client.query(
     `insert into notification_reads (store_id, user_id, notification_id, read_at)

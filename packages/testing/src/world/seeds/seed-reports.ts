@@ -5,14 +5,14 @@ import { insertRows } from '../rows/insert-rows.ts'
 import type { DemoStore } from '../stores.ts'
 
 const weeks = 8
-/** What a week of each costs, by the UTM values of its links. */
+/** Weekly spend by campaign. */
 const campaigns = [
   { source: 'facebook', medium: 'social', campaign: 'autumn', amount_cents: 6_150 },
   { source: 'instagram', medium: 'social', campaign: 'autumn', amount_cents: 2_400 },
   { source: 'google', medium: 'social', campaign: 'new-arrivals', amount_cents: 3_800 },
 ]
 
-/** What the store paid for visits, week by week, and what selling costs since its first day. */
+/** Seeds weekly advertising spend, and cost rules since the first day. */
 export async function seedCosts({ db }: StoreContext, store: DemoStore, nowMs: number) {
   const { id: store_id, currency } = store
   const timeZone = store.timeZone ?? defaultTimeZone
@@ -37,7 +37,7 @@ export async function seedCosts({ db }: StoreContext, store: DemoStore, nowMs: n
   ])
 }
 
-/** A report that its owner shares, mailed to nobody. */
+/** Seeds a shared report that is not mailed. */
 export async function seedSavedReport({ db, storeId }: StoreContext) {
   await sql`
     insert into saved_reports (store_id, made_by, is_shared, name, dimension, relative_range, every, weekday, month_day, hour,

@@ -6,7 +6,7 @@ import { openTestStore } from '../../database/test-store.ts'
 import { demoStores } from '../stores.ts'
 import { seedPeople } from './seed-people.ts'
 
-test('a demo store has people, an open and an expired invitation, and an audit log that tells of them', async () => {
+test('a demo store has staff, invitations and audit entries', async () => {
   const store = await openTestStore()
   onTestFinished(store.close)
   await seedPeople(store.database.ownerUrl, 'localhost', Date.now())

@@ -1,35 +1,35 @@
 import type pg from 'pg'
 import { randomFrom, uuidv7At } from '../random.ts'
-import { seedAudit, type Told } from './seed-audit.ts'
+import { type AuditEvent, seedAudit } from './seed-audit.ts'
 import { seedDomains } from './seed-domains.ts'
 
 const hourMs = 3_600_000
 
-/** Plain data: who is in it may do nothing more for that. */
+/** Contact addresses without special permissions. */
 export const supportAddresses = ['help@backroom.test', 'billing@backroom.test']
 
 export async function seedSupportAddresses(client: pg.ClientBase | pg.Pool) {
   await client.query('insert into support_addresses (email) select unnest($1::text[])', [supportAddresses])
 }
 
-interface Given {
+interface StaffInput {
   storeId: string
   slug: string
   timeZone: string
   people: { owner: string; admin: string; staff: string }
-  /** The live one, published `themeHoursAgo`. */
+  /** The live theme. */
   theme: { id: string; name: string }
   nowMs: number
 }
 
-/** When the live theme was published: its notification, its entry in the log and its row say the same. */
+/** When the live theme was published. */
 export const themeHoursAgo = 30
-/** When the last one of the staff joined. */
+/** When the last staff member joined. */
 export const staffHoursAgo = 55
 
-/** Invitations open and run out, domains proven and waiting, and what the audit log tells of the last days. */
-export async function seedStaff(client: pg.ClientBase, given: Given) {
-  const { storeId, slug, timeZone, people, theme, nowMs } = given
+/** Seeds invitations, domains and audit entries. */
+export async function seedStaff(client: pg.ClientBase, input: StaffInput) {
+  const { storeId, slug, timeZone, people, theme, nowMs } = input
   const { owner, admin, staff } = people
   const random = randomFrom(Number.parseInt(storeId.slice(-6), 16))
   const at = (hoursAgo: number) => new Date(nowMs - hoursAgo * hourMs).toISOString()
@@ -41,11 +41,11 @@ export async function seedStaff(client: pg.ClientBase, given: Given) {
     )
     return rows[0].row
   }
-  const invited = (email: string, hoursAgo: number): Promise<Told> =>
+  const invited = (email: string, hoursAgo: number): Promise<AuditEvent> =>
     invite(email, hoursAgo).then((after) => ({
       ...{ hoursAgo, by: owner, endpoint: 'staff.add', subject: email, table: 'invitations', before: null, after },
     }))
-  const story: Told[] = [
+  const events: AuditEvent[] = [
     {
       ...{ hoursAgo: 150, by: owner, endpoint: 'stores.savePreference', table: 'stores' },
       before: { standard_timezone: null },
@@ -65,21 +65,21 @@ export async function seedStaff(client: pg.ClientBase, given: Given) {
       before: { name: theme.name, published_revision: null },
       after: { name: theme.name, published_revision: 1 },
     },
-    await settled(client, storeId, staff),
+    await saveSettings(client, storeId, staff),
     await invited('quang@example.test', 20),
   ]
-  await seedAudit(client, storeId, story, nowMs, random)
+  await seedAudit(client, storeId, events, nowMs, random)
 }
 
-/** Staff who want their orders by mail. */
-async function settled(client: pg.ClientBase, storeId: string, staff: string): Promise<Told> {
+/** Turns on order mails of a staff member. */
+async function saveSettings(client: pg.ClientBase, storeId: string, staff: string): Promise<AuditEvent> {
   const { rows } = await client.query(
     `insert into notification_settings (store_id, user_id, event, in_app, email, telegram)
      values ($1, $2, 'order.placed', true, true, false) returning to_jsonb(notification_settings) as row`,
     [storeId, staff],
   )
-  const told = { hoursAgo: 26, by: staff, endpoint: 'notifications.saveSettings', table: 'notification_settings' }
-  return { ...told, before: null, after: rows[0].row }
+  const event = { hoursAgo: 26, by: staff, endpoint: 'notifications.saveSettings', table: 'notification_settings' }
+  return { ...event, before: null, after: rows[0].row }
 }
 
 async function nameOf(client: pg.ClientBase, userId: string): Promise<string> {

@@ -4,13 +4,13 @@ import { randomFrom, uuidv7At } from '../random.ts'
 import { insertRows } from '../rows/insert-rows.ts'
 
 const hourMs = 3_600_000
-const gone = { en: 'This product is no longer there.', vi: 'Sản phẩm này không còn nữa.' }
+const gone = { en: 'This product no longer exists.', vi: 'Sản phẩm này không còn nữa.' }
 const broken = {
-  en: 'It stopped with an error 5 times in the same place. What was done until then stays.',
-  vi: 'Tác vụ gặp lỗi 5 lần ở cùng một chỗ nên đã dừng. Những gì đã làm vẫn được giữ nguyên.',
+  en: 'The task failed 5 times at the same step. Changes made before that are kept.',
+  vi: 'Tác vụ gặp lỗi 5 lần ở cùng một bước nên đã dừng. Các thay đổi trước đó được giữ nguyên.',
 }
 
-/** Long work of the last days in every way that it ends: one with its file, one that can be undone. */
+/** Seeds tasks in every final state, with a file and an undoable change. */
 export async function seedTasks(ctx: StoreContext, nowMs: number) {
   const { db, storeId } = ctx
   const owner = await db
@@ -82,7 +82,7 @@ export async function seedTasks(ctx: StoreContext, nowMs: number) {
   ])
 }
 
-/** The file as the task itself would make it. */
+/** Writes the file like the export task. */
 async function makeExport(ctx: StoreContext, nowMs: number, id: string) {
   const { text = '', done } = await exportOrders.batch(ctx, { language: 'en' }, null)
   const part = crypto.randomUUID()

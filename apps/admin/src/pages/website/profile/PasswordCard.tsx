@@ -1,4 +1,4 @@
-import { isFitPassword } from '@backroom/contract/people/auth/passwords'
+import { isValidPassword } from '@backroom/contract/people/auth/passwords'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
@@ -20,7 +20,7 @@ export function PasswordCard({ email }: { email: string }) {
     labels: { currentPassword: t('profile.currentPassword'), password: t('profile.newPassword') },
     check: ({ currentPassword, password }) => ({
       currentPassword: currentPassword.trim() === '' && t('auth.passwordRequired'),
-      password: !isFitPassword(password.trim()) && t('profile.passwordUnfit'),
+      password: !isValidPassword(password.trim()) && t('profile.passwordUnfit'),
     }),
     send: (body) => api.users.changePassword({ body }),
     onDone: async ({ accessToken, refreshToken }) => {

@@ -1,5 +1,5 @@
 import type { UtmDimension } from '@backroom/contract/analytics/utm/states'
-import type { WhichTouch } from '@backroom/contract/analytics/visits/states'
+import type { AttributionModel } from '@backroom/contract/analytics/visits/states'
 import { usePage } from '../../../links.tsx'
 import { useReportRange } from '../../../reports/use-report-range.ts'
 
@@ -12,7 +12,7 @@ export interface UtmQuery {
   timezone: string
   stores: string
   by: UtmDimension
-  touch: WhichTouch
+  touch: AttributionModel
 }
 
 /** The query of the address: a range, by default the last week, the dimension and the attribution. */
@@ -25,6 +25,6 @@ export function useUtmQuery() {
     range,
     query: { ...range.query, by, touch } satisfies UtmQuery,
     chooseBy: (chosen: UtmDimension) => setSearch({ by: chosen }, { replace: true }),
-    chooseTouch: (chosen: WhichTouch) => setSearch({ touch: chosen }, { replace: true }),
+    chooseTouch: (chosen: AttributionModel) => setSearch({ touch: chosen }, { replace: true }),
   }
 }

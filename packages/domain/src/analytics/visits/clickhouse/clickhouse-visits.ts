@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import type { WaitingStoresContext } from '../../../platform/context.ts'
 import type { VisitStore } from '../visit-store.ts'
-import { bringDays, bringOver } from './bring-over.ts'
 import { clickhouseAt } from './clickhouse.ts'
-import { listedKeys } from './listed-keys.ts'
+import { copyDaysToClickHouse, copyEventsToClickHouse } from './copy-events.ts'
+import { figuresByKey } from './figures-by-key.ts'
 import { liveVisits } from './live-visits.ts'
 import { visitorEvents } from './visitor-events.ts'
-import { visitsByBeginning } from './visits-by-beginning.ts'
+import { visitsByAttribution } from './visits-by-attribution.ts'
 import { visitsByDay } from './visits-by-day.ts'
 
-/** Those of the stores that the reader is granted, which only Postgres knows. */
-const grantedTo = (ctx: WaitingStoresContext) => ctx.read(async ({ storeIds }) => storeIds)
+/** The stores that the caller may read, which only Postgres knows. */
+const readableStores = (ctx: WaitingStoresContext) => ctx.read(async ({ storeIds }) => storeIds)
 
-/** Visits in ClickHouse, counted from the events whenever somebody asks. */
+/** Stores visits in ClickHouse and counts the events in each query. */
 export function clickhouseVisits(url: string): VisitStore {
   const clickhouse = clickhouseAt(url)
   return {
     async append(storeId, rows) {
       await clickhouse.append(storeId, rows)
-      // Windows hear of it from Postgres.
+      // Open windows are notified by Postgres.
       return async ({ db }) => {
         if (rows.some(({ is_bot }) => !is_bot)) await sql`select pg_notify('visited', ${storeId})`.execute(db)
       }
     },
-    takeQueued: (ctx) => bringOver(clickhouse, ctx),
-    recount: (ctx, days) => bringDays(clickhouse, ctx, days),
+    processQueue: (ctx) => copyEventsToClickHouse(clickhouse, ctx),
+    recount: (ctx, days) => copyDaysToClickHouse(clickhouse, ctx, days),
     byDay: (ctx, days) => visitsByDay(clickhouse, ctx, days),
-    byKey: async (ctx, by, days) => listedKeys(clickhouse, await grantedTo(ctx), by, days),
-    byBeginning: async (ctx, beginnings) => visitsByBeginning(clickhouse, await grantedTo(ctx), beginnings),
+    byKey: async (ctx, by, days) => figuresByKey(clickhouse, await readableStores(ctx), by, days),
+    byAttribution: async (ctx, query) => visitsByAttribution(clickhouse, await readableStores(ctx), query),
     live: (ctx, at, midnight) => liveVisits(clickhouse, ctx, at, midnight),
-    ofVisitor: ({ storeId }, of) => visitorEvents(clickhouse, storeId, of),
+    eventsOf: ({ storeId }, visitorDay) => visitorEvents(clickhouse, storeId, visitorDay),
     check: () => clickhouse.check(),
     close: () => clickhouse.close(),
   }

@@ -1,9 +1,9 @@
 import { limits } from '../limits.ts'
 
 /**
- * Made by whoever comes first; an installation that wants it replicated makes it beforehand. An id says when its event
- * was, so a repeated one lies beside the first and goes when parts merge; readers say `final`. The first one stays, as in
- * Postgres: the later, the lower its version.
+ * The first request creates the table; an installation with replication creates its own beforehand. Ids contain the time of
+ * their event, so duplicates are adjacent and disappear when parts merge; queries use `final`. As in Postgres, the first row
+ * of an id stays: later ones have a lower version.
  */
 export const eventsTable = `
   create table if not exists events (

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
 import { limits as serverLimits } from '../limits.ts'
 import type { LiveRelations } from '../visit-store.ts'
-import { type Clickhouse, clock } from './clickhouse.ts'
+import { type Clickhouse, formatTime } from './clickhouse.ts'
 import { sessions } from './sessions.ts'
 
 const minuteMs = 60_000
@@ -18,27 +18,27 @@ export async function liveVisits(
   const storeIds = [ctx.storeId]
   const nowMs = Date.parse(at)
   const midnightMs = Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds
-  // What a clock counts that is ahead of ours is of now, too.
+  // Events of a clock that is ahead count as current.
   const lastMinutes = { storeIds, fromMs: nowMs - limits.checkoutMinutes * minuteMs, untilMs: nowMs + dayMs }
   const [present, recent, today] = await Promise.all([
-    clickhouse.ask(
+    clickhouse.query(
       lastMinutes,
       `
       select uniqExactIf(visitor, at > {activeSince: DateTime64(6, 'UTC')}) as "activeVisitors",
-             uniqExactIf(visitor, name = 'reached_checkout') as checkouts from people`,
-      { activeSince: clock(nowMs - limits.activeMinutes * minuteMs) },
+             uniqExactIf(visitor, name = 'reached_checkout') as checkouts from human_events`,
+      { activeSince: formatTime(nowMs - limits.activeMinutes * minuteMs) },
     ),
-    clickhouse.ask(
+    clickhouse.query(
       lastMinutes,
       `
-      select id, name, url as path, country_code as "countryCode", device, at from people
+      select id, name, url as path, country_code as "countryCode", device, at from human_events
        order by toString(id) desc limit ${serverLimits.shownEvents}`,
     ),
-    clickhouse.ask(
+    clickhouse.query(
       { storeIds, fromMs: midnightMs - 2 * dayMs, untilMs: nowMs + 2 * dayMs },
       `${sessions}
       select countIf(is_first) as visitors, count() as sessions,
-             (select countIf(name = 'page_view' and toUnixTimestamp64Micro(at) >= {midnight: Int64}) from people) as "pageViews"
+             (select countIf(name = 'page_view' and toUnixTimestamp64Micro(at) >= {midnight: Int64}) from human_events) as "pageViews"
         from sessions where began >= {midnight: Int64}`,
       { midnight: midnightMs * 1000 },
     ),

@@ -3,7 +3,7 @@ import type { Scope } from './clickhouse.ts'
 
 const dayMs = 86_400_000
 
-/** Everything that is of these days in any zone on earth. */
+/** A scope that contains these days in every time zone. */
 export const scopeOf = (storeIds: readonly string[], { fromTime, toTime }: StoreDays): Scope => ({
   storeIds,
   fromMs: Date.parse(fromTime) - dayMs,

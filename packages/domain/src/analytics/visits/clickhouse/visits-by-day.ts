@@ -6,7 +6,7 @@ import { sessions } from './sessions.ts'
 
 const dayMs = 86_400_000
 
-/** Midnights are those of Postgres, the last one included: one set of rules for all zones. */
+/** The midnights of the range including the last one. Postgres computes them, so that both stores use the same zone rules. */
 async function findMidnights(ctx: WaitingStoresContext, { fromTime, toTime, timezone }: ZoneDays) {
   return ctx.read(async ({ db, storeIds }) => {
     const { rows } = await sql<{ second: number }>`
@@ -17,7 +17,7 @@ async function findMidnights(ctx: WaitingStoresContext, { fromTime, toTime, time
   })
 }
 
-/** A visit is of the day that it began on, an event of its own; whole days of visitors are read for that. */
+/** Counts a visit on the day of its start and an event on its own day. Reads two more days on each side for whole visits. */
 export async function visitsByDay(
   clickhouse: Clickhouse,
   ctx: WaitingStoresContext,
@@ -26,7 +26,7 @@ export async function visitsByDay(
   const { storeIds, midnights } = await findMidnights(ctx, days)
   const [first = 0] = midnights
   const end = midnights.at(-1) ?? 0
-  const found = await clickhouse.ask(
+  const found = await clickhouse.query(
     { storeIds, fromMs: first * 1000 - 2 * dayMs, untilMs: end * 1000 + 2 * dayMs },
     `${sessions},
     moments as (
@@ -36,7 +36,7 @@ export async function visitsByDay(
       union all
       select intDiv(toUnixTimestamp64Micro(at), 1000000), 0, 0, 0, name = 'view_content', name = 'add_to_cart',
              name = 'reached_checkout'
-        from people where name in ('view_content', 'add_to_cart', 'reached_checkout'))
+        from human_events where name in ('view_content', 'add_to_cart', 'reached_checkout'))
     select roundDown(second, {midnights: Array(Int64)}) as midnight, sum(visitors) as visitors, sum(sessions) as sessions,
            sum(converted_sessions) as converted_sessions, sum(view_content) as view_content,
            sum(add_to_cart) as add_to_cart, sum(reached_checkout) as reached_checkout

@@ -1,46 +1,46 @@
 import { type EventRow, VisitsUnavailable } from '../visit-store.ts'
-import type { Refusals } from './read-batch.ts'
+import type { Rejections } from './read-batch.ts'
 
-/** What one request brings. */
+/** The events of one request. */
 export interface Delivery {
   rows: EventRow[]
-  refused: Refusals
+  rejected: Rejections
 }
 
-/** More waits to be written than may. */
+/** Too many events wait to be written. */
 export class SinkFull extends Error {}
 
-interface Waiting extends Delivery {
+interface PendingDelivery extends Delivery {
   done: () => void
   failed: (error: unknown) => void
 }
 
-/** Rows of one statement; more make it no faster. */
+/** Rows of one statement; larger batches are not faster. */
 const batchRows = 2_000
-/** Some seconds' worth at full speed. */
-const mostWaiting = 50_000
-/** Connections it takes; the rest of the pool is the shops'. */
-const writersAtOnce = 3
+/** Rows of some seconds at full speed. */
+const maxPendingRows = 50_000
+/** Connections that it uses; the other connections of the pool serve the shops. */
+const maxWriters = 3
 
 /**
- * Writes what many requests bring in few statements. A store has one statement under way at a time; whatever comes
- * meanwhile goes together in the next one, so that under load batches grow by themselves and alone nobody waits.
+ * Writes the events of many requests in few statements. A store has one running statement at a time, and the next one takes
+ * everything that arrived in the meantime: batches grow under load, and without load nothing waits.
  */
 export class BatchingSink {
   #write: (storeId: string, delivery: Delivery) => Promise<void>
-  #waiting = new Map<string, Waiting[]>()
+  #waiting = new Map<string, PendingDelivery[]>()
   #writing = new Set<string>()
   #rows = 0
-  #mostWaiting: number
+  #maxRows: number
 
-  constructor(write: (storeId: string, delivery: Delivery) => Promise<void>, most = mostWaiting) {
+  constructor(write: (storeId: string, delivery: Delivery) => Promise<void>, maxRows = maxPendingRows) {
     this.#write = write
-    this.#mostWaiting = most
+    this.#maxRows = maxRows
   }
 
-  /** Resolves when it is committed. */
+  /** Resolves when the events are committed. */
   append(storeId: string, delivery: Delivery): Promise<void> {
-    if (this.#rows + weightOf(delivery) > this.#mostWaiting) return Promise.reject(new SinkFull())
+    if (this.#rows + weightOf(delivery) > this.#maxRows) return Promise.reject(new SinkFull())
     this.#rows += weightOf(delivery)
     return new Promise((done, failed) => {
       const waiting = this.#waiting.get(storeId) ?? []
@@ -52,50 +52,50 @@ export class BatchingSink {
 
   #next() {
     for (const [storeId, waiting] of this.#waiting) {
-      if (this.#writing.size >= writersAtOnce) return
+      if (this.#writing.size >= maxWriters) return
       if (this.#writing.has(storeId)) continue
       const batch = takeBatch(waiting)
-      // Behind the others: a busy store leaves turns to quiet ones.
+      // Moves the store behind the others, so that a busy store does not block quiet ones.
       this.#waiting.delete(storeId)
       if (waiting.length > 0) this.#waiting.set(storeId, waiting)
       this.#writing.add(storeId)
       this.#writeBatch(storeId, batch).finally(() => {
         this.#writing.delete(storeId)
-        this.#rows -= batch.reduce((sum, one) => sum + weightOf(one), 0)
+        this.#rows -= batch.reduce((sum, delivery) => sum + weightOf(delivery), 0)
         this.#next()
       })
     }
   }
 
-  async #writeBatch(storeId: string, batch: Waiting[]): Promise<void> {
+  async #writeBatch(storeId: string, batch: PendingDelivery[]): Promise<void> {
     try {
-      await this.#write(storeId, together(batch))
-      for (const one of batch) one.done()
+      await this.#write(storeId, mergeDeliveries(batch))
+      for (const { done } of batch) done()
     } catch (error) {
-      // Nobody who comes after the first is helped by asking again.
-      if (batch.length === 1 || error instanceof VisitsUnavailable) for (const one of batch) one.failed(error)
-      // Nobody loses events to what somebody else sent: each by itself.
-      else for (const one of batch) await this.#write(storeId, one).then(one.done, one.failed)
+      // A retry cannot help while the visit store is unavailable.
+      if (batch.length === 1 || error instanceof VisitsUnavailable) for (const { failed } of batch) failed(error)
+      // Writes each delivery separately, so that an invalid one fails alone.
+      else for (const delivery of batch) await this.#write(storeId, delivery).then(delivery.done, delivery.failed)
     }
   }
 }
 
-/** One that brings refusals alone waits, too. */
+/** At least 1, because a delivery with rejections alone waits too. */
 const weightOf = ({ rows }: Delivery) => Math.max(1, rows.length)
 
-function takeBatch(waiting: Waiting[]): Waiting[] {
+function takeBatch(waiting: PendingDelivery[]): PendingDelivery[] {
   let rows = 0
-  const count = waiting.findIndex((one) => {
-    rows += weightOf(one)
+  const count = waiting.findIndex((delivery) => {
+    rows += weightOf(delivery)
     return rows >= batchRows
   })
   return waiting.splice(0, count === -1 ? waiting.length : count + 1)
 }
 
-function together(batch: Waiting[]): Delivery {
-  const refused: Refusals = {}
-  for (const one of batch)
-    for (const [reason, count] of Object.entries(one.refused) as [keyof Refusals, number][])
-      refused[reason] = (refused[reason] ?? 0) + count
-  return { rows: batch.flatMap(({ rows }) => rows), refused }
+function mergeDeliveries(batch: PendingDelivery[]): Delivery {
+  const rejected: Rejections = {}
+  for (const delivery of batch)
+    for (const [reason, count] of Object.entries(delivery.rejected) as [keyof Rejections, number][])
+      rejected[reason] = (rejected[reason] ?? 0) + count
+  return { rows: batch.flatMap(({ rows }) => rows), rejected }
 }

@@ -3,7 +3,7 @@ import { BoundedCounts } from './bounded-counts.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('takes what fits, and again once the window is over', () => {
+test('takes up to the limit, and again in the next window', () => {
   vi.useFakeTimers({ now: 0 })
   const counts = new BoundedCounts(60_000)
   expect([counts.take('a', 7, 10), counts.take('a', 7, 10), counts.take('a', 1, 10)]).toEqual([7, 3, 0])
@@ -14,7 +14,7 @@ test('takes what fits, and again once the window is over', () => {
   expect(counts.take('a', 1, 10)).toBe(1)
 })
 
-test('many keys push out the oldest and leave the others as they are', () => {
+test('drops the oldest keys if there are too many, and keeps the others', () => {
   const counts = new BoundedCounts(60_000, 3)
   for (const key of ['a', 'b', 'c']) counts.take(key, 10, 10)
   counts.take('d', 1, 10)

@@ -28,7 +28,7 @@ interface Sender {
   isBot: boolean
 }
 
-/** How many events senders may have stored, counted in this process alone. What a sender calls itself changes no bound of its network. */
+/** Limits of stored events by sender, counted in this process alone. The user agent does not change the limits of a network. */
 export class EventBounds {
   #limits: EventLimits
   #minutes = new BoundedCounts(minuteMs)
@@ -40,7 +40,7 @@ export class EventBounds {
     this.#limits = limits
   }
 
-  /** @returns how many of `events` may be stored */
+  /** @returns the number of events that may be stored */
   take({ storeId, network, visitor, isBot }: Sender, events: number): number {
     const { perNetworkMinute, perNetworkDay, perVisitorDay, botsPerNetworkDay } = this.#limits
     const ofMinute = this.#minutes.take(network, events, perNetworkMinute)

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { eventRow } from './event-rows.ts'
 
 const source = {
-  ...{ timeZone: 'UTC', host: 'shop.example', device: 'mobile' as const, countryCode: 'VN', isBot: false },
+  timeZone: 'UTC',
+  host: 'shop.example',
+  device: 'mobile' as const,
+  countryCode: 'VN',
+  isBot: false,
   visitorOn: () => '1',
 }
 const pathOf = (url: string) =>
@@ -15,4 +19,4 @@ test.each([
   ['/checkout/pending/0199d3b0-0000-7000-8000-000000000001', '/checkout/pending'],
   ['/checkout', '/checkout'],
   ['/products/orders/mug?utm_source=news', '/products/orders/mug'],
-])('%s is kept as %s: reports hold nothing that opens a buyer’s order', (url, kept) => expect(pathOf(url)).toBe(kept))
+])('stores %s as %s, without the secret of a buyer’s order', (url, stored) => expect(pathOf(url)).toBe(stored))

@@ -1,19 +1,19 @@
+import type { Attribution } from '@backroom/contract/analytics/visits/attribution'
 import type { PixelEvent } from '@backroom/contract/analytics/visits/pixel'
-import type { Touch } from '@backroom/contract/analytics/visits/touch'
 import type { EventRow } from '../visit-store.ts'
 import { instantOf } from './instant-of.ts'
 import { storeDay } from './store-day.ts'
 import type { Device } from './visit.ts'
 
-/** What all events of a request have in common. */
+/** The common fields of the events of a request. */
 export interface Source {
   timeZone: string | null
-  /** The store's own, without the port: coming from it is coming from nowhere. */
+  /** The store's host without port. A referrer with this host is internal and not stored. */
   host: string
   device: Device
   countryCode: string | undefined
   isBot: boolean
-  /** By the day of an event. */
+  /** The visitor on the day of an event. */
   visitorOn: (day: string) => string
 }
 
@@ -21,7 +21,7 @@ export interface Source {
 export function eventRow(event: PixelEvent, source: Source): EventRow {
   const atMs = instantOf(event.id)
   const day = storeDay(atMs, source.timeZone)
-  // What comes from a browser may be no address at all.
+  // The browser may send an invalid address.
   const address = URL.parse(event.url, 'http://store') ?? new URL('http://store')
   const utm = (name: string) => storable(address.searchParams.get(`utm_${name}`) ?? '', utmLength)
   return {
@@ -46,13 +46,13 @@ export function eventRow(event: PixelEvent, source: Source): EventRow {
   }
 }
 
-/** What follows is a buyer's own: an order's page opens to whoever has its address, a mailbox is confirmed by it. */
+/** The rest of such a path is a secret: it opens an order's page or confirms a mailbox. */
 const secretPath = /^(\/orders|\/checkout\/pending|\/subscribers)\/.*/
 
 const pathOf = ({ pathname }: URL) => pathname.replace(secretPath, '$1').slice(0, 300)
 
-/** How a visit began, if this page was its first. */
-export const touchOf = (page: EventRow): Touch => ({
+/** The attribution of a visit with this first page. */
+export const attributionOf = (page: EventRow): Attribution => ({
   at: page.at,
   landingPage: page.url,
   referrerHost: page.referrer_host,
@@ -65,7 +65,7 @@ export const touchOf = (page: EventRow): Touch => ({
 
 const utmLength = 100
 
-/** Cut without leaving half a character, and without what Postgres text cannot hold. */
+/** Cuts a text between characters and removes characters that Postgres cannot store. */
 const storable = (text: string, length: number) =>
   text
     .replaceAll('\u0000', '')
@@ -73,7 +73,7 @@ const storable = (text: string, length: number) =>
     .replace(/[\ud800-\udbff]$/, '')
     .toWellFormed()
 
-/** '' for the store itself and for what is no address. */
+/** '' for the store itself and for an invalid address. */
 function referrerHost(referrer: string, ownHost: string): string {
   const host = referrer === '' ? '' : (URL.parse(referrer)?.hostname ?? '')
   return host === ownHost ? '' : host.slice(0, 200)

@@ -2,13 +2,13 @@ import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 
 export interface EventSummary {
-  /** When the oldest event was made that no rollup holds yet; null when all are counted. */
+  /** Time of the oldest event that is not in the rollups yet; null if there is none. */
   oldest: string | null
-  /** Events that were not taken yesterday and today. */
+  /** Events rejected yesterday and today. */
   refused: number
 }
 
-/** How counting is getting on, over all stores. */
+/** Backlog and rejections of all stores. */
 export async function findEventSummary(directory: Db): Promise<EventSummary> {
   const { rows } = await sql<EventSummary>`select oldest, refused from event_summary()`.execute(directory)
   return rows[0]!

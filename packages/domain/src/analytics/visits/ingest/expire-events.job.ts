@@ -4,9 +4,9 @@ import type { StoreContext } from '../../../platform/context.ts'
 import { limits } from '../limits.ts'
 
 /**
- * Forgets raw events, whole months at a time; what was counted of them stays. A month that somebody reads is left for the
- * next time: nobody who writes is kept waiting.
- * @returns how many months went
+ * Deletes raw events by whole months; rollups stay. A month that is being read is left for the next run, so that no writer
+ * waits.
+ * @returns the number of deleted months
  */
 export async function dropOldEvents(directory: Db): Promise<number> {
   const { rows } = await sql<{ dropped: number }>`
@@ -16,8 +16,8 @@ export async function dropOldEvents(directory: Db): Promise<number> {
   return rows[0]!.dropped
 }
 
-/** Why events were refused is of interest as long as the events would be; how many were stored, on the day itself. */
-export async function expireRefusals({ db, storeId }: StoreContext) {
+/** Deletes rejections as old as deleted events, and counts of stored events of past days. */
+export async function expireRejections({ db, storeId }: StoreContext) {
   await sql`
     delete from event_refusals
      where store_id = ${storeId} and local_day < (now() - ${limits.rawEventsMonths} * interval '1 month')::date`.execute(

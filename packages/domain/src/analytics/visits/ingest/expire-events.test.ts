@@ -22,14 +22,14 @@ const exists = async (table: string) =>
 const ensure = (months: number) =>
   sql`select ensure_event_partitions((now() - make_interval(months => ${months}))::date,
                                      (now() - make_interval(months => ${months}))::date)`.execute(store.directory)
-/** A page view now, as the application writes it. */
-const writing = () =>
+/** Writes a page view as the application does. */
+const writeEvent = () =>
   store.inStore((ctx) =>
     sql`insert into events (store_id, id, name, at, local_day, visitor, url, device)
         values (${lotus}, uuidv7(), 'page_view', now(), current_date, 1, '/', 'mobile')`.execute(ctx.db),
   )
 
-test('raw events go a whole month at a time, 25 months after it', async () => {
+test('deletes raw events by whole months after 25 months', async () => {
   for (const months of [27, 26, 25]) await ensure(months)
   expect(await dropOldEvents(store.directory)).toBe(2)
   expect(await Promise.all([27, 26, 25].map(async (months) => exists(await monthsAgo(months))))).toEqual([
@@ -40,7 +40,7 @@ test('raw events go a whole month at a time, 25 months after it', async () => {
   expect(await dropOldEvents(store.directory)).toBe(0)
 })
 
-test('a month is made while events are being written, and keeps nobody waiting', async () => {
+test('creates a month without waiting for writers', async () => {
   const client = await store.database.owner.connect()
   await client.query('begin')
   await client.query(
@@ -48,26 +48,26 @@ test('a month is made while events are being written, and keeps nobody waiting',
      values ($1, uuidv7(), 'page_view', now(), current_date, 1, '/', 'mobile')`,
     [lotus],
   )
-  // Would wait for the transaction above, and everybody behind it, if it locked the table.
+  // With a lock on the table, this would wait for the transaction above.
   await ensure(30)
   expect(await exists(await monthsAgo(30))).toBe(true)
   await client.query('commit')
   client.release()
 })
 
-test('an old month that is in use is left for the next time, and writers go on meanwhile', async () => {
+test('leaves an old month in use for the next run without blocking writers', async () => {
   await ensure(28)
   const client = await store.database.owner.connect()
   await client.query('begin')
   await client.query(`select from ${await monthsAgo(28)}`)
-  const [dropped] = await Promise.all([dropOldEvents(store.directory), writing()])
+  const [dropped] = await Promise.all([dropOldEvents(store.directory), writeEvent()])
   expect([dropped, await exists(await monthsAgo(28))]).toEqual([1, true])
   await client.query('commit')
   client.release()
   expect(await dropOldEvents(store.directory)).toBe(1)
 })
 
-test('a month behind the wall: a new partition shows nobody the rows of another store', async () => {
+test('a new partition has forced row-level security', async () => {
   await ensure(29)
   const { rows } = await store.database.owner.query(
     'select relrowsecurity and relforcerowsecurity as forced from pg_class where relname = $1',

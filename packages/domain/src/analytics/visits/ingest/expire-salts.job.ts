@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
 
-/** Forgets salts 48 hours after their day ended wherever on earth: nobody can be recognised past them. */
+/** Deletes salts 48 hours after their day has ended in all time zones. Without the salt, no visitor can be recognised. */
 export async function expireSalts({ db, storeId }: StoreContext) {
   await sql`
     delete from visitor_salts

@@ -32,7 +32,7 @@ const wish = { agreed: false, objects: false }
 const rows = async (statement: string) => (await store.database.owner.query(statement)).rows
 const count = async () => (await rows('select count(*)::int as n from events'))[0].n
 
-test('what many requests bring is committed together, each answered when its own is stored', async () => {
+test('commits the events of many requests together, and answers each when its events are stored', async () => {
   const ingestion = open()
   await ingestion.receive(lotus, batch(event()), person, wish)
   statements = 0
@@ -41,35 +41,35 @@ test('what many requests bring is committed together, each answered when its own
   )
   expect((await Promise.all(sent)).map(({ taken }) => taken)).toEqual(Array(200).fill(2))
   expect(await count()).toBe(401)
-  // Two stores, the facts and the salt of one of them, and a few statements for 400 events.
+  // Two stores, settings and salt of one of them, and a few statements for 400 events.
   expect(statements).toBeLessThan(10)
 })
 
-test('what is stored does not depend on the answer: a repeated call adds nothing', async () => {
+test('a repeated request adds nothing', async () => {
   const ingestion = open()
-  const again = batch(event(), event())
-  await Promise.all([1, 2, 3].map(() => ingestion.receive(lotus, again, person, wish)))
+  const repeated = batch(event(), event())
+  await Promise.all([1, 2, 3].map(() => ingestion.receive(lotus, repeated, person, wish)))
   expect(await count()).toBe(2)
 })
 
-test('more than may wait is refused at once, and what was taken is stored', async () => {
+test('rejects events beyond the queue limit at once, and stores the accepted ones', async () => {
   const ingestion = open(100)
   await ingestion.receive(lotus, batch(event()), person, wish)
   const fifty = () => batch(...Array.from({ length: 50 }, () => event()))
   const outcomes = await Promise.allSettled(
     Array.from({ length: 5 }, () => ingestion.receive(lotus, fifty(), person, wish)),
   )
-  const refused = outcomes.filter((one) => one.status === 'rejected')
-  expect(refused.map(({ reason }) => reason instanceof SinkFull)).toEqual([true, true, true])
+  const rejections = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+  expect(rejections.map(({ reason }) => reason instanceof SinkFull)).toEqual([true, true, true])
   expect(await count()).toBe(101)
   await ingestion.receive(lotus, fifty(), person, wish)
   expect(await count()).toBe(151)
 })
 
-test('a batch that the database does not take is written request by request: nobody loses events to another', async () => {
+test('writes a failing batch request by request, so that only the invalid request loses events', async () => {
   const ingestion = open()
   await ingestion.receive(lotus, batch(event()), person, wish)
-  const broken = { events: [{ ...batch(event()).events[0]!, productId: 'no id' }], refused: {} }
+  const broken = { events: [{ ...batch(event()).events[0]!, productId: 'no id' }], rejected: {} }
   const outcomes = await Promise.allSettled([
     ingestion.receive(lotus, batch(event()), person, wish),
     ingestion.receive(lotus, batch(event()), person, wish),
@@ -80,13 +80,13 @@ test('a batch that the database does not take is written request by request: nob
   expect(await count()).toBe(4)
 })
 
-test('processes share the salts of a day: the same person is the same visitor to all of them', async () => {
-  await Promise.all([open(), open(), open()].map((one) => one.receive(lotus, batch(event()), person, wish)))
+test('processes share the salt of a day, so that a person is the same visitor in all of them', async () => {
+  await Promise.all([open(), open(), open()].map((ingestion) => ingestion.receive(lotus, batch(event()), person, wish)))
   expect(await rows('select count(distinct visitor)::int as n from events')).toEqual([{ n: 1 }])
   expect(await rows('select count(*)::int as n from visitor_salts')).toEqual([{ n: 1 }])
 })
 
-test('a salt stays as long as late events of its day may come, and no longer', async () => {
+test('deletes a salt when no more late events of its day can arrive', async () => {
   await store.database.owner.query(
     `insert into visitor_salts (store_id, local_day, salt)
      select $1, (now() at time zone 'Etc/GMT+12')::date - ago, '\\x00' from unnest(array[0, 1, 2, 3]) as ago`,
@@ -98,30 +98,33 @@ test('a salt stays as long as late events of its day may come, and no longer', a
   ).toEqual([{ ago: 0 }, { ago: 1 }, { ago: 2 }])
 })
 
-const refusedBy = async () =>
+const rejectionsByReason = async () =>
   Object.fromEntries(
-    (await rows('select reason, events::int from event_refusals')).map((one) => [one.reason, one.events]),
+    (await rows('select reason, events::int from event_refusals')).map(({ reason, events }) => [reason, events]),
   )
-const roomy = {
+const highLimits = {
   perNetworkMinute: 1e6,
   perNetworkDay: 1e6,
   perVisitorDay: 1e6,
   botsPerNetworkDay: 1e6,
   perStoreDay: 1e6,
 }
-const bounded = (limits: Partial<typeof roomy>) =>
-  new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId), undefined, { ...roomy, ...limits })
+const bounded = (limits: Partial<typeof highLimits>) =>
+  new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId), undefined, {
+    ...highLimits,
+    ...limits,
+  })
 const ten = () => batch(...Array.from({ length: 10 }, () => event()))
 
-test('what a visitor sends beyond the bound is counted and not stored', async () => {
+test('counts the events of a visitor beyond the limit without storing them', async () => {
   const ingestion = bounded({ perVisitorDay: 25 })
   for (let call = 0; call < 5; call++) await ingestion.receive(lotus, ten(), person, wish)
   await ingestion.receive(lotus, ten(), { ...person, userAgent: 'Mozilla/5.0 (X11) Firefox/140' }, wish)
-  expect([await count(), await refusedBy()]).toEqual([35, { too_many: 25 }])
+  expect([await count(), await rejectionsByReason()]).toEqual([35, { too_many: 25 }])
 })
 
-test('a network is bounded a minute over all stores and a day in each, whatever its visitors call themselves', async () => {
-  const flood = async (limits: Partial<typeof roomy>) => {
+test('limits a network by minute over all stores and by day in each store, whatever its user agents', async () => {
+  const flood = async (limits: Partial<typeof highLimits>) => {
     await store.database.owner.query('truncate events, event_queue, event_refusals, stored_events')
     const ingestion = bounded(limits)
     for (let call = 0; call < 12; call++) {
@@ -141,33 +144,33 @@ test('a network is bounded a minute over all stores and a day in each, whatever 
   expect(await flood({ perNetworkDay: 45 })).toEqual(both(45, 55))
 })
 
-test('of a program that calls without end a few events a network are kept', async () => {
+test('stores only a few events of bots from each network', async () => {
   const ingestion = bounded({ botsPerNetworkDay: 30 })
   for (let call = 0; call < 20; call++)
     await ingestion.receive(lotus, ten(), { ...person, userAgent: `curl/8.${call}` }, wish)
   expect(await rows('select is_bot, count(*)::int as n from events group by 1')).toEqual([{ is_bot: true, n: 30 }])
-  expect(await refusedBy()).toEqual({ too_many: 170 })
+  expect(await rejectionsByReason()).toEqual({ too_many: 170 })
 })
 
-test('a store takes so many events a day, tells the merchant once, and goes on the next day and in other stores', async () => {
+test('limits a store’s events by day, notifies the merchant once, and continues the next day and in other stores', async () => {
   await store.database.owner.query('delete from notifications')
   const first = bounded({ perStoreDay: 50 })
   for (let call = 0; call < 8; call++) await first.receive(lotus, ten(), person, wish)
-  // Another process learns of it with what it stores first.
+  // Another process learns of the limit when it first stores events.
   const second = bounded({ perStoreDay: 50 })
   for (let call = 0; call < 3; call++) await second.receive(lotus, ten(), person, wish)
   await first.receive(bamboo, ten(), person, wish)
   expect(await rows(`select count(*)::int as n from events where store_id = '${lotus}'`)).toEqual([{ n: 60 }])
-  expect(await refusedBy()).toEqual({ store_full: 50 })
-  const told = await rows('select store_id, event, permission, title, body from notifications')
-  expect(told).toMatchObject([{ store_id: lotus, event: 'visits.limited', permission: 'dashboards.view' }])
-  expect(JSON.stringify(told[0])).toMatch(/Visits of .* are counted only in part.*Lượt truy cập ngày/)
+  expect(await rejectionsByReason()).toEqual({ store_full: 50 })
+  const notifications = await rows('select store_id, event, permission, title, body from notifications')
+  expect(notifications).toMatchObject([{ store_id: lotus, event: 'visits.limited', permission: 'dashboards.view' }])
+  expect(JSON.stringify(notifications[0])).toMatch(/Visits of .* are counted only in part.*Lượt truy cập ngày/)
   await store.database.owner.query(`update stored_events set local_day = local_day - 1`)
   await bounded({ perStoreDay: 50 }).receive(lotus, ten(), person, wish)
   expect(await rows(`select count(*)::int as n from events where store_id = '${lotus}'`)).toEqual([{ n: 70 }])
 })
 
-test('one address with many user agents leaves few rows at the usual bounds', async () => {
+test('stores few rows of one address with many user agents', async () => {
   const ingestion = new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId))
   const fifty = () => batch(...Array.from({ length: 50 }, () => event()))
   await Promise.all(
@@ -175,7 +178,7 @@ test('one address with many user agents leaves few rows at the usual bounds', as
       ingestion.receive(lotus, fifty(), { ...person, userAgent: `Mozilla/5.0 (Macintosh) Safari/${call}` }, wish),
     ),
   )
-  expect([await count(), await refusedBy()]).toEqual([1_200, { too_many: 8_800 }])
+  expect([await count(), await rejectionsByReason()]).toEqual([1_200, { too_many: 8_800 }])
 })
 
 test.each([
@@ -187,6 +190,9 @@ test.each([
   ['ask', true, true, false],
   ['off', false, false, false],
   ['off', true, false, false],
-] as const)('of %s, agreed: %s, objects: %s: counted is %s', (consent, agreed, objects, counted) => {
-  expect(isCounted(consent, { agreed, objects })).toBe(counted)
-})
+] as const)(
+  'with the setting %s, agreed %s and objects %s, a visit counts: %s',
+  (consent, agreed, objects, counted) => {
+    expect(isCounted(consent, { agreed, objects })).toBe(counted)
+  },
+)

@@ -1,4 +1,4 @@
-import type { Touch } from '@backroom/contract/analytics/visits/touch'
+import type { Attribution } from '@backroom/contract/analytics/visits/attribution'
 import type { Wish } from '@backroom/contract/analytics/visits/wish'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import { networkOf } from '../../../platform/attempts/attempts.ts'
@@ -6,81 +6,84 @@ import type { StoreContext } from '../../../platform/context.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import type { VisitStore } from '../visit-store.ts'
 import { BatchingSink } from './batching-sink.ts'
-import { countRefusals } from './count-refusals.ts'
+import { countRejections } from './count-rejections.ts'
 import { countStored } from './count-stored.ts'
 import { defaultEventLimits, EventBounds, type EventLimits } from './event-bounds.ts'
-import { eventRow, touchOf } from './event-rows.ts'
+import { attributionOf, eventRow } from './event-rows.ts'
 import { instantOf } from './instant-of.ts'
 import type { ReadBatch } from './read-batch.ts'
-import { remembered } from './remembered.ts'
 import { findSalt } from './salts.ts'
 import { storeDay } from './store-day.ts'
+import { createTtlCache } from './ttl-cache.ts'
 import { deviceOf, isBotVisit, type Visit, visitorOf } from './visit.ts'
 
 const minuteMs = 60_000
 
-/** Runs work in a store, in a transaction of its own. */
+/** Runs work in a separate transaction of a store. */
 type InStore = <T>(storeId: string, work: (ctx: StoreContext) => Promise<T>) => Promise<T>
 
-interface Facts {
+interface StoreFacts {
   timeZone: string | null
   host: string
   analyticsConsent: AnalyticsConsent
 }
 
-/** Whether a visit counts, as the store and the buyer have it. */
+/** Whether a visit counts by the store's setting and the visitor's choice. */
 export const isCounted = (consent: AnalyticsConsent, { agreed, objects }: Wish): boolean =>
   !objects && (consent === 'always' || (consent === 'ask' && agreed))
 
 interface Received {
   taken: number
-  touch: Touch | undefined
+  touch: Attribution | undefined
 }
 
 /**
- * What a process does with events that browsers report. It remembers what each of them needs: a request costs a share of
- * one statement, and no question besides.
+ * Stores the events that browsers report. It caches store facts, salts and user agents, so that a request needs only a share
+ * of one statement.
  */
 export class Ingestion {
   #inStore: InStore
   #sink: BatchingSink
-  #facts = remembered<Facts>({ most: 20_000, forMs: minuteMs })
-  // Gone from here when they are gone from the table, at the latest.
-  #salts = remembered<Buffer>({ most: 20_000, forMs: 24 * 60 * minuteMs })
-  #agents = remembered<{ device: ReturnType<typeof deviceOf>; isBot: boolean }>({ most: 5_000, forMs: 60 * minuteMs })
+  #facts = createTtlCache<StoreFacts>({ maxEntries: 20_000, ttlMs: minuteMs })
+  // Expires before the table's salts do.
+  #salts = createTtlCache<Buffer>({ maxEntries: 20_000, ttlMs: 24 * 60 * minuteMs })
+  #agents = createTtlCache<{ device: ReturnType<typeof deviceOf>; isBot: boolean }>({
+    maxEntries: 5_000,
+    ttlMs: 60 * minuteMs,
+  })
   #bounds: EventBounds
   #limits: EventLimits
-  /** The day on which a store has reached its bound, as far as this process knows. */
+  /** The day on which a store reached its limit, as far as this process knows. */
   #fullOn = new Map<string, string>()
 
-  constructor(visits: VisitStore, inStore: InStore, most?: number, limits = defaultEventLimits) {
+  constructor(visits: VisitStore, inStore: InStore, maxPendingRows?: number, limits = defaultEventLimits) {
     this.#inStore = inStore
     this.#limits = limits
     this.#bounds = new EventBounds(limits)
-    this.#sink = new BatchingSink(async (storeId, { rows, refused }) => {
-      const writeRest = rows.length > 0 ? await visits.append(storeId, rows) : undefined
+    this.#sink = new BatchingSink(async (storeId, { rows, rejected }) => {
+      const finishAppend = rows.length > 0 ? await visits.append(storeId, rows) : undefined
       await inStore(storeId, async (ctx) => {
-        const [{ timeZone }] = await Promise.all([this.#factsOf(storeId), writeRest?.(ctx)])
+        const [{ timeZone }] = await Promise.all([this.#factsOf(storeId), finishAppend?.(ctx)])
         const today = storeDay(Date.now(), timeZone)
-        await countRefusals(ctx, today, refused)
+        await countRejections(ctx, today, rejected)
         if (rows.length > 0) await this.#countStored(ctx, today, rows.length)
       })
-    }, most)
+    }, maxPendingRows)
   }
 
-  /** Its settings changed: what is remembered of the store is asked for anew. */
+  /** Clears the cached facts of a store whose settings changed, or of all stores. */
   forget(storeId: string | undefined) {
-    this.#facts.forget(storeId)
+    this.#facts.clear(storeId)
   }
 
   /**
-   * Keeps what a browser reports; resolves when it is committed.
-   * @returns how many events were taken, repeated ones included, and how the visit began if one of them is its page
+   * Stores the events of a request; resolves when they are committed.
+   * @returns the number of accepted events including repeated ones, and the attribution of the first page view
    */
-  async receive(storeId: string, { events, refused }: ReadBatch, visit: Visit, wish: Wish): Promise<Received> {
+  async receive(storeId: string, { events, rejected }: ReadBatch, visit: Visit, wish: Wish): Promise<Received> {
     const { timeZone, host, analyticsConsent } = await this.#factsOf(storeId)
     if (!isCounted(analyticsConsent, wish)) {
-      await this.#sink.append(storeId, { rows: [], refused: { ...refused, no_consent: events.length } })
+      await this.#sink.append(storeId, { rows: [], rejected: { ...rejected, no_consent: events.length } })
       return { taken: 0, touch: undefined }
     }
     const visitors = new Map<string, string>()
@@ -99,19 +102,19 @@ export class Ingestion {
       visitorOn: (day: string) => visitors.get(day)!,
     }
     if (this.#fullOn.get(storeId) === storeDay(Date.now(), timeZone)) {
-      await this.#sink.append(storeId, { rows: [], refused: { ...refused, store_full: events.length } })
+      await this.#sink.append(storeId, { rows: [], rejected: { ...rejected, store_full: events.length } })
       return { taken: 0, touch: undefined }
     }
     const sender = { storeId, network: networkOf(visit.address), visitor: [...visitors.values()].join(), isBot }
     const fitting = this.#bounds.take(sender, events.length)
     const rows = events.slice(0, fitting).map((event) => eventRow(event, source))
     const tooMany = events.length - fitting
-    await this.#sink.append(storeId, { rows, refused: { ...refused, ...(tooMany > 0 && { too_many: tooMany }) } })
+    await this.#sink.append(storeId, { rows, rejected: { ...rejected, ...(tooMany > 0 && { too_many: tooMany }) } })
     const page = rows.find(({ name }) => name === 'page_view')
-    return { taken: rows.length, touch: page && touchOf(page) }
+    return { taken: rows.length, touch: page && attributionOf(page) }
   }
 
-  #factsOf(storeId: string): Promise<Facts> {
+  #factsOf(storeId: string): Promise<StoreFacts> {
     return this.#facts(storeId, () => this.#inStore(storeId, findStore))
   }
 

@@ -1,8 +1,8 @@
-import type { Touches } from '@backroom/contract/analytics/visits/touch'
+import type { Attributions } from '@backroom/contract/analytics/visits/attribution'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
-import { recordTouches } from '../attribution/record-touches.ts'
+import { recordAttributions } from '../attribution/record-attributions.ts'
 import { writeEvents } from '../postgres/write-events.ts'
 import { storeDay } from './store-day.ts'
 import type { Visitor } from './visit.ts'
@@ -11,19 +11,18 @@ interface Purchase {
   orderId: string
   totalCents: number
   countryCode: string
-  /** As they were when they checked out. */
+  /** The visitor at the checkout. */
   by: Visitor
-  /** What led to it: its campaign has the order. */
-  touches: Touches
+  touches: Attributions
 }
 
-/** The event of a placed order, in the order's transaction: there is one if and only if there is an order. */
+/** Writes the event of a placed order, in the order's transaction. */
 export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, countryCode, by, touches }: Purchase) {
   const { rows } = await sql<{ id: string; at: string }>`select uuidv7() as id, now() as at`.execute(ctx.db)
   const { id, at } = rows[0]!
   const { timeZone } = await findStore(ctx)
   const { last } = touches
-  await recordTouches(ctx, orderId, touches)
+  await recordAttributions(ctx, orderId, touches)
   await writeEvents(ctx, [
     {
       id,
@@ -43,7 +42,7 @@ export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, c
       product_id: null,
       order_id: orderId,
       amount_cents: totalCents,
-      // Whoever pays is no bot: sales must be the orders' sum.
+      // Always counted, so that the sales of visits equal those of orders.
       is_bot: false,
     },
   ])

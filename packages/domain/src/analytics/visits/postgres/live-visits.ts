@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { limits as serverLimits } from '../limits.ts'
 import type { LiveRelations } from '../visit-store.ts'
 
-/** The last minutes from the events themselves, the rest of the day from what is counted. */
+/** Reads the last minutes from events, and the rest of the day from rollups. */
 export const liveVisits = (
   storeId: string,
   at: string,
@@ -25,6 +25,6 @@ export const liveVisits = (
      where store_id = ${storeId} and quarter >= ${day}::date::timestamp at time zone ${zone})`,
 })
 
-/** Ids carry their time: the last minutes are the end of the primary key, in the newest partition or two. */
+/** Ids contain their time, so the last minutes are the end of the primary key, in the newest one or two partitions. */
 const lastMinutes = (at: string, minutes: number) =>
   sql`id >= uuidv7_floor(${at}::timestamptz - ${minutes} * interval '1 minute') and not is_bot`

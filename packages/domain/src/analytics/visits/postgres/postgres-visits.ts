@@ -1,18 +1,18 @@
 import type { VisitStore } from '../visit-store.ts'
 import { liveVisits } from './live-visits.ts'
-import { listedKeys } from './rollups/listed-keys.ts'
+import { figuresByKey } from './rollups/figures-by-key.ts'
 import { rebuildRollups } from './rollups/rebuild-rollups.ts'
 import { rollUpEvents } from './rollups/roll-up-events.job.ts'
-import { visitsByBeginning } from './rollups/visits-by-beginning.ts'
+import { visitsByAttribution } from './rollups/visits-by-attribution.ts'
 import { visitsByDay } from './rollups/visits-by-day.ts'
 import { visitorEvents } from './visitor-events.ts'
 import { writeEvents } from './write-events.ts'
 
-/** Visits beside everything else: nothing waits, each relation is read by the query that it stands in. */
+/** Visits in the main database: no call waits for another server, and relations are subqueries. */
 export const postgresVisits: VisitStore = {
   append: async (_, rows) => (ctx) => writeEvents(ctx, rows),
-  takeQueued: (ctx) => ctx.write(rollUpEvents),
-  recount: (ctx, days) => ctx.write((inside) => rebuildRollups(inside, { from: days.fromTime, to: days.toTime })),
+  processQueue: (ctx) => ctx.write(rollUpEvents),
+  recount: (ctx, days) => ctx.write((store) => rebuildRollups(store, { from: days.fromTime, to: days.toTime })),
   byDay:
     async (_, days) =>
     ({ storeIds }) =>
@@ -20,13 +20,13 @@ export const postgresVisits: VisitStore = {
   byKey:
     async (_, by, days) =>
     ({ storeIds }) =>
-      listedKeys(storeIds, by, days),
-  byBeginning:
-    async (_, beginnings) =>
+      figuresByKey(storeIds, by, days),
+  byAttribution:
+    async (_, query) =>
     ({ storeIds }) =>
-      visitsByBeginning(storeIds, beginnings),
+      visitsByAttribution(storeIds, query),
   live: async ({ storeId }, at, midnight) => liveVisits(storeId, at, midnight),
-  ofVisitor: async ({ storeId }, of) => visitorEvents(storeId, of),
+  eventsOf: async ({ storeId }, visitorDay) => visitorEvents(storeId, visitorDay),
   check: async () => {},
   close: async () => {},
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eventsOfVisitor, type Relation } from '../visit-store.ts'
+import { maxVisitorEvents, type Relation } from '../visit-store.ts'
 
 export const visitorEvents = (storeId: string, { visitor, day }: { visitor: string; day: string }): Relation => sql`(
   select id, name, at, url as "landingPage", referrer_host as "referrerHost", utm_source as "utmSource",
@@ -8,4 +8,4 @@ export const visitorEvents = (storeId: string, { visitor, day }: { visitor: stri
    where store_id = ${storeId} and local_day = ${day}::date and visitor = ${visitor}::bigint
      and id >= uuidv7_floor((${day}::date - 1)::timestamp at time zone 'UTC')
      and id < uuidv7_floor((${day}::date + 2)::timestamp at time zone 'UTC')
-   order by at desc, id desc limit ${eventsOfVisitor})`
+   order by at desc, id desc limit ${maxVisitorEvents})`

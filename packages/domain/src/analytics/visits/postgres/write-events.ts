@@ -5,11 +5,10 @@ import { instantOf } from '../ingest/instant-of.ts'
 import type { EventRow } from '../visit-store.ts'
 
 /**
- * Appends events and queues those that are new for the rollups; an id that is there already is a retry. Windows hear that
- * there were visits.
+ * Appends events, queues new ones for the rollups, and notifies open windows. An existing id is a retry and is ignored.
  */
 export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[]) {
-  // Both are sent at once; Postgres takes them in turn.
+  // Pipelined: both are sent at once, and Postgres runs them in order.
   const ensured = ensurePartitions(db, rows)
   const written = sql`
     with new_events as (
@@ -17,7 +16,7 @@ export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[
                           utm_medium, utm_campaign, utm_content, utm_term, product_id, order_id, amount_cents, is_bot)
       select ${storeId}::uuid, id, name, at, local_day, visitor, url, referrer_host, device, country_code, utm_source,
              utm_medium, utm_campaign, utm_content, utm_term, product_id, order_id, amount_cents, is_bot
-        from json_to_recordset(${JSON.stringify(rows)}::json) as given (
+        from json_to_recordset(${JSON.stringify(rows)}::json) as input (
           id uuid, name text, at timestamptz, local_day date, visitor bigint, url text, referrer_host text, device text,
           country_code text, utm_source text, utm_medium text, utm_campaign text, utm_content text, utm_term text,
           product_id uuid, order_id uuid, amount_cents bigint, is_bot boolean)
@@ -30,7 +29,7 @@ export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[
   await Promise.all([ensured, written])
 }
 
-/** A job makes partitions ahead; after a long pause, or in an old backup, the one of today is missing. */
+/** A job creates partitions ahead. After a long downtime or a restored backup, today's one may be missing. */
 function ensurePartitions(db: Db, rows: EventRow[]) {
   const months = new Set(rows.map(({ id }) => `${new Date(instantOf(id)).toISOString().slice(0, 7)}-01`))
   return sql`

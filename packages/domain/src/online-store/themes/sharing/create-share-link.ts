@@ -6,13 +6,14 @@ import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { sql } from 'kysely'
 import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { TenantContext } from '../../../platform/context.ts'
+import { hashToken } from '../../../platform/random-token.ts'
 import { limits } from '../limits.ts'
 import { previewOrigin } from '../open-preview.ts'
 import { findTheme } from '../theme-queries.ts'
-import { livingLinks } from './share-queries.ts'
-import { hashOfShareToken, newShareToken } from './share-token.ts'
+import { activeLinksOf } from './share-queries.ts'
+import { newShareToken } from './share-token.ts'
 
-/** The address is answered here and never again: only its hash is kept. */
+/** Creates a link. The address is answered only here, because only its hash is stored. */
 export async function createShareLink(
   ctx: TenantContext,
   { params, body }: Pick<Input<typeof themes.share>, 'params' | 'body'>,
@@ -20,21 +21,22 @@ export async function createShareLink(
   const { db, storeId, user } = ctx
   const { name, themeKey } = await findTheme(ctx, params.id)
   await nameSubject(ctx, name)
-  // Two at once count one after the other.
+  // The lock serializes concurrent requests, so that each counts the earlier links.
   await sql`select from themes where store_id = ${storeId} and id = ${params.id} for update`.execute(db)
-  if ((await livingLinks(ctx, params.id).execute()).length >= limits.shareLinks) fail(themesErrors.too_many_share_links)
+  if ((await activeLinksOf(ctx, params.id).execute()).length >= limits.shareLinks)
+    fail(themesErrors.too_many_share_links)
   const token = newShareToken(storeId)
   const { id, expiresAt } = await db
     .insertInto('theme_share_links')
     .values({
       store_id: storeId,
       theme_id: params.id,
-      token_hash: hashOfShareToken(token),
+      token_hash: hashToken(token),
       created_by: user.id,
       expires_at: sql<string>`now() + make_interval(days => ${body.days})`,
     })
     .returning(['id', 'expires_at as expiresAt'])
     .executeTakeFirstOrThrow()
-  // Behind the #, which browsers send to nobody, so that no log has the token.
+  // The token is in the fragment, which browsers do not send, so that no log contains it.
   return { id, url: `${await previewOrigin(ctx, themeKey)}${sharedPath}#${token}`, expiresAt }
 }

@@ -5,7 +5,7 @@ import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { TenantContext } from '../../../platform/context.ts'
 import { findTheme } from '../theme-queries.ts'
 
-/** From now on the address shows nothing. One that has ended is not found. */
+/** Disables a link. A disabled or expired link is not found. */
 export async function endShareLink(ctx: TenantContext, { id, linkId }: { id: string; linkId: string }) {
   const { name } = await findTheme(ctx, id)
   await nameSubject(ctx, name)

@@ -2,18 +2,18 @@ import type { ShareLink } from '@backroom/contract/online-store/themes/sharing'
 import { sql } from 'kysely'
 import { personName } from '../../../people/users/users.ts'
 import type { StoreContext } from '../../../platform/context.ts'
+import { hashToken } from '../../../platform/random-token.ts'
 import { findTheme } from '../theme-queries.ts'
-import { hashOfShareToken } from './share-token.ts'
 
-const living = ({ db, storeId }: StoreContext) =>
+const activeLinks = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('theme_share_links')
     .where('theme_share_links.store_id', '=', storeId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
 
-export const livingLinks = (ctx: StoreContext, themeId: string) =>
-  living(ctx)
+export const activeLinksOf = (ctx: StoreContext, themeId: string) =>
+  activeLinks(ctx)
     .leftJoin('users', 'users.id', 'created_by')
     .where('theme_id', '=', themeId)
     .select(['theme_share_links.id', 'theme_share_links.created_at as createdAt', 'expires_at as expiresAt'])
@@ -22,7 +22,7 @@ export const livingLinks = (ctx: StoreContext, themeId: string) =>
 
 export async function listShareLinks(ctx: StoreContext, themeId: string): Promise<{ links: ShareLink[] }> {
   await findTheme(ctx, themeId)
-  return { links: await livingLinks(ctx, themeId).execute() }
+  return { links: await activeLinksOf(ctx, themeId).execute() }
 }
 
 export interface SharedDraft {
@@ -31,14 +31,14 @@ export interface SharedDraft {
   expiresAt: string
 }
 
-/** What a token shows now; undefined for one that nobody gave, and for one that has ended, alike. */
+/** The draft of a token; undefined for an unknown, disabled or expired token. */
 export const findSharedDraft = (ctx: StoreContext, token: string): Promise<SharedDraft | undefined> =>
-  living(ctx)
+  activeLinks(ctx)
     .innerJoin('themes', (join) =>
       join
         .onRef('themes.store_id', '=', 'theme_share_links.store_id')
         .onRef('themes.id', '=', 'theme_share_links.theme_id'),
     )
-    .where('token_hash', '=', hashOfShareToken(token))
+    .where('token_hash', '=', hashToken(token))
     .select(['themes.id as themeId', 'revision', 'expires_at as expiresAt'])
     .executeTakeFirst()

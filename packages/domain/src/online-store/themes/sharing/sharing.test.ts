@@ -21,7 +21,7 @@ async function share(id: string, days: 1 | 7 | 30 = 7) {
 const list = async (id: string) => (await ada.as((ctx) => listShareLinks(ctx, id))).links
 const query = async (statement: string, values: unknown[]) => (await store.database.owner.query(statement, values)).rows
 
-test('a link lives as many days as was asked for, names its store, and is kept as a hash alone', async () => {
+test('a link expires after the given days, contains its store’s id, and is stored only as a hash', async () => {
   const id = await makeTheme(store)
   for (const days of [1, 7, 30] as const) {
     const { url, token, expiresAt, id: linkId } = await share(id, days)
@@ -38,10 +38,10 @@ test('a link lives as many days as was asked for, names its store, and is kept a
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(5)
 })
 
-test('a token finds the draft as it is now, while its link lives, and in its own store', async () => {
+test('a token finds the current draft in its own store until its link ends', async () => {
   const id = await makeTheme(store)
   const { token, id: linkId, expiresAt } = await share(id)
-  const found = (where = lotus) => store.inStore((ctx) => findSharedDraft(ctx, token), where)
+  const found = (storeId = lotus) => store.inStore((ctx) => findSharedDraft(ctx, token), storeId)
   expect(await found()).toEqual({ themeId: id, revision: 1, expiresAt })
   await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
   expect(await found()).toMatchObject({ revision: 2 })
@@ -50,7 +50,7 @@ test('a token finds the draft as it is now, while its link lives, and in its own
   expect(await found()).toBeUndefined()
 })
 
-test('living links are listed with who made them, newest first; ended and old ones are not', async () => {
+test('lists active links with their authors, newest first', async () => {
   const id = await makeTheme(store)
   const [ended, old, first, second] = [await share(id), await share(id), await share(id), await share(id)]
   await ada.as((ctx) => endShareLink(ctx, { id, linkId: ended.id }))
@@ -60,24 +60,24 @@ test('living links are listed with who made them, newest first; ended and old on
   expect(links[0]).toEqual({ id: second.id, by: 'Ada', createdAt: expect.any(String), expiresAt: second.expiresAt })
 })
 
-test('a theme has so many links at a time, however many are asked for at once', async () => {
+test('limits the active links of a theme, also with concurrent requests', async () => {
   const id = await makeTheme(store)
-  const asked = await Promise.allSettled(Array.from({ length: limits.shareLinks + 3 }, () => share(id)))
-  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
-  expect(refused).toEqual(Array.from({ length: 3 }, () => 'too_many_share_links'))
+  const requests = await Promise.allSettled(Array.from({ length: limits.shareLinks + 3 }, () => share(id)))
+  const errors = requests.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  expect(errors).toEqual(Array.from({ length: 3 }, () => 'too_many_share_links'))
   const [link] = await list(id)
   await ada.as((ctx) => endShareLink(ctx, { id, linkId: link?.id ?? '' }))
   expect(await share(id)).toMatchObject({ url: expect.any(String) })
 })
 
-test('another store’s theme cannot be shared, nor its links be listed or ended', async () => {
+test('does not share another store’s theme, nor list or end its links', async () => {
   const [id, other] = [await makeTheme(store), await makeTheme(store)]
   const { id: linkId } = await share(id)
-  const refused = { code: 'not_found' }
+  const notFound = { code: 'not_found' }
   const share7 = { params: { id }, body: { days: 7 as const } }
-  await expect(ada.as((ctx) => createShareLink(ctx, share7), bamboo)).rejects.toMatchObject(refused)
-  await expect(ada.as((ctx) => listShareLinks(ctx, id), bamboo)).rejects.toMatchObject(refused)
-  await expect(ada.as((ctx) => endShareLink(ctx, { id, linkId }), bamboo)).rejects.toMatchObject(refused)
-  await expect(ada.as((ctx) => endShareLink(ctx, { id: other, linkId }))).rejects.toMatchObject(refused)
+  await expect(ada.as((ctx) => createShareLink(ctx, share7), bamboo)).rejects.toMatchObject(notFound)
+  await expect(ada.as((ctx) => listShareLinks(ctx, id), bamboo)).rejects.toMatchObject(notFound)
+  await expect(ada.as((ctx) => endShareLink(ctx, { id, linkId }), bamboo)).rejects.toMatchObject(notFound)
+  await expect(ada.as((ctx) => endShareLink(ctx, { id: other, linkId }))).rejects.toMatchObject(notFound)
   expect(await list(id)).toHaveLength(1)
 })

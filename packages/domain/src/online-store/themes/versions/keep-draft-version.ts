@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { TenantContext } from '../../../platform/context.ts'
 import { trimVersions } from './trim-versions.ts'
 
-/** Autosaves come every few seconds; this far apart they make a trail that somebody can read. */
-const draftMinutes = 10
+/** Minimum time between draft versions, because autosaves come every few seconds. */
+const draftIntervalMinutes = 10
 
 /**
- * Keeps the draft of this revision as it stands, for whoever wants it back after the save that follows in this
- * transaction. It keeps none beside a version that is young, or that holds this very draft.
+ * Stores the draft of this revision as a version before a save in the same transaction replaces it. It stores none if there is
+ * a recent version or a version of the same revision.
  */
 export async function keepDraftVersion(
   { db, storeId, user }: Pick<TenantContext, 'db' | 'storeId' | 'user'>,
   { id, revision }: { id: string; revision: number },
 ): Promise<void> {
-  // Locked first: two who keep a version at once would number it alike.
+  // The lock serializes concurrent saves, which would use the same version number.
   const locked =
     await sql`select from themes where store_id = ${storeId} and id = ${id} and revision = ${revision} for update`.execute(
       db,
     )
-  // Another revision: the save itself says so.
+  // With another revision, the save itself fails.
   if (locked.rows.length === 0) return
   const { numAffectedRows } = await sql`
     insert into theme_versions (store_id, theme_id, number, kind, document, revision, created_by)
@@ -27,8 +27,8 @@ export async function keepDraftVersion(
       from themes
      where store_id = ${storeId} and id = ${id}
        and not exists (
-         select from theme_versions kept where kept.store_id = ${storeId} and kept.theme_id = ${id}
-            and (kept.revision = ${revision} or kept.created_at > now() - make_interval(mins => ${draftMinutes})))`.execute(
+         select from theme_versions existing where existing.store_id = ${storeId} and existing.theme_id = ${id}
+            and (existing.revision = ${revision} or existing.created_at > now() - make_interval(mins => ${draftIntervalMinutes})))`.execute(
     db,
   )
   if (numAffectedRows) await trimVersions({ db, storeId }, id, 'draft')

@@ -3,8 +3,8 @@ import type { TenantContext } from '../../../platform/context.ts'
 import { trimVersions } from './trim-versions.ts'
 
 /**
- * Keeps what buyers are shown from now on. To be called after the publication, which holds the theme's row: two who
- * publish at once then number their versions one after the other. The same revision, published again, is kept once.
+ * Stores the published document as a version, once for each revision. Runs after the publication, which locks the theme's row,
+ * so that concurrent publications get different version numbers.
  */
 export async function keepPublication(
   { db, storeId, user }: Pick<TenantContext, 'db' | 'storeId' | 'user'>,

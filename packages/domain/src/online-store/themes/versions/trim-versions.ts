@@ -2,7 +2,7 @@ import type { VersionKind } from '@backroom/contract/online-store/themes/states'
 import type { StoreContext } from '../../../platform/context.ts'
 import { limits } from '../limits.ts'
 
-/** The newest of a kind stay. */
+/** Deletes old versions of a kind beyond the limit. */
 export async function trimVersions(
   { db, storeId }: Pick<StoreContext, 'db' | 'storeId'>,
   themeId: string,

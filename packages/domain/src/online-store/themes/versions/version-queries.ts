@@ -8,7 +8,7 @@ import type { StoreContext } from '../../../platform/context.ts'
 import { readStored } from '../read-stored.ts'
 import { findTheme } from '../theme-queries.ts'
 
-/** Newest first. There are as many as are kept, so it is no list of pages. */
+/** Versions, newest first. Their number is limited, so the list has no pages. */
 export async function listVersions(ctx: StoreContext, themeId: string): Promise<{ versions: ThemeVersion[] }> {
   const { publishedRevision } = await findTheme(ctx, themeId)
   const rows = await ctx.db
@@ -29,7 +29,7 @@ export async function listVersions(ctx: StoreContext, themeId: string): Promise<
   }
 }
 
-/** The theme as it was then, as a list of one config, or of none where this code cannot read it. */
+/** The config of a version, as a list of one; empty if its format is not readable. */
 export async function findVersionConfig(
   ctx: StoreContext,
   { id, versionId }: { id: string; versionId: string },
@@ -47,13 +47,13 @@ export async function findVersionConfig(
   return config ? [{ ...config, revision: version.revision, publishedRevision }] : []
 }
 
-/** A version is as old as the shop, or was written by newer code than this: what does not fit is no theme here. */
+/** @returns undefined for a version in an unknown format, which older or newer code wrote */
 function readableConfig(id: string, stored: unknown): WireConfig | undefined {
   try {
     const config = toWire(id, readStored(stored))
     return 'document' in fromWire(config) ? config : undefined
   } catch (error) {
-    // A part that is missing or of another kind.
+    // A part is missing or has another type.
     if (error instanceof TypeError) return undefined
     throw error
   }

@@ -16,40 +16,40 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const list = async (id: string) => (await ada.as((ctx) => listVersions(ctx, id))).versions
-const said = async (id: string) => (await list(id)).map(({ number, kind, by }) => `${number} ${kind} ${by}`)
+const summaries = async (id: string) => (await list(id)).map(({ number, kind, by }) => `${number} ${kind} ${by}`)
 const colorOf = async (id: string, number: number) => {
-  const version = (await list(id)).find((one) => one.number === number)
+  const version = (await list(id)).find((candidate) => candidate.number === number)
   const [config] = await ada.as((ctx) => findVersionConfig(ctx, { id, versionId: version?.id ?? '' }))
   return priceColor(config?.settings)
 }
-/** As if every version were kept so many minutes earlier. */
+/** Moves all versions into the past. */
 const letPass = (id: string, minutes: number) =>
   store.database.owner.query(
     'update theme_versions set created_at = created_at - make_interval(mins => $2) where theme_id = $1',
     [id, minutes],
   )
 
-test('a save keeps the draft as it was before, with who saved over it, and the next saves of ten minutes do not', async () => {
+test('a save stores the previous draft as a version with its author, at most every ten minutes', async () => {
   const id = await makeTheme(store, colored('#000001'))
   await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
   await ada.as((ctx) => saveColor(ctx, id, { color: '#000003', revision: 2 }))
-  expect(await said(id)).toEqual(['1 draft Ada'])
+  expect(await summaries(id)).toEqual(['1 draft Ada'])
   expect(await colorOf(id, 1)).toBe('#000001')
   await letPass(id, 9)
   await bob.as((ctx) => saveColor(ctx, id, { color: '#000004', revision: 3 }))
-  expect(await said(id)).toEqual(['1 draft Ada'])
+  expect(await summaries(id)).toEqual(['1 draft Ada'])
   await letPass(id, 2)
   await bob.as((ctx) => saveColor(ctx, id, { color: '#000005', revision: 4 }))
-  expect(await said(id)).toEqual(['2 draft Bob', '1 draft Ada'])
+  expect(await summaries(id)).toEqual(['2 draft Bob', '1 draft Ada'])
   expect(await colorOf(id, 2)).toBe('#000004')
 })
 
-test('a save that is refused keeps nothing, and the save of one who comes too late neither', async () => {
+test('a rejected save stores no version', async () => {
   const id = await makeTheme(store)
   await expect(ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 7 }))).rejects.toMatchObject({
     code: 'revision_conflict',
   })
-  expect(await said(id)).toEqual([])
+  expect(await summaries(id)).toEqual([])
   const both = await Promise.allSettled(
     [ada, bob].map(({ as }) => as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))),
   )
@@ -57,15 +57,15 @@ test('a save that is refused keeps nothing, and the save of one who comes too la
   expect(await list(id)).toMatchObject([{ number: 1, kind: 'draft' }])
 })
 
-test('a publication keeps what buyers see, once however often the same is published, and says which it is', async () => {
+test('a publication stores one version for each revision, and marks the current one', async () => {
   const id = await makeTheme(store, colored('#000001'))
   await ada.as((ctx) => publishTheme(ctx, id, 1))
   await bob.as((ctx) => publishTheme(ctx, id, 1))
-  expect(await said(id)).toEqual(['1 published Ada'])
+  expect(await summaries(id)).toEqual(['1 published Ada'])
   await letPass(id, 11)
-  // The draft of that revision is kept already, as what was published.
+  // The published version has the same revision as the draft.
   await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
-  expect(await said(id)).toEqual(['1 published Ada'])
+  expect(await summaries(id)).toEqual(['1 published Ada'])
   await bob.as((ctx) => publishTheme(ctx, id, 2))
   expect((await list(id)).map(({ number, isCurrent }) => [number, isCurrent])).toEqual([
     [2, true],
@@ -75,11 +75,11 @@ test('a publication keeps what buyers see, once however often the same is publis
   expect(await colorOf(id, 2)).toBe('#000002')
 })
 
-test('a publication is kept beside a young draft version, and only the published revision is the current one', async () => {
+test('stores a publication beside a recent draft version, and marks only the published revision as current', async () => {
   const id = await makeTheme(store, colored('#000001'))
   await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
   await bob.as((ctx) => publishTheme(ctx, id, 2))
-  expect(await said(id)).toEqual(['2 published Bob', '1 draft Ada'])
+  expect(await summaries(id)).toEqual(['2 published Bob', '1 draft Ada'])
   await ada.as((ctx) => saveColor(ctx, id, { color: '#000003', revision: 2 }))
   await ada.as((ctx) => publishTheme(ctx, id, 3))
   expect((await list(id)).map(({ number, kind, isCurrent }) => [number, kind, isCurrent])).toEqual([
@@ -93,27 +93,27 @@ test('a publication is kept beside a young draft version, and only the published
   await ada.as((ctx) => saveColor(ctx, id, { color: '#000004', revision: 3 }))
   expect(await list(id)).toHaveLength(3)
   await bob.as((ctx) => saveColor(ctx, id, { color: '#000005', revision: 4 }))
-  expect((await said(id))[0]).toBe('4 draft Bob')
+  expect((await summaries(id))[0]).toBe('4 draft Bob')
 })
 
-test('a theme with draft versions that was never published keeps what its activation publishes', async () => {
+test('stores the publication of an unpublished theme with draft versions when it is activated', async () => {
   const id = await makeTheme(store, colored('#000001'))
   await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
   await bob.as((ctx) => activateTheme(ctx, id))
-  expect(await said(id)).toEqual(['2 published Bob', '1 draft Ada'])
+  expect(await summaries(id)).toEqual(['2 published Bob', '1 draft Ada'])
   expect(await colorOf(id, 2)).toBe('#000002')
 })
 
-test('activating a theme that was never published keeps what it publishes, and one that was published nothing more', async () => {
+test('activating an unpublished theme stores its publication; activating a published one stores nothing', async () => {
   const [first, second] = [await makeTheme(store), await makeTheme(store)]
   await ada.as((ctx) => activateTheme(ctx, first))
-  expect(await said(first)).toEqual(['1 published Ada'])
+  expect(await summaries(first)).toEqual(['1 published Ada'])
   await ada.as((ctx) => activateTheme(ctx, second))
   await bob.as((ctx) => activateTheme(ctx, first))
-  expect(await said(first)).toEqual(['1 published Ada'])
+  expect(await summaries(first)).toEqual(['1 published Ada'])
 })
 
-test('the newest of each kind stay', async () => {
+test('keeps the newest versions of each kind', async () => {
   const id = await makeTheme(store)
   const fill = (kind: string, from: number, count: number) =>
     store.database.owner.query(
@@ -125,7 +125,7 @@ test('the newest of each kind stay', async () => {
   await fill('published', 1, limits.versions.published)
   await fill('draft', 1001, limits.versions.draft)
   const numbers = async (kind: string) =>
-    (await list(id)).filter((one) => one.kind === kind).map(({ number }) => number)
+    (await list(id)).filter((version) => version.kind === kind).map(({ number }) => number)
   await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
   const drafts = await numbers('draft')
   expect([drafts.length, drafts[0], drafts.at(-1)]).toEqual([limits.versions.draft, 1051, 1002])
@@ -135,7 +135,7 @@ test('the newest of each kind stay', async () => {
   expect(await numbers('draft')).toEqual(drafts)
 })
 
-test('a version is read in the shape of today, and one that cannot be read is none', async () => {
+test('migrates an old version, and answers nothing for an unreadable one', async () => {
   const id = await makeTheme(store)
   const keep = async (number: number, document: object | string) => {
     const { rows } = await store.database.owner.query<{ id: string }>(
@@ -153,7 +153,7 @@ test('a version is read in the shape of today, and one that cannot be read is no
     expect(await keep(index + 2, document)).toEqual([])
 })
 
-test('another store’s theme has no versions here, and a theme none of another theme', async () => {
+test('does not find versions of another store or of another theme', async () => {
   const [id, other] = [await makeTheme(store), await makeTheme(store)]
   await ada.as((ctx) => publishTheme(ctx, id, 1))
   const [version] = await list(id)

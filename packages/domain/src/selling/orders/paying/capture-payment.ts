@@ -1,18 +1,18 @@
 import { postSale } from '../../../money/ledger/ledger.ts'
 import { GatewayError } from '../../../money/payments/payments.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
-import { lockPayment, type Payment, takeBackStock } from '../../checkouts/checkouts.ts'
+import { lockPayment, type Payment, returnToStock } from '../../checkouts/checkouts.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 
-/** Takes the money of an order that is placed. Repeated by the reconciling job until the gateway answers. */
+/** Captures the payment of an order. Repeated by the reconciling job until the gateway answers. */
 export async function capturePayment(ctx: WaitingStoreContext, paymentId: string): Promise<void> {
   const state = await ctx.ports.payments.capture(paymentId)
-  if (state === 'captured') await ctx.write((inside) => recordCapture(inside, paymentId))
+  if (state === 'captured') await ctx.write((tx) => recordCapture(tx, paymentId))
   else if (state === 'authorized') throw new GatewayError('capture: not done yet', { wasSent: true })
-  else await ctx.write((inside) => recordLapse(inside, paymentId))
+  else await ctx.write((tx) => recordLapse(tx, paymentId))
 }
 
-/** The order is paid, and the books say so. */
+/** Marks the order as paid and posts the sale to the ledger. */
 export async function recordCapture(ctx: StoreContext, paymentId: string): Promise<void> {
   const payment = await settle(ctx, paymentId, 'captured', 'paid')
   if (!payment) return
@@ -26,7 +26,7 @@ export async function recordCapture(ctx: StoreContext, paymentId: string): Promi
   await postSale(ctx, { orderId, amountCents, currency, feeBasisPoints, holdingDays })
 }
 
-/** The gateway gave the authorization up before it was captured: there is no money, and what was sold is for sale again. */
+/** The authorization lapsed before it was captured: the order is voided and its stock returned. */
 async function recordLapse(ctx: StoreContext, paymentId: string): Promise<void> {
   const payment = await settle(ctx, paymentId, 'voided', 'voided')
   if (!payment) return
@@ -36,10 +36,10 @@ async function recordLapse(ctx: StoreContext, paymentId: string): Promise<void> 
     .where('store_id', '=', ctx.storeId)
     .where('order_id', '=', payment.orderId)
     .execute()
-  await takeBackStock(ctx, lines)
+  await returnToStock(ctx, lines)
 }
 
-/** Does nothing the second time. */
+/** Idempotent. */
 async function settle(
   ctx: StoreContext,
   paymentId: string,

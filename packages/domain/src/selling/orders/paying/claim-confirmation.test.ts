@@ -24,7 +24,7 @@ const claimMany = async (storeId: string, count: number) => {
 }
 const { max, windowMs } = freeConfirmations
 
-test('past 30 free orders an hour the order stands, no mail goes out, and the timeline says so', async () => {
+test('after 30 free orders per hour, orders are placed without a mail, and the timeline says so', async () => {
   expect(await claimMany(lotus, max - 1)).toBe(max - 1)
   const variantId = await makeVariant(store, { priceCents: 0 })
   const place = async (email: string) =>
@@ -40,7 +40,7 @@ test('past 30 free orders an hour the order stands, no mail goes out, and the ti
   expect(await claim()).toBe(true)
 })
 
-test('one owner’s stores together confirm 60; another owner’s store is not held up', async () => {
+test('an owner’s stores have a common limit of 60; other owners are not affected', async () => {
   const { userId } = await makeMember(store.database.owner, lotus, [], 'owner')
   const own = await Promise.all(['second', 'third'].map((slug) => makeStore(store.database.owner, undefined, slug)))
   for (const storeId of own) await addMembership(store.database.owner, storeId, userId, 'owner')
@@ -51,13 +51,13 @@ test('one owner’s stores together confirm 60; another owner’s store is not h
   expect(await claim(others)).toBe(true)
 })
 
-test('a priced order of a demo is not counted, a free one is', async () => {
+test('in a demo only free orders count', async () => {
   await claimMany(lotus, max)
   expect(await claim(lotus, { ports: demo })).toBe(true)
   expect(await claim(lotus, { ports: demo, totalCents: 0 })).toBe(false)
 })
 
-test('an order that was paid with money is not counted; beside an idle connection it was not', async () => {
+test('orders with real payments do not count; an inactive connection is no real payment', async () => {
   await claimMany(lotus, max)
   await query('alter table payment_connections drop constraint payment_connections_kind_check')
   await query(`insert into payment_connections (store_id, name, kind) values ($1, 'Bank', 'bank')`, [lotus])

@@ -3,13 +3,13 @@ import { takesRealPayments } from '../../../money/payment-connections/payment-co
 import { claimAttempt } from '../../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 
-/** Confirmations of orders that cost their buyer nothing: of one store, and of all stores of one owner. */
+/** Confirmations of free orders, per store and per owner. */
 export const freeConfirmations = { max: 30, windowMs: 60 * 60_000 }
 const freeConfirmationsPerOwner = { max: 60, windowMs: 60 * 60_000 }
 
 /**
- * Whether a confirmation may be mailed. An order that costs its buyer nothing real can be placed with any address, as
- * often as somebody likes: such mails are counted, by store and by owner over stores.
+ * Whether a confirmation may be mailed. Orders without real payment could be used to mail any address, so their mails
+ * are limited.
  */
 export async function claimConfirmation(ctx: StoreContext, totalCents: number): Promise<boolean> {
   if (!(await isFree(ctx, totalCents))) return true
@@ -18,13 +18,13 @@ export async function claimConfirmation(ctx: StoreContext, totalCents: number): 
     for (const owner of await ownersOf(ctx))
       await claimAttempt(ctx.db, { action: 'free-confirmation-owner', of: [owner] }, freeConfirmationsPerOwner)
     return true
-  } catch (refusal) {
-    if (refusal instanceof DomainError) return false
-    throw refusal
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
   }
 }
 
-/** In a demo nobody's mail leaves the installation. */
+/** A demo sends no real mails. */
 const isFree = async (ctx: StoreContext, totalCents: number) =>
   totalCents === 0 || (!ctx.ports.isDemo && !(await takesRealPayments(ctx)))
 

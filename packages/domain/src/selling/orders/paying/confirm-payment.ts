@@ -3,20 +3,20 @@ import {
   cancelPayment,
   checkAgainIn,
   checkoutOf,
+  commitReservedStock,
   graceMs,
-  keepReservedStock,
   lockPayment,
 } from '../../checkouts/checkouts.ts'
-import type { Authorized } from './authorized.ts'
+import type { Authorization } from './authorization.ts'
 import { writeOrder } from './write-order.ts'
 
 export type ConfirmResult = { state: 'placed'; token: string } | { state: 'not_confirmed' }
 
 /**
- * The gateway holds the money: makes the order of the checkout, once, whoever says so first and however often: the
- * buyer's request, the reconciling job, a message of the gateway. A payment that was given up meanwhile is cancelled.
+ * Creates the order of an authorized payment. Idempotent: the buyer's request, the reconciling job and the gateway's
+ * webhook may all call it. A payment closed meanwhile is cancelled.
  */
-export async function confirmPayment(ctx: StoreContext, paymentId: string, by: Authorized): Promise<ConfirmResult> {
+export async function confirmPayment(ctx: StoreContext, paymentId: string, by: Authorization): Promise<ConfirmResult> {
   const { db, storeId } = ctx
   const payment = await lockPayment(ctx, paymentId)
   if (!payment) return { state: 'not_confirmed' }
@@ -34,13 +34,13 @@ export async function confirmPayment(ctx: StoreContext, paymentId: string, by: A
       reference: by.reference,
       card: JSON.stringify(by.card),
       checks: 0,
-      // The request captures it now; the job, if that fails.
+      // The request captures it; the job does if that fails.
       next_check_at: checkAgainIn(graceMs),
     })
     .where('store_id', '=', storeId)
     .where('id', '=', paymentId)
     .execute()
-  await keepReservedStock(ctx, paymentId)
+  await commitReservedStock(ctx, paymentId)
   return { state: 'placed', token }
 }
 

@@ -1,41 +1,41 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
+import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
-import { atRest, openTestTill, type TestTill } from '@backroom/testing/money/test-till'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
 import { placeOrder } from '../orders.ts'
 
-let till: TestTill
+let env: PaymentTestEnv
 let variantId = ''
 beforeEach(async () => {
-  till = await openTestTill()
-  variantId = await makeVariant(till.store, { stock: 5 })
+  env = await createPaymentTestEnv()
+  variantId = await makeVariant(env.store, { stock: 5 })
 })
-afterEach(() => till.close())
+afterEach(() => env.close())
 
 const place = (placement: ReturnType<typeof placementOf>) =>
-  placeOrder(till.store.waitingStore({ payments: till.payments }), placement)
-const newCart = () => cartWith(till.store, variantId)
-const stock = () => till.stockOf(variantId)
+  placeOrder(env.store.waitingStore({ payments: env.payments }), placement)
+const newCart = () => cartWith(env.store, variantId)
+const stock = () => env.stockOf(variantId)
 
-/** Where a process dies: before a step, within its transaction, or when it is done. */
+/** Where the process is killed: before a step, within its transaction, or after it. */
 type Boundary =
   | `${'before' | 'within' | 'after'} ${'identify' | 'reserve' | 'confirm' | 'record'}`
   | `${'before' | 'after'} ${'authorize' | 'capture'}`
 
-/** A process that dies at a boundary: from then on nothing of it reaches database or gateway. */
-function dyingAt(boundary: Boundary, ctx: WaitingStoreContext): WaitingStoreContext {
-  let isDead = false
+/** A process killed at a boundary: nothing after it reaches database or gateway. */
+function killedAt(boundary: Boundary, ctx: WaitingStoreContext): WaitingStoreContext {
+  let isKilled = false
   const writes = ['identify', 'reserve', 'confirm', 'record']
-  const at = (place: string) => {
-    if (place === boundary) isDead = true
-    if (isDead) throw new Error(`killed ${boundary}`)
+  const reach = (position: string) => {
+    if (position === boundary) isKilled = true
+    if (isKilled) throw new Error(`killed ${boundary}`)
   }
   const step = async <T>(name: string | undefined, work: () => Promise<T>): Promise<T> => {
-    at(`before ${name}`)
-    const done = await work()
-    at(`after ${name}`)
-    return done
+    reach(`before ${name}`)
+    const result = await work()
+    reach(`after ${name}`)
+    return result
   }
   const { payments } = ctx.ports
   return {
@@ -43,10 +43,10 @@ function dyingAt(boundary: Boundary, ctx: WaitingStoreContext): WaitingStoreCont
     write: (work) => {
       const name = writes.shift()
       return step(name, () =>
-        ctx.write(async (inside) => {
-          const done = await work(inside)
-          at(`within ${name}`)
-          return done
+        ctx.write(async (tx) => {
+          const result = await work(tx)
+          reach(`within ${name}`)
+          return result
         }),
       )
     },
@@ -82,22 +82,22 @@ const outcomes: [Boundary, { orders: number; state: string }][] = [
 
 test.each(outcomes)('killed %s: %o', async (boundary, expected) => {
   const sent = placementOf(await newCart())
-  const ctx = till.store.waitingStore({ payments: till.payments })
-  const result = await placeOrder(dyingAt(boundary, ctx), sent).catch((error: Error) => ({
+  const ctx = env.store.waitingStore({ payments: env.payments })
+  const result = await placeOrder(killedAt(boundary, ctx), sent).catch((error: Error) => ({
     state: 'killed',
     failure: error,
   }))
   expect(String(result.failure)).toContain('killed')
-  await till.passMinutes(2)
-  expect(await till.reconcile()).toBe('')
-  expect(await till.orders()).toEqual(Array.from({ length: expected.orders }, () => ({ payment_status: 'paid' })))
-  expect(await till.paymentStates()).toEqual(expected.state ? [expected.state] : [])
-  expect(await till.findState()).toEqual(atRest(2500 * expected.orders))
+  await env.passMinutes(2)
+  expect(await env.reconcile()).toBe('')
+  expect(await env.orders()).toEqual(Array.from({ length: expected.orders }, () => ({ payment_status: 'paid' })))
+  expect(await env.paymentStates()).toEqual(expected.state ? [expected.state] : [])
+  expect(await env.findState()).toEqual(settledState(2500 * expected.orders))
   expect(await stock()).toBe(5 - expected.orders)
-  // Whoever comes again gets the order that there is, or buys now; nobody pays twice.
-  const again = await place(sent)
-  const bought = again.state === 'placed' ? again : await place(placementOf(sent.cartId))
+  // A second attempt gets the existing order, or buys now; nobody pays twice.
+  const retry = await place(sent)
+  const bought = retry.state === 'placed' ? retry : await place(placementOf(sent.cartId))
   expect(bought).toMatchObject({ state: 'placed' })
-  expect(await till.findState()).toEqual(atRest(2500))
+  expect(await env.findState()).toEqual(settledState(2500))
   expect(await stock()).toBe(4)
 })

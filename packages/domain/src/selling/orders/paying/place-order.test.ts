@@ -23,7 +23,7 @@ const count = async (table: string, where: string, values: unknown[]) =>
 const stockOf = async (variantId: string) =>
   (await query<{ stock: number }>('select stock from product_variants where id = $1', [variantId]))[0]?.stock
 
-test('an order, its lines, purchase event, mail and notice are written, then its payment and sale', async () => {
+test('writes order, lines, purchase event, mail and notification, then payment and sale', async () => {
   const variantId = await makeVariant(store, { priceCents: 2500, title: 'Lantern tee' })
   const cartId = await cartWith(store, variantId, 2)
   const before = await store.inStore(findPayoutBalance)
@@ -53,11 +53,11 @@ test('an order, its lines, purchase event, mail and notice are written, then its
     ),
   ).toEqual(['placed', 'paid'])
   const after = await store.inStore(findPayoutBalance)
-  // Three per cent of 50.00 is the platform's.
+  // The platform's fee is 3% of 50.00.
   expect(after.availableToPayout - before.availableToPayout).toBe(4850)
 })
 
-test('the order keeps what the buyer wrote, whatever becomes of its checkout', async () => {
+test('the order has its own copy of the note', async () => {
   const cartId = await cartWith(store, await makeVariant(store, { priceCents: 2500 }))
   await place(placementOf(cartId, { note: 'Ring twice' }))
   await query(`update checkouts set customer_note = '' where cart_id = $1`, [cartId])
@@ -66,7 +66,7 @@ test('the order keeps what the buyer wrote, whatever becomes of its checkout', a
   ])
 })
 
-test('the mail tells what was bought, what it cost, and where the order is', async () => {
+test('the mail has lines, total and link', async () => {
   const variantId = await makeVariant(store, { priceCents: 1999, title: 'Mail tee' })
   const cartId = await cartWith(store, variantId, 3)
   const result = await place(placementOf(cartId, { totalCents: 5997, email: 'mail@example.test' }))
@@ -85,25 +85,25 @@ test('the mail tells what was bought, what it cost, and where the order is', asy
   }
 })
 
-test('a checkout sent eight times at once becomes one order; sent again later it is that order', async () => {
+test('eight concurrent submissions create one order; a later one returns it', async () => {
   const sent = placementOf(await cartWith(store, await makeVariant(store)))
   const results = await Promise.all(Array.from({ length: 8 }, () => place(sent)))
   const [placed] = results.filter(({ state }) => state === 'placed')
   expect(placed).toBeDefined()
-  // The others see the payment under way, or what became of it.
+  // The others see the payment in progress or its outcome.
   for (const result of results) expect([placed, { state: 'pending', attempt: sent.attempt }]).toContainEqual(result)
   expect(await place(sent)).toEqual(placed)
   expect(await count('orders', 'cart_id = $1', [sent.cartId])).toBe(1)
   expect(await count('payments', 'attempt = $1', [sent.attempt])).toBe(1)
 })
 
-test('a declined card leaves no order and gives the stock back; another card then works', async () => {
+test('a declined card leaves no order and returns the stock; another card works', async () => {
   const variantId = await makeVariant(store, { stock: 3 })
   const cartId = await cartWith(store, variantId, 2)
   const declined = placementOf(cartId, { card: declinedCard, totalCents: 5000 })
-  const refusal = { state: 'declined', reason: 'card_declined' }
-  expect(await place(declined)).toEqual(refusal)
-  expect(await place(declined)).toEqual(refusal)
+  const outcome = { state: 'declined', reason: 'card_declined' }
+  expect(await place(declined)).toEqual(outcome)
+  expect(await place(declined)).toEqual(outcome)
   expect(await count('orders', 'cart_id = $1', [cartId])).toBe(0)
   expect(await stockOf(variantId)).toBe(3)
   expect(await count('stock_reservations', 'variant_id = $1', [variantId])).toBe(0)
@@ -112,7 +112,7 @@ test('a declined card leaves no order and gives the stock back; another card the
   expect(await count('stock_reservations', 'variant_id = $1', [variantId])).toBe(0)
 })
 
-test('a cart that was bought is empty to whoever knows no more than its id', async () => {
+test('an ordered cart is empty without its attempt', async () => {
   const cartId = await cartWith(store, await makeVariant(store))
   const sent = placementOf(cartId)
   const placed = await place(sent)
@@ -120,12 +120,12 @@ test('a cart that was bought is empty to whoever knows no more than its id', asy
   expect(await place(placementOf(cartId))).toEqual({ state: 'empty' })
   expect(await store.inStore((ctx) => findCartLines(ctx, cartId))).toEqual([])
   expect(await place(sent)).toEqual(placed)
-  // Nor does an attempt lead to its order from another cart.
+  // An attempt does not give access to its order from another cart.
   const other = await cartWith(store, await makeVariant(store))
   expect(await place(placementOf(other, { attempt: sent.attempt }))).toEqual({ state: 'empty' })
 })
 
-test('nothing is charged but what was shown: a price that changed after the page is shown anew', async () => {
+test('a changed price is not charged but shown again', async () => {
   const variantId = await makeVariant(store, { stock: 2 })
   const cartId = await cartWith(store, variantId)
   await query('update product_variants set price_cents = 2600 where id = $1', [variantId])
@@ -135,7 +135,7 @@ test('nothing is charged but what was shown: a price that changed after the page
   expect(await place(placementOf(cartId, { totalCents: 2600 }))).toMatchObject({ state: 'placed' })
 })
 
-test('a line holds so many pieces, whether they are added or set', async () => {
+test('limits the quantity of a line', async () => {
   const variantId = await makeVariant(store)
   const cartId = await cartWith(store, variantId, 98)
   const lines = () => store.inStore((ctx) => findCartLines(ctx, cartId))
@@ -148,7 +148,7 @@ test('a line holds so many pieces, whether they are added or set', async () => {
   expect((await lines())[0]?.quantity).toBe(limits.maxQuantityPerLine)
 })
 
-test('too little stock refuses the whole cart and names the line; pieces of one variant count together', async () => {
+test('too little stock rejects the cart and returns the lines; quantities of a variant are added up', async () => {
   const [scarce, plenty] = [await makeVariant(store, { stock: 3 }), await makeVariant(store, { stock: 9 })]
   const cartId = await cartWith(store, scarce, 2)
   await store.inStore((ctx) => addToCart(ctx, cartId, { variantId: plenty, quantity: 1 }))
@@ -161,14 +161,14 @@ test('too little stock refuses the whole cart and names the line; pieces of one 
   expect([await stockOf(scarce), await stockOf(plenty)]).toEqual([3, 9])
 })
 
-test("another store's cart and variant are out of reach", async () => {
+test("another store's cart and variant are not accessible", async () => {
   const variantId = await makeVariant(store, { storeId: bamboo })
   expect(await store.inStore((ctx) => addToCart(ctx, undefined, { variantId, quantity: 1 }))).toBeUndefined()
   const cartId = await cartWith(store, variantId, 1, bamboo)
   expect(await place(placementOf(cartId))).toEqual({ state: 'empty' })
 })
 
-test('a store without a gateway takes no order; stock and cart stay as they are', async () => {
+test('a store without a payment connection takes no orders', async () => {
   const variantId = await makeVariant(store, { stock: 3 })
   const cartId = await cartWith(store, variantId)
   const switchTo = (isActive: boolean) => query('update payment_connections set is_active = $1', [isActive])
@@ -179,7 +179,7 @@ test('a store without a gateway takes no order; stock and cart stay as they are'
   expect(await place(placementOf(cartId))).toMatchObject({ state: 'placed' })
 })
 
-test('the database itself refuses a second payment of a cart that is under way or done', async () => {
+test('a unique key prevents a second payment of a cart', async () => {
   const sent = placementOf(await cartWith(store, await makeVariant(store)))
   await place(sent)
   const again = query(
@@ -190,7 +190,7 @@ test('the database itself refuses a second payment of a cart that is under way o
   await expect(again).rejects.toThrow('payments_live')
 })
 
-test('a sale changes no row of the store itself', async () => {
+test('a sale does not update the store’s row', async () => {
   const version = async () => (await query('select xmin::text from stores where store_id = $1', [lotus]))[0]
   const before = await version()
   expect(await place(placementOf(await cartWith(store, await makeVariant(store))))).toMatchObject({ state: 'placed' })

@@ -2,7 +2,7 @@ import { identifyVisitor } from '../../../analytics/visits/visits.ts'
 import { GatewayError } from '../../../money/payments/payments.ts'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
 import {
-  type BegunPayment,
+  type BeginPaymentResult,
   beginPayment,
   checkSoon,
   closePayment,
@@ -13,31 +13,30 @@ import { capturePayment } from './capture-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
 export type PlaceOrderResult = (
-  | Exclude<BegunPayment, { state: 'reserved' }>
-  /** The gateway cannot be reached: nothing was asked of it. */
+  | Exclude<BeginPaymentResult, { state: 'reserved' }>
+  /** The gateway cannot be reached: nothing was sent. */
   | { state: 'unavailable' }
 ) & {
-  /** What kept us from finishing; the reconciling job goes on. */
+  /** The error, for logging; the reconciling job continues. */
   failure?: unknown
 }
 
 /**
- * Buys a cart. What is bought and that it is being paid is committed first; then the gateway is asked, with no transaction
- * open and no connection held; then the order is committed; then the money is taken. Whatever breaks in between, the
- * reconciling job finds the payment by its key and goes on from there.
+ * Orders a cart: commits checkout and payment, authorizes at the gateway without an open transaction, commits the order,
+ * and captures. After a failure at any point, the reconciling job finds the payment by its key and continues.
  */
 export async function placeOrder(ctx: WaitingStoreContext, placement: Placement): Promise<PlaceOrderResult> {
   const visitor = await identifyVisitor(ctx, placement.visit)
-  const begun = await ctx.write((inside) => beginPayment(inside, placement, visitor))
-  if (begun.state !== 'reserved') return begun
-  const { payment } = begun
+  const started = await ctx.write((tx) => beginPayment(tx, placement, visitor))
+  if (started.state !== 'reserved') return started
+  const { payment } = started
   const pending = async (failure: unknown): Promise<PlaceOrderResult> => {
-    // Where that fails, too, the job asks when the grace is over.
+    // If that fails too, the job checks after the grace period.
     const failures = await ctx
-      .write((inside) => checkSoon(inside, payment.id))
+      .write((tx) => checkSoon(tx, payment.id))
       .then(
         () => [failure],
-        (also) => [failure, also],
+        (second: unknown) => [failure, second],
       )
     return {
       state: 'pending',
@@ -47,18 +46,18 @@ export async function placeOrder(ctx: WaitingStoreContext, placement: Placement)
   }
   try {
     const { id: key, amountCents, currency } = payment
-    const said = await ctx.ports.payments.authorize({ key, amountCents, currency, card: placement.buyer.card })
-    if (said.state === 'declined') {
-      await ctx.write((inside) => declinePayment(inside, payment.id, said.reason))
-      return said
+    const answer = await ctx.ports.payments.authorize({ key, amountCents, currency, card: placement.buyer.card })
+    if (answer.state === 'declined') {
+      await ctx.write((tx) => declinePayment(tx, payment.id, answer.reason))
+      return answer
     }
-    const confirmed = await ctx.write((inside) => confirmPayment(inside, payment.id, said))
+    const confirmed = await ctx.write((tx) => confirmPayment(tx, payment.id, answer))
     if (confirmed.state === 'not_confirmed') return confirmed
     const failure = await capturePayment(ctx, payment.id).catch((error: unknown) => error)
     return { ...confirmed, ...(failure !== undefined && { failure }) }
   } catch (failure) {
     if (!(failure instanceof GatewayError) || failure.wasSent) return pending(failure)
-    await ctx.write((inside) => closePayment(inside, payment.id))
+    await ctx.write((tx) => closePayment(tx, payment.id))
     return { state: 'unavailable', failure }
   }
 }

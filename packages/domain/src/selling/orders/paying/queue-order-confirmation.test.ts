@@ -25,13 +25,13 @@ const confirmationOf = async (storeId: string, currency: string, totalCents: num
   return rows[0]!
 }
 
-test('writes the confirmation in the language of the store, with amounts in its currency', async () => {
+test('uses the language and currency of the store', async () => {
   await store.database.owner.query(`update stores set language = 'vi' where store_id = $1`, [lotus])
   await store.database.owner.query(`update stores set language = 'en' where store_id = $1`, [bamboo])
   const vietnamese = await confirmationOf(lotus, 'VND', 250_000)
   expect(vietnamese).toMatchObject({ recipient: 'bee@example.test', subject: 'lotus: đã nhận đơn hàng #1042' })
   expect(vietnamese.plain).toContain('Cảm ơn bạn đã đặt hàng.')
-  // The đồng has no smaller unit.
+  // VND has no minor unit.
   expect(vietnamese.plain.replaceAll('\u00a0', ' ')).toContain('Tổng cộng: 250.000 ₫')
   expect(vietnamese.plain).toContain('2 × Áo thun (Đỏ / M)')
   const english = await confirmationOf(bamboo, 'USD', 2_450)

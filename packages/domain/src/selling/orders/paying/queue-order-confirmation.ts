@@ -5,7 +5,7 @@ import { publicOrigin } from '../../../platform/ports.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import type { CartLine } from '../../carts/carts.ts'
 
-export interface Confirmed {
+export interface ConfirmedOrder {
   number: number
   token: string
   email: string
@@ -31,7 +31,7 @@ const texts = {
 
 export async function queueOrderConfirmation(
   ctx: StoreContext,
-  { number, token, email, totalCents, currency, lines }: Confirmed,
+  { number, token, email, totalCents, currency, lines }: ConfirmedOrder,
 ) {
   const store = await findStore(ctx)
   const text = texts[store.language]

@@ -15,66 +15,65 @@ import { finishRefund } from '../refunds/refund-order.ts'
 import { capturePayment, recordCapture } from './capture-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
-/** Claimed and asked for side by side; a claim is over before its payments are due again. */
+/** Processed concurrently, before the claimed payments are due again. */
 const batchSize = 20
 
 /**
- * Settles one store's payments and refunds that a request left open, whatever kept it: asks the gateway by key and goes on
- * from what it says. No card is needed for that.
- * @returns how many it looked at; fails after all of them when some could not be settled
+ * Settles a store's open payments and refunds by their state at the gateway, found by key.
+ * @returns how many; throws at the end if some could not be settled
  */
 export async function reconcilePayments(ctx: WaitingStoreContext): Promise<number> {
-  const { payments, refunds } = await ctx.write(async (inside) => ({
-    payments: await claimOpenPayments(inside, batchSize),
-    refunds: await claimOpenRefunds(inside, batchSize),
+  const { payments, refunds } = await ctx.write(async (tx) => ({
+    payments: await claimOpenPayments(tx, batchSize),
+    refunds: await claimOpenRefunds(tx, batchSize),
   }))
   const results = await Promise.allSettled([
     ...payments.map((payment) => settlePayment(ctx, payment)),
     ...refunds.map((refund) => finishRefund(ctx, refund)),
   ])
-  const failures = results.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
+  const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
   return payments.length + refunds.length
 }
 
 async function settlePayment(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
   if (payment.state === 'authorized') return capturePayment(ctx, payment.id)
-  if (payment.state === 'cancelling') return giveBack(ctx, payment, await ctx.ports.payments.find(payment.id))
+  if (payment.state === 'cancelling') return reverse(ctx, payment, await ctx.ports.payments.find(payment.id))
   if (payment.state === 'authorizing') return settleUnknown(ctx, payment)
   const found = await ctx.ports.payments.find(payment.id)
-  if (found && isHeld(found)) {
-    await ctx.write((inside) => cancelPayment(inside, payment.id))
-    return giveBack(ctx, payment, found)
+  if (found && hasMoney(found)) {
+    await ctx.write((tx) => cancelPayment(tx, payment.id))
+    return reverse(ctx, payment, found)
   }
-  if (found || ageMs(payment) > latePaymentMs) await ctx.write((inside) => stopLooking(inside, payment.id))
+  if (found || ageMs(payment) > latePaymentMs) await ctx.write((tx) => stopChecking(tx, payment.id))
 }
 
 const ageMs = ({ createdAt }: Payment) => Date.now() - Date.parse(createdAt)
-const isHeld = ({ state }: GatewayPayment) => state === 'authorized' || state === 'captured'
+const hasMoney = ({ state }: GatewayPayment) => state === 'authorized' || state === 'captured'
 
-/** Asked for and not answered, or answered and not written down. */
+/** A payment without an answer, or whose answer was not stored. */
 async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
   const isOverdue = ageMs(payment) > reservationMs
-  const giveUp = () => ctx.write((inside) => closePayment(inside, payment.id))
+  const close = () => ctx.write((tx) => closePayment(tx, payment.id))
   let found: GatewayPayment | undefined
   try {
     found = await ctx.ports.payments.find(payment.id)
   } catch (failure) {
-    // The stock is not kept from others for a gateway that does not answer.
-    if (isOverdue) await giveUp()
+    // The stock is released even if the gateway does not answer.
+    if (isOverdue) await close()
     throw failure
   }
-  if (!found) return void (ageMs(payment) > unknownPaymentMs && (await giveUp()))
-  if (!isHeld(found) || !found.card)
-    return void (await ctx.write((inside) => declinePayment(inside, payment.id, 'card_declined')))
+  if (!found) return void (ageMs(payment) > unknownPaymentMs && (await close()))
+  if (!hasMoney(found) || !found.card)
+    return void (await ctx.write((tx) => declinePayment(tx, payment.id, 'card_declined')))
   if (found.amountCents !== payment.amountCents || found.currency !== payment.currency) {
-    await ctx.write((inside) => cancelPayment(inside, payment.id))
-    throw new Error(`payment ${payment.id} is another amount at the gateway`)
+    await ctx.write((tx) => cancelPayment(tx, payment.id))
+    throw new Error(`payment ${payment.id} has another amount at the gateway`)
   }
   try {
     await confirm(ctx, payment, { ...found, card: found.card })
   } catch (failure) {
-    if (isOverdue) await ctx.write((inside) => cancelPayment(inside, payment.id))
+    if (isOverdue) await ctx.write((tx) => cancelPayment(tx, payment.id))
     throw failure
   }
 }
@@ -84,24 +83,24 @@ async function confirm(
   { id }: Payment,
   { state, reference, card }: GatewayPayment & { card: NonNullable<GatewayPayment['card']> },
 ): Promise<void> {
-  const { state: outcome } = await ctx.write((inside) => confirmPayment(inside, id, { reference, card }))
+  const { state: outcome } = await ctx.write((tx) => confirmPayment(tx, id, { reference, card }))
   if (outcome !== 'placed') return
-  if (state === 'captured') await ctx.write((inside) => recordCapture(inside, id))
+  if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id))
   else await capturePayment(ctx, id)
 }
 
-/** Undoes at the gateway what will be no order. */
-async function giveBack(ctx: WaitingStoreContext, { id }: Payment, found: GatewayPayment | undefined): Promise<void> {
+/** Refunds or voids a payment without an order. */
+async function reverse(ctx: WaitingStoreContext, { id }: Payment, found: GatewayPayment | undefined): Promise<void> {
   const { payments } = ctx.ports
   if (found?.state === 'captured') {
     const left = found.amountCents - found.refundedCents
     if (left > 0) await payments.refund({ key: id, refundKey: `${id}:all`, amountCents: left })
   } else {
     const state = await payments.void(id)
-    // Captured after the question, or not done yet: the next turn finds it so.
+    // Captured meanwhile, or not voided yet: the next check continues.
     if (state === 'captured' || state === 'authorized') return
   }
-  await ctx.write((inside) => recordCancelled(inside, id))
+  await ctx.write((tx) => recordCancelled(tx, id))
 }
 
 const recordCancelled = ({ db, storeId }: StoreContext, id: string) =>
@@ -113,5 +112,5 @@ const recordCancelled = ({ db, storeId }: StoreContext, id: string) =>
     .where('state', '=', 'cancelling')
     .execute()
 
-const stopLooking = ({ db, storeId }: StoreContext, id: string) =>
+const stopChecking = ({ db, storeId }: StoreContext, id: string) =>
   db.updateTable('payments').set({ next_check_at: null }).where('store_id', '=', storeId).where('id', '=', id).execute()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('each line knows when it was bought and its part of the shipping', async () => {
+test('each line has its date and share of the shipping', async () => {
   const cartId = await cartWith(store, await makeVariant(store, { priceCents: 2000 }), 2)
   const mug = await makeVariant(store, { priceCents: 1000 })
   await store.inStore((ctx) => addToCart(ctx, cartId, { variantId: mug, quantity: 1 }))

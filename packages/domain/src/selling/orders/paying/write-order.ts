@@ -7,17 +7,17 @@ import type { StoreContext } from '../../../platform/context.ts'
 import type { Checkout } from '../../checkouts/checkouts.ts'
 import { allocate } from '../../pricing/pricing.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
-import type { Authorized } from './authorized.ts'
+import type { Authorization } from './authorization.ts'
 import { claimConfirmation } from './claim-confirmation.ts'
-import { type Confirmed, queueOrderConfirmation } from './queue-order-confirmation.ts'
+import { type ConfirmedOrder, queueOrderConfirmation } from './queue-order-confirmation.ts'
 
 const firstOrderNumber = 1001
 
-/** The order of a checkout whose payment is authorized, with its lines, purchase event, mail and notification. */
+/** Creates the order of an authorized checkout with lines, purchase event, mail and notification. */
 export async function writeOrder(
   ctx: StoreContext,
   checkout: Checkout,
-  { reference, card }: Authorized,
+  { reference, card }: Authorization,
 ): Promise<{ id: string; token: string }> {
   const { db, storeId } = ctx
   const { email, shippingAddress, lines, totalCents, currency, by, touches } = checkout
@@ -34,7 +34,7 @@ export async function writeOrder(
       customer_name: customer,
       shipping_address: JSON.stringify(shippingAddress),
       customer_note: checkout.customerNote,
-      // Paid is what was captured.
+      // Paid once captured.
       payment_status: 'authorized',
       currency,
       item_count: lines.reduce((count, { quantity }) => count + quantity, 0),
@@ -48,7 +48,7 @@ export async function writeOrder(
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  // Kept with the lines: reports of products would split it anew for each of them.
+  // Stored per line for reports by product.
   const shipping = allocate(
     checkout.shippingCents,
     lines.map((line) => line.totalCents),
@@ -62,7 +62,13 @@ export async function writeOrder(
   await recordPurchase(ctx, { orderId: order.id, totalCents, countryCode, by, touches })
   const { phone } = shippingAddress
   await queuePurchase(ctx, {
-    ...{ orderId: order.id, email, phone, totalCents, currency, lines, visit: checkout.pixelVisit },
+    orderId: order.id,
+    email,
+    phone,
+    totalCents,
+    currency,
+    lines,
+    visit: checkout.pixelVisit,
   })
   const { id, number } = order
   await Promise.all([
@@ -72,13 +78,13 @@ export async function writeOrder(
   return { id, token }
 }
 
-/** Beyond what may be mailed the order stands, and its timeline says that no mail went out. */
-async function confirmByMail(ctx: StoreContext, orderId: string, confirmed: Confirmed): Promise<void> {
-  if (await claimConfirmation(ctx, confirmed.totalCents)) return queueOrderConfirmation(ctx, confirmed)
+/** Above the limit no mail is sent, and the timeline says so. */
+async function confirmByMail(ctx: StoreContext, orderId: string, order: ConfirmedOrder): Promise<void> {
+  if (await claimConfirmation(ctx, order.totalCents)) return queueOrderConfirmation(ctx, order)
   await recordOrderEvent(ctx, orderId, 'mail_held')
 }
 
-/** From a row of its own: the store's other buyers wait for it until this commits, and for nothing else. */
+/** From a separate counter row, which concurrent orders of the store wait for until this commits. */
 async function nextOrderNumber({ db, storeId }: StoreContext): Promise<number> {
   const { number } = await db
     .insertInto('store_counters')

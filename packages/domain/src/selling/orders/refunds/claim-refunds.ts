@@ -3,7 +3,7 @@ import type { StoreContext } from '../../../platform/context.ts'
 import { nextCheck } from '../../checkouts/checkouts.ts'
 import type { OpenRefund } from './refund-order.ts'
 
-/** The refunds that the gateway is to be asked for again, claimed as payments are. */
+/** Claims refunds due for a check, see claimOpenPayments. */
 export async function claimOpenRefunds({ db, storeId }: StoreContext, limit: number): Promise<OpenRefund[]> {
   const { rows } = await sql<OpenRefund>`
     update payment_refunds

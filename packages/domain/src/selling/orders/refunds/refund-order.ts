@@ -8,21 +8,21 @@ import { recordOrderEvent } from '../record-order-event.ts'
 export interface RefundRequest {
   orderId: string
   amountCents: number
-  /** The caller's own key: asked for again, it is the same refund. */
+  /** Idempotency key of the caller. */
   reference: string
 }
 
 export type RefundResult =
   | { state: 'refunded' }
-  /** Asked for, and not answered yet: the reconciling job goes on. */
+  /** Not answered yet: the reconciling job continues. */
   | { state: 'requested'; failure: unknown }
-  /** There is no captured payment with so much left of it. */
-  | { state: 'refused' }
+  /** No captured payment with enough left. */
+  | { state: 'rejected' }
 
-/** Gives a buyer money back: written down first, then asked of the gateway, then booked. */
+/** Refunds a buyer: stores the refund, calls the gateway, then posts to the ledger. */
 export async function refundOrder(ctx: WaitingStoreContext, request: RefundRequest): Promise<RefundResult> {
-  const refund = await ctx.write((inside) => requestRefund(inside, request))
-  if (!refund) return { state: 'refused' }
+  const refund = await ctx.write((tx) => requestRefund(tx, request))
+  if (!refund) return { state: 'rejected' }
   if (refund.state === 'refunded') return { state: 'refunded' }
   try {
     await finishRefund(ctx, refund)
@@ -38,24 +38,24 @@ export interface OpenRefund {
   amountCents: number
 }
 
-/** The gateway's part, and then ours. Each is done once, however often this is. */
+/** Refunds at the gateway, then records it. Idempotent. */
 export async function finishRefund(
   ctx: WaitingStoreContext,
   { id, paymentId, amountCents }: OpenRefund,
 ): Promise<void> {
   await ctx.ports.payments.refund({ key: paymentId, refundKey: id, amountCents })
-  await ctx.write((inside) => recordRefund(inside, id))
+  await ctx.write((tx) => recordRefund(tx, id))
 }
 
 async function requestRefund(ctx: StoreContext, { orderId, amountCents, reference }: RefundRequest) {
   const { db, storeId } = ctx
-  const paid = await db
+  const row = await db
     .selectFrom('payments')
     .select('id')
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
-  const payment = paid && (await lockPayment(ctx, paid.id))
+  const payment = row && (await lockPayment(ctx, row.id))
   if (payment?.state !== 'captured' || !Number.isSafeInteger(amountCents) || amountCents <= 0) return
   const refunds = await db
     .selectFrom('payment_refunds')
@@ -63,10 +63,10 @@ async function requestRefund(ctx: StoreContext, { orderId, amountCents, referenc
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .execute()
-  const same = refunds.find((one) => one.reference === reference)
-  if (same) return same.amountCents === amountCents ? same : undefined
-  const asked = refunds.reduce((sum, one) => sum + one.amountCents, 0)
-  if (asked + amountCents > payment.amountCents) return
+  const existing = refunds.find((refund) => refund.reference === reference)
+  if (existing) return existing.amountCents === amountCents ? existing : undefined
+  const requested = refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
+  if (requested + amountCents > payment.amountCents) return
   return db
     .insertInto('payment_refunds')
     .values({
@@ -82,7 +82,7 @@ async function requestRefund(ctx: StoreContext, { orderId, amountCents, referenc
     .executeTakeFirstOrThrow()
 }
 
-/** Books what the gateway gave back; does nothing the second time. */
+/** Records a refund done by the gateway. Idempotent. */
 async function recordRefund(ctx: StoreContext, id: string): Promise<void> {
   const { db, storeId } = ctx
   const refund = await db
@@ -105,7 +105,7 @@ async function recordRefund(ctx: StoreContext, id: string): Promise<void> {
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .execute()
-  // Read in any language.
+  // The timeline detail has no language.
   const money = new Intl.NumberFormat('en', { style: 'currency', currency: refund.currency, currencyDisplay: 'code' })
   const detail = money.format(majorUnits(amountCents, refund.currency)).replace('\u00a0', ' ')
   await recordOrderEvent(ctx, orderId, 'refunded', detail)

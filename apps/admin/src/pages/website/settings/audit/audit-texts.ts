@@ -1,4 +1,4 @@
-import { sayAction, sayColumn, sayConcept, sayTable } from '@backroom/contract/audit-log-texts'
+import { formatAction, formatColumn, formatConcept, formatTable } from '@backroom/contract/audit-log-texts'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { i18n } from '../../../../i18n/i18n.ts'
 import type { AuditEntry } from './audit-entry.ts'
@@ -7,11 +7,11 @@ const language = () => i18n.language as Language
 
 /** "Changed access of Sam Carter". */
 export const actionText = ({ endpoint, subject }: Pick<AuditEntry, 'endpoint' | 'subject'>) =>
-  sayAction(endpoint, subject, language())
+  formatAction(endpoint, subject, language())
 
-export const tableText = (table: string) => sayTable(table, language())
+export const tableText = (table: string) => formatTable(table, language())
 
 /** Names inside a document are the theme's and are not translated. */
-export const fieldText = ([field = '', ...deeper]: string[]) => [sayColumn(field, language()), ...deeper].join(' › ')
+export const fieldText = ([field = '', ...deeper]: string[]) => [formatColumn(field, language()), ...deeper].join(' › ')
 
-export const conceptText = (concept: string) => sayConcept(concept, language())
+export const conceptText = (concept: string) => formatConcept(concept, language())

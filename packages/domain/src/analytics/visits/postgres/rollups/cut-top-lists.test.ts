@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Pages p1 … p130 with as many events as their number, on days so long ago. */
+/** Adds the pages p1 … p130, each with as many events as its number. */
 const addPages = (storeId: string, agoDays: number) =>
   store.database.owner.query(
     `insert into rollup_days (store_id, dimension, local_day, key, events, visitors, orders, sales_cents)
@@ -28,12 +28,12 @@ const days = async (storeId: string) =>
   ).rows
 const sums = { events: 8_515, visitors: 130, orders: 65, sales: 851_500 }
 
-test('of a day that is over the hundred busiest keys stay, the others are one row, and sums stay as they were', async () => {
+test('keeps the hundred most frequent keys of a closed day, adds up the others in one row, and keeps the sums', async () => {
   for (const ago of [3, 4, 17]) await addPages(lotus, ago)
   await addPages(bamboo, 4)
   const cut = { ...sums, rows: 101, rarest: 31, other: 465 }
   const whole = { ...sums, rows: 130, rarest: 1, other: null }
-  // Done twice it is done once.
+  // A second run changes nothing.
   for (let times = 0; times < 2; times++) {
     await store.inStore((ctx) => cutTopLists(ctx))
     expect(await days(lotus)).toEqual([
@@ -45,7 +45,7 @@ test('of a day that is over the hundred busiest keys stay, the others are one ro
   expect(await days(bamboo)).toEqual([{ ago: 4, ...whole }])
 })
 
-test('a list of products stays one of ids: the row of the others has one that no product has', async () => {
+test('uses the nil UUID as the key of the other products', async () => {
   await store.database.owner.query('truncate rollup_days')
   await store.database.owner.query(
     `insert into rollup_days (store_id, dimension, local_day, key, events)
@@ -59,7 +59,7 @@ test('a list of products stays one of ids: the row of the others has one that no
   expect(rows).toEqual([{ key: '00000000-0000-0000-0000-000000000000', events: 465 }])
 })
 
-test('of visits the five hundred most frequent beginnings stay, the others are one row of the rest', async () => {
+test('keeps the five hundred most frequent attributions, and adds up the others in one row', async () => {
   await store.database.owner.query(
     `insert into rollup_visits (store_id, local_day, utm_source, utm_medium, utm_campaign, utm_content, utm_term,
                                 landing_page, sessions, visitors, converted_sessions)

@@ -2,19 +2,19 @@ import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../../platform/context.ts'
 import { findStore } from '../../../../stores/stores/stores.ts'
-import { addedToRollups, addToDays, addToQuarters, addToVisits, rollupLock } from './counted-visits.ts'
 import { cutTopLists } from './cut-top-lists.job.ts'
+import { addToDays, addToQuarters, addToVisits, rollupChanges, rollupLock } from './rollup-changes.ts'
 import { sumWeeks } from './sum-weeks.job.ts'
 
-/** Days of the store's zone (`2026-11-21`), both included. */
+/** Days in the store's time zone (`2026-11-21`), both included. */
 export interface DayRange {
   from: string
   to: string
 }
 
 /**
- * Counts days of a store anew from the raw events, as if they had never been counted. What still waits in the queue goes
- * on waiting. In one transaction, so a long range takes long: whoever rebuilds a year goes month by month.
+ * Rebuilds a store's rollups of these days from raw events. Queued events stay in the queue. It runs in one transaction, so
+ * callers rebuild a year month by month.
  */
 export async function rebuildRollups(ctx: StoreContext, { from, to }: DayRange): Promise<void> {
   const { db, storeId } = ctx
@@ -27,7 +27,7 @@ export async function rebuildRollups(ctx: StoreContext, { from, to }: DayRange):
   await sql`delete from rollup_quarters where store_id = ${storeId} and ${isInRange}`.execute(db)
   await sql`delete from rollup_days where store_id = ${storeId} and ${isDayInRange}`.execute(db)
   await sql`delete from rollup_visits where store_id = ${storeId} and ${isDayInRange}`.execute(db)
-  // Quarters are of an instant, and their visitors' days may be those of another zone: up to two days beside the range.
+  // Visitor days may belong to another time zone than the quarters, so it reads up to two more days on each side.
   await sql`
     with events_of_days as materialized (
       select local_day, visitor, id, name, at, url, referrer_host, device, country_code, utm_source, utm_medium,
@@ -40,7 +40,7 @@ export async function rebuildRollups(ctx: StoreContext, { from, to }: DayRange):
          and not exists (select from event_queue as waiting
                           where waiting.store_id = ${storeId} and waiting.local_day = events.local_day
                             and waiting.visitor = events.visitor and waiting.id = events.id)),
-    ${addedToRollups},
+    ${rollupChanges},
     quarters as (${addToQuarters(storeId, isInRange)}),
     visits as (${addToVisits(storeId, isDayInRange)})
     ${addToDays(storeId, isDayInRange)}`.execute(db)

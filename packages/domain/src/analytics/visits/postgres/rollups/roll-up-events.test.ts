@@ -30,7 +30,7 @@ const rollUp = () => store.inStore(rollUpEvents)
 const overview = (timezone = 'UTC', storeId = lotus) =>
   findOverview(store.waitingStores([storeId]), { fromTime: '2026-11-20', toTime: '2026-11-21', timezone })
 
-test('reads the days of the visitors that came, and no table whole, also with a plan made while all was empty', async () => {
+test('reads only the days of new visitors, also with a plan from the time when the tables were empty', async () => {
   const plans = watchPlans(store.database)
   const roll = () =>
     plans.read((db) => rollUpEvents({ storeId: lotus, requestId: '', db, ports: testPorts }), lotus, 'write')
@@ -45,14 +45,14 @@ test('reads the days of the visitors that came, and no table whole, also with a 
   await ingest([event('page_view', nowMs - minute)], person(3))
   const readings = await roll()
   const rowsOf = (table: RegExp) =>
-    readings.filter((one) => table.test(one.table)).reduce((sum, { rows }) => sum + rows, 0)
+    readings.filter((reading) => table.test(reading.table)).reduce((sum, { rows }) => sum + rows, 0)
   expect(rowsOf(/^events_/)).toBe(51)
   expect(rowsOf(/^event_queue/)).toBeLessThanOrEqual(4)
   expect(readings.filter(({ by }) => by === 'Seq Scan')).toEqual([])
   await plans.close()
 })
 
-test('a zone that is changed moves nothing that was counted, and nothing is counted twice', async () => {
+test('a changed time zone moves no counted event and counts none twice', async () => {
   const zone = async (name: string | null) => {
     await store.database.owner.query('update stores set standard_timezone = $2 where store_id = $1', [lotus, name])
     ingestion.forget(lotus)
@@ -83,7 +83,7 @@ test('a zone that is changed moves nothing that was counted, and nothing is coun
   await zone(null)
 })
 
-test('a day that is built anew leaves alone what still waits: it is counted once, when its turn comes', async () => {
+test('rebuilding a day leaves queued events in the queue, which are counted once later', async () => {
   await ingest([event('page_view', nowMs - 9 * minute)])
   await rollUp()
   await ingest([event('page_view', nowMs - 8 * minute)], person(2))
@@ -93,7 +93,7 @@ test('a day that is built anew leaves alone what still waits: it is counted once
   expect((await overview()).visitors).toBe(2)
 })
 
-test('a visit of one page bounces until something else happens in it', async () => {
+test('a visit with one page view is a bounce until it has another event', async () => {
   const bounces = async () =>
     (await store.database.owner.query('select sum(bounces)::int as bounces from rollup_quarters')).rows[0].bounces
   await ingest([event('page_view', nowMs - 9 * minute)])

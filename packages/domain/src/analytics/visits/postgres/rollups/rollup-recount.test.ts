@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { randomHistory, runs, zoneDays } from '@backroom/testing/visits/random-history'
-import { recountedDays, recountedQuarters, recountedVisits } from '@backroom/testing/visits/recount'
+import { expectedDays, expectedQuarters, expectedVisits } from '@backroom/testing/visits/recount'
 import { type Random, randomFrom } from '@backroom/testing/world/random'
 import { makeStore } from '@backroom/testing/world/things'
 import fc from 'fast-check'
@@ -21,9 +21,9 @@ async function rollUpAll(storeId: string) {
   while ((await store.inStore(rollUpEvents, storeId)) > 0) {}
 }
 
-/** In pieces of any size and in any order, some of them twice, counted now and then. */
-async function comeIn(random: Random, storeId: string, rows: EventRow[]) {
-  const left = rows.map((row) => ({ row, place: random.next() })).sort((a, b) => a.place - b.place)
+/** Ingests the rows in batches of any size and order, some twice, with rollups in between. */
+async function ingest(random: Random, storeId: string, rows: EventRow[]) {
+  const left = rows.map((row) => ({ row, order: random.next() })).sort((a, b) => a.order - b.order)
   while (left.length > 0) {
     const piece = left.splice(0, random.integer(1, 25)).map(({ row }) => row)
     const repeated = random.next() < 0.3 ? [random.pick(rows), ...piece] : piece
@@ -61,28 +61,30 @@ async function rollups(storeId: string) {
 }
 
 test.each(zoneDays)(
-  'in %s around %s the rollups are a recount of the raw events, and so are they built anew',
+  'in %s around %s the rollups equal a recount of the raw events, also after a rebuild',
   async (zone, day) => {
     const property = fc.asyncProperty(fc.integer(), async (seed) => {
       const random = randomFrom(seed)
       const storeId = await makeStore(store.database.owner)
       await store.database.owner.query('update stores set standard_timezone = $2 where store_id = $1', [storeId, zone])
       const rows = randomHistory(random, zone, day)
-      await comeIn(random, storeId, rows)
+      await ingest(random, storeId, rows)
       await rollUpAll(storeId)
-      const recount = { quarters: recountedQuarters(rows), days: recountedDays(rows), visits: recountedVisits(rows) }
+      const recount = { quarters: expectedQuarters(rows), days: expectedDays(rows), visits: expectedVisits(rows) }
       const counted = await rollups(storeId)
       expect(counted).toEqual(recount)
-      // Any zone's days add up from the same quarters; its own are those of the dimensions.
+      // The days of any zone add up from the same quarters; dimensions use the store's own zone.
       const middle = Temporal.PlainDate.from(day)
       const range = { fromTime: middle.subtract({ days: 3 }).toString(), toTime: middle.add({ days: 3 }).toString() }
       const overview = await findOverview(store.waitingStores([storeId]), { ...range, timezone: zone })
-      const viewedOn = (one: string) =>
-        rows.filter((row) => !row.is_bot && row.name === 'view_content' && row.local_day === one).length
-      expect(overview.days.map((one) => one.view_content)).toEqual(overview.days.map((one) => viewedOn(one.day)))
+      const viewsOn = (localDay: string) =>
+        rows.filter((row) => !row.is_bot && row.name === 'view_content' && row.local_day === localDay).length
+      expect(overview.days.map(({ view_content }) => view_content)).toEqual(
+        overview.days.map(({ day }) => viewsOn(day)),
+      )
       const { fromTime: from, toTime: to } = range
-      for (const { day: one } of overview.days)
-        await store.inStore((ctx) => rebuildRollups(ctx, { from: one, to: one }), storeId)
+      for (const { day: localDay } of overview.days)
+        await store.inStore((ctx) => rebuildRollups(ctx, { from: localDay, to: localDay }), storeId)
       expect(await rollups(storeId)).toEqual(recount)
       await store.inStore((ctx) => rebuildRollups(ctx, { from, to }), storeId)
       expect(await rollups(storeId)).toEqual(recount)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const historyDays = 40
-/** Each quarter of an hour has figures of its own, so that one that is missed or read twice shows. */
+/** Each quarter has different figures, so that a missing or repeated quarter changes the sums. */
 beforeEach(async () => {
   await query('truncate rollup_quarters, rollup_days, rollup_weeks, rollup_hours, rollup_progress, event_queue')
   await query(
@@ -49,7 +49,7 @@ const read = (range: Range) =>
     return rows
   })
 
-/** From the quarters alone, each given to its day by itself. */
+/** Computed from quarters alone. */
 const recounted = async ({ fromTime, toTime, timezone }: Range) =>
   (
     await query(
@@ -64,7 +64,7 @@ const recounted = async ({ fromTime, toTime, timezone }: Range) =>
 
 const zones = ['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Asia/Tokyo']
 
-test('days hold the same whether their quarters are added up to hours, in part, or not, in whole and half-hour zones', async () => {
+test('days have the same figures with all, some or no quarters summed to hours, in zones of whole and half hours', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...zones),
@@ -72,7 +72,7 @@ test('days hold the same whether their quarters are added up to hours, in part, 
       fc.integer({ min: 0, max: historyDays + 5 }),
       fc.constantFrom('none', 'until a day', 'all'),
       fc.integer({ min: 0, max: historyDays }),
-      async (timezone, one, other, summed, waiting) => {
+      async (timezone, oneEnd, otherEnd, summed, waiting) => {
         await query('truncate rollup_weeks, rollup_hours, rollup_progress, event_queue')
         if (summed === 'until a day')
           await query(
@@ -81,8 +81,8 @@ test('days hold the same whether their quarters are added up to hours, in part, 
           )
         if (summed !== 'none') await store.inStore((ctx) => sumWeeks(ctx))
         const range = {
-          fromTime: await dayAgo(Math.max(one, other)),
-          toTime: await dayAgo(Math.min(one, other)),
+          fromTime: await dayAgo(Math.max(oneEnd, otherEnd)),
+          toTime: await dayAgo(Math.min(oneEnd, otherEnd)),
           timezone,
         }
         expect(await read(range)).toEqual(await recounted(range))
@@ -93,8 +93,8 @@ test('days hold the same whether their quarters are added up to hours, in part, 
 })
 
 test.each([
-  ['a zone of whole hours reads hours of weeks that are over', 'Asia/Tokyo', true],
-  ['a zone between them reads quarters', 'Asia/Kolkata', false],
+  ['a zone with a whole-hour offset reads hours of past weeks', 'Asia/Tokyo', true],
+  ['a zone with a half-hour offset reads quarters', 'Asia/Kolkata', false],
 ])('%s', async (_, timezone, readsHours) => {
   const range = { fromTime: await dayAgo(historyDays), toTime: await dayAgo(0), timezone }
   const before = await read(range)
@@ -104,7 +104,7 @@ test.each([
   expect(isSame).toBe(!readsHours)
 })
 
-test('what waits of a Monday keeps the hours of the Sunday before from being added up: in Asia it began there', async () => {
+test('queued events of a Monday keep the hours of the preceding Sunday unsummed, on which it began in Asia', async () => {
   await query(
     `insert into event_queue (store_id, local_day, visitor, id)
      select $1, date_trunc('week', current_date - 20)::date, 1, uuidv7()`,
@@ -117,7 +117,7 @@ test('what waits of a Monday keeps the hours of the Sunday before from being add
   expect(rows[0].are_before).toBe(true)
 })
 
-test('hours from the Sunday before on are added up anew with a day that is counted anew', async () => {
+test('sums hours again from the preceding Sunday on when a Monday is recounted', async () => {
   await store.inStore((ctx) => sumWeeks(ctx))
   const monday = (await query(`select date_trunc('week', current_date - 20)::date::text as day`)).rows[0].day
   await query(
@@ -129,7 +129,7 @@ test('hours from the Sunday before on are added up anew with a day that is count
   expect(await read(range)).toEqual(await recounted(range))
 })
 
-test("a week's list keeps its busiest keys and one row of the others, so that sums stay", async () => {
+test('keeps the most frequent keys of a week and one row of the others, so that sums stay', async () => {
   for (const dimension of ['url', 'product'])
     await query(
       `insert into rollup_days (store_id, dimension, local_day, key, events, visitors, orders, sales_cents)
@@ -149,6 +149,6 @@ test("a week's list keeps its busiest keys and one row of the others, so that su
   const orders = rows.reduce((sum, row) => sum + row.orders, 0)
   expect(orders).toBe(2 * 2 * 130)
   const others = rows.reduce((sum, row) => sum + row.others, 0)
-  // Those from the hundred and first on: 899 + 898 + … + 870, of two days and two lists.
+  // From the 101st key on: 899 + 898 + … + 870, for two days and two lists.
   expect(others).toBe(2 * 2 * 26_535)
 })

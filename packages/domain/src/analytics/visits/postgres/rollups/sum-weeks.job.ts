@@ -2,20 +2,20 @@ import { otherKey, otherProduct } from '@backroom/contract/analytics/visits/stat
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../../platform/context.ts'
 import { limits } from '../../limits.ts'
-import { rollupLock } from './counted-visits.ts'
 import { closedAfterDays } from './cut-top-lists.job.ts'
+import { rollupLock } from './rollup-changes.ts'
 
 /**
- * Adds up weeks that are over: their lists, and quarters of an hour to hours. A week waits as long as any of its events
- * does. A store's day may begin on the day before in UTC, which hours go by: that day's week counts, too.
- * @param from the first day that was counted anew (`2026-11-21`): its week and all after it are added up again
+ * Sums past weeks: days to weeks, and quarters to hours. A week is summed when none of its events is queued. Hours are in UTC,
+ * where a store's day may begin on the previous day, so the week of that day matters too.
+ * @param from the first recounted day (`2026-11-21`): its week and later ones are summed again
  */
 export async function sumWeeks({ db, storeId }: StoreContext, from?: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${rollupLock(storeId)})`.execute(db)
   const { rows } = await sql<{ first: string | null; until: string }>`
     select coalesce(least((select weeks_until from rollup_progress where store_id = ${storeId}),
                           date_trunc('week', ${from ?? null}::date - 1)::date),
-                    -- Of a store that has never been here, all there is.
+                    -- For a store without progress, all weeks.
                     (select date_trunc('week', min(local_day) - 1)::date from rollup_days where store_id = ${storeId}))::text as first,
            least(date_trunc('week', current_date - ${closedAfterDays}::int + 1)::date,
                  (select date_trunc('week', min(local_day) - 1)::date from event_queue where store_id = ${storeId}))::text as until`.execute(
@@ -24,7 +24,7 @@ export async function sumWeeks({ db, storeId }: StoreContext, from?: string): Pr
   const { first, until } = rows[0]!
   if (!first || (!from && first >= until)) return
   await sql`delete from rollup_weeks where store_id = ${storeId} and week >= ${first}::date`.execute(db)
-  // A week's list is cut as a closed day's is: what stands below goes into one row.
+  // Cuts a week's list like that of a closed day.
   await sql`
     with summed as (
       select dimension, date_trunc('week', local_day)::date as week, key, key in (${otherKey}, ${otherProduct}) as is_rest,
@@ -32,14 +32,14 @@ export async function sumWeeks({ db, storeId }: StoreContext, from?: string): Pr
         from rollup_days
        where store_id = ${storeId} and local_day >= ${first}::date and local_day < ${until}::date
        group by 1, 2, 3),
-    placed as (
-      select *, row_number() over (partition by dimension, week, is_rest order by events desc, key) as place from summed)
+    ranked as (
+      select *, row_number() over (partition by dimension, week, is_rest order by events desc, key) as rank from summed)
     insert into rollup_weeks (store_id, dimension, week, key, events, visitors, orders, sales_cents)
     select ${storeId}::uuid, dimension, week,
-           case when is_rest or place <= ${limits.keysOfClosedDay} then key
+           case when is_rest or rank <= ${limits.keysOfClosedDay} then key
                 when dimension = 'product' then ${otherProduct} else ${otherKey} end,
            sum(events), sum(visitors), sum(orders), sum(sales_cents)
-      from placed group by 2, 3, 4`.execute(db)
+      from ranked group by 2, 3, 4`.execute(db)
   const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'UTC'`
   await sql`delete from rollup_hours where store_id = ${storeId} and hour >= ${midnight(first)}`.execute(db)
   await sql`

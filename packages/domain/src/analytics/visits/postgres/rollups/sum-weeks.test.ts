@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sumWeeks } from '../../visits.ts'
-import { listedKeys } from './listed-keys.ts'
+import { figuresByKey } from './figures-by-key.ts'
 
 let store: TestStore
 const query = (text: string, values: unknown[] = []) => store.database.owner.query(text, values)
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const historyDays = 60
-/** Two pages a day, and a country, each with figures of its own. */
+/** Two pages and a country each day, with different figures. */
 beforeEach(async () => {
   await query('truncate rollup_days, rollup_weeks, rollup_progress, event_queue')
   for (const storeId of [lotus, bamboo])
@@ -29,13 +29,13 @@ beforeEach(async () => {
 const dayAgo = async (days: number): Promise<string> =>
   (await query('select (current_date - $1::int)::text as day', [days])).rows[0].day
 
-/** Sums by key: as reports read them, and of the days alone. */
-async function listsOf(fromAgo: number, toAgo: number) {
+/** Sums by key: as reports read them, and from days alone. */
+async function sumsOf(fromAgo: number, toAgo: number) {
   const range = { fromTime: await dayAgo(fromAgo), toTime: await dayAgo(toAgo) }
   const sums = sql`key, sum(events)::int as events, sum(visitors)::int as visitors, sum(orders)::int as orders, sum(sales_cents)::int as sales`
   return store.inStore(async ({ db, storeId }) => {
     const read =
-      await sql`select ${sums} from ${listedKeys([storeId], 'url', range)} as listed group by key order by key`.execute(
+      await sql`select ${sums} from ${figuresByKey([storeId], 'url', range)} as listed group by key order by key`.execute(
         db,
       )
     const days = await sql`select ${sums} from rollup_days where store_id = ${storeId} and dimension = 'url'
@@ -53,7 +53,7 @@ const weeksOf = async (storeId: string) =>
     )
   ).rows[0]
 
-test('whole weeks that are over are added up, once however often it is asked, of one store', async () => {
+test('sums the past whole weeks of one store once, whatever the number of runs', async () => {
   for (let times = 0; times < 2; times++) {
     await store.inStore((ctx) => sumWeeks(ctx))
     const { weeks, are_over, begin_on_monday } = await weeksOf(lotus)
@@ -63,23 +63,23 @@ test('whole weeks that are over are added up, once however often it is asked, of
   expect((await weeksOf(bamboo)).weeks).toBe(0)
 })
 
-test('a range holds the same whether its weeks are added up, in part, or not', async () => {
+test('a range has the same figures with all, some or no weeks summed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: historyDays + 10 }),
       fc.integer({ min: 0, max: historyDays + 10 }),
       fc.constantFrom('none', 'until a day', 'all'),
       fc.integer({ min: 0, max: historyDays }),
-      async (one, other, summed, waiting) => {
+      async (oneEnd, otherEnd, summed, waiting) => {
         await query('truncate rollup_weeks, rollup_progress, event_queue')
-        // Events that wait keep their week, and all after it, from being added up.
+        // Queued events keep their week and later ones unsummed.
         if (summed === 'until a day')
           await query(
             `insert into event_queue (store_id, local_day, visitor, id) values ($1, current_date - $2::int, 1, uuidv7())`,
             [lotus, waiting],
           )
         if (summed !== 'none') await store.inStore((ctx) => sumWeeks(ctx))
-        const { read, days } = await listsOf(Math.max(one, other), Math.min(one, other))
+        const { read, days } = await sumsOf(Math.max(oneEnd, otherEnd), Math.min(oneEnd, otherEnd))
         expect(read).toEqual(days)
       },
     ),
@@ -87,27 +87,24 @@ test('a range holds the same whether its weeks are added up, in part, or not', a
   )
 })
 
-test('a long range reads weeks, not their days', async () => {
+test('a long range reads weeks instead of days', async () => {
   await store.inStore((ctx) => sumWeeks(ctx))
   await query(`update rollup_weeks set events = 1 where dimension = 'url'`)
-  const { read } = await listsOf(historyDays, 0)
+  const { read } = await sumsOf(historyDays, 0)
   const sum = (read as { events: number }[]).reduce((total, { events }) => total + events, 0)
-  // At most twelve days at its ends and the days that are not over, two pages each.
+  // At most twelve days at its ends and the open days, with two pages each.
   expect(sum).toBeLessThan(24 * 2 * 1000 + 2000)
 })
 
-test.each([0, 45])(
-  'days that are counted anew are added up anew, also while events of %i days ago wait',
-  async (waiting) => {
-    await store.inStore((ctx) => sumWeeks(ctx))
-    await query(
-      `insert into event_queue (store_id, local_day, visitor, id) values ($1, current_date - $2::int, 1, uuidv7())`,
-      [lotus, waiting],
-    )
-    await query(`update rollup_days set events = events + 5 where local_day >= current_date - 20`)
-    const from = await dayAgo(20)
-    await store.inStore((ctx) => sumWeeks(ctx, from))
-    const { read, days } = await listsOf(historyDays, 0)
-    expect(read).toEqual(days)
-  },
-)
+test.each([0, 45])('sums recounted days again, also while events of %i days ago are queued', async (waiting) => {
+  await store.inStore((ctx) => sumWeeks(ctx))
+  await query(
+    `insert into event_queue (store_id, local_day, visitor, id) values ($1, current_date - $2::int, 1, uuidv7())`,
+    [lotus, waiting],
+  )
+  await query(`update rollup_days set events = events + 5 where local_day >= current_date - 20`)
+  const from = await dayAgo(20)
+  await store.inStore((ctx) => sumWeeks(ctx, from))
+  const { read, days } = await sumsOf(historyDays, 0)
+  expect(read).toEqual(days)
+})

@@ -8,9 +8,9 @@ const sums = sql.raw(
 )
 
 /**
- * Hours where they are added up, if the zone's midnights are whole hours; quarters of an hour beside them. Each is read
- * once, whatever the number of days: over many stores a join of days with quarters reads them once a day. A store's are
- * looked up by themselves (`offset 0` keeps it so): their bounds are the store's own.
+ * SQL subquery: visits by day of a time zone. It reads hours as far as they are summed and if the zone's midnights are whole
+ * hours, and quarters for the rest, each once: a join of days with quarters would read them once a day. It looks up each store
+ * separately (`offset 0` prevents a join), because bounds differ by store.
  */
 export const visitsByDay = (storeIds: readonly string[], { fromTime, toTime, timezone }: ZoneDays): Relation => sql`(
   with midnights as materialized (
@@ -23,7 +23,7 @@ export const visitsByDay = (storeIds: readonly string[], { fromTime, toTime, tim
     select store_id, begins, ends,
            greatest(begins, case when is_whole and weeks_until is not null
                                  then least(ends, weeks_until::timestamp at time zone 'UTC') end) as rest
-      from unnest(${storeIds}::uuid[]) as given (store_id) left join rollup_progress using (store_id) cross join range),
+      from unnest(${storeIds}::uuid[]) as input (store_id) left join rollup_progress using (store_id) cross join range),
   parts as (
     select hour as at, ${counts} from spans cross join lateral (
       select hour, ${counts} from rollup_hours

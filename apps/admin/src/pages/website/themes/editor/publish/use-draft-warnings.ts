@@ -1,4 +1,4 @@
-import type { DraftFindings } from '@backroom/contract/online-store/themes/endpoints'
+import type { DraftWarnings } from '@backroom/contract/online-store/themes/endpoints'
 import { limits } from '@backroom/contract/online-store/themes/limits'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document/document'
@@ -35,7 +35,7 @@ export function useDraftWarnings(draft: ThemeDocument) {
   return { checked, isError }
 }
 
-function placeWarnings({ links, images, pageBytes }: DraftFindings, draft: ThemeDocument): CheckedDraft {
+function placeWarnings({ links, images, pageBytes }: DraftWarnings, draft: ThemeDocument): CheckedDraft {
   const fields = new Map(everyField(themeSchemas, draft).map((field) => [nameOf(field.path), field]))
   const at = <Found extends { path: string[] }>(found: Found): (Found & FieldPlace)[] => {
     const field = fields.get(nameOf(found.path))

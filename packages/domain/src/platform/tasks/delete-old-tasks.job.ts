@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { limits } from './limits.ts'
 
-/** Each with its rows, which may be tens of thousands. */
-const batch = 20
+/** Each may have tens of thousands of rows. */
+const batchSize = 20
 
 const tooOld = sql<string>`now() - ${limits.taskKeptMs} * interval '1 millisecond'`
 
 /**
- * Deletes old tasks with their rows; their files are unclaimed from then on.
+ * Deletes old tasks with their rows; dropUnclaimedFiles deletes their files.
  * @returns how many tasks; more may be left
  */
-export async function tidyTasks({ db, storeId }: StoreContext): Promise<number> {
+export async function deleteOldTasks({ db, storeId }: StoreContext): Promise<number> {
   const tasks = await db
     .deleteFrom('tasks')
     .where('store_id', '=', storeId)
@@ -21,7 +21,7 @@ export async function tidyTasks({ db, storeId }: StoreContext): Promise<number> 
         .select('id')
         .where('store_id', '=', storeId)
         .where('finished_at', '<', tooOld)
-        .limit(batch),
+        .limit(batchSize),
     )
     .executeTakeFirstOrThrow()
   return Number(tasks.numDeletedRows)

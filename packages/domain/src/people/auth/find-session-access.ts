@@ -1,12 +1,12 @@
 import type { Db } from '@backroom/db/tenant'
 import type { AccessToken } from './access-token.ts'
 
-/** A live session with what its person is in the store of the transaction; undefined for a dead one. */
-export const findStanding = (db: Db, { sessionId, userId }: AccessToken, storeId: string | undefined) =>
+/** An active session with its person's membership in the store of the transaction; undefined for an ended session. */
+export const findSessionAccess = (db: Db, { sessionId, userId }: AccessToken, storeId: string | undefined) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    // Outside a store no membership is visible, hence none is found.
+    // Without a store, no membership is visible.
     .leftJoin('memberships', (join) =>
       join.onRef('memberships.user_id', '=', 'sessions.user_id').on('memberships.store_id', '=', storeId ?? null),
     )

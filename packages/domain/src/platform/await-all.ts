@@ -3,7 +3,7 @@
  * Unlike a bare `Promise.all([begin(), beginAnother()])`: an error thrown while a later piece is being started leaves
  * none behind that nobody awaits, which would end the process.
  */
-export async function together<T extends readonly (() => unknown)[]>(
+export async function awaitAll<T extends readonly (() => unknown)[]>(
   ...work: T
 ): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
   const errors: unknown[] = []

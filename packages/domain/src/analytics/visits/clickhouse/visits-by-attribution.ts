@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
-import { type Beginnings, beginningColumns, type StoresRelation } from '../visit-store.ts'
+import { type AttributionQuery, attributionColumns, type StoresRelation } from '../visit-store.ts'
 import type { Clickhouse } from './clickhouse.ts'
 import { scopeOf } from './scope-of.ts'
 import { sessions } from './sessions.ts'
 
-/** The values that are rows of their own; more of a stranger's words are one row. */
-const mostValues = 10_000
+/** Values with a row of their own; visitors choose the values, and further ones are added up. */
+const maxValues = 10_000
 
-export async function visitsByBeginning(
+export async function visitsByAttribution(
   clickhouse: Clickhouse,
   storeIds: readonly string[],
-  { by, campaign = '', ...days }: Beginnings,
+  { by, campaign = '', ...days }: AttributionQuery,
 ): Promise<StoresRelation> {
-  const found = await clickhouse.ask(
+  const found = await clickhouse.query(
     scopeOf(storeIds, days),
     `${sessions},
     by_value as (
-      select ${beginningColumns[by]} as value, count() as visits, countIf(is_first) as visitors,
+      select ${attributionColumns[by]} as value, count() as visits, countIf(is_first) as visitors,
              countIf(has_converted) as converted
         from sessions
        where local_day between {from: Date} and {to: Date}
          and ({campaign: String} = '' or utm_campaign = {campaign: String})
        group by value),
-    placed as (select *, row_number() over (order by visits desc, value) as place from by_value)
-    select if(value = '' or place <= ${mostValues}, value, null) as shown, sum(visits) as visits,
+    ranked as (select *, row_number() over (order by visits desc, value) as rank from by_value)
+    select if(value = '' or rank <= ${maxValues}, value, null) as shown, sum(visits) as visits,
            sum(visitors) as visitors, sum(converted) as converted
-      from placed group by shown`,
+      from ranked group by shown`,
     { from: days.fromTime, to: days.toTime, campaign },
   )
   return () => sql`(

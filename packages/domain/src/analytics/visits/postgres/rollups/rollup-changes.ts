@@ -1,40 +1,38 @@
 import { type RawBuilder, sql } from 'kysely'
+import { sessionTimeoutMs } from '../../visit-store.ts'
 
-/** A session ends after so long without an event. */
-const sessionPause = sql`interval '30 minutes'`
-
-/** What makes an event add to the figures of a key; null where it has none. */
+/** The key of an event in each dimension; null without one. */
 const keys = sql`(values
   ('url', case when name = 'page_view' then url end),
   ('country', country_code), ('device', device), ('referrer', nullif(referrer_host, '')),
   ('utm_source', nullif(utm_source, '')), ('utm_medium', nullif(utm_medium, '')),
   ('utm_campaign', nullif(utm_campaign, '')), ('product', product_id::text)) as by (dimension, key)`
 
-/** How a visit began, as its first page says; '' of each where it had no page. */
-export const beginnings = sql.raw('utm_source, utm_medium, utm_campaign, utm_content, utm_term, landing_page')
-const ofVersion = sql.raw(
+/** Attribution of a visit by its first page; '' in each column without a page view. */
+export const attributionFields = sql.raw('utm_source, utm_medium, utm_campaign, utm_content, utm_term, landing_page')
+const versionFields = sql.raw(
   'local_day, visitor, at, id, name, url, utm_source, utm_medium, utm_campaign, utm_content, utm_term',
 )
-const ofFirstPage = (column: string, name = column) =>
+const firstPageField = (column: string, name = column) =>
   sql.raw(`coalesce((array_agg(${column} order by at, id) filter (where name = 'page_view'))[1], '') as ${name}`)
-/** All in the order of one sort. */
+/** The same order in all columns, so that Postgres sorts once. */
 const firstPage = sql.join([
-  ofFirstPage('url', 'landing_page'),
-  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'].map((column) => ofFirstPage(column)),
+  firstPageField('url', 'landing_page'),
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'].map((column) => firstPageField(column)),
 ])
 
 /**
- * What events add to the rollups. They come as `events_of_days`, a common table expression with every counted event of
- * the visitors' days that change, `is_new` being those that no rollup holds yet. A visitor's day is counted twice, without
- * them and with them, and the difference is what changes: so a late event joins two sessions, or makes a bounce none.
+ * SQL: the changes of the rollups. It reads the common table expression `events_of_days`, which contains every counted event
+ * of the visitor days that change; `is_new` marks events that are in no rollup yet. It counts each visitor day with and
+ * without the new events and takes the difference, because a late event can join two sessions or end a bounce.
  */
-export const addedToRollups: RawBuilder<unknown> = sql`
+export const rollupChanges: RawBuilder<unknown> = sql`
   versions as (
-    select 1 as sign, ${ofVersion} from events_of_days
+    select 1 as sign, ${versionFields} from events_of_days
     union all
-    select -1, ${ofVersion} from events_of_days where not is_new),
+    select -1, ${versionFields} from events_of_days where not is_new),
   steps as (
-    select *, coalesce(at - lag(at) over day > ${sessionPause}, true) as begins_session
+    select *, coalesce(at - lag(at) over day > ${sessionTimeoutMs} * interval '1 ms', true) as begins_session
       from versions window day as (partition by sign, local_day, visitor order by at, id)),
   numbered as (
     select *, sum(begins_session::int) over day as session_number
@@ -57,9 +55,9 @@ export const addedToRollups: RawBuilder<unknown> = sql`
            count(*) filter (where name = 'session_converted'), sum(amount_cents)
       from events_of_days where is_new group by 1),
   added_visits as (
-    select local_day, ${beginnings}, sum(sign) as sessions, coalesce(sum(sign) filter (where is_first), 0) as visitors,
+    select local_day, ${attributionFields}, sum(sign) as sessions, coalesce(sum(sign) filter (where is_first), 0) as visitors,
            coalesce(sum(sign) filter (where has_converted), 0) as converted_sessions
-      from sessions group by local_day, ${beginnings}),
+      from sessions group by local_day, ${attributionFields}),
   added_keys as (
     select local_day, dimension, key, count(*) filter (where is_new) as events, bool_and(is_new)::int as visitors,
            count(*) filter (where is_new and name = 'session_converted') as orders,
@@ -67,7 +65,7 @@ export const addedToRollups: RawBuilder<unknown> = sql`
       from events_of_days cross join lateral ${keys} where key is not null
      group by local_day, visitor, dimension, key)`
 
-/** Rows in the order of their keys, so that nobody waits for one another in circles. */
+/** SQL: writes rows in the order of their keys, so that concurrent writers cannot deadlock. */
 export const addToQuarters = (storeId: string, where: RawBuilder<unknown> = sql`true`) => sql`
   insert into rollup_quarters as kept (store_id, quarter, visitors, sessions, bounces, converted_sessions, page_views,
                                        view_content, add_to_cart, reached_checkout, orders, sales_cents)
@@ -90,15 +88,15 @@ export const addToDays = (storeId: string, where: RawBuilder<unknown> = sql`true
     events = kept.events + excluded.events, visitors = kept.visitors + excluded.visitors,
     orders = kept.orders + excluded.orders, sales_cents = kept.sales_cents + excluded.sales_cents`
 
-/** A late event may be another first page: then its visit is taken from one row and added to another. */
+/** SQL: a late event may be a new first page. Then its visit moves from one row to another. */
 export const addToVisits = (storeId: string, where: RawBuilder<unknown> = sql`true`) => sql`
-  insert into rollup_visits as kept (store_id, local_day, ${beginnings}, sessions, visitors, converted_sessions)
-  select ${storeId}::uuid, local_day, ${beginnings}, sessions, visitors, converted_sessions
+  insert into rollup_visits as kept (store_id, local_day, ${attributionFields}, sessions, visitors, converted_sessions)
+  select ${storeId}::uuid, local_day, ${attributionFields}, sessions, visitors, converted_sessions
     from added_visits where ${where} and (sessions, visitors, converted_sessions) <> (0, 0, 0)
-   order by local_day, ${beginnings}
-  on conflict (store_id, local_day, ${beginnings}, is_rest) do update set
+   order by local_day, ${attributionFields}
+  on conflict (store_id, local_day, ${attributionFields}, is_rest) do update set
     sessions = kept.sessions + excluded.sessions, visitors = kept.visitors + excluded.visitors,
     converted_sessions = kept.converted_sessions + excluded.converted_sessions`
 
-/** Taken by whoever changes a store's rollups, until the transaction ends: what a day held before is part of the sum. */
+/** SQL: key of the advisory lock of every transaction that changes a store's rollups, because it adds to the current values. */
 export const rollupLock = (storeId: string) => sql`hashtext('roll-up'), hashtext(${storeId})`

@@ -3,15 +3,15 @@ import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 
 const dayMs = 24 * 3_600_000
-/** Long enough to find out where a link went. */
-const keptMs = 7 * dayMs
+/** Support can look up links for a week. */
+const retentionMs = 7 * dayMs
 
-/** Deletes attempts that no longer count, expired links, and the spent tokens of expired sessions. */
-export async function tidyAccounts(db: Db): Promise<void> {
+/** Deletes expired attempts, expired links, and spent tokens of ended sessions. */
+export async function expireAccountData(db: Db): Promise<void> {
   const before = (ms: number) => sql<string>`now() - ${ms} * interval '1 millisecond'`
-  // The longest window of all attempts.
+  // The longest window of all limits.
   await db.deleteFrom('attempts').where('started_at', '<', before(limits.invitationMailsADay.windowMs)).execute()
-  await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(keptMs)).execute()
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(retentionMs)).execute()
   await db
     .deleteFrom('spent_refresh_tokens')
     .where('session_id', 'in', (sessions) =>
@@ -19,7 +19,10 @@ export async function tidyAccounts(db: Db): Promise<void> {
         .selectFrom('sessions')
         .select('id')
         .where((session) =>
-          session.or([session('expires_at', '<', before(keptMs)), session('revoked_at', '<', before(keptMs))]),
+          session.or([
+            session('expires_at', '<', before(retentionMs)),
+            session('revoked_at', '<', before(retentionMs)),
+          ]),
         ),
     )
     .execute()

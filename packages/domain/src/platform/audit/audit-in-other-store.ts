@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
 
 /**
- * Does in another store what the request has just done in its own, in the same transaction: as that store, so that
- * row-level security holds, and with an entry like the request's in that store's own log. What the request changes in its
- * own store it changes before. The caller has shown that the person may do it there.
+ * Runs work in another store within the request's transaction, with `app.store_id` switched for row-level security and
+ * a copy of the request's audit entry in that store's log. Changes to the request's own store must come first. The
+ * caller checks the permission in the other store.
  */
-export async function auditedElsewhere(
+export async function auditInOtherStore(
   ctx: TenantContext,
   storeId: string,
-  work: (there: TenantContext) => Promise<unknown>,
+  work: (ctx: TenantContext) => Promise<unknown>,
 ): Promise<void> {
   const { db } = ctx
   const entry = await db
@@ -30,7 +30,7 @@ export async function auditedElsewhere(
   await sql`select set_config('app.store_id', ${ctx.storeId}, true)`.execute(db)
 }
 
-/** Writes what has changed so far into the entries there are, as the end of the transaction would: the next counts anew. */
+/** Runs the deferred trigger that describes the changes so far; later changes are counted separately. */
 async function describeEntries({ db }: TenantContext): Promise<void> {
   await sql`set constraints describe immediate`.execute(db)
   await sql`set constraints describe deferred`.execute(db)

@@ -6,8 +6,8 @@ interface Handles {
   collections: readonly string[]
 }
 
-/** Which of these are there for buyers: active products, and collections. */
-export async function knownHandles({ db, storeId }: StoreContext, { products, collections }: Handles) {
+/** The handles of active products and of collections among the given ones. */
+export async function findExistingHandles({ db, storeId }: StoreContext, { products, collections }: Handles) {
   if (products.length + collections.length === 0) return { products: new Set<string>(), collections: new Set<string>() }
   const { rows: found } = await sql<{ handle: string }>`
     select handle from products where store_id = ${storeId} and status = 'active' and handle = any(${[...products]}::text[])`.execute(

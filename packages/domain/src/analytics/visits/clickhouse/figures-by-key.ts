@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ListedBy, StoreDays, StoresRelation } from '../visit-store.ts'
+import type { KeyDimension, StoreDays, StoresRelation } from '../visit-store.ts'
 import type { Clickhouse } from './clickhouse.ts'
 import { scopeOf } from './scope-of.ts'
 
-/** What makes an event add to the figures of a key; '' where it has none. */
-const keys: Record<ListedBy, string> = {
+/** The key of an event in each dimension; '' without one. */
+const keys: Record<KeyDimension, string> = {
   url: `if(name = 'page_view', url, '')`,
   country: 'country_code',
   device: 'device',
@@ -15,23 +15,23 @@ const keys: Record<ListedBy, string> = {
   product: `ifNull(toString(product_id), '')`,
 }
 
-/** Of one store. Keys are strangers' words: there may be any number of them. */
-const mostKeys = 10_000
+/** Keys of one store. Visitors choose them, so their number is not limited otherwise. */
+const maxKeys = 10_000
 
-/** A visitor of a key is counted once a day. */
-export async function listedKeys(
+/** Counts a visitor of a key once a day. */
+export async function figuresByKey(
   clickhouse: Clickhouse,
   storeIds: readonly string[],
-  by: ListedBy,
+  by: KeyDimension,
   days: StoreDays,
 ): Promise<StoresRelation> {
-  const found = await clickhouse.ask(
+  const found = await clickhouse.query(
     scopeOf(storeIds, days),
     `
     select store_id, ${keys[by]} as key, count() as events, uniqExact(local_day, visitor) as visitors,
            countIf(name = 'session_converted') as orders, sum(amount_cents) as sales_cents
-      from people where local_day between {from: Date} and {to: Date} and key <> ''
-     group by store_id, key order by events desc, key limit ${mostKeys} by store_id`,
+      from human_events where local_day between {from: Date} and {to: Date} and key <> ''
+     group by store_id, key order by events desc, key limit ${maxKeys} by store_id`,
     { from: days.fromTime, to: days.toTime },
   )
   return () => sql`(

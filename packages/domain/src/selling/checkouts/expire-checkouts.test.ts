@@ -2,7 +2,7 @@ import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/da
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { identifyVisitor } from '../../analytics/visits/visits.ts'
-import { beginPayment, tidyCheckouts } from './checkouts.ts'
+import { beginPayment, expireCheckouts } from './checkouts.ts'
 
 let store: TestStore
 let checkoutId = ''
@@ -21,7 +21,7 @@ const query = <Row extends object>(statement: string, values: unknown[] = []) =>
 const age = (days: number) =>
   query(`update checkouts set updated_at = now() - make_interval(days => $1) where id = $2`, [days, checkoutId])
 const close = () => query(`update payments set state = 'closed', next_check_at = null`)
-const remembered = async () => {
+const storedText = async () => {
   const [row] = await query<{ text: string }>(
     `select email || shipping_address || visitor || lines || customer_note as text from checkouts where id = $1`,
     [checkoutId],
@@ -30,32 +30,32 @@ const remembered = async () => {
 }
 const personal = /bee@example\.test|Bee|Main St|Portland|97205|Tee|Ring twice/
 
-test('thirty days after its last payment a checkout forgets who was buying; its payment and amounts stay', async () => {
+test('personal data of a checkout is deleted after thirty days; payment and amounts are kept', async () => {
   await close()
   await age(29)
-  expect(await store.inStore(tidyCheckouts)).toBe(0)
-  expect(await remembered()).toMatch(personal)
+  expect(await store.inStore(expireCheckouts)).toBe(0)
+  expect(await storedText()).toMatch(personal)
   await age(31)
-  expect(await store.inStore(tidyCheckouts)).toBe(1)
-  expect(await remembered()).not.toMatch(personal)
+  expect(await store.inStore(expireCheckouts)).toBe(1)
+  expect(await storedText()).not.toMatch(personal)
   expect(
     await query('select total_cents::int, amount_cents::int from checkouts c join payments p on p.checkout_id = c.id'),
   ).toEqual([{ total_cents: 2500, amount_cents: 2500 }])
-  // Every field is still there: the page of an old attempt shows an empty form.
+  // All fields remain, so that the page of an old attempt shows an empty form.
   const [{ shipping_address: address }] = (await query<{ shipping_address: object }>(
     'select shipping_address from checkouts',
   )) as [{ shipping_address: object }]
   expect(Object.values(address)).toEqual(Array(8).fill(''))
-  expect(await store.inStore(tidyCheckouts)).toBe(0)
+  expect(await store.inStore(expireCheckouts)).toBe(0)
 })
 
 test.each([
-  ['that nobody knows the outcome of', `state = 'authorizing'`],
-  ['that is to be given back', `state = 'cancelling', next_check_at = null`],
-  ['that is still looked for', `state = 'closed', next_check_at = now()`],
-])('with a payment %s it is kept whole, however old', async (_, change) => {
+  ['of unknown outcome', `state = 'authorizing'`],
+  ['to be voided', `state = 'cancelling', next_check_at = null`],
+  ['still being checked', `state = 'closed', next_check_at = now()`],
+])('a checkout with a payment %s is unchanged, however old', async (_, change) => {
   await query(`update payments set ${change}`)
   await age(400)
-  expect(await store.inStore(tidyCheckouts)).toBe(0)
-  expect(await remembered()).toMatch(personal)
+  expect(await store.inStore(expireCheckouts)).toBe(0)
+  expect(await storedText()).toMatch(personal)
 })

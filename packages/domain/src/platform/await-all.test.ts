@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { awaitAll } from './await-all.ts'
 
 test('answers all results in order', async () => {
   expect(
-    await together(
+    await awaitAll(
       async () => 1,
       () => 'two',
     ),
@@ -12,7 +12,7 @@ test('answers all results in order', async () => {
 
 test('an error thrown while a piece is started leaves no other unawaited', async () => {
   let ended = false
-  const outcome = together(
+  const outcome = awaitAll(
     async () => {
       await new Promise((resolve) => setImmediate(resolve))
       ended = true

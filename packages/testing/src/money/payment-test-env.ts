@@ -5,17 +5,17 @@ import { startGatewayServer } from '../servers/gateway-server.ts'
 import { lotus } from '../world/things.ts'
 import { queryOf } from './test-checkout.ts'
 
-/** Longer than any call takes on a busy machine. */
+/** Long enough for a busy machine. */
 const deadlineMs = 60_000
 
-/** A store whose gateway is a server of its own, and what must be true of money, books and stock at rest. */
-export async function openTestTill() {
+/** A test store with its own gateway server. */
+export async function createPaymentTestEnv() {
   const store = await openTestStore()
   const gateway = await startGatewayServer()
   const payments = httpGateway({ url: gateway.url, deadlineMs })
   const query = queryOf(store)
 
-  /** Makes open payments and refunds due, as if so many minutes had passed. */
+  /** Makes open payments and refunds older, and due for a check. */
   const passMinutes = async (minutes: number) => {
     for (const [table, since] of [
       ['payments', 'created_at'],
@@ -26,7 +26,7 @@ export async function openTestTill() {
         [minutes],
       )
   }
-  /** @returns what could not be settled this time */
+  /** @returns errors of payments that could not be settled; '' for none */
   const reconcile = async (storeId = lotus): Promise<string> => {
     try {
       while ((await reconcilePayments(store.waitingStore({ payments }, storeId))) > 0) {}
@@ -36,7 +36,7 @@ export async function openTestTill() {
     }
   }
 
-  /** Money at the gateway, in the orders and in the books, and pieces in stock: read together. */
+  /** Totals of gateway, orders, ledger and reservations. */
   async function findState(storeId = lotus) {
     const [state] = await query<{ paid: number; clearing: number; unbalanced: number; reserved: number; open: number }>(
       `select (select coalesce(sum(total_cents - coalesce((select sum(amount_cents) from payment_refunds r
@@ -48,7 +48,7 @@ export async function openTestTill() {
               (select count(*)::int from payments where store_id = $1 and state in ('authorizing', 'authorized', 'cancelling')) as open`,
       [storeId],
     )
-    const held = [...gateway.payments.values()].filter((one) => one.state === 'authorized')
+    const held = [...gateway.payments.values()].filter(({ state }) => state === 'authorized')
     return { ...state!, taken: gateway.moneyTaken(), held: held.length }
   }
 
@@ -65,7 +65,7 @@ export async function openTestTill() {
     store,
     gateway,
     payments,
-    /** The same, for somebody who does not wait long. */
+    /** With a short timeout. */
     impatient: httpGateway({ url: gateway.url, deadlineMs: 150 }),
     query,
     passMinutes,
@@ -78,10 +78,10 @@ export async function openTestTill() {
   }
 }
 
-export type TestTill = Awaited<ReturnType<typeof openTestTill>>
+export type PaymentTestEnv = Awaited<ReturnType<typeof createPaymentTestEnv>>
 
-/** What is true when nothing is open: money taken is what was paid, nothing more is held, no piece is set aside. */
-export const atRest = (paidCents: number) => ({
+/** The state when all payments are settled. */
+export const settledState = (paidCents: number) => ({
   paid: paidCents,
   taken: paidCents,
   clearing: paidCents,

@@ -1,0 +1,33 @@
+import type { Address } from '@backroom/contract/selling/orders/endpoints'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { checkoutRetentionMs } from './payment-limits.ts'
+
+const batchSize = 5_000
+
+const emptyAddress: Address = {
+  firstName: '',
+  lastName: '',
+  address1: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  countryCode: '',
+  phone: '',
+}
+
+/**
+ * Deletes personal data and lines of old checkouts without an open payment. Payments are kept for accounting and lookup.
+ * @returns how many; more may be left
+ */
+export async function expireCheckouts({ db, storeId }: StoreContext): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update checkouts set email = '', shipping_address = ${JSON.stringify(emptyAddress)}, visitor = '', touches = '{}', pixel_visit = null, customer_note = '', lines = '[]'
+     where store_id = ${storeId} and id in (
+       select id from checkouts c
+        where store_id = ${storeId} and email <> '' and updated_at < now() - ${checkoutRetentionMs} * interval '1 millisecond'
+          and not exists (select from payments p where p.store_id = c.store_id and p.checkout_id = c.id
+                             and (p.next_check_at is not null or p.state in ('authorizing', 'authorized', 'cancelling')))
+        order by updated_at limit ${batchSize} for update skip locked)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
