@@ -6,7 +6,7 @@ import { folderTransport } from './mails.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backroom-outbox-'))
 
-test('a mail in the outbox folder is nobody’s to read but ours', async () => {
+test('writes mails that only the owner of the process can read', async () => {
   const outbox = join(folder, 'outbox')
   const send = folderTransport(outbox, 'Backroom <no-reply@backroom.test>')
   const mail = { id: 'one', recipient: 'bee@example.test', subject: 'Link', html: '<p>secret</p>', plain: 'secret' }
@@ -18,7 +18,7 @@ test('a mail in the outbox folder is nobody’s to read but ours', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a folder that cannot be written refuses the mail for now', async () => {
+test('refuses a mail for now when the folder cannot be written', async () => {
   const send = folderTransport(join(import.meta.filename, 'below'), 'Backroom <no-reply@backroom.test>')
   const mail = { id: 'two', recipient: 'bee@example.test', subject: '', html: '', plain: '' }
   expect(await send(mail)).toMatchObject({ state: 'refused', isFinal: false })

@@ -78,7 +78,7 @@ test('a refund that is only requested is not counted as refunded: the order stay
   expect(await refund(1000)).toEqual({ state: 'refunded' })
   expect(await status()).toBe('partially_refunded')
   // What is requested is set aside: nothing more can be refunded.
-  expect(await refund(1)).toEqual({ state: 'refused' })
+  expect(await refund(1)).toEqual({ state: 'rejected' })
   await env.passMinutes(1)
   expect(await env.reconcile()).toBe('')
   expect(await status()).toBe('refunded')
