@@ -72,7 +72,7 @@ test('answers at worst 503 while every connection is terminated repeatedly under
     while (!isOver) seen.add(await page())
   })
   for (let round = 0; round < terminations; round++) {
-    await expect.poll(page).toBe(200)
+    await expect.poll(page, { timeout: 10_000 }).toBe(200)
     await terminateAll()
   }
   isOver = true
