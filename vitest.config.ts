@@ -16,8 +16,8 @@ export default defineConfig({
     // More than cores: tests wait for the database, and screens for what they draw a moment later.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 40_000,
+    hookTimeout: 90_000,
     projects: [
       {
         extends: true,

@@ -41,17 +41,17 @@ function troubles(world: World, random: Random): [name: string, happen: () => un
   ]
 }
 
-/** @param roundMs the duration of one round */
+/** @param roundMs the duration of one round; the first is always completed, on a slow machine when the storm ends */
 export function startStorm(world: World, random: Random, roundMs: number): Storm {
   const done = new Map<string, number>()
   const ending = new AbortController()
   const { signal } = ending
   const rage = async () => {
-    while (!signal.aborted) {
+    for (let isFirst = true; isFirst || !signal.aborted; isFirst = false) {
       const round = shuffled(troubles(world, random), random)
       for (const [name, happen] of round) {
         await pause(roundMs / round.length, undefined, { signal }).catch(() => {})
-        if (signal.aborted) return
+        if (signal.aborted && !isFirst) return
         await happen()
         done.set(name, (done.get(name) ?? 0) + 1)
       }

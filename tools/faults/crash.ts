@@ -19,7 +19,7 @@ export const crashFaults: Fault[] = [
   },
   {
     harm: 'Two people undo a task at the same time',
-    file: 'packages/db/migrations/0001_platform.sql',
+    file: 'packages/db/migrations/0001_platform_tasks.sql',
     find: 'create unique index tasks_undoing',
     put: 'create index tasks_undoing',
     tests: ['packages/domain/src/platform/tasks/tasks.test.ts'],

@@ -39,7 +39,7 @@ export const tenancyFaults: Fault[] = [
   },
   {
     harm: 'A report silently leaves out a store that is not granted',
-    file: 'apps/server/src/http/route.ts',
+    file: 'apps/server/src/http/call-contexts.ts',
     find: 'if (granted.length < storeIds.length) fail(generalErrors.not_found)',
     put: '',
     tests: ['apps/server/src/calls/over-stores.test.ts'],

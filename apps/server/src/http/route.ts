@@ -1,29 +1,23 @@
 import { Readable } from 'node:stream'
 import { fail } from '@backroom/contract/platform/api/domain-error'
-import { type BodyKind, type Endpoint, hasFields, type Input } from '@backroom/contract/platform/api/endpoint'
+import { type BodyKind, type Endpoint, hasFields } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
-import { withStores, withTenant } from '@backroom/db/tenant'
+import { withTenant } from '@backroom/db/tenant'
 import { recordAudit } from '@backroom/domain/platform/audit/audit'
 import { awaitAll } from '@backroom/domain/platform/await-all'
-import type {
-  Begin,
-  PersonContext,
-  PublicContext,
-  StoresContext,
-  TenantContext,
-  WaitingContext,
-  WaitingStoresContext,
-} from '@backroom/domain/platform/context'
+import type { TenantContext } from '@backroom/domain/platform/context'
 import type { OpenedFile } from '@backroom/domain/platform/tasks/tasks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
 import { sendNews } from '../live-updates/notification-stream.ts'
-import { admit, type Session } from '../plugins/session.ts'
+import { admit } from '../plugins/session.ts'
 import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
+import { auditedContext, outsideStores, overStores, recordReading, waitingStores } from './call-contexts.ts'
 import { callerAddress } from './caller-address.ts'
 import { once, type Reply } from './idempotency.ts'
 import type { CsvLines, Implementation, Live } from './implement.ts'
+import { idempotencyKey, inputOf, isBuffered } from './request-input.ts'
 
 /** Registers an endpoint. Tenant transaction, audit entry, idempotency and answer follow from its contract. */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implementation, services: Services) {
@@ -72,7 +66,6 @@ const requireKind =
   }
 
 const isStreamed = ({ answerKind, bodyKind }: Endpoint) => answerKind !== 'json' || bodyKind === 'csv'
-const isBuffered = ({ bodyKind }: Endpoint) => bodyKind === 'image' || bodyKind === 'font'
 
 type Replier = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -100,24 +93,6 @@ function replyTo(endpoint: Endpoint, handle: Implementation['handle'], services:
   }
 }
 
-const noBytes = new Uint8Array()
-const noStream: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
-
-/** Keeps the connection open when it stops reading, so that the error can be sent. */
-const chunksOf = (body: Readable): AsyncIterable<Uint8Array> => body.iterator({ destroyOnReturn: false })
-
-function inputOf(request: FastifyRequest, endpoint: Endpoint): Input<Endpoint> {
-  const isFile = isBuffered(endpoint)
-  return {
-    params: request.params as Input<Endpoint>['params'],
-    query: request.query as Input<Endpoint>['query'],
-    body: request.body as Input<Endpoint>['body'],
-    revision: endpoint.ifMatch ? revisionOf(request) : 0,
-    bytes: isFile ? (request.body as Buffer) : noBytes,
-    stream: endpoint.bodyKind === 'csv' ? chunksOf(request.body as Readable) : noStream,
-  }
-}
-
 type Work = (ctx: Parameters<Implementation['handle']>[0]) => Promise<string>
 
 async function perform(
@@ -131,11 +106,9 @@ async function perform(
   const address = callerAddress(request)
   const input = inputOf(request, endpoint)
   const answer: Work = async (ctx) => write(await handle(ctx, input))
-  if (!request.session?.storeId)
-    return { text: await outsideStores(request, address, answer, services), replayed: false }
-
   const { session, id: requestId } = request
-  const { storeId } = request.session
+  const storeId = session?.storeId
+  if (!storeId) return { text: await answer(outsideStores(request, services)), replayed: false }
   if (endpoint.overStores) {
     const text = endpoint.waits
       ? await answer(waitingStores(request, endpoint, input, services))
@@ -143,9 +116,7 @@ async function perform(
     return { text, replayed: false }
   }
   if (endpoint.waits) {
-    const waiting = waitingContext(request, storeId, services, (ctx) =>
-      recordAudit(ctx, endpoint, address, input.params),
-    )
+    const waiting = auditedContext(request, endpoint, storeId, input, services)
     return { text: await answer(waiting), replayed: false }
   }
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined
@@ -180,17 +151,6 @@ async function sendCsv(
   return reply.send(Readable.from(lines as CsvLines))
 }
 
-const waitingStores = (
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  input: Input<Endpoint>,
-  services: Services,
-): WaitingStoresContext => ({
-  requestId: request.id,
-  ports: services.ports,
-  read: (work) => overStores(request, endpoint, input, work, services),
-})
-
 /** Sends a stored file in parts as a download. It is never shown, because strangers wrote its content. */
 async function sendFile(
   request: FastifyRequest,
@@ -214,109 +174,4 @@ async function sendFile(
 function waitingCall(request: FastifyRequest, endpoint: Endpoint, services: Services) {
   const input = inputOf(request, endpoint)
   return { ctx: auditedContext(request, endpoint, request.session!.storeId!, input, services), input }
-}
-
-function auditedContext(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  storeId: string,
-  { params }: Input<Endpoint>,
-  services: Services,
-): WaitingContext {
-  const address = callerAddress(request)
-  return waitingContext(request, storeId, services, (tx) => recordAudit(tx, endpoint, address, params))
-}
-
-/** Audits an export in each store that it reads, before the first byte is sent. */
-async function recordReading(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  input: Input<Endpoint>,
-  services: Services,
-): Promise<void> {
-  if (!endpoint.audited || endpoint.mutates) return
-  const storeIds = endpoint.overStores
-    ? await overStores(request, endpoint, input, async (ctx) => ctx.storeIds, services)
-    : [request.session!.storeId!]
-  for (const storeId of storeIds)
-    await auditedContext(request, endpoint, storeId, input, services).write(async () => {})
-}
-
-/** One reading transaction over the stores of the query. Fails with not_found unless all of them are granted. */
-function overStores<T>(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  { query }: Input<Endpoint>,
-  work: (ctx: StoresContext) => Promise<T>,
-  { pool, ports }: Services,
-): Promise<T> {
-  const { id: requestId, session } = request
-  const named = String(query.stores ?? '')
-    .split(',')
-    .filter(Boolean)
-  if (named.some((one) => !isId.test(one))) fail(generalErrors.not_found)
-  const storeIds = named.length > 0 ? [...new Set(named.map((one) => one.toLowerCase()))] : [session!.storeId!]
-  const reader = { userId: session!.user.id, permission: endpoint.permission, storeIds, requestId }
-  return withStores(pool, reader, (db, granted) => {
-    if (granted.length < storeIds.length) fail(generalErrors.not_found)
-    return work({ storeIds: granted, requestId, db, ports })
-  })
-}
-
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** The transactions of an endpoint that waits: any number of `read`, and one `write` with the audit entry. */
-function waitingContext(
-  request: FastifyRequest,
-  storeId: string,
-  { pool, directory, ports }: Services,
-  audit: (ctx: TenantContext) => Promise<unknown>,
-): WaitingContext {
-  const { id: requestId, session } = request
-  const member = { ...(session as Session), storeId, requestId, ports }
-  return {
-    ...member,
-    directory,
-    read: (work) => withTenant(pool, member, 'read', (db) => work({ ...member, db })),
-    write: (work) =>
-      withTenant(pool, member, 'write', async (db) => {
-        const ctx = { ...member, db }
-        const [, result] = await awaitAll(
-          () => audit(ctx),
-          () => work(ctx),
-        )
-        return result
-      }),
-  }
-}
-
-/** Public endpoints and those of a person without a store. */
-function outsideStores(request: FastifyRequest, address: string, answer: Work, services: Services) {
-  const { id: requestId, session, headers } = request
-  const begin: Begin = (storeId, work) => withTenant(services.pool, { storeId, requestId }, 'write', work)
-  const userAgent = headers['user-agent'] ?? ''
-  const common = { requestId, address, userAgent, db: services.directory, begin, ports: services.ports }
-  if (session) return answer({ ...common, user: session.user } satisfies PersonContext)
-  const refreshToken = headers['x-refresh-token']
-  return answer({
-    ...common,
-    refreshToken: typeof refreshToken === 'string' ? refreshToken : undefined,
-  } satisfies PublicContext)
-}
-
-function idempotencyKey({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key']
-  if (typeof key !== 'string') fail(generalErrors.idempotency_key_missing)
-  if (!/^[\x21-\x7e]{8,100}$/.test(key))
-    fail(generalErrors.invalid_request, ['The Idempotency-Key must be 8 to 100 characters.'])
-  return key
-}
-
-/** `If-Match: "7"` or `If-Match: 7`. */
-function revisionOf({ headers }: FastifyRequest): number {
-  const given = headers['if-match']
-  if (given === undefined) fail(generalErrors.revision_missing)
-  const [, digits] = /^"?(\d{1,9})"?$/.exec(given) ?? []
-  if (!digits) fail(generalErrors.invalid_request, ['If-Match must be a revision number.'])
-  return Number(digits)
 }
