@@ -53,20 +53,22 @@ export function ThemeEditor() {
   return (
     <div className={classes.editor} data-half={half}>
       <EditorBar onPublish={() => void publish()} onShortcuts={() => setSheet(true)} />
-      <div className={classes.halves}>
-        <ChoiceGroup
-          label={pageLabel('website.themes.editor')}
-          value={half}
-          choices={(['edit', 'preview'] as const).map((value) => ({
-            value,
-            name: t(`themeEditor.${value}`),
-            face: t(`themeEditor.${value}`),
-          }))}
-          onChoose={setHalf}
-        />
-      </div>
-      <EditorSidebar />
-      <PreviewPane />
+      <main className={classes.body} aria-label={pageLabel('website.themes.editor')}>
+        <div className={classes.halves}>
+          <ChoiceGroup
+            label={pageLabel('website.themes.editor')}
+            value={half}
+            choices={(['edit', 'preview'] as const).map((value) => ({
+              value,
+              name: t(`themeEditor.${value}`),
+              face: t(`themeEditor.${value}`),
+            }))}
+            onChoose={setHalf}
+          />
+        </div>
+        <EditorSidebar />
+        <PreviewPane />
+      </main>
       <div role="status" className={classes.announcement}>
         {announcement}
       </div>

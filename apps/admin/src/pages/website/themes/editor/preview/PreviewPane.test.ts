@@ -25,7 +25,7 @@ it('opens the theme of the address at the home page, with the preview next to si
   const frame = await frameNamed('Preview')
   expect(requests('GET /stores/onlinestore/themes/019a0000-0000-7000-8000-0000000000aa/pages')).not.toEqual([])
   expect(frame.dataset.page).toBe('home')
-  expect(all('complementary', 'Edit')).toHaveLength(1)
+  expect(all('region', 'Edit')).toHaveLength(1)
 })
 
 it('shows the desktop at full size, and a phone of 375 by 667 pixels on request [B2-40] [B2-55] [B2-56]', async () => {

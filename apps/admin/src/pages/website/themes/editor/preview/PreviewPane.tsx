@@ -33,7 +33,7 @@ export function PreviewPane() {
     onFailed: () => setFailed(true),
   })
   return (
-    <main className={classes.pane} aria-label={t('themeEditor.preview')}>
+    <section className={classes.pane} aria-label={t('themeEditor.preview')}>
       <PreviewBar />
       {timings && <PreviewHud timings={timings} />}
       <div className={classes.frames} data-both={isBoth || undefined}>
@@ -52,7 +52,7 @@ export function PreviewPane() {
           )
         )}
       </div>
-    </main>
+    </section>
   )
 }
 

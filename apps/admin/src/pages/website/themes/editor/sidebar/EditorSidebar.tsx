@@ -45,7 +45,7 @@ export function EditorSidebar() {
     document.getElementById(`tab-${next}`)?.focus()
   }
   return (
-    <aside className={classes.sidebar} aria-label={t('themeEditor.edit')}>
+    <section className={classes.sidebar} aria-label={t('themeEditor.edit')}>
       <SettingSearch searchText={searchText} onSearchText={setSearchText} />
       <div className={classes.tabs} role="tablist" onKeyDown={switchTab} hidden={searchText.trim() !== ''}>
         {tabs.map(({ tab: name, label }) => (
@@ -74,7 +74,7 @@ export function EditorSidebar() {
       >
         <Inside tab={tab} panel={isGone ? undefined : panel} />
       </div>
-    </aside>
+    </section>
   )
 }
 
