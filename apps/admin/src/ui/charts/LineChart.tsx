@@ -37,6 +37,7 @@ export function LineChart({ points, rest = [], label, hint, height, format }: Pr
             strokeWidth={2}
             withTooltip={false}
             withDots={points.length === 1}
+            connectNulls={false}
             lineProps={{ isAnimationActive: false }}
             xAxisProps={{ tickFormatter: nameOfKey([...points, ...rest]), minTickGap: 40 }}
             yAxisProps={{ allowDecimals: false, width: 44, tickFormatter: format }}

@@ -216,6 +216,15 @@ describe.each(visitStores)('in $name', ({ open }) => {
     expect(hours.at(-1)?.[0]).toBe('23:00')
   })
 
+  test('a day is over at midnight also if the clock is set back at midnight', async () => {
+    // In Havana, November 1, 2026 begins when it is 0:00 for the second time.
+    const midnight = Date.parse('2026-11-01T05:00:00Z')
+    await visit([instantOf('2026-10-30T23:30', 'America/Havana'), new Date(midnight - 1).toISOString()])
+    const last = await overview('2026-10-31', 'America/Havana', new Date(midnight - 1).toISOString())
+    expect(last.hours?.map(({ at }) => localTimeOf(at, 'America/Havana')).slice(-2)).toEqual(['23:00', '00:00'])
+    expect([last.visitors, last.previous?.until, last.previous?.visitors]).toEqual([1, undefined, 1])
+  })
+
   test('adds up amounts of a currency without decimals', async () => {
     await store.database.owner.query(`update stores set currency = 'VND' where store_id = $1`, [storeId])
     const order = await sell('2026-11-20T03:00:00Z', 250_000, 'VND')
