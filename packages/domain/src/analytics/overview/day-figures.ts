@@ -44,7 +44,7 @@ export async function findQuarterFigures(
   })
 }
 
-/** Both contain each day or quarter of the range, in order. */
+/** Adds sales to visits. Both contain each day or quarter of the range, in order. */
 const withSales =
   (sales: readonly Sales[]) =>
   <Period extends Visits>(visits: Period, index: number) => {

@@ -4,7 +4,8 @@ import { type QuarterFigures, sumOf } from './day-figures.ts'
 type Hour = NonNullable<Overview['hours']>[number]
 
 /**
- * The local time at which the current quarter of an hour ends, if it is a quarter of the day and does not end it.
+ * The local time at which the current quarter ends (`10:15`). Undefined before the day begins, in its last quarter, and when it
+ * is over.
  * @param quarters of one day, in order
  */
 export function endOfCurrentQuarter(quarters: readonly QuarterFigures[], now: Date): string | undefined {
