@@ -173,22 +173,24 @@ describe.each(visitStores)('in $name', ({ open }) => {
       const ctx = store.waitingStores(storeIds, opened)
       const relations = [
         await opened.visits.byDay(ctx, { ...days, timezone: 'UTC' }),
+        await opened.visits.byQuarter(ctx, { ...days, timezone: 'UTC' }),
         await opened.visits.byKey(ctx, 'product', days),
         await opened.visits.byAttribution(ctx, { by: 'campaign', ...days }),
       ]
       return ctx.read(async (stores) => {
-        const [byDay, byKey, byAttribution] = await Promise.all(
+        const [byDay, byQuarter, byKey, byAttribution] = await Promise.all(
           relations.map((relation) => read(stores, relation(stores))),
         )
         return [
           Number(byDay![0]?.view_content),
+          Number(byQuarter![0]?.view_content),
           byKey!.map(({ store_id: id, events }) => [id, events]),
           Number(byAttribution![0]?.visits),
         ]
       })
     }
-    expect(await rowsFor([storeId])).toEqual([1, [[storeId, 1]], 1])
-    expect(await rowsFor([])).toEqual([Number.NaN, [], Number.NaN])
+    expect(await rowsFor([storeId])).toEqual([1, 1, [[storeId, 1]], 1])
+    expect(await rowsFor([])).toEqual([Number.NaN, Number.NaN, [], Number.NaN])
     const live = await opened.visits.live(store.waitingStore(opened), new Date(nowMs).toISOString(), {
       day: '2026-11-21',
       zone: 'UTC',
