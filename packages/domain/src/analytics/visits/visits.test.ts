@@ -233,9 +233,9 @@ describe.each(visitStores)('in $name', ({ open }) => {
   test('an invalid event does not affect other requests', async () => {
     const valid = () => readBatch({ events: [event('page_view', nowMs - minute)] }, nowMs)!
     const broken = { ...valid(), events: [{ ...valid().events[0]!, productId: 'no id' }] }
-    const wish = { agreed: false, objects: false }
+    const choice = { agreed: false, objects: false }
     const outcomes = await Promise.allSettled(
-      [valid(), valid(), broken, valid()].map((batch) => ingestion.receive(storeId, batch, person(1), wish)),
+      [valid(), valid(), broken, valid()].map((batch) => ingestion.receive(storeId, batch, person(1), choice)),
     )
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
     expect(await eventsOf(person(1))).toHaveLength(3)
@@ -267,8 +267,8 @@ test('accepts and loses no event while ClickHouse is down', async () => {
   await expect(visits.processQueue(ctx)).rejects.toThrow(VisitsUnavailable)
   const ingestion = new Ingestion(visits, (id, work) => store.inStore(work, id))
   const batch = readBatch({ events: [event('page_view', nowMs)] }, nowMs)!
-  const wish = { agreed: false, objects: false }
-  const sent = await Promise.allSettled([1, 2, 3].map(() => ingestion.receive(storeId, batch, person(1), wish)))
+  const choice = { agreed: false, objects: false }
+  const sent = await Promise.allSettled([1, 2, 3].map(() => ingestion.receive(storeId, batch, person(1), choice)))
   for (const outcome of sent) expect(outcome).toMatchObject({ reason: expect.any(VisitsUnavailable) })
   await expect(findOverview(store.waitingStores([storeId], { visits }), november)).rejects.toThrow(VisitsUnavailable)
   await expect(visits.check()).rejects.toThrow(VisitsUnavailable)
