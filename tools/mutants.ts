@@ -35,10 +35,18 @@ if (unknownNames.length > 0) {
 console.log(`Seed ${values.seed}: ${trials.length} mutants`)
 
 const begunMs = performance.now()
-const { tested, red } = await runMutants(trials, ({ mutant, outcome, seconds, by }, left) => {
-  const what = `${mutant.file} (${mutant.mutator})${by ? ` ← ${by}` : ''}`
-  console.log(`${outcome.padEnd(11)} ${seconds.toFixed(1).padStart(5)} s  ${what}  [${left} left]`)
-})
+const stop = new AbortController()
+// What is tested by then is reported.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+const { tested, red } = await runMutants(
+  trials,
+  stop.signal,
+  ({ mutant, outcome, seconds, recordSeconds, by }, left) => {
+    const what = `${mutant.file} (${mutant.mutator})${by ? ` ← ${by}` : ''}`
+    const record = recordSeconds > 0.1 ? ` (+ ${recordSeconds.toFixed(0)} s of records)` : ''
+    console.log(`${outcome.padEnd(11)} ${seconds.toFixed(1).padStart(5)} s${record}  ${what}  [${left} left]`)
+  },
+)
 const seconds = (performance.now() - begunMs) / 1000
 
 const sources = new Map([...modules, ...migrations].map(({ path, text }) => [path, text]))
