@@ -15,7 +15,7 @@ export interface RankedTest extends TestSelection {
 
 /** At most so many files answer for a mutant, in about so much time. */
 const mostFiles = 10
-const mostMs = 12_000
+const mostMs = 6000
 /** A record costs a run of the file, so one of far files is made only while few tests are found. */
 const nearFiles = 12
 /** A hook that makes a database, or a screen. */

@@ -10,8 +10,8 @@ export interface Tested extends Omit<Verdict, 'red'> {
 
 /** One core each. */
 const workers = 2
-/** Longer than any mutant's own limits together: the process itself hangs. */
-const deadMs = 600_000
+/** Longer than any mutant’s own limits together, and than the records it needs first: the process itself hangs. */
+const deadMs = 1_800_000
 
 /** Tests each mutant in one of two processes. @returns what came of them, and which tests fail without any */
 export async function runMutants(
