@@ -67,7 +67,7 @@ export async function drawMutants(question: Question) {
   return { trials, drawn, unknownNames: names.filter((name) => !known.has(name)) }
 }
 
-const placeOf = (path: string, text: string, range: { start: number; end: number }): Place => ({
+const placeOf = (path: string, text: string, range: Pick<Edit, 'start' | 'end' | 'mutator'>): Place => ({
   ...{ path, key: keyOf(path, text), probe: probeAround(path, text, range) },
 })
 
@@ -77,7 +77,7 @@ const placesOf = (words: readonly string[], modules: readonly SourceFile[]): Pla
     .filter(({ path }) => isProduction(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(new RegExp(`\\b(?:${words.join('|')})\\b`, 'g'))].map(({ index }) =>
-        placeOf(path, text, { start: index, end: index }),
+        placeOf(path, text, { start: index, end: index, mutator: 'sql' }),
       ),
     )
 

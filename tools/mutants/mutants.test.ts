@@ -165,12 +165,14 @@ function g() {
   ])
   const around = (text: string) => {
     const start = source.indexOf(text)
-    return probeAround('a.ts', source, { start, end: start + text.length })
+    return probeAround('a.ts', source, { start, end: start + text.length, mutator: '' })
   }
   expect(
     new Set(['export', 'a === undefined', 'g()', 'a && h(a)', 'h(a)', 'if (1)', 'return 2'].map(around)).size,
   ).toBe(7)
   expect(around('export')).toBe(wholeModule)
+  const arrow = { start: source.indexOf('(a?'), end: source.indexOf('\n'), mutator: 'ArrowFunction' }
+  expect(probeAround('a.ts', source, arrow)).toBe(around('a === undefined'))
 })
 
 const record = (reached: TestRecord['reached'], ms = [10, 20, 30]): TestRecord => ({

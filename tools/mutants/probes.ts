@@ -1,3 +1,4 @@
+import type { Edit } from './mutant.ts'
 import { type Node, parseProgram, walk } from './syntax.ts'
 
 /** Runs when the module is loaded. */
@@ -55,10 +56,17 @@ export function insertProbes(path: string, text: string, key: string): string {
   return `backroomProbe(${JSON.stringify(key)},${wholeModule});${pieces.join('')}${text.slice(from)}`
 }
 
-/** The smallest part around a range. */
-export function probeAround(path: string, text: string, { start, end }: { start: number; end: number }): number {
+/** The part whose run shows an edit: the smallest around it, or the body of a function that it replaces as a whole. */
+export function probeAround(
+  path: string,
+  text: string,
+  { start, end, mutator }: Pick<Edit, 'start' | 'end' | 'mutator'>,
+) {
+  const parts = listParts(path, text)
+  const body = mutator === 'ArrowFunction' ? parts.findIndex((part) => part.start > start && part.end === end) : -1
+  if (body >= 0) return body
   let found = { index: wholeModule, length: Number.POSITIVE_INFINITY }
-  for (const [index, part] of listParts(path, text).entries()) {
+  for (const [index, part] of parts.entries()) {
     const length = part.end - part.start
     if (part.start <= start && part.end >= end && length < found.length) found = { index, length }
   }
