@@ -32,6 +32,12 @@ test.each([
   ['logs', `export const f = (log: Log) => { log.warn({ count: 1 }, 'many') }`, '{ count: 1 }'],
   ['SQL of templates', 'export const f = () => sql`select 1`', 'select 1'],
   ['columns of chains', `export const f = (db: Db) => db.selectFrom('themes').where('id', '=', 1)`, `'themes'`],
+  ['keys of texts', `export const f = () => t('one.two', { count: 1 })`, `'one.two'`],
+  [
+    'labels of settings',
+    `import { text } from '@backroom/theme/fields/define-field'; export const f = text('heading', { maxLength: 1 })`,
+    `'heading'`,
+  ],
   ['types', `export type A = 'one' | 'two'`, `'one'`],
   ['names of modules', `import { a } from './b.ts'; export const f = () => import('./c.ts')`, './c.ts'],
 ])('leaves %s', async (_, source, text) => {
@@ -63,6 +69,7 @@ test('takes production code only', () => {
     'packages/theme/src/a.test.ts',
     'packages/testing/src/b.ts',
     'apps/server/src/test-api.ts',
+    'packages/storefront/src/artwork/hero.ts',
   ]
   expect(paths.filter(isProduction)).toEqual(['packages/theme/src/a.ts'])
 })

@@ -33,7 +33,7 @@ export interface Verdict {
 
 /** Hanging is told from slowness by this multiple of a test's own time. */
 const patience = 10
-const leastSilenceMs = 6000
+const leastSilenceMs = 10_000
 /** The processes of the tests are replaced after so many mutants, because mutants leave timers and connections behind. */
 const restartAfter = 80
 

@@ -32,30 +32,32 @@ export interface RunOptions {
   silenceMs?: number
 }
 
-/** A run that records loads every module anew. */
 const longestSilenceMs = 60_000
 
 /** What the tests of one run said: the runner itself keeps the results of all runs. */
 class CurrentRun implements Reporter {
   progressMs = 0
+  /** Otherwise modules are being loaded, which takes long in a new process. */
+  isRunning = false
   failed: TestSelection | undefined
 
   begin() {
-    this.progressMs = performance.now()
+    this.#move(false)
     this.failed = undefined
   }
 
-  onTestModuleCollected = () => this.#move()
+  onTestModuleCollected = () => this.#move(true)
   onTestCaseResult = (test: TestCase) => {
-    this.#move()
+    this.#move(true)
     if (test.result().state === 'failed') this.failed ??= { file: fileOf(test.module), ids: [test.id] }
   }
   onTestModuleEnd = (module: TestModule) => {
-    this.#move()
+    this.#move(false)
     if (module.state() === 'failed') this.failed ??= { file: fileOf(module) }
   }
 
-  #move() {
+  #move(isRunning: boolean) {
+    this.isRunning = isRunning
     this.progressMs = performance.now()
   }
 }
@@ -110,7 +112,8 @@ export class TestSession {
     this.#run.begin()
     let isTimedOut = false
     const watch = setInterval(() => {
-      if (performance.now() - this.#run.progressMs < silenceMs) return
+      const limitMs = this.#run.isRunning ? silenceMs : longestSilenceMs
+      if (performance.now() - this.#run.progressMs < limitMs) return
       isTimedOut = true
       // Asked twice, the runner ends a process that does not answer.
       void this.#vitest.cancelCurrentRun('test-failure')
