@@ -14,12 +14,10 @@ export interface RankedTest extends TestSelection {
 }
 
 /** At most so many files answer for a mutant, in about so much time. */
-const mostFiles = 10
-const mostMs = 6000
+const mostFiles = 14
+const mostMs = 15_000
 /** A record costs a run of the file, so one of far files is made only while few tests are found. */
 const nearFiles = 12
-/** A hook that makes a database, or a screen. */
-const hookMs = 150
 
 /** Tests that run one of these places, the near and the quick ones first. */
 export async function chooseTests(
@@ -51,6 +49,6 @@ export function selectTests(record: TestRecord, places: readonly Place[]): Omit<
   const chosen = reached.length > 0 ? [...new Set(reached)].sort((a, b) => a - b) : all
   const times = chosen.map((index) => record.tests[index]!.ms)
   const ids = chosen.length < all.length ? chosen.map((index) => record.tests[index]!.id) : undefined
-  const ms = hookMs + times.reduce((sum, one) => sum + one, 0)
-  return { ids, ms, slowestMs: Math.max(...times, Math.min(record.loadMs, 3000)) }
+  const ms = record.hooksMs + times.reduce((sum, one) => sum + one, 0)
+  return { ids, ms, slowestMs: Math.max(...times, record.hooksMs) }
 }

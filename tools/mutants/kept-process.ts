@@ -10,7 +10,8 @@ const processes = new Map<string, ForksPoolWorker>()
 /** The runner starts and stops a worker in each run. This one answers both, and its process goes on. */
 class KeptProcess implements PoolWorker {
   readonly name = 'kept'
-  readonly cacheFs = true
+  /** Copies on disk are read again without asking whether the module changed. */
+  readonly cacheFs = false
   readonly #project: string
   readonly #process: ForksPoolWorker
   readonly #answers = new EventEmitter()

@@ -183,7 +183,7 @@ function g() {
 })
 
 const record = (reached: TestRecord['reached'], ms = [10, 20, 30]): TestRecord => ({
-  ...{ hash: '', isGreen: true, provokesSqlErrors: false, loadMs: 5, reached },
+  ...{ hash: '', isGreen: true, provokesSqlErrors: false, hooksMs: 5, reached },
   tests: ms.map((one, index) => ({ id: `test ${index}`, ms: one })),
 })
 const place = { path: 'a.ts', key: 'a.ts#1', probe: 3 }
@@ -194,13 +194,13 @@ test('runs the tests that run the mutated part, or the whole file where only its
   expect(selectTests(record({ 'a.ts#1': { 4: [2] } }), [place])).toBeUndefined()
 })
 
-test('tries near and quick tests first, and no more than ten files', async () => {
-  const files = Array.from({ length: 14 }, (_, index) => `${index}.test.ts`)
+test('tries near and quick tests first, and no more than fourteen files', async () => {
+  const files = Array.from({ length: 20 }, (_, index) => `${index}.test.ts`)
   const chosen = await chooseTests([place], files, async (file) =>
     record({ 'a.ts#1': { 3: [0] } }, [file === '0.test.ts' ? 5000 : 10]),
   )
   expect(chosen.slice(0, 2).map(({ file }) => file)).toEqual(['1.test.ts', '2.test.ts'])
-  expect(chosen).toHaveLength(10)
+  expect(chosen).toHaveLength(14)
 })
 
 test('keeps a record until the test or the module changes', () => {

@@ -130,7 +130,7 @@ class MutationWorker {
     const begunMs = performance.now()
     const record = (await this.#recordNew(test)) ?? (await this.#recordNew(test))
     if (!record) this.#red.add(test)
-    const nothing = { loadMs: 0, tests: [], reached: {}, provokesSqlErrors: false }
+    const nothing = { hooksMs: 0, tests: [], reached: {}, provokesSqlErrors: false }
     this.#records.set(test, record ?? { ...nothing, hash: hashOf(this.#texts.get(test) ?? ''), isGreen: false })
     this.#recordMs += performance.now() - begunMs
     return record
@@ -141,7 +141,7 @@ class MutationWorker {
     const since = this.#database.logLength()
     const { result } = await this.#session.run([{ file: test }], { recordTo: file })
     if (!existsSync(file)) return
-    const written = JSON.parse(readFileSync(file, 'utf8')) as Pick<TestRecord, 'loadMs' | 'tests' | 'reached'>
+    const written = JSON.parse(readFileSync(file, 'utf8')) as Pick<TestRecord, 'hooksMs' | 'tests' | 'reached'>
     rmSync(file)
     if (result !== 'passed') return
     const provokesSqlErrors = this.#database.hasUnreadable(since)

@@ -10,8 +10,8 @@ export interface TestRecord {
   isGreen: boolean
   /** Statements of its own were refused as no SQL. */
   provokesSqlErrors: boolean
-  /** From the begin of the file to its first test. */
-  loadMs: number
+  /** Before the first test, without loading the modules. */
+  hooksMs: number
   tests: { id: string; ms: number }[]
   /**
    * By module with its hash, then by probe: the indexes of the tests that ran that part. None means that it ran before

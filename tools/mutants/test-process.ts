@@ -1,6 +1,6 @@
 // Runs before each test file, in the process that is kept from one mutant to the next.
 import { writeFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeEach, inject, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from 'vitest'
 
 export interface MutantRun {
   number: number
@@ -68,13 +68,16 @@ shared.backroomProbe = recordTo
 if (recordTo) {
   // What modules do when they are loaded belongs into the record.
   vi.resetModules()
-  const begunMs = performance.now()
-  let loadMs: number | undefined
+  let begunMs = 0
+  let hooksMs: number | undefined
   let testMs = 0
   const tests: { id: string; ms: number }[] = []
+  beforeAll(() => {
+    begunMs = performance.now()
+  })
   beforeEach(() => {
     testMs = performance.now()
-    loadMs ??= testMs - begunMs
+    hooksMs ??= testMs - begunMs
     test = tests.length
   })
   afterEach(({ task }) => {
@@ -83,6 +86,6 @@ if (recordTo) {
   })
   afterAll(() => {
     const plain = Object.fromEntries([...reached].map(([key, parts]) => [key, Object.fromEntries(parts)]))
-    writeFileSync(recordTo, JSON.stringify({ loadMs: Math.round(loadMs ?? 0), tests, reached: plain }))
+    writeFileSync(recordTo, JSON.stringify({ hooksMs: Math.round(hooksMs ?? 0), tests, reached: plain }))
   })
 }
