@@ -1,5 +1,5 @@
 import { type AreaWithoutPage, pageOfArea } from '@backroom/contract/pages/pages'
-import { type Area, actionOf, areaOf, type Permission } from '@backroom/contract/platform/access/permissions'
+import { actionOf, areaOf, type Permission, type PermissionArea } from '@backroom/contract/platform/access/permissions'
 import { useTranslation } from 'react-i18next'
 import { usePageLabel } from './use-page-label.ts'
 
@@ -7,7 +7,7 @@ import { usePageLabel } from './use-page-label.ts'
 export function usePermissionLabels() {
   const { t, i18n } = useTranslation()
   const pageLabel = usePageLabel()
-  const areaLabel = (area: Area) => {
+  const areaLabel = (area: PermissionArea) => {
     const page = pageOfArea(area)
     if (page && !i18n.exists(`staff.area.${area}`)) return pageLabel(page)
     return t(`staff.area.${area as AreaWithoutPage}`)

@@ -10,9 +10,9 @@ import { statementList } from '../money/payouts/list.ts'
 import { contentPageList } from '../online-store/content-pages/list.ts'
 import { productWidgetList } from '../online-store/product-widgets/list.ts'
 import {
-  type Area,
   holds,
   type Permission,
+  type PermissionArea,
   type RoleKey,
   roleKeys,
   type Viewer,
@@ -273,11 +273,11 @@ export function roleKeyOf(page: Page): RoleKey | undefined {
 }
 
 /** The first page in the menu with a permission of this area. It names the area. */
-export const pageOfArea = (area: Area): Page | undefined =>
+export const pageOfArea = (area: PermissionArea): Page | undefined =>
   pageNames.find((page) => pageTable[page].menu && pageTable[page].permission.startsWith(`${area}.`))
 
 type AreaOf<Definition> = Definition extends { menu: unknown; permission: `${infer Name}.${string}` } ? Name : never
-export type AreaWithoutPage = Exclude<Area, { [Name in Page]: AreaOf<(typeof pages)[Name]> }[Page]>
+export type AreaWithoutPage = Exclude<PermissionArea, { [Name in Page]: AreaOf<(typeof pages)[Name]> }[Page]>
 
 /** `viewer` is undefined for a visitor who has not signed in. */
 export function may(viewer: Viewer | undefined, page: Page): boolean {

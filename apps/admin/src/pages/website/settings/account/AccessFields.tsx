@@ -1,8 +1,8 @@
 import { staffCan } from '@backroom/contract/people/staff/rules'
 import {
-  type Area,
   actionOf,
   type Permission,
+  type PermissionArea,
   type Preset,
   presets,
 } from '@backroom/contract/platform/access/permissions'
@@ -78,7 +78,7 @@ export function AccessFields({ form }: Props) {
 }
 
 interface BoxesProps {
-  area: Area
+  area: PermissionArea
   scopes: Permission[]
   held: Permission[]
   onToggle: (scope: Permission) => void

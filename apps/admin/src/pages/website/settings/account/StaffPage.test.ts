@@ -52,7 +52,6 @@ it('names each group of permissions by its text, or by its first page in the men
   await click('button', 'Invite staff')
   await find('checkbox', 'View', 0)
   const names = [...document.querySelectorAll('legend')].map(({ textContent }) => textContent)
-  expect(names).toHaveLength(23)
   expect(names).toEqual(expect.arrayContaining(['Apps', 'Customers', 'Home', 'Menus', 'Payouts', 'Preferences']))
   expect(names.filter((name) => name.includes('.'))).toEqual([])
 })
