@@ -105,6 +105,8 @@ test('shows the visits and orders of five visitors on two devices in the overvie
     [analytics.averageOrder, usd(salesCents / 2)],
   ] as const)
     expect((await figure(page, name).innerText()).split('\n')[1], name).toBe(shown)
+  const hours = await rowsOf(page, analytics.trendByHour)
+  expect(hours.reduce((sum, [, visitors]) => sum + Number(visitors), 0)).toBe(5)
   expect(await rowsOf(page, analytics.devices)).toEqual([
     [analytics.device.mobile, '3'],
     [analytics.device.desktop, '2'],

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { readMigrations, readModules } from './mutants/areas.ts'
 import { drawMutants } from './mutants/draw-mutants.ts'
 import { type Kind, kinds } from './mutants/mutant.ts'
-import { noticed, runMutants } from './mutants/run-mutants.ts'
-import { belowFloor, describeSurvivor, scoreTable } from './mutants/scores.ts'
+import { runMutants } from './mutants/run-mutants.ts'
+import { belowFloor, describeSurvivor, isUnnoticed, scoreTable } from './mutants/scores.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,22 +34,25 @@ if (unknownNames.length > 0) {
 }
 console.log(`Seed ${values.seed}: ${trials.length} mutants`)
 
+const sources = new Map([...modules, ...migrations].map(({ path, text }) => [path, text]))
+const stop = new AbortController()
+// What is tested by then is reported.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 const begunMs = performance.now()
-const { tested, red } = await runMutants(trials, ({ mutant, outcome, seconds, by }, left) => {
+const { tested, red } = await runMutants(trials, stop.signal, (one, left) => {
+  const { mutant, outcome, seconds, recordSeconds, by } = one
   const what = `${mutant.file} (${mutant.mutator})${by ? ` ← ${by}` : ''}`
-  console.log(`${outcome.padEnd(11)} ${seconds.toFixed(1).padStart(5)} s  ${what}  [${left} left]`)
+  const record = recordSeconds > 0.1 ? ` (+ ${recordSeconds.toFixed(0)} s of records)` : ''
+  console.log(`${outcome.padEnd(11)} ${seconds.toFixed(1).padStart(5)} s${record}  ${what}  [${left} left]`)
+  if (isUnnoticed(one)) console.log(describeSurvivor(one, sources.get(mutant.file) ?? ''))
 })
 const seconds = (performance.now() - begunMs) / 1000
-
-const sources = new Map([...modules, ...migrations].map(({ path, text }) => [path, text]))
-const survivors = tested.filter(({ outcome }) => !noticed.has(outcome) && outcome !== 'invalid')
-for (const one of survivors) console.log(`\n${describeSurvivor(one, sources.get(one.mutant.file) ?? '')}`)
 for (const file of red) console.log(`\nFAILS WITHOUT A MUTANT ${file}`)
 console.log(`\n${scoreTable(tested)}`)
 const invalid = tested.filter(({ outcome }) => outcome === 'invalid').length
 console.log(
   `\nSeed ${values.seed}: ${tested.length} mutants in ${(seconds / 60).toFixed(1)} min (${(seconds / tested.length).toFixed(1)} s each), ` +
-    `${survivors.length} unnoticed, ${invalid} invalid`,
+    `${tested.filter(isUnnoticed).length} unnoticed, ${invalid} invalid`,
 )
 const failures = belowFloor(tested, drawn)
 for (const failure of failures) console.error(failure)

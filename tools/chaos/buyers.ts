@@ -28,28 +28,28 @@ const post = (path: string, fields: Record<string, string>, cookie = ''): Omit<C
   body: new URLSearchParams(fields).toString(),
 })
 
-interface Wish {
+interface CartChoice {
   variantId: string
   pieces: number
   cardNumber: string
 }
 
 /** Some buy a scarce product, or with a card that is declined. */
-export const someWish = ({ variants }: World, random: Random): Wish => ({
+export const anyChoice = ({ variants }: World, random: Random): CartChoice => ({
   pieces: random.integer(1, 3),
   variantId: random.next() < 0.1 ? variants.few : variants.many,
   cardNumber: random.next() < 0.08 ? declinedCard.number : goodCard.number,
 })
 
 /** A product that is always in stock, so only a failure prevents the order. */
-export const sureWish = ({ variants }: World): Wish => ({
+export const certainChoice = ({ variants }: World): CartChoice => ({
   variantId: variants.many,
   pieces: 1,
   cardNumber: goodCard.number,
 })
 
 /** A buyer with a filled cart, before the payment. */
-export async function fillCart(send: Send, { variantId, pieces, cardNumber }: Wish, cut?: Cut) {
+export async function fillCart(send: Send, { variantId, pieces, cardNumber }: CartChoice, cut?: Cut) {
   const added = await send(post('/cart/lines', { variantId, quantity: String(pieces) }), cut)
   const attempt = randomUUID()
   const fields = { ...checkoutForm, cardNumber, attempt, total: String(pieces * priceCents) }
@@ -60,7 +60,7 @@ const tries = 3
 
 /** Places the order. Sends the attempt twice, or again without an answer, and polls an order that is pending. */
 export async function buy(world: World, send: Send, random: Random, acknowledged: Acknowledged): Promise<void> {
-  const cart = await fillCart(send, someWish(world, random), someCut(random, 0.05))
+  const cart = await fillCart(send, anyChoice(world, random), someCut(random, 0.05))
   if (!cart) return
   const { attempt, pay, cookie } = cart
   let next = pay

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '@backroom/testing/world/random'
-import { type Acknowledged, acknowledge, fillCart, type Send, someWish, sureWish } from './buyers.ts'
+import { type Acknowledged, acknowledge, anyChoice, certainChoice, fillCart, type Send } from './buyers.ts'
 import { send } from './send.ts'
 import type { World } from './world.ts'
 
@@ -17,7 +17,7 @@ export async function readBesideFifty(world: World, random: Random, answerMs: nu
   }
   const carts = []
   while (carts.length < buyers) {
-    const cart = await fillCart(now, someWish(world, random))
+    const cart = await fillCart(now, anyChoice(world, random))
     if (cart) carts.push(cart)
   }
   world.gateway.behave(() => ({ kind: 'late', until: pause(answerMs) }))
@@ -45,7 +45,7 @@ export async function readBesideFifty(world: World, random: Random, answerMs: nu
 /** One more buyer without any failure. */
 export async function placeAnother(world: World, acknowledged: Acknowledged) {
   const now: Send = (call) => send({ ...call, port: world.port }, undefined)
-  const cart = await fillCart(now, sureWish(world))
+  const cart = await fillCart(now, certainChoice(world))
   if (!cart) return 'no cart'
   const { outcome, location } = await now(cart.pay)
   acknowledge(acknowledged, cart.attempt, location)

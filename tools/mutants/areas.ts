@@ -26,9 +26,15 @@ export const readMigrations = (): SourceFile[] => read(['packages/db/migrations/
 /** Labels and messages in both languages, which people read and tests do not. */
 export const isTexts = (path: string): boolean => /(?:^|[/-])texts(?:\.\w+)?\.tsx?$|\/i18n\/(?:en|vi)\b/.test(path)
 
+/** Placeholder pictures, drawn from coordinates and colors: people look at them. */
+const isPicture = (path: string) => path.startsWith('packages/storefront/src/artwork/')
+
 /** Whether a file is mutated: production code whose tests can run here. */
 export const isProduction = (path: string): boolean =>
-  !path.startsWith('packages/testing/') && !isTestCode(path) && (isEngineInstalled() || !path.includes('/clickhouse/'))
+  !isPicture(path) &&
+  !path.startsWith('packages/testing/') &&
+  !isTestCode(path) &&
+  (isEngineInstalled() || !path.includes('/clickhouse/'))
 
 /** `packages/domain/src/orders/…` is `orders`; a package without areas is its own. */
 export function areaOf(path: string): string {

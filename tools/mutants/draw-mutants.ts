@@ -1,7 +1,10 @@
 import { areaOf, isProduction, kindOf, namesOf, type SourceFile } from './areas.ts'
+import type { Place } from './choose-tests.ts'
 import { applyEdit, type Edit, type Kind, type Mutant } from './mutant.ts'
 import type { Trial } from './mutation-worker.ts'
+import { probeAround } from './probes.ts'
 import { Reach } from './reach.ts'
+import { keyOf } from './records.ts'
 import { drawSample, type Source, seededRandom } from './sampling.ts'
 import { readTables } from './sql/columns.ts'
 import {
@@ -27,7 +30,9 @@ interface Question {
   seed: string
 }
 
-type TrialSource = Source<Trial>
+/** The places are computed for what is drawn. */
+type DrawnTrial = Omit<Trial, 'places'> & { places: () => Place[] }
+type TrialSource = Source<DrawnTrial>
 
 /** A random sample of mutants of each kind, with the tests that reach them. */
 export async function drawMutants(question: Question) {
@@ -46,6 +51,7 @@ export async function drawMutants(question: Question) {
             ...functionSql(
               migrations.filter(({ path }) => isNamed(path)),
               migrations,
+              modules,
               reach,
             ),
           ]
@@ -56,16 +62,31 @@ export async function drawMutants(question: Question) {
           )
     const sample = await drawSample(sources, count, seededRandom(`${seed} ${kind}`))
     drawn.set(kind, sample.length)
-    trials.push(...sample)
+    trials.push(...sample.map((one) => ({ ...one, places: one.places() })))
   }
   return { trials, drawn, unknownNames: names.filter((name) => !known.has(name)) }
 }
 
-const trialsOf = ({ path, text }: SourceFile, kind: Kind, edits: readonly Edit[], reach: Reach): Trial[] => {
+const placeOf = (path: string, text: string, range: Pick<Edit, 'start' | 'end' | 'mutator'>): Place => ({
+  ...{ path, key: keyOf(path, text), probe: probeAround(path, text, range) },
+})
+
+/** Where the words stand in modules that are mutated. */
+const placesOf = (words: readonly string[], modules: readonly SourceFile[]): Place[] =>
+  modules
+    .filter(({ path }) => isProduction(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(new RegExp(`\\b(?:${words.join('|')})\\b`, 'g'))].map(({ index }) =>
+        placeOf(path, text, { start: index, end: index, mutator: 'sql' }),
+      ),
+    )
+
+const trialsOf = ({ path, text }: SourceFile, kind: Kind, edits: readonly Edit[], reach: Reach): DrawnTrial[] => {
   const tests = reach.testsOf([path])
   return edits.map((edit) => ({
     mutant: { ...edit, file: path, kind, area: areaOf(path) },
     text: applyEdit(text, edit),
+    places: () => [placeOf(path, text, edit)],
     tests,
   }))
 }
@@ -89,7 +110,12 @@ function moduleSql(files: readonly SourceFile[], migrations: readonly SourceFile
   })
 }
 
-function functionSql(files: readonly SourceFile[], migrations: readonly SourceFile[], reach: Reach): TrialSource[] {
+function functionSql(
+  files: readonly SourceFile[],
+  migrations: readonly SourceFile[],
+  modules: readonly SourceFile[],
+  reach: Reach,
+): TrialSource[] {
   const tables = readTables()
   const functions = databaseFunctions(migrations)
   return functions
@@ -99,8 +125,15 @@ function functionSql(files: readonly SourceFile[], migrations: readonly SourceFi
       const edits = functionMutants(one, source, tables)
       if (edits.length === 0) return []
       const load = async () => {
-        const tests = reach.testsOf(reach.mentioning(wordsOf(one.name, functions, migrations)))
-        return edits.map((edit) => ({ mutant: databaseMutant(one, source, edit), text: undefined, tests }))
+        const words = wordsOf(one.name, functions, migrations)
+        const paths = reach.mentioning(words)
+        const places = () =>
+          placesOf(
+            words,
+            modules.filter(({ path }) => paths.includes(path)),
+          )
+        const tests = reach.testsOf(paths)
+        return edits.map((edit) => ({ mutant: databaseMutant(one, source, edit), text: undefined, places, tests }))
       }
       return [{ weight: edits.length, load }]
     })

@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { areaOf, isProduction, kindOf, namesOf } from './areas.ts'
+import { chooseTests, selectTests } from './choose-tests.ts'
 import { applyEdit, type Kind, type Mutant } from './mutant.ts'
 import { hasUnreadableStatement } from './mutant-database.ts'
+import { insertProbes, probeAround, wholeModule } from './probes.ts'
 import { Reach } from './reach.ts'
+import { hashOf, keyOf, Records, type TestRecord } from './records.ts'
 import type { Tested } from './run-mutants.ts'
 import { drawSample, pickByWeight, seededRandom } from './sampling.ts'
 import { belowFloor, describeSurvivor, percentOf, scoresBy } from './scores.ts'
@@ -26,6 +32,12 @@ test.each([
   ['logs', `export const f = (log: Log) => { log.warn({ count: 1 }, 'many') }`, '{ count: 1 }'],
   ['SQL of templates', 'export const f = () => sql`select 1`', 'select 1'],
   ['columns of chains', `export const f = (db: Db) => db.selectFrom('themes').where('id', '=', 1)`, `'themes'`],
+  ['keys of texts', `export const f = () => t('one.two', { count: 1 })`, `'one.two'`],
+  [
+    'labels of settings',
+    `import { text } from '@backroom/theme/fields/define-field'; export const f = text('heading', { maxLength: 1 })`,
+    `'heading'`,
+  ],
   ['types', `export type A = 'one' | 'two'`, `'one'`],
   ['names of modules', `import { a } from './b.ts'; export const f = () => import('./c.ts')`, './c.ts'],
 ])('leaves %s', async (_, source, text) => {
@@ -57,6 +69,7 @@ test('takes production code only', () => {
     'packages/theme/src/a.test.ts',
     'packages/testing/src/b.ts',
     'apps/server/src/test-api.ts',
+    'packages/storefront/src/artwork/hero.ts',
   ]
   expect(paths.filter(isProduction)).toEqual(['packages/theme/src/a.ts'])
 })
@@ -110,7 +123,7 @@ const tested = (outcome: Tested['outcome'], kind: Kind = 'sql'): Tested => {
     end: 16,
     replacement: 'asc',
   }
-  return { outcome, seconds: 1, mutant }
+  return { outcome, seconds: 1, recordSeconds: 0, mutant }
 }
 
 test('counts what is noticed or hangs, not what is no program', () => {
@@ -144,4 +157,66 @@ test('tells a statement that is no SQL from one that is refused', () => {
   expect(hasUnreadableStatement('34 23505 ERROR:  duplicate key value\n34 23505 DETAIL:  34 42703 is taken')).toBe(
     false,
   )
+})
+
+test('probes report the parts that run, at the same lines', () => {
+  const source = `export const f = (a?: number) => (a === undefined ? g() : a && h(a))
+function g() {
+  if (1) {
+    return 2
+  }
+}`
+  const probed = insertProbes('a.ts', source, 'a.ts#1')
+  expect(probed.split('\n').map((line) => [...line.matchAll(/backroomProbe\("a.ts#1",(-?\d)\)/g)].length)).toEqual([
+    5, 1, 1, 0, 0, 0,
+  ])
+  const around = (text: string) => {
+    const start = source.indexOf(text)
+    return probeAround('a.ts', source, { start, end: start + text.length, mutator: '' })
+  }
+  expect(
+    new Set(['export', 'a === undefined', 'g()', 'a && h(a)', 'h(a)', 'if (1)', 'return 2'].map(around)).size,
+  ).toBe(7)
+  expect(around('export')).toBe(wholeModule)
+  const arrow = { start: source.indexOf('(a?'), end: source.indexOf('\n'), mutator: 'ArrowFunction' }
+  expect(probeAround('a.ts', source, arrow)).toBe(around('a === undefined'))
+})
+
+const record = (reached: TestRecord['reached'], ms = [10, 20, 30]): TestRecord => ({
+  ...{ hash: '', isGreen: true, provokesSqlErrors: false, hooksMs: 5, reached },
+  tests: ms.map((one, index) => ({ id: `test ${index}`, ms: one })),
+})
+const place = { path: 'a.ts', key: 'a.ts#1', probe: 3 }
+
+test('runs the tests that run the mutated part, or the whole file where only its hooks do', () => {
+  expect(selectTests(record({ 'a.ts#1': { 3: [2] } }), [place])?.ids).toEqual(['test 2'])
+  expect(selectTests(record({ 'a.ts#1': { 3: [] } }), [place])).toMatchObject({ ids: undefined })
+  expect(selectTests(record({ 'a.ts#1': { 4: [2] } }), [place])).toBeUndefined()
+})
+
+test('tries near and quick tests first, and no more than fourteen files', async () => {
+  const files = Array.from({ length: 20 }, (_, index) => `${index}.test.ts`)
+  const chosen = await chooseTests([place], files, async (file) =>
+    record({ 'a.ts#1': { 3: [0] } }, [file === '0.test.ts' ? 5000 : 10]),
+  )
+  expect(chosen.slice(0, 2).map(({ file }) => file)).toEqual(['1.test.ts', '2.test.ts'])
+  expect(chosen).toHaveLength(14)
+})
+
+test('keeps a record until the test or the module changes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-records-'))
+  const read = (module: string, ofTest = 'test') =>
+    new Records(
+      new Map([
+        ['a.ts', module],
+        ['a.test.ts', ofTest],
+      ]),
+      folder,
+    ).get('a.test.ts', ['a.ts'])
+  const key = keyOf('a.ts', 'one')
+  new Records(new Map(), folder).set('a.test.ts', { ...record({ [key]: {} }), hash: hashOf('test') })
+  expect(read('one')).toMatchObject({ reached: { [key]: {} } })
+  expect(read('two')).toBeUndefined()
+  expect(read('one', 'another')).toBeUndefined()
+  rmSync(folder, { recursive: true })
 })

@@ -1,14 +1,20 @@
 // Run as a program by `run-mutants.ts`: tests the mutants that come as messages, one at a time, and answers each.
 
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readModules } from './areas.ts'
+import { chooseTests, type Place, type RankedTest } from './choose-tests.ts'
 import type { Mutant } from './mutant.ts'
 import { MutantDatabase } from './mutant-database.ts'
-import { TestSession } from './test-session.ts'
+import { hashOf, Records, type TestRecord } from './records.ts'
+import { type TestSelection, TestSession } from './test-session.ts'
 
 export interface Trial {
   mutant: Mutant
   /** The whole module with the mutant in it; nothing for a mutant in the database. */
   text: string | undefined
-  /** Test files in the order in which they are tried. */
+  /** The parts of modules that run the mutant. */
+  places: Place[]
+  /** Test files that load it, the likeliest to notice it first. */
   tests: string[]
 }
 
@@ -19,86 +25,127 @@ export interface Verdict {
   /** The test file that noticed it. */
   by?: string
   seconds: number
+  /** Of which this was spent on records of tests, which are kept. */
+  recordSeconds: number
   /** Test files that fail without any mutant. */
   red: string[]
 }
 
-/** So many of the nearest tests run at once; the others only when these notice nothing. */
-const atOnce = [4, 9]
+/** Hanging is told from slowness by this multiple of a test's own time. */
+const patience = 10
+const leastSilenceMs = 10_000
+/** The processes of the tests are replaced after so many mutants, because mutants leave timers and connections behind. */
+const restartAfter = 80
 
 class MutationWorker {
   readonly #session: TestSession
   readonly #database: MutantDatabase
-  readonly #green = new Set<string>()
+  readonly #records: Records
+  readonly #texts: ReadonlyMap<string, string>
   readonly #red = new Set<string>()
-  /** Tests that provoke errors of SQL themselves. */
-  readonly #unreadable = new Set<string>()
+  #recordMs = 0
+  #count = 0
 
-  constructor(session: TestSession, database: MutantDatabase) {
+  constructor(session: TestSession, database: MutantDatabase, texts: ReadonlyMap<string, string>) {
     this.#session = session
     this.#database = database
+    this.#texts = texts
+    this.#records = new Records(texts)
   }
 
-  async try({ mutant, text, tests }: Trial): Promise<Verdict> {
+  async try(trial: Trial): Promise<Verdict> {
     const begunMs = performance.now()
-    const verdict = (outcome: Outcome, by?: string): Verdict => ({
-      ...{ outcome, seconds: (performance.now() - begunMs) / 1000, red: [...this.#red] },
-      ...(by !== undefined && { by }),
-    })
-    const { database } = mutant
-    if (database && !(await this.#database.replace(database.name, database.mutated))) return verdict('invalid')
+    this.#recordMs = 0
+    if (++this.#count % restartAfter === 0) await this.#session.restart()
+    const { outcome, by } = await this.#outcomeOf(trial)
+    const recordSeconds = this.#recordMs / 1000
+    const seconds = (performance.now() - begunMs) / 1000 - recordSeconds
+    return { outcome, seconds, recordSeconds, red: [...this.#red], ...(by !== undefined && { by }) }
+  }
+
+  async #outcomeOf({ mutant, text, places, tests }: Trial): Promise<{ outcome: Outcome; by?: string }> {
+    const chosen = await chooseTests(places, tests, (test, onlyKnown) => this.#record(test, places, onlyKnown))
+    if (chosen.length === 0) return { outcome: 'not covered' }
+    if (!(await this.#mutateDatabase(mutant))) return { outcome: 'invalid' }
     try {
-      let from = 0
-      for (const count of atOnce) {
-        const files = tests.slice(from, from + count).filter((file) => !this.#red.has(file))
-        from += count
-        const found = await this.#noticed(mutant, files, text)
-        if (found) return verdict(found.outcome, found.by)
+      let left = chosen
+      for (;;) {
+        const found = await this.#noticed(mutant, text, left)
+        if (!found) return { outcome: 'survived' }
+        const { outcome, by } = found
+        if (outcome !== 'doubtful') return { outcome, by }
+        left = left.filter(({ file }) => file !== by)
       }
-      return verdict(tests.length === 0 ? 'not covered' : 'survived')
     } finally {
-      if (database) await this.#database.replace(database.name, database.original)
+      await this.#restoreDatabase(mutant)
     }
   }
 
   async #noticed(
     mutant: Mutant,
-    files: string[],
     text: string | undefined,
-  ): Promise<{ outcome: Outcome; by?: string } | undefined> {
-    if (files.length === 0) return
+    tests: readonly RankedTest[],
+    isAgain = false,
+  ): Promise<{ outcome: Outcome | 'doubtful'; by: string } | undefined> {
+    if (tests.length === 0) return
     const since = this.#database.logLength()
-    const { result, failed } = await this.#session.run(
-      files,
-      text === undefined ? undefined : { file: mutant.file, text },
-    )
-    if (result === 'timed out') return { outcome: 'timed out' }
+    const slowestMs = Math.max(...tests.map(({ slowestMs: ms }) => ms))
+    const { result, failed } = await this.#session.run(tests, {
+      mutated: text === undefined ? undefined : { file: mutant.file, text },
+      silenceMs: Math.max(leastSilenceMs, patience * slowestMs),
+    })
     if (result === 'passed') return
-    const isUnreadable = mutant.kind === 'sql' && this.#database.hasUnreadable(since)
-    const [by] = failed
-    if (by === undefined) return { outcome: 'killed', by: 'an error that nothing caught' }
-    if (!(await this.#isGreen(mutant, by)))
-      return this.#noticed(
-        mutant,
-        files.filter((file) => file !== by),
-        text,
-      )
-    if (isUnreadable && !this.#unreadable.has(by)) return { outcome: 'invalid', by }
-    return { outcome: 'killed', by }
+    if (result === 'timed out') return { outcome: 'timed out', by: tests[0]!.file }
+    if (!failed) return { outcome: 'killed', by: 'an error that nothing caught' }
+    const by = failed.file
+    const isNoSql = mutant.kind === 'sql' && this.#database.hasUnreadable(since)
+    const record = await this.#record(by, [])
+    if (isNoSql && !record?.provokesSqlErrors) return { outcome: 'invalid', by }
+    const selection = tests.find(({ file }) => file === by)!
+    if (await this.#isGreen(mutant, failed.ids ? failed : selection)) return { outcome: 'killed', by }
+    // A mutant of before left something behind, or the test needs the others of its file.
+    await this.#session.restart()
+    return isAgain ? { outcome: 'doubtful', by } : this.#noticed(mutant, text, tests, true)
   }
 
   /** A test that fails by itself notices nothing. */
-  async #isGreen({ database }: Mutant, file: string): Promise<boolean> {
-    if (this.#green.has(file)) return true
-    if (database) await this.#database.replace(database.name, database.original)
-    const since = this.#database.logLength()
-    let { result } = await this.#session.run([file])
-    // On a busy machine a test of a screen may fail once.
-    if (result !== 'passed') result = (await this.#session.run([file])).result
-    if (database) await this.#database.replace(database.name, database.mutated)
-    if (this.#database.hasUnreadable(since)) this.#unreadable.add(file)
-    ;(result === 'passed' ? this.#green : this.#red).add(file)
+  async #isGreen(mutant: Mutant, selection: TestSelection): Promise<boolean> {
+    await this.#restoreDatabase(mutant)
+    const { result } = await this.#session.run([selection])
+    await this.#mutateDatabase(mutant)
     return result === 'passed'
+  }
+
+  #mutateDatabase = async ({ database }: Mutant) =>
+    database === undefined || (await this.#database.replace(database.name, database.mutated))
+
+  #restoreDatabase = async ({ database }: Mutant) =>
+    database && (await this.#database.replace(database.name, database.original))
+
+  /** What a test file does without a mutant; nothing if it fails. */
+  async #record(test: string, places: readonly Place[], onlyKnown = false): Promise<TestRecord | undefined> {
+    const modules = places.map(({ path }) => path)
+    const known = this.#records.get(test, modules)
+    if (known || onlyKnown) return known?.isGreen ? known : undefined
+    const begunMs = performance.now()
+    const record = (await this.#recordNew(test)) ?? (await this.#recordNew(test))
+    if (!record) this.#red.add(test)
+    const nothing = { hooksMs: 0, tests: [], reached: {}, provokesSqlErrors: false }
+    this.#records.set(test, record ?? { ...nothing, hash: hashOf(this.#texts.get(test) ?? ''), isGreen: false })
+    this.#recordMs += performance.now() - begunMs
+    return record
+  }
+
+  async #recordNew(test: string): Promise<TestRecord | undefined> {
+    const file = `${this.#records.fileOf(test)}.${process.pid}.new`
+    const since = this.#database.logLength()
+    const { result } = await this.#session.run([{ file: test }], { recordTo: file })
+    if (!existsSync(file)) return
+    const written = JSON.parse(readFileSync(file, 'utf8')) as Pick<TestRecord, 'hooksMs' | 'tests' | 'reached'>
+    rmSync(file)
+    if (result !== 'passed') return
+    const provokesSqlErrors = this.#database.hasUnreadable(since)
+    return { ...written, provokesSqlErrors, isGreen: true, hash: hashOf(this.#texts.get(test) ?? '') }
   }
 }
 
@@ -106,14 +153,17 @@ if (import.meta.main) {
   const database = await MutantDatabase.start()
   process.env.TEST_POSTGRES_URL = database.url
   const session = await TestSession.open()
-  const worker = new MutationWorker(session, database)
+  const texts = new Map(readModules().map(({ path, text }) => [path, text]))
+  const worker = new MutationWorker(session, database, texts)
   // The template is made by the first run.
-  await session.run(['packages/db/src/statement-name.test.ts'])
+  await session.run([{ file: 'packages/db/src/statement-name.test.ts' }])
   process.on('message', async (trial: Trial) => process.send!(await worker.try(trial)))
   process.on('disconnect', async () => {
     await session.close()
     database.stop()
     process.exit(0)
   })
+  // The parent reports what is tested by then and disconnects.
+  process.on('SIGINT', () => {})
   process.send!('ready')
 }

@@ -10,12 +10,13 @@ export interface Tested extends Omit<Verdict, 'red'> {
 
 /** One core each. */
 const workers = 2
-/** Longer than any mutant's own limits together: the process itself hangs. */
-const deadMs = 600_000
+/** Longer than any mutant’s own limits together, and than the records it needs first: the process itself hangs. */
+const deadMs = 1_800_000
 
 /** Tests each mutant in one of two processes. @returns what came of them, and which tests fail without any */
 export async function runMutants(
   trials: readonly Trial[],
+  stop: AbortSignal,
   report: (tested: Tested, left: number) => void,
 ): Promise<{ tested: Tested[]; red: string[] }> {
   const waiting = [...trials]
@@ -23,12 +24,12 @@ export async function runMutants(
   const red = new Set<string>()
   const work = async () => {
     let worker = await startWorker()
-    for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
+    for (let trial = waiting.shift(); trial && !stop.aborted; trial = waiting.shift()) {
       const verdict = await ask(worker, trial).catch((): undefined => undefined)
       for (const file of verdict?.red ?? []) red.add(file)
       const one: Tested = verdict
         ? { ...withoutRed(verdict), mutant: trial.mutant }
-        : { outcome: 'timed out', seconds: deadMs / 1000, mutant: trial.mutant }
+        : { outcome: 'timed out', seconds: deadMs / 1000, recordSeconds: 0, mutant: trial.mutant }
       tested.push(one)
       report(one, waiting.length)
       if (verdict) continue

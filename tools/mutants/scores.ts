@@ -10,6 +10,8 @@ export interface Score {
   counted: number
 }
 
+export const isUnnoticed = ({ outcome }: Tested) => !noticed.has(outcome) && outcome !== 'invalid'
+
 export const percentOf = ({ noticed: some, counted }: Score): number => (counted === 0 ? 100 : (100 * some) / counted)
 
 /** What is no longer a program or no longer SQL counts neither way. */

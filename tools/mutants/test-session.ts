@@ -1,52 +1,76 @@
 import { join } from 'node:path'
-import { createVitest, type Reporter, type TestModule, type Vitest } from 'vitest/node'
+import {
+  createVitest,
+  type Reporter,
+  type TestCase,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node'
 import { root } from '../checkout.ts'
+import { endProcesses } from './kept-process.ts'
 import { mutatedModule } from './mutated-module.ts'
 
-/** A test that makes no progress for so long hangs; the longest limit of a single test is shorter. */
-const silenceMs = 25_000
-/** Of all tests of a mutant together. */
-const longestMs = 180_000
+/** Some tests of a file, or all of them. */
+export interface TestSelection {
+  file: string
+  ids?: string[] | undefined
+}
 
 export interface TestResult {
   result: 'passed' | 'failed' | 'timed out'
-  /** The test files that failed. */
-  failed: string[]
-  /** How many tests ran. */
-  tests: number
+  /** What failed first. */
+  failed?: TestSelection
 }
+
+export interface RunOptions {
+  /** Replaces a module while the tests run. */
+  mutated?: { file: string; text: string } | undefined
+  /** The file for a record of what the tests do. */
+  recordTo?: string
+  /** Without progress for so long, the tests hang. */
+  silenceMs?: number
+}
+
+const longestSilenceMs = 60_000
 
 /** What the tests of one run said: the runner itself keeps the results of all runs. */
 class CurrentRun implements Reporter {
   progressMs = 0
-  tests = 0
-  failed: string[] = []
+  /** Otherwise modules are being loaded, which takes long in a new process. */
+  isRunning = false
+  failed: TestSelection | undefined
 
   begin() {
-    this.progressMs = performance.now()
-    this.tests = 0
-    this.failed = []
+    this.#move(false)
+    this.failed = undefined
   }
 
-  onTestModuleCollected = () => this.#move()
-  onTestCaseResult = () => {
-    this.tests += 1
-    this.#move()
+  onTestModuleCollected = () => this.#move(true)
+  onTestCaseResult = (test: TestCase) => {
+    this.#move(true)
+    if (test.result().state === 'failed') this.failed ??= { file: fileOf(test.module), ids: [test.id] }
   }
   onTestModuleEnd = (module: TestModule) => {
-    this.#move()
-    if (module.state() === 'failed') this.failed.push(module.moduleId.slice(root.length + 1))
+    this.#move(false)
+    if (module.state() === 'failed') this.failed ??= { file: fileOf(module) }
   }
 
-  #move() {
+  #move(isRunning: boolean) {
+    this.isRunning = isRunning
     this.progressMs = performance.now()
   }
 }
 
-/** A test runner that stays: modules are transformed once, only a process for the tests is new each time. */
+const fileOf = ({ moduleId }: TestModule) => moduleId.slice(root.length + 1)
+
+/** A test runner that stays, as do its processes: of the modules, only the mutated one and its importers are loaded again. */
 export class TestSession {
   readonly #vitest: Vitest
   readonly #run: CurrentRun
+  #number = 0
+  /** The module that was mutated in the last run. */
+  #last: string | undefined
 
   private constructor(vitest: Vitest, run: CurrentRun) {
     this.#vitest = vitest
@@ -63,41 +87,54 @@ export class TestSession {
     return new TestSession(vitest, run)
   }
 
-  /** @param files test files from the root @param mutated replaces a module while they run */
-  async run(files: readonly string[], mutated?: { file: string; text: string }): Promise<TestResult> {
+  async run(tests: readonly TestSelection[], options: RunOptions = {}): Promise<TestResult> {
+    const { mutated, recordTo, silenceMs = longestSilenceMs } = options
     const path = mutated && join(root, mutated.file)
     mutatedModule.set(mutated && { path: path!, text: mutated.text })
-    if (path) this.#vitest.invalidateFile(path)
-    try {
-      return await this.#runWatched(files.map((file) => join(root, file)))
-    } finally {
-      mutatedModule.set(undefined)
-      if (path) this.#vitest.invalidateFile(path)
-    }
+    for (const one of [this.#last, path]) if (one) this.#vitest.invalidateFile(one)
+    this.#last = path
+    this.#number += 1
+    this.#vitest.provide('mutantRun', { number: this.#number, mutated: path, recordTo })
+    return await this.#runWatched(
+      tests.flatMap((one) => this.#specificationsOf(one)),
+      silenceMs,
+    )
   }
 
-  async #runWatched(paths: readonly string[]): Promise<TestResult> {
-    const begunMs = performance.now()
+  #specificationsOf({ file, ids }: TestSelection): TestSpecification[] {
+    const path = join(root, file)
+    return this.#vitest
+      .getModuleSpecifications(path)
+      .map(({ project }) => project.createSpecification(path, ids && { testIds: ids }))
+  }
+
+  async #runWatched(specifications: TestSpecification[], silenceMs: number): Promise<TestResult> {
     this.#run.begin()
     let isTimedOut = false
     const watch = setInterval(() => {
-      const now = performance.now()
-      if (now - this.#run.progressMs < silenceMs && now - begunMs < longestMs) return
+      const limitMs = this.#run.isRunning ? silenceMs : longestSilenceMs
+      if (performance.now() - this.#run.progressMs < limitMs) return
       isTimedOut = true
       // Asked twice, the runner ends a process that does not answer.
       void this.#vitest.cancelCurrentRun('test-failure')
     }, 1000)
     try {
-      const specifications = paths.flatMap((path) => this.#vitest.getModuleSpecifications(path))
       const { unhandledErrors } = await this.#vitest.runTestSpecifications(specifications)
-      const { failed, tests } = this.#run
-      if (isTimedOut) return { result: 'timed out', failed: [], tests }
-      const isFailed = failed.length > 0 || unhandledErrors.length > 0
-      return { result: isFailed ? 'failed' : 'passed', failed, tests }
+      const { failed } = this.#run
+      if (isTimedOut) await endProcesses()
+      if (isTimedOut) return { result: 'timed out' }
+      if (!failed && unhandledErrors.length === 0) return { result: 'passed' }
+      return { result: 'failed', ...(failed && { failed }) }
     } finally {
       clearInterval(watch)
     }
   }
 
-  close = () => this.#vitest.close()
+  /** The next run loads every module anew. */
+  restart = endProcesses
+
+  async close() {
+    await this.#vitest.close()
+    await endProcesses()
+  }
 }

@@ -65,11 +65,16 @@ const logs = new Set(['console', 'log', 'logger'])
 /** Their arguments are SQL, which has mutants of its own. */
 const queryMethods =
   /^(?:selectFrom|insertInto|updateTable|deleteFrom|select|where|whereRef|on|onRef|having|orderBy|groupBy|innerJoin|leftJoin|columns?|returning|ref|table|distinctOn|val|lit|raw|eb|fn)$/
-const unseenAttributes = new Set(['className', 'class', 'key', 'id', 'htmlFor', 'autoComplete', 'role', 'type', 'rel'])
+const unseenAttributes = new Set([
+  ...['className', 'class', 'style', 'key', 'id', 'htmlFor', 'autoComplete', 'role', 'type', 'rel'],
+])
+/** The first argument of these is the key of a text. Keys are typed, or `theme-texts.test.ts` compares them with the texts. */
+const fieldsOf = /import \{([^}]*)\} from '@backroom\/theme\/fields\/define-field'/
 
 /** Texts that are not behaviour: logs, messages of errors, class names, names of modules, SQL. */
 function silentRanges(path: string, text: string): Silent[] {
   const silent: Silent[] = []
+  const textKeyed = new Set(['t', ...(fieldsOf.exec(text)?.[1] ?? '').split(/,\s*/).map((one) => one.trim())])
   const hide = ({ start, end }: Node, isExact: boolean) => silent.push({ start, end, isExact })
   walk(parseProgram(path, text), (node) => {
     if (node.type === 'TaggedTemplateExpression' && rootName(node.tag as Node) === 'sql') hide(node.quasi as Node, true)
@@ -79,6 +84,8 @@ function silentRanges(path: string, text: string): Silent[] {
       for (const one of node.arguments as Node[]) hide(one, true)
     if (node.type !== 'CallExpression') return
     const name = calledName(node) ?? ''
+    const [first] = node.arguments as Node[]
+    if (first?.type === 'Literal' && textKeyed.has(name)) hide(first, true)
     if (logs.has(rootName(node.callee as Node) ?? '') || name === 'describe') hide(node, false)
     if (queryMethods.test(name)) for (const one of textsIn(node.arguments as Node[])) hide(one, true)
   })

@@ -74,6 +74,18 @@ test('reports conversion, visitors, orders, sales and order value over the named
   expect((await get('overview', { ...range, stores: `${lotus},${second}` })).body).toMatchObject(overview)
 })
 
+test('adds up the hours of the named stores and of no other, in the given time zone', async () => {
+  const hours = async (timezone: string, stores: string) => {
+    const { body } = await get('overview', { ...range, timezone, stores, compare: 'previous' })
+    return body.hours.map(({ figures }: { figures: object }) => Object.values(figures))
+  }
+  const none = [0, 0]
+  expect((await hours('UTC', `${lotus},${second}`)).slice(2, 5)).toEqual([none, [10, 2], none])
+  expect((await hours('UTC', second)).slice(2, 5)).toEqual([none, [4, 1], none])
+  // 03:30 is 09:15 in Kathmandu.
+  expect((await hours('Asia/Kathmandu', lotus)).slice(8, 11)).toEqual([none, [6, 1], none])
+})
+
 test('without visits and orders every figure is 0 [B2-15, B2-20]', async () => {
   const quiet = { fromTime: '2026-10-01', toTime: '2026-10-02' }
   expect(await Promise.all(dayReports.map((one) => totalOf(one, quiet)))).toEqual([0, 0, 0, 0, 0])

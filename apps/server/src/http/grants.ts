@@ -40,7 +40,7 @@ export class Grants {
     const changesBefore = this.#changes
     const grant = await this.#read(token, storeId, requestId)
     // The grants that were read may miss a change announced meanwhile.
-    if (this.#announcements.isHeard && changesBefore === this.#changes) {
+    if (this.#announcements.isConnected && changesBefore === this.#changes) {
       if (this.#known.size >= maxEntries) this.#known.clear()
       this.#known.set(key, { grant, userId: token.userId, untilMs: Date.now() + maxAgeMs })
     }

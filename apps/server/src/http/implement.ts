@@ -8,7 +8,7 @@ import type {
   WaitingStoresContext,
 } from '@backroom/domain/platform/context'
 import type { OpenedFile } from '@backroom/domain/platform/tasks/tasks'
-import type { NewsEvent } from '../live-updates/notification-stream.ts'
+import type { LiveEvent } from '../live-updates/notification-stream.ts'
 
 export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
   ? PublicContext
@@ -27,7 +27,7 @@ export type CsvLines = AsyncGenerator<string>
 
 /** The result of a handler with `answerKind: 'stream'`: the events of the store that the caller receives. */
 export interface Live {
-  hears: readonly NewsEvent[]
+  events: readonly LiveEvent[]
 }
 
 type Given<E extends Endpoint> = HandlerAnswer<E> extends Blob ? OpenedFile : HandlerAnswer<E>

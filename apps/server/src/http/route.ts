@@ -10,7 +10,7 @@ import type { TenantContext } from '@backroom/domain/platform/context'
 import type { OpenedFile } from '@backroom/domain/platform/tasks/tasks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
-import { sendNews } from '../live-updates/notification-stream.ts'
+import { sendLiveUpdates } from '../live-updates/notification-stream.ts'
 import { admit } from '../plugins/session.ts'
 import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
 import { auditedContext, outsideStores, overStores, recordReading, waitingStores } from './call-contexts.ts'
@@ -78,7 +78,7 @@ function replyTo(endpoint: Endpoint, handle: Implementation['handle'], services:
     case 'stream':
       return async (request, reply) => {
         const { ctx, input } = waitingCall(request, endpoint, services)
-        return sendNews(request, reply, endpoint, (handle(ctx, input) as Live).hears, services)
+        return sendLiveUpdates(request, reply, endpoint, (handle(ctx, input) as Live).events, services)
       }
     case 'json': {
       const write = (services.checkAnswers ? checkedWriter : fastWriter)(endpoint)

@@ -39,22 +39,22 @@ test('signals missed announcements after its connection was terminated, and reco
   await database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity 
       where datname = current_database() and usename = 'backroom_app'`)
   await expect.poll(gaps, { timeout: 20_000 }).toBeGreaterThan(before)
-  await expect.poll(() => announcements.isHeard, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => announcements.isConnected, { timeout: 20_000 }).toBe(true)
   await hears('second')
 })
 
 test('reconnects to a server that rejects connections for a while', async () => {
   proxy.refuse()
-  await expect.poll(() => announcements.isHeard, { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => announcements.isConnected, { timeout: 20_000 }).toBe(false)
   proxy.admit()
-  await expect.poll(() => announcements.isHeard, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => announcements.isConnected, { timeout: 20_000 }).toBe(true)
   await hears('third')
 })
 
 test('notices a connection that no longer answers', async () => {
   proxy.mute()
-  await expect.poll(() => announcements.isHeard, { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => announcements.isConnected, { timeout: 20_000 }).toBe(false)
   proxy.unmute()
-  await expect.poll(() => announcements.isHeard, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => announcements.isConnected, { timeout: 20_000 }).toBe(true)
   await hears('fourth')
 })

@@ -12,7 +12,7 @@ const defaultTimes = {
 type Hearer = (payload: string | undefined) => void
 
 /**
- * Receives the announcements of other processes' transactions (LISTEN/NOTIFY). While it is disconnected, `isHeard` is false
+ * Receives the announcements of other processes' transactions (LISTEN/NOTIFY). While it is disconnected, `isConnected` is false
  * and nothing that depends on it may be cached.
  */
 export class Announcements {
@@ -29,7 +29,7 @@ export class Announcements {
     this.#times = times
   }
 
-  get isHeard(): boolean {
+  get isConnected(): boolean {
     return this.#client !== undefined
   }
 

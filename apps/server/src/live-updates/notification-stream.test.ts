@@ -10,7 +10,7 @@ import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import type { Announcements } from './announcements.ts'
-import { type NewsEvent, NotificationReaders, type StreamLimits } from './notification-stream.ts'
+import { type LiveEvent, NotificationReaders, type StreamLimits } from './notification-stream.ts'
 
 let api: TestApi
 let origin: string
@@ -117,7 +117,7 @@ test('announces hundreds of visits once a second, including the last one', async
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const announced = new EventEmitter()
   const readers = new NotificationReaders(announced as unknown as Announcements)
-  const told = (hears: readonly NewsEvent[]) => {
+  const told = (events: readonly LiveEvent[]) => {
     const stream = new PassThrough()
     let text = ''
     stream.on('data', (bytes: Buffer) => {
@@ -125,7 +125,7 @@ test('announces hundreds of visits once a second, including the last one', async
     })
     readers.add({
       storeId: lotus,
-      hears,
+      events,
       sessionId: crypto.randomUUID(),
       userId: crypto.randomUUID(),
       stream,
@@ -186,7 +186,7 @@ test('closes the stream of a window that does not read, and keeps the others', a
   const readers = new NotificationReaders(announced as unknown as Announcements)
   const [mute, quick] = ['mute', 'quick'].map((sessionId) => {
     const stream = new PassThrough()
-    readers.add({ storeId: lotus, hears: ['notified'], sessionId, userId: sessionId, stream, check: async () => {} })
+    readers.add({ storeId: lotus, events: ['notified'], sessionId, userId: sessionId, stream, check: async () => {} })
     return stream
   }) as [PassThrough, PassThrough]
   let heard = 0
@@ -211,7 +211,7 @@ async function connected(limits: StreamLimits, people: string[]) {
   const opened = people.map((userId, number) => {
     const stream = new PassThrough().resume()
     const sessionId = `${userId}${number % 3}`
-    readers.add({ storeId: lotus, hears: ['notified'], sessionId, userId, stream, check: async () => {} })
+    readers.add({ storeId: lotus, events: ['notified'], sessionId, userId, stream, check: async () => {} })
     return { userId, number, stream }
   })
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -237,7 +237,7 @@ test('leaves room for everybody else beside 5 000 windows of one person that do 
   const readers = new NotificationReaders(new EventEmitter() as unknown as Announcements)
   const open = (userId: string, sessionId: string) => {
     const stream = new PassThrough()
-    readers.add({ storeId: lotus, hears: ['notified'], sessionId, userId, stream, check: async () => {} })
+    readers.add({ storeId: lotus, events: ['notified'], sessionId, userId, stream, check: async () => {} })
     return stream
   }
   const patient = open('ada', 'one')

@@ -9,14 +9,14 @@ import type { Announcements } from './announcements.ts'
 
 /** The events of a store that a window can receive, and the channel on which Postgres announces them. */
 const channels = { notified: 'notified', tasks: 'task_changed', theme: 'theme_changed', visits: 'visited' } as const
-export type NewsEvent = keyof typeof channels
+export type LiveEvent = keyof typeof channels
 
 /** The shortest pause between two announcements of the same kind. */
-const restMs: Partial<Record<NewsEvent, number>> = { visits: 1_000 }
+const restMs: Partial<Record<LiveEvent, number>> = { visits: 1_000 }
 
 interface Reader {
   storeId: string
-  hears: readonly NewsEvent[]
+  events: readonly LiveEvent[]
   sessionId: string
   userId: string
   stream: PassThrough
@@ -50,7 +50,7 @@ export class NotificationReaders {
   constructor(announcements: Announcements, limits = defaultLimits) {
     this.#limits = limits
     // Without a store, announcements may have been missed, so every window loads again.
-    for (const event of Object.keys(channels) as NewsEvent[])
+    for (const event of Object.keys(channels) as LiveEvent[])
       announcements.on(channels[event], (payload) => this.#tell(event, payload))
   }
 
@@ -107,16 +107,16 @@ export class NotificationReaders {
   }
 
   /** A payload is the store's id and, for an event about one object, the object's id. */
-  #tell(event: NewsEvent, payload: string | undefined) {
+  #tell(event: LiveEvent, payload: string | undefined) {
     const [storeId, id = ''] = payload?.split(' ') ?? []
     if (this.#isResting(event, payload)) return
     for (const reader of this.#readers)
-      if (reader.hears.includes(event) && (storeId === undefined || reader.storeId === storeId))
+      if (reader.events.includes(event) && (storeId === undefined || reader.storeId === storeId))
         void this.#write(reader, `event: ${event}\ndata: ${id}\n\n`)
   }
 
   /** Announces the first event at once, and the last event of a pause at its end. */
-  #isResting(event: NewsEvent, payload: string | undefined): boolean {
+  #isResting(event: LiveEvent, payload: string | undefined): boolean {
     const forMs = restMs[event]
     if (forMs === undefined || payload === undefined) return false
     const key = `${event} ${payload}`
@@ -148,17 +148,17 @@ export class NotificationReaders {
  * Server-sent events that name a changed object and never its content, so a window loads the content with its own
  * permissions.
  */
-export function sendNews(
+export function sendLiveUpdates(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
-  hears: readonly NewsEvent[],
+  events: readonly LiveEvent[],
   { grants, ports, readers }: { grants: Grants; ports: Ports; readers: NotificationReaders },
 ) {
   const admitAgain = admit(endpoint, grants, ports.secret)
   const stream = new PassThrough()
   const { storeId, user } = request.session as SessionInStore
-  readers.add({ storeId, hears, sessionId: user.sessionId, userId: user.id, stream, check: () => admitAgain(request) })
+  readers.add({ storeId, events, sessionId: user.sessionId, userId: user.id, stream, check: () => admitAgain(request) })
   return (
     reply
       .type('text/event-stream')

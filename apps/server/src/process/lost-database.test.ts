@@ -79,7 +79,7 @@ test('answers at worst 503 while every connection is terminated repeatedly under
   await Promise.all(buyers)
   expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([])
   await expect.poll(page, { timeout: 5_000 }).toBe(200)
-  await expect.poll(() => server.services.announcements.isHeard, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => server.services.announcements.isConnected, { timeout: 5_000 }).toBe(true)
   expect(uncaught).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { platforms } from '@backroom/contract/analytics/pixels/platforms'
-import { mayHear } from '@backroom/contract/analytics/pixels/rules'
+import { isPixelAllowed } from '@backroom/contract/analytics/pixels/rules'
 import type { AdvertisingEvent, AdvertisingPlatform } from '@backroom/contract/analytics/pixels/states'
 import { answerIn, objects } from '../pixel/consent.ts'
 import { eventId } from '../pixel/event-id.ts'
@@ -17,7 +17,8 @@ const begin: Record<AdvertisingPlatform, (code: string) => Tell> = { meta, tikto
 export function startPixels({ pixels, visits, ...about }: PixelPage, page: Document) {
   const answer = answerIn(page.cookie)
   const isAgainst = objects(navigator) || answer === 'no'
-  const may = (agreed: boolean) => pixels.filter((pixel) => mayHear(pixel, visits, { agreed, objects: isAgainst }))
+  const may = (agreed: boolean) =>
+    pixels.filter((pixel) => isPixelAllowed(pixel, visits, { agreed, objects: isAgainst }))
   const now = may(answer === 'yes')
   run(now, about, page)
   const later = may(true).filter((pixel) => !now.includes(pixel))

@@ -34,7 +34,9 @@ export function ChartTable({ label, table: { columns, rows }, height, keys, name
               <th scope="row">{name?.(row) ?? first}</th>
               {values.map((value, index) => {
                 const column = columns[index + 1]
-                return <td key={column?.header}>{column?.show?.(Number(value)) ?? value}</td>
+                return (
+                  <td key={column?.header}>{typeof value === 'number' && column?.show ? column.show(value) : value}</td>
+                )
               })}
             </tr>
           ))}

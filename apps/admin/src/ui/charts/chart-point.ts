@@ -12,5 +12,5 @@ export interface ChartPoint {
 }
 
 /** The name of the point with this key. The axis only knows keys. */
-export const nameOfKey = (points: readonly ChartPoint[]) => (key: string) =>
+export const nameOfKey = (points: readonly Pick<ChartPoint, 'key' | 'name'>[]) => (key: string) =>
   points.find((point) => point.key === key)?.name ?? key

@@ -11,7 +11,7 @@ import { implement } from '../../http/implement.ts'
 export const handlers = implement(notifications, {
   list: (ctx, { query }) => listNotifications(ctx, query),
   stream: ({ permissions }) => ({
-    hears: [
+    events: [
       'notified',
       'tasks',
       ...(permissions.has('themes.edit') ? (['theme'] as const) : []),

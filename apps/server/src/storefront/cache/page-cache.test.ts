@@ -14,7 +14,7 @@ function announced() {
   const on = (_: string, hearer: typeof hear) => {
     hear = hearer
   }
-  const channel = { isHeard: true, on }
+  const channel = { isConnected: true, on }
   return {
     channel,
     tell: (payload: string | undefined) => hear(payload),
@@ -59,7 +59,7 @@ describe('the cache of pages', () => {
 
   it('caches nothing while announcements are not received', async () => {
     const { cache, channel } = announced()
-    channel.isHeard = false
+    channel.isConnected = false
     await cache.find('lotus', 'tee', page('tee', 'store'))
     expect(await cache.find('lotus', 'tee', none)).toBeUndefined()
   })

@@ -57,7 +57,7 @@ export class PageCache {
       const page = await make()
       // The page may miss a change announced while it was rendered.
       const isCurrent = page && making.changed && !page.topics.some((topic) => making.changed?.has(topic))
-      if (isCurrent && this.#announcements.isHeard) this.#remember(storeId, name, page)
+      if (isCurrent && this.#announcements.isConnected) this.#remember(storeId, name, page)
       return page
     } finally {
       this.#making.delete(making)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../app-services.ts'
 import { nudge } from '../../jobs/nudge.ts'
 import { rememberFirstTouch } from './first-touch.ts'
-import { inVisitedStore, visitOf, wishOf } from './visitor.ts'
+import { choiceOf, inVisitedStore, visitOf } from './visitor.ts'
 
 /** Reports show an event some seconds later, because the job counts all events of this pause together. */
 const rollUpPauseMs = 5_000
@@ -22,7 +22,7 @@ export function serveIngest(app: FastifyInstance, services: Services) {
     const batch = readBatch(request.body, Date.now())
     if (!batch) return reply.code(400).type('text/plain').send('This is not a batch of events.')
     try {
-      const { taken, touch } = await ingestion.receive(request.storeId, batch, visitOf(request), wishOf(request))
+      const { taken, touch } = await ingestion.receive(request.storeId, batch, visitOf(request), choiceOf(request))
       if (taken > 0) rollUpSoon()
       if (touch) rememberFirstTouch(request, reply, touch)
     } catch (error) {

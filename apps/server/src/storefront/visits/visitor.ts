@@ -1,4 +1,4 @@
-import type { Wish } from '@backroom/contract/analytics/visits/wish'
+import type { VisitorChoice } from '@backroom/contract/analytics/visits/visitor-choice'
 import { type Language, languages } from '@backroom/contract/platform/api/language'
 import { withTenant } from '@backroom/db/tenant'
 import type { Visiting } from '@backroom/domain/analytics/pixels/pixels'
@@ -46,7 +46,7 @@ export function visitOf(request: FastifyRequest): Visit {
   const address = callerAddress(request)
   const { 'user-agent': userAgent = '', 'sec-ch-ua-mobile': mobile } = request.headers
   const countryCode = countryOf(address)
-  const firstAttribution = wishOf(request).objects ? undefined : firstTouchOf(request)
+  const firstAttribution = choiceOf(request).objects ? undefined : firstTouchOf(request)
   return {
     address,
     userAgent: userAgent.slice(0, 500),
@@ -57,7 +57,7 @@ export function visitOf(request: FastifyRequest): Visit {
 }
 
 /** The consent of the browser's headers, or of the storefront's question. */
-export const wishOf = ({ headers, cookies }: FastifyRequest): Wish => ({
+export const choiceOf = ({ headers, cookies }: FastifyRequest): VisitorChoice => ({
   agreed: cookies[consentCookie] === 'yes',
   objects: headers['sec-gpc'] === '1' || headers.dnt === '1' || cookies[consentCookie] === 'no',
 })
@@ -71,5 +71,10 @@ export function visitingOf(request: FastifyRequest): Visiting {
   const { address, userAgent } = visitOf(request)
   const known = browserIdCookies.map((name) => [name, request.cookies[name]] as const)
   const kept = known.filter(([, id]) => id && /^[!-~]+$/.test(id) && id.length <= longestBrowserId)
-  return { address, userAgent, browserIds: Object.fromEntries(kept) as Record<string, string>, wish: wishOf(request) }
+  return {
+    address,
+    userAgent,
+    browserIds: Object.fromEntries(kept) as Record<string, string>,
+    choice: choiceOf(request),
+  }
 }

@@ -33,13 +33,35 @@ const figures = {
 }
 
 /** The period of the same length before the range. */
-const before = { fromTime: day, toTime: day }
+const before = {
+  fromTime: day,
+  toTime: day,
+  /**
+   * Only if the range is the current day: the day before counts until this local time, which is the end of the current
+   * quarter of an hour (`10:15`).
+   */
+  until: z.iso.time({ precision: -1 }).optional(),
+}
+
+const hourFigures = z.object({ visitors: count, session_converted: count })
+
+/** An hour of the clock. A clock change can shorten it, leave it out or repeat it. */
+const Hour = z.object({
+  /** Its start. */
+  at: instant,
+  /** Missing until the hour begins. */
+  figures: hourFigures.optional(),
+  /** The same hour of the day before. Missing without `compare`, until the hour begins, and if that day lacked the hour. */
+  previous: hourFigures.optional(),
+})
 
 export const Overview = z.object({
   currency,
   /** When the figures were read. */
   asOf: instant,
   ...figures,
+  /** Only if the range is a single day. */
+  hours: z.array(Hour).optional(),
   /** Only with `compare`. */
   previous: z.object({ ...before, ...figures }).optional(),
 })

@@ -15,7 +15,7 @@ const timezone = timeZone.default(defaultTimeZone)
 export const reportQuery = { fromTime: day, toTime: day, timezone, stores }
 /** Lists and statistics spell it in another way (B7-05). */
 const listQuery = { from_time: day, to_time: day, timezone, stores }
-/** Adds the period of the same length before the range. */
+/** Adds the period of the same length before the range; for the current day, the same hours of the day before. */
 export const compare = z.enum(['previous']).optional()
 const yes = z.enum(['true', 'false']).default('true')
 
@@ -39,7 +39,7 @@ export const reports = group('reports', {
   overview: endpoint({
     ...visits,
     path: '/stores/reports/overview',
-    summary: 'Visitors, funnel, sales and orders over a range of days, with a row a day',
+    summary: 'Visitors, funnel, sales and orders over a range of days, with a row a day, and of a single day by hour',
     query: z.object({ ...reportQuery, compare }),
     answer: Overview,
   }),

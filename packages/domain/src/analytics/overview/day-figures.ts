@@ -1,12 +1,13 @@
 import type { Overview } from '@backroom/contract/analytics/reports/answers'
 import type { WaitingStoresContext } from '../../platform/context.ts'
 import { findSharedCurrency } from '../reports/reports.ts'
-import { type DayRange, findSalesByDay } from '../sales/sales.ts'
-import { readVisitsByDay } from './visits-by-day.ts'
+import { type DayRange, findSalesByDay, findSalesByQuarter, type Sales } from '../sales/sales.ts'
+import { type QuarterVisits, readVisitsByDay, readVisitsByQuarter, type Visits } from './visits-by-day.ts'
 
 export type DayFigures = Overview['days'][number]
 /** Figures of one day, or sums of a range. */
 export type Figures = Omit<DayFigures, 'day'>
+export type QuarterFigures = Figures & Pick<QuarterVisits, 'atMs' | 'day' | 'time'>
 
 /**
  * The figures of each day of the range, including days without visits. Visits come from events, orders and sales from the
@@ -23,17 +24,36 @@ export async function findDayFigures(
       readVisitsByDay(stores, visits, range),
       findSalesByDay(stores, currency, range),
     ])
-    // Both contain each day of the range, in order.
-    const days = visited.map((day, index) => {
-      const { orders, netCents } = sales[index]!
-      return { ...day, session_converted: orders, salesCents: netCents }
-    })
-    return { currency, days }
+    return { currency, days: visited.map(withSales(sales)) }
   })
 }
 
-export function sumOf(days: readonly DayFigures[]): Figures {
-  const sum = (field: keyof Figures) => days.reduce((total, day) => total + day[field], 0)
+/** The same for each quarter of a few days. */
+export async function findQuarterFigures(
+  ctx: WaitingStoresContext,
+  range: DayRange,
+): Promise<{ currency: string; quarters: QuarterFigures[] }> {
+  const visits = await ctx.ports.visits.byQuarter(ctx, range)
+  return ctx.read(async (stores) => {
+    const currency = await findSharedCurrency(stores)
+    const [visited, sales] = await Promise.all([
+      readVisitsByQuarter(stores, visits, range),
+      findSalesByQuarter(stores, currency, range),
+    ])
+    return { currency, quarters: visited.map(withSales(sales)) }
+  })
+}
+
+/** Adds sales to visits. Both contain each day or quarter of the range, in order. */
+const withSales =
+  (sales: readonly Sales[]) =>
+  <Period extends Visits>(visits: Period, index: number) => {
+    const { orders, netCents } = sales[index]!
+    return { ...visits, session_converted: orders, salesCents: netCents }
+  }
+
+export function sumOf(periods: readonly Figures[]): Figures {
+  const sum = (field: keyof Figures) => periods.reduce((total, period) => total + period[field], 0)
   return {
     visitors: sum('visitors'),
     sessions: sum('sessions'),

@@ -13,16 +13,17 @@ export async function findDayReport(
   ctx: WaitingStoresContext,
   figure: Figure,
   query: Input<typeof reports.revenue>['query'],
+  now = new Date(),
 ): Promise<DayReport> {
   const figureOf = figureDefinitions[figure]
   const seriesOf = (days: DayFigures[]) => ({
     total: figureOf(sumOf(days)),
     days: days.map((day) => ({ day: day.day, value: figureOf(day) })),
   })
-  const { currency, days, before } = await findPeriods(ctx, query)
+  const { currency, days, before } = await findPeriods(ctx, query, now)
   return {
     currency,
-    asOf: new Date().toISOString(),
+    asOf: now.toISOString(),
     ...seriesOf(days),
     ...(before && { previous: { ...before.range, ...seriesOf(before.days) } }),
   }

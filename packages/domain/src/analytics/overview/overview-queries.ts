@@ -6,16 +6,18 @@ import { type DayFigures, sumOf } from './day-figures.ts'
 import { figureDefinitions } from './figure-definitions.ts'
 import { findPeriods } from './periods.ts'
 
-/** All figures of the overview for the range and, with `compare`, for the period before it. */
+/** All figures of the overview for the range and, with `compare`, for the period before it. A single day has its hours. */
 export async function findOverview(
   ctx: WaitingStoresContext,
   query: Input<typeof reports.overview>['query'],
+  now = new Date(),
 ): Promise<Overview> {
-  const { currency, days, before } = await findPeriods(ctx, query)
+  const { currency, days, hours, before } = await findPeriods(ctx, query, now)
   return {
     currency,
-    asOf: new Date().toISOString(),
+    asOf: now.toISOString(),
     ...overviewOf(days),
+    ...(hours && { hours }),
     ...(before && { previous: { ...before.range, ...overviewOf(before.days) } }),
   }
 }

@@ -57,15 +57,15 @@ const add = (platform: keyof typeof code = 'meta', more: Partial<Parameters<type
     ),
   )
 const agreed = { agreed: true, objects: false }
-const visiting = (wish = agreed): Visiting => ({
-  ...{ address: '198.51.100.4', userAgent: 'Safari', browserIds: { _fbp: 'fb.1.2.3', _ga: 'GA1.1.77.88' }, wish },
+const visiting = (choice = agreed): Visiting => ({
+  ...{ address: '198.51.100.4', userAgent: 'Safari', browserIds: { _fbp: 'fb.1.2.3', _ga: 'GA1.1.77.88' }, choice },
 })
 /** @returns the order's id */
-async function buy(wish = agreed, phone = '+1 (503) 555-0100'): Promise<string> {
+async function buy(choice = agreed, phone = '+1 (503) 555-0100'): Promise<string> {
   const cartId = await cartWith(store, variantId, 2)
   const placement = placementOf(cartId, { totalCents: 5000, email: ' Bee@Example.test ' })
   const buyer = { ...placement.buyer, address: { ...placement.buyer.address, phone } }
-  const bought: Placement = { ...placement, buyer, visiting: visiting(wish) }
+  const bought: Placement = { ...placement, buyer, visiting: visiting(choice) }
   expect(await placeOrder(store.waitingStore(), bought)).toMatchObject({ state: 'placed' })
   const [order] = await query<{ id: string }>('select id from orders where cart_id = $1', [cartId])
   return order!.id

@@ -47,11 +47,11 @@ async function addPixels() {
 }
 
 /** @returns the platforms that received the purchase of this buyer */
-async function platformsAfterPurchase(wish: { agreed: boolean; objects: boolean }): Promise<string[]> {
+async function platformsAfterPurchase(choice: { agreed: boolean; objects: boolean }): Promise<string[]> {
   const cartId = await cartWith(store, variantId)
   const placed = await placeOrder(store.waitingStore(), {
     ...placementOf(cartId, { totalCents: 2500 }),
-    visiting: { address: '198.51.100.4', userAgent: 'Safari', browserIds: {}, wish },
+    visiting: { address: '198.51.100.4', userAgent: 'Safari', browserIds: {}, choice },
   })
   expect(placed).toMatchObject({ state: 'placed' })
   const platforms = platformApi({ meta: server.url, tiktok: server.url, google: server.url })
@@ -68,9 +68,9 @@ test.each([
   ['objects', 'always', { agreed: false, objects: true }, []],
 ] as const)(
   'reports a purchase to exactly the pixels allowed when the buyer %s and the shop counts visits %s',
-  async (_, counts, wish, expected) => {
+  async (_, counts, choice, expected) => {
     await store.database.owner.query('update stores set analytics_consent = $1', [counts])
     await addPixels()
-    expect(await platformsAfterPurchase(wish)).toEqual(expected)
+    expect(await platformsAfterPurchase(choice)).toEqual(expected)
   },
 )

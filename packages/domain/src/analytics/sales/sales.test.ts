@@ -5,7 +5,7 @@ import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOverview } from '../overview/overview.ts'
 import { findSalesTotals } from '../reports/reports.ts'
-import { findSalesByDay } from './sales.ts'
+import { findSalesByDay, findSalesByQuarter } from './sales.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -110,6 +110,31 @@ test('uses the days of the time zone, also when clocks change', async () => {
     await sell({ at, subtotal })
   const zone = 'America/Los_Angeles'
   expect((await days('2026-10-31', '2026-11-02', zone)).map(({ netCents }) => netCents)).toEqual([10, 60, 80])
+})
+
+test('quarters hold the orders and refunds of their time, in order, also when clocks change', async () => {
+  const id = await sell({ at: '2026-11-20T10:14:59Z', subtotal: 5000, discount: 500, shipping: 300, tax: 90 })
+  await sell({ at: '2026-11-20T10:15:00Z', status: 'partially_refunded' })
+  await sell({ at: '2026-11-20T10:15:00Z', status: 'pending' })
+  await refund(id, 400, '2026-11-20T23:59:59Z')
+  const quarters = (day: string, timezone: string) =>
+    store.inStore(
+      (ctx) => findSalesByQuarter({ ...ctx, storeIds: [storeId] }, 'USD', range(day, day, timezone)),
+      storeId,
+    )
+  const counted = await quarters('2026-11-20', 'UTC')
+  expect(counted).toHaveLength(96)
+  // Four quarters an hour: the first is 10:00.
+  expect(counted.slice(40, 43).map(({ orders, netCents }) => [orders, netCents])).toEqual([
+    [1, 4890],
+    [1, 1000],
+    [0, 0],
+  ])
+  expect(counted[95]).toMatchObject({ orders: 0, refundedCents: 400, netCents: -400 })
+  expect(counted.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(5490)
+  // In New York, March 8, 2026 has 23 hours and November 1, 2026 has 25.
+  expect(await quarters('2026-03-08', 'America/New_York')).toHaveLength(92)
+  expect(await quarters('2026-11-01', 'America/New_York')).toHaveLength(100)
 })
 
 test('does not add amounts of another currency', async () => {

@@ -22,6 +22,15 @@ export const dayOf = (at: RawBuilder<unknown>, { fromTime, toTime, timezone }: D
     select day at time zone ${timezone}
       from generate_series(${fromTime}::date::timestamp, ${toTime}::date::timestamp, interval '1 day') day order by day)))`
 
+/** SQL: the quarter of an instant in the range. */
+export const quarterOf = (at: RawBuilder<unknown>, { fromTime, timezone }: DayRange) => sql<Date>`
+  date_bin('15 minutes', ${at}, ${fromTime}::date::timestamp at time zone ${timezone})`
+
+/** SQL: a set of the quarters of the range, in order. */
+export const quartersIn = ({ fromTime, toTime, timezone }: DayRange) => sql<Date>`
+  generate_series(${fromTime}::date::timestamp at time zone ${timezone},
+                  (${toTime}::date + 1)::timestamp at time zone ${timezone} - interval '15 minutes', interval '15 minutes')`
+
 const isSold = sql<boolean>`orders.payment_status = any(${soldStatuses}::text[])`
 
 /** SQL condition on orders: the order is a sale and was placed in the range. */

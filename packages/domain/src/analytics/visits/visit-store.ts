@@ -103,6 +103,8 @@ export interface VisitStore {
   recount(ctx: WaitingStoreContext, days: StoreDays): Promise<void>
   /** day, visitors, sessions, converted_sessions, view_content, add_to_cart, reached_checkout; days without visits are missing. */
   byDay(ctx: WaitingStoresContext, days: ZoneDays): Promise<StoresRelation>
+  /** The same figures by quarter (its start), for a few days; quarters without visits are missing. */
+  byQuarter(ctx: WaitingStoresContext, days: ZoneDays): Promise<StoresRelation>
   /** store_id, key, events, visitors, orders, sales_cents; several rows for each key. */
   byKey(ctx: WaitingStoresContext, by: KeyDimension, days: StoreDays): Promise<StoresRelation>
   /** value, visits, visitors, converted; '' is the unattributed value, null the sum of values beyond a limit. */

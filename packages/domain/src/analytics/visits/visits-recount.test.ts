@@ -82,9 +82,12 @@ async function reported(
         select json_build_array(${columns}) as row from ${relation(stores)} as read`.execute(stores.db)
       return summed(rows.map(({ row }) => row))
     })
-  const figures = sql`day, visitors, sessions, converted_sessions, view_content, add_to_cart, reached_checkout`
+  const counts = sql`visitors, sessions, converted_sessions, view_content, add_to_cart, reached_checkout`
+  const figures = sql`day, ${counts}`
+  const quarterFigures = sql`(extract(epoch from quarter) * 1000)::int8::text, ${counts}`
   const answer: Record<string, Sums> = {}
   for (const timezone of zones) answer[timezone] = await sums(await visits.byDay(ctx, { ...days, timezone }), figures)
+  answer.quarters = await sums(await visits.byQuarter(ctx, { ...days, timezone: 'UTC' }), quarterFigures)
   for (const by of lists)
     answer[by] = await sums(await visits.byKey(ctx, by, days), sql`key, events, visitors, orders, sales_cents`)
   for (const by of dimensions)
@@ -105,10 +108,10 @@ const dayIn = (zone: string, ms: number) =>
 /** The same figures, recounted from raw events. */
 function recounted({ zones, lists, dimensions }: Subset, rows: EventRow[]) {
   const answer: Record<string, Sums> = {}
-  for (const zone of zones)
-    answer[zone] = summed(
+  const quartersBy = (keyOf: (ms: number) => string) =>
+    summed(
       expectedQuarters(rows).map((quarter) => [
-        dayIn(zone, quarter.quarterMs),
+        keyOf(quarter.quarterMs),
         quarter.visitors,
         quarter.sessions,
         quarter.converted_sessions,
@@ -117,6 +120,8 @@ function recounted({ zones, lists, dimensions }: Subset, rows: EventRow[]) {
         quarter.reached_checkout,
       ]),
     )
+  for (const zone of zones) answer[zone] = quartersBy((ms) => dayIn(zone, ms))
+  answer.quarters = quartersBy(String)
   const keys = expectedDays(rows)
   for (const by of lists)
     answer[by] = summed(

@@ -173,22 +173,24 @@ describe.each(visitStores)('in $name', ({ open }) => {
       const ctx = store.waitingStores(storeIds, opened)
       const relations = [
         await opened.visits.byDay(ctx, { ...days, timezone: 'UTC' }),
+        await opened.visits.byQuarter(ctx, { ...days, timezone: 'UTC' }),
         await opened.visits.byKey(ctx, 'product', days),
         await opened.visits.byAttribution(ctx, { by: 'campaign', ...days }),
       ]
       return ctx.read(async (stores) => {
-        const [byDay, byKey, byAttribution] = await Promise.all(
+        const [byDay, byQuarter, byKey, byAttribution] = await Promise.all(
           relations.map((relation) => read(stores, relation(stores))),
         )
         return [
           Number(byDay![0]?.view_content),
+          Number(byQuarter![0]?.view_content),
           byKey!.map(({ store_id: id, events }) => [id, events]),
           Number(byAttribution![0]?.visits),
         ]
       })
     }
-    expect(await rowsFor([storeId])).toEqual([1, [[storeId, 1]], 1])
-    expect(await rowsFor([])).toEqual([Number.NaN, [], Number.NaN])
+    expect(await rowsFor([storeId])).toEqual([1, 1, [[storeId, 1]], 1])
+    expect(await rowsFor([])).toEqual([Number.NaN, Number.NaN, [], Number.NaN])
     const live = await opened.visits.live(store.waitingStore(opened), new Date(nowMs).toISOString(), {
       day: '2026-11-21',
       zone: 'UTC',
@@ -231,9 +233,9 @@ describe.each(visitStores)('in $name', ({ open }) => {
   test('an invalid event does not affect other requests', async () => {
     const valid = () => readBatch({ events: [event('page_view', nowMs - minute)] }, nowMs)!
     const broken = { ...valid(), events: [{ ...valid().events[0]!, productId: 'no id' }] }
-    const wish = { agreed: false, objects: false }
+    const choice = { agreed: false, objects: false }
     const outcomes = await Promise.allSettled(
-      [valid(), valid(), broken, valid()].map((batch) => ingestion.receive(storeId, batch, person(1), wish)),
+      [valid(), valid(), broken, valid()].map((batch) => ingestion.receive(storeId, batch, person(1), choice)),
     )
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
     expect(await eventsOf(person(1))).toHaveLength(3)
@@ -265,8 +267,8 @@ test('accepts and loses no event while ClickHouse is down', async () => {
   await expect(visits.processQueue(ctx)).rejects.toThrow(VisitsUnavailable)
   const ingestion = new Ingestion(visits, (id, work) => store.inStore(work, id))
   const batch = readBatch({ events: [event('page_view', nowMs)] }, nowMs)!
-  const wish = { agreed: false, objects: false }
-  const sent = await Promise.allSettled([1, 2, 3].map(() => ingestion.receive(storeId, batch, person(1), wish)))
+  const choice = { agreed: false, objects: false }
+  const sent = await Promise.allSettled([1, 2, 3].map(() => ingestion.receive(storeId, batch, person(1), choice)))
   for (const outcome of sent) expect(outcome).toMatchObject({ reason: expect.any(VisitsUnavailable) })
   await expect(findOverview(store.waitingStores([storeId], { visits }), november)).rejects.toThrow(VisitsUnavailable)
   await expect(visits.check()).rejects.toThrow(VisitsUnavailable)

@@ -41,12 +41,25 @@ it('shows the change of each figure, and announces it', async () => {
     expect([mark.textContent?.trim(), mark.getAttribute('aria-label')]).toEqual([text, words])
   }
   await find('img', /^Up 50%/)
-  await change('Visitors', '▲ 50%', 'Up 50% from 10 in Nov 16 – Nov 18')
-  await change('Conversion rate', '▼ 56.5%', 'Down 56.5% from 20% in Nov 16 – Nov 18')
+  await change('Visitors', '▲ 50%', 'Up 50% from 10 (Nov 16 – Nov 18)')
+  await change('Conversion rate', '▼ 56.5%', 'Down 56.5% from 20% (Nov 16 – Nov 18)')
   await change('Total sales', '▲', 'No data for Nov 16 – Nov 18')
   await change('Orders', '=', 'Same as Nov 16 – Nov 18')
-  await change('Average order value', '▼ 50%', 'Down 50% from $51.00 in Nov 16 – Nov 18')
+  await change('Average order value', '▼ 50%', 'Down 50% from $51.00 (Nov 16 – Nov 18)')
+  await findText('Compared with Nov 16 – Nov 18')
   expect(requests('GET /stores/reports/overview')[0]?.query.get('compare')).toBe('previous')
+})
+
+it.each([
+  ['en', '15:15', 'Compared with yesterday until 15:15', 'Up 50% from 10 (yesterday until 15:15)'],
+  ['vi', '15:15', 'So với hôm qua tính đến 15:15', 'Tăng 50% so với 10 (hôm qua tính đến 15:15)'],
+  ['en', undefined, 'Compared with Nov 20', 'Up 50% from 10 (Nov 20)'],
+  ['vi', undefined, 'So với 20 thg 11', 'Tăng 50% so với 10 (20 thg 11)'],
+] as const)('says in %s that a day is compared with the day before until %s', async (language, until, text, words) => {
+  const compared = { ...previous, fromTime: '2026-11-20', toTime: '2026-11-20', ...(until && { until }) }
+  await openOverview('/analytics', { 'GET /stores/reports/overview': { ...overview, previous: compared } }, language)
+  await findText(text)
+  await find('img', words)
 })
 
 it('explains the formula of each figure and card', async () => {

@@ -5,6 +5,7 @@ import type {
   ReportProduct,
   Statistics,
 } from '@backroom/contract/analytics/reports/answers'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { Answers } from '../../../testing/answers.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
 
@@ -36,7 +37,7 @@ export const overview: Overview = {
   funnel: { view_content: 310, add_to_cart: 62, reached_checkout: 31, session_converted: 3 },
   days: [dayOf('2026-11-19', 4, 0), dayOf('2026-11-20', 9, 1), dayOf('2026-11-21', 2, 2)],
 }
-export const previous: Overview['previous'] = {
+export const previous: NonNullable<Overview['previous']> = {
   fromTime: '2026-11-16',
   toTime: '2026-11-18',
   visitors: 10,
@@ -47,6 +48,27 @@ export const previous: Overview['previous'] = {
   averageOrderCents: 5100,
   funnel: { view_content: 1, add_to_cart: 1, reached_checkout: 1, session_converted: 3 },
   days: [dayOf('2026-11-16', 5, 3), dayOf('2026-11-17', 1, 0), dayOf('2026-11-18', 4, 0)],
+}
+/** November 21 at 15:07 in Ho Chi Minh City: one order and two visitors an hour, from 14:00 three. */
+export const singleDay: Overview = {
+  ...overview,
+  visitors: 34,
+  totalOrders: 16,
+  days: [dayOf('2026-11-21', 34, 16)],
+  hours: Array.from({ length: 24 }, (_, hour) => ({
+    at: new Date(Date.parse('2026-11-20T17:00:00Z') + hour * 3_600_000).toISOString(),
+    ...(hour <= 15 && {
+      figures: { visitors: hour < 14 ? 2 : 3, session_converted: 1 },
+      previous: { visitors: hour, session_converted: 0 },
+    }),
+  })),
+  previous: {
+    ...previous,
+    fromTime: '2026-11-20',
+    toTime: '2026-11-20',
+    until: '15:15',
+    days: [dayOf('2026-11-20', 120, 0)],
+  },
 }
 export const revenue: DayReport = {
   currency: 'USD',
@@ -92,8 +114,11 @@ export const answers: Answers = {
 }
 
 /** Opens the overview of a busy store, with some answers replaced. */
-export const openOverview = (address = '/analytics', answerOverrides: Answers = {}) =>
-  openAdmin(address, { answers: { ...answers, ...answerOverrides } })
+export const openOverview = (address = '/analytics', answerOverrides: Answers = {}, language: Language = 'en') =>
+  openAdmin(address, {
+    answers: { ...answers, ...answerOverrides },
+    storedItems: { 'backroom.language': language },
+  })
 
 /** The last query of a report. */
 export const lastQuery = ({ requests }: Awaited<ReturnType<typeof openAdmin>>, report: string) =>

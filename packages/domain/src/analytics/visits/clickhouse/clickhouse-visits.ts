@@ -7,7 +7,7 @@ import { figuresByKey } from './figures-by-key.ts'
 import { liveVisits } from './live-visits.ts'
 import { visitorEvents } from './visitor-events.ts'
 import { visitsByAttribution } from './visits-by-attribution.ts'
-import { visitsByDay } from './visits-by-day.ts'
+import { visitsByDay, visitsByQuarter } from './visits-by-day.ts'
 
 /** The stores that the caller may read, which only Postgres knows. */
 const readableStores = (ctx: WaitingStoresContext) => ctx.read(async ({ storeIds }) => storeIds)
@@ -26,6 +26,7 @@ export function clickhouseVisits(url: string): VisitStore {
     processQueue: (ctx) => copyEventsToClickHouse(clickhouse, ctx),
     recount: (ctx, days) => copyDaysToClickHouse(clickhouse, ctx, days),
     byDay: (ctx, days) => visitsByDay(clickhouse, ctx, days),
+    byQuarter: (ctx, days) => visitsByQuarter(clickhouse, ctx, days),
     byKey: async (ctx, by, days) => figuresByKey(clickhouse, await readableStores(ctx), by, days),
     byAttribution: async (ctx, query) => visitsByAttribution(clickhouse, await readableStores(ctx), query),
     live: (ctx, at, midnight) => liveVisits(clickhouse, ctx, at, midnight),

@@ -28,16 +28,16 @@ const nowMs = Date.now()
 const event = (atMs = nowMs) => ({ id: uuidv7At(atMs, random), name: 'page_view', url: '/', referrer: '' })
 const batch = (...events: object[]) => readBatch({ events }, nowMs)!
 const person = { address: '203.0.113.1', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }
-const wish = { agreed: false, objects: false }
+const choice = { agreed: false, objects: false }
 const rows = async (statement: string) => (await store.database.owner.query(statement)).rows
 const count = async () => (await rows('select count(*)::int as n from events'))[0].n
 
 test('commits the events of many requests together, and answers each when its events are stored', async () => {
   const ingestion = open()
-  await ingestion.receive(lotus, batch(event()), person, wish)
+  await ingestion.receive(lotus, batch(event()), person, choice)
   statements = 0
   const sent = Array.from({ length: 200 }, (_, index) =>
-    ingestion.receive(index % 2 ? lotus : bamboo, batch(event(), event()), person, wish),
+    ingestion.receive(index % 2 ? lotus : bamboo, batch(event(), event()), person, choice),
   )
   expect((await Promise.all(sent)).map(({ taken }) => taken)).toEqual(Array(200).fill(2))
   expect(await count()).toBe(401)
@@ -48,40 +48,42 @@ test('commits the events of many requests together, and answers each when its ev
 test('a repeated request adds nothing', async () => {
   const ingestion = open()
   const repeated = batch(event(), event())
-  await Promise.all([1, 2, 3].map(() => ingestion.receive(lotus, repeated, person, wish)))
+  await Promise.all([1, 2, 3].map(() => ingestion.receive(lotus, repeated, person, choice)))
   expect(await count()).toBe(2)
 })
 
 test('rejects events beyond the queue limit at once, and stores the accepted ones', async () => {
   const ingestion = open(100)
-  await ingestion.receive(lotus, batch(event()), person, wish)
+  await ingestion.receive(lotus, batch(event()), person, choice)
   const fifty = () => batch(...Array.from({ length: 50 }, () => event()))
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 5 }, () => ingestion.receive(lotus, fifty(), person, wish)),
+    Array.from({ length: 5 }, () => ingestion.receive(lotus, fifty(), person, choice)),
   )
   const rejections = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
   expect(rejections.map(({ reason }) => reason instanceof SinkFull)).toEqual([true, true, true])
   expect(await count()).toBe(101)
-  await ingestion.receive(lotus, fifty(), person, wish)
+  await ingestion.receive(lotus, fifty(), person, choice)
   expect(await count()).toBe(151)
 })
 
 test('writes a failing batch request by request, so that only the invalid request loses events', async () => {
   const ingestion = open()
-  await ingestion.receive(lotus, batch(event()), person, wish)
+  await ingestion.receive(lotus, batch(event()), person, choice)
   const broken = { events: [{ ...batch(event()).events[0]!, productId: 'no id' }], rejected: {} }
   const outcomes = await Promise.allSettled([
-    ingestion.receive(lotus, batch(event()), person, wish),
-    ingestion.receive(lotus, batch(event()), person, wish),
-    ingestion.receive(lotus, broken, person, wish),
-    ingestion.receive(lotus, batch(event()), person, wish),
+    ingestion.receive(lotus, batch(event()), person, choice),
+    ingestion.receive(lotus, batch(event()), person, choice),
+    ingestion.receive(lotus, broken, person, choice),
+    ingestion.receive(lotus, batch(event()), person, choice),
   ])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   expect(await count()).toBe(4)
 })
 
 test('processes share the salt of a day, so that a person is the same visitor in all of them', async () => {
-  await Promise.all([open(), open(), open()].map((ingestion) => ingestion.receive(lotus, batch(event()), person, wish)))
+  await Promise.all(
+    [open(), open(), open()].map((ingestion) => ingestion.receive(lotus, batch(event()), person, choice)),
+  )
   expect(await rows('select count(distinct visitor)::int as n from events')).toEqual([{ n: 1 }])
   expect(await rows('select count(*)::int as n from visitor_salts')).toEqual([{ n: 1 }])
 })
@@ -118,8 +120,8 @@ const ten = () => batch(...Array.from({ length: 10 }, () => event()))
 
 test('counts the events of a visitor beyond the limit without storing them', async () => {
   const ingestion = bounded({ perVisitorDay: 25 })
-  for (let call = 0; call < 5; call++) await ingestion.receive(lotus, ten(), person, wish)
-  await ingestion.receive(lotus, ten(), { ...person, userAgent: 'Mozilla/5.0 (X11) Firefox/140' }, wish)
+  for (let call = 0; call < 5; call++) await ingestion.receive(lotus, ten(), person, choice)
+  await ingestion.receive(lotus, ten(), { ...person, userAgent: 'Mozilla/5.0 (X11) Firefox/140' }, choice)
   expect([await count(), await rejectionsByReason()]).toEqual([35, { too_many: 25 }])
 })
 
@@ -129,9 +131,9 @@ test('limits a network by minute over all stores and by day in each store, whate
     const ingestion = bounded(limits)
     for (let call = 0; call < 12; call++) {
       const visit = { address: `2001:db8:1:2::${call}`, userAgent: `Mozilla/5.0 (Macintosh) Safari/${call}` }
-      await ingestion.receive(call % 2 ? lotus : bamboo, ten(), visit, wish)
+      await ingestion.receive(call % 2 ? lotus : bamboo, ten(), visit, choice)
     }
-    await ingestion.receive(lotus, ten(), { ...person, address: '2001:db8:1:3::1' }, wish)
+    await ingestion.receive(lotus, ten(), { ...person, address: '2001:db8:1:3::1' }, choice)
     return await rows(
       'select store_id = $1 as ours, count(*)::int as n from events group by 1 order by 1'.replace('$1', `'${lotus}'`),
     )
@@ -147,7 +149,7 @@ test('limits a network by minute over all stores and by day in each store, whate
 test('stores only a few events of bots from each network', async () => {
   const ingestion = bounded({ botsPerNetworkDay: 30 })
   for (let call = 0; call < 20; call++)
-    await ingestion.receive(lotus, ten(), { ...person, userAgent: `curl/8.${call}` }, wish)
+    await ingestion.receive(lotus, ten(), { ...person, userAgent: `curl/8.${call}` }, choice)
   expect(await rows('select is_bot, count(*)::int as n from events group by 1')).toEqual([{ is_bot: true, n: 30 }])
   expect(await rejectionsByReason()).toEqual({ too_many: 170 })
 })
@@ -155,18 +157,18 @@ test('stores only a few events of bots from each network', async () => {
 test('limits a store’s events by day, notifies the merchant once, and continues the next day and in other stores', async () => {
   await store.database.owner.query('delete from notifications')
   const first = bounded({ perStoreDay: 50 })
-  for (let call = 0; call < 8; call++) await first.receive(lotus, ten(), person, wish)
+  for (let call = 0; call < 8; call++) await first.receive(lotus, ten(), person, choice)
   // Another process learns of the limit when it first stores events.
   const second = bounded({ perStoreDay: 50 })
-  for (let call = 0; call < 3; call++) await second.receive(lotus, ten(), person, wish)
-  await first.receive(bamboo, ten(), person, wish)
+  for (let call = 0; call < 3; call++) await second.receive(lotus, ten(), person, choice)
+  await first.receive(bamboo, ten(), person, choice)
   expect(await rows(`select count(*)::int as n from events where store_id = '${lotus}'`)).toEqual([{ n: 60 }])
   expect(await rejectionsByReason()).toEqual({ store_full: 50 })
   const notifications = await rows('select store_id, event, permission, title, body from notifications')
   expect(notifications).toMatchObject([{ store_id: lotus, event: 'visits.limited', permission: 'dashboards.view' }])
   expect(JSON.stringify(notifications[0])).toMatch(/Visits of .* are counted only in part.*Lượt truy cập ngày/)
   await store.database.owner.query(`update stored_events set local_day = local_day - 1`)
-  await bounded({ perStoreDay: 50 }).receive(lotus, ten(), person, wish)
+  await bounded({ perStoreDay: 50 }).receive(lotus, ten(), person, choice)
   expect(await rows(`select count(*)::int as n from events where store_id = '${lotus}'`)).toEqual([{ n: 70 }])
 })
 
@@ -175,7 +177,7 @@ test('stores few rows of one address with many user agents', async () => {
   const fifty = () => batch(...Array.from({ length: 50 }, () => event()))
   await Promise.all(
     Array.from({ length: 200 }, (_, call) =>
-      ingestion.receive(lotus, fifty(), { ...person, userAgent: `Mozilla/5.0 (Macintosh) Safari/${call}` }, wish),
+      ingestion.receive(lotus, fifty(), { ...person, userAgent: `Mozilla/5.0 (Macintosh) Safari/${call}` }, choice),
     ),
   )
   expect([await count(), await rejectionsByReason()]).toEqual([1_200, { too_many: 8_800 }])

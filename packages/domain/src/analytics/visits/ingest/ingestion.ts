@@ -1,5 +1,5 @@
 import type { Attribution } from '@backroom/contract/analytics/visits/attribution'
-import type { Wish } from '@backroom/contract/analytics/visits/wish'
+import type { VisitorChoice } from '@backroom/contract/analytics/visits/visitor-choice'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import { networkOf } from '../../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../../platform/context.ts'
@@ -29,7 +29,7 @@ interface StoreFacts {
 }
 
 /** Whether a visit counts by the store's setting and the visitor's choice. */
-export const isCounted = (consent: AnalyticsConsent, { agreed, objects }: Wish): boolean =>
+export const isCounted = (consent: AnalyticsConsent, { agreed, objects }: VisitorChoice): boolean =>
   !objects && (consent === 'always' || (consent === 'ask' && agreed))
 
 interface Received {
@@ -80,9 +80,14 @@ export class Ingestion {
    * Stores the events of a request; resolves when they are committed.
    * @returns the number of accepted events including repeated ones, and the attribution of the first page view
    */
-  async receive(storeId: string, { events, rejected }: ReadBatch, visit: Visit, wish: Wish): Promise<Received> {
+  async receive(
+    storeId: string,
+    { events, rejected }: ReadBatch,
+    visit: Visit,
+    choice: VisitorChoice,
+  ): Promise<Received> {
     const { timeZone, host, analyticsConsent } = await this.#factsOf(storeId)
-    if (!isCounted(analyticsConsent, wish)) {
+    if (!isCounted(analyticsConsent, choice)) {
       await this.#sink.append(storeId, { rows: [], rejected: { ...rejected, no_consent: events.length } })
       return { taken: 0, touch: undefined }
     }

@@ -4,7 +4,7 @@ import { figuresByKey } from './rollups/figures-by-key.ts'
 import { rebuildRollups } from './rollups/rebuild-rollups.ts'
 import { rollUpEvents } from './rollups/roll-up-events.job.ts'
 import { visitsByAttribution } from './rollups/visits-by-attribution.ts'
-import { visitsByDay } from './rollups/visits-by-day.ts'
+import { visitsByDay, visitsByQuarter } from './rollups/visits-by-day.ts'
 import { visitorEvents } from './visitor-events.ts'
 import { writeEvents } from './write-events.ts'
 
@@ -17,6 +17,10 @@ export const postgresVisits: VisitStore = {
     async (_, days) =>
     ({ storeIds }) =>
       visitsByDay(storeIds, days),
+  byQuarter:
+    async (_, days) =>
+    ({ storeIds }) =>
+      visitsByQuarter(storeIds, days),
   byKey:
     async (_, by, days) =>
     ({ storeIds }) =>

@@ -9,37 +9,46 @@ import type { ChartPoint } from '../../../../ui/charts/chart-point.ts'
 import { LineChart } from '../../../../ui/charts/LineChart.tsx'
 import type { Table } from '../../../../ui/charts/table.ts'
 import type { OverviewQuery } from '../query/overview-query.ts'
+import { useReportQuery } from '../query/use-report-query.ts'
+import { useTrendRows } from './use-trend-rows.ts'
+import { useTrendTexts } from './use-trend-texts.ts'
 
 type Series = 'visitors' | 'session_converted'
 const series: readonly Series[] = ['visitors', 'session_converted']
 const chartHeight = 260
 
-/** Visitors and orders by day, with the previous period as a dashed line. */
+/** Visitors and orders by day, or by hour of a single day, with the previous period as a dashed line. */
 export function TrendCard({ query }: { query: OverviewQuery }) {
   const { t } = useTranslation()
-  const { count, day: dayText } = useFormats()
+  const { count } = useFormats()
+  const { range } = useReportQuery()
+  const rowsOf = useTrendRows()
   const [shown, show] = useState<Series>('visitors')
+  const texts = useTrendTexts(query.data ? query.data.hours !== undefined : range.from === range.to)
   const label = (one: Series) => t(one === 'visitors' ? 'analytics.visitors' : 'analytics.totalOrders')
-  const pointsOf = ({ days, previous }: Overview) =>
-    days.map((day, index): ChartPoint => {
-      const before = previous?.days[index]?.[shown]
-      const now = count(day[shown])
-      const text = before === undefined ? now : t('reports.nowAndBefore', { now, before: count(before) })
-      return { key: day.day, name: dayText(day.day), value: day[shown], before, text }
+  const pointsOf = (overview: Overview) =>
+    rowsOf(overview).flatMap(({ key, name, figures, previous }): ChartPoint[] => {
+      if (!figures) return []
+      const before = previous?.[shown]
+      const now = count(figures[shown])
+      const text = before === undefined ? now : texts.nowAndBefore({ now, before: count(before) })
+      return [{ key, name, value: figures[shown], before, text }]
     })
-  const table = ({ days, previous }: Overview): Table => ({
+  const table = (overview: Overview): Table => ({
     columns: [
-      { header: t('reports.day') },
+      { header: texts.period },
       { header: label(shown), show: count },
-      ...(previous ? [{ header: t('reports.before'), show: count }] : []),
+      ...(overview.previous ? [{ header: texts.before, show: count }] : []),
     ],
-    rows: days.map((day, index) => [day.day, day[shown], ...(previous ? [previous.days[index]?.[shown] ?? 0] : [])]),
+    rows: rowsOf(overview).flatMap(({ longName, figures, previous }) =>
+      figures ? [[longName, figures[shown], ...(overview.previous ? [previous?.[shown] ?? ''] : [])]] : [],
+    ),
   })
   return (
     <Tabs value={shown} onChange={(value) => show(value as Series)}>
       <WidgetCard
-        title={t('analytics.trend')}
-        formula={t('analytics.formula.trend')}
+        title={texts.title}
+        formula={texts.formula}
         query={query}
         height={chartHeight}
         file={shown === 'visitors' ? 'visitors' : 'orders'}
@@ -65,11 +74,12 @@ export function TrendCard({ query }: { query: OverviewQuery }) {
         {(overview) => (
           <LineChart
             points={pointsOf(overview)}
-            label={t('reports.chartLabel', {
+            rest={rowsOf(overview).filter(({ figures }) => !figures)}
+            label={texts.chartLabel({
               label: label(shown),
               total: count(shown === 'visitors' ? overview.visitors : overview.totalOrders),
             })}
-            hint={t('reports.chartHint')}
+            hint={texts.chartHint}
             height={chartHeight}
             format={count}
           />

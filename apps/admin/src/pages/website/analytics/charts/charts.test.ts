@@ -1,8 +1,9 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isVisible } from '../../../../testing/elements.ts'
 import { measureCharts } from '../../../../testing/measure-charts.ts'
 import { all, click, find, findAddress, findText } from '../../../../testing/screen.ts'
-import { devices, lastQuery, openOverview, overview, previous, revenue } from '../overview-test-api.ts'
+import { devices, lastQuery, openOverview, overview, previous, revenue, singleDay } from '../overview-test-api.ts'
 
 measureCharts()
 afterEach(() => void vi.useRealTimers())
@@ -75,6 +76,93 @@ it('shows the orders of each day on the other tab, and either tab as a table [B2
   await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['2026-11-194', '2026-11-209', '2026-11-212']))
   await click('button', 'Show chart: By day')
   await find('slider', 'Visitors by day, 15 in total')
+})
+
+const openSingleDay = ({ answer = singleDay, zone = 'Asia/Ho_Chi_Minh', language = 'en' as Language } = {}) =>
+  openOverview(
+    `/analytics?from_time=2026-11-21&to_time=2026-11-21&tz=${zone}`,
+    { 'GET /stores/reports/overview': answer },
+    language,
+  )
+
+it('draws a single day by hour until the current hour, on an axis of the whole day', async () => {
+  await openSingleDay()
+  const chart = await find('slider', 'Visitors by hour, 34 in total')
+  const places = await vi.waitFor(() => {
+    const lines = [...chart.querySelectorAll('.recharts-line-curve')]
+    expect(lines).toHaveLength(2)
+    return lines.map((line) =>
+      line
+        .getAttribute('d')!
+        .match(/[ML][\d.]+/g)!
+        .map((place) => Number(place.slice(1))),
+    )
+  })
+  // Neither line goes on as zeros: both end after 16 of 24 hours.
+  for (const line of places) expect(line).toHaveLength(16)
+  const width = Number(chart.querySelector('.recharts-cartesian-grid line')?.getAttribute('width'))
+  const [first = 0, last = 0] = [places[0]![0], places[0]!.at(-1)]
+  expect((last - first) / width).toBeCloseTo(15 / 23, 1)
+})
+
+it('announces each hour with the same hour of the day before, and stops at the current hour', async () => {
+  await openSingleDay()
+  const chart = await find('slider', 'Visitors by hour, 34 in total')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Use the left and right arrow keys to hear each hour.')
+  await press(chart, 'End', '15:00: 3 (day before: 15)')
+  await press(chart, 'ArrowRight', '15:00: 3 (day before: 15)')
+  await press(chart, 'ArrowLeft', '14:00: 3 (day before: 14)')
+  await press(chart, 'Home', '00:00: 2 (day before: 0)')
+  await click('tab', 'Orders')
+  await press(await find('slider', 'Orders by hour, 16 in total'), 'Home', '00:00: 1 (day before: 0)')
+})
+
+it('shows the hours so far as a table, in English and Vietnamese', async () => {
+  await openSingleDay()
+  await click('button', 'Show table: By hour')
+  await vi.waitFor(() =>
+    expect(rows().slice(13, 17)).toEqual([
+      '2026-11-21 13:00213',
+      '2026-11-21 14:00314',
+      '2026-11-21 15:00315',
+      // Already the funnel.
+      expect.not.stringContaining('16:00'),
+    ]),
+  )
+  await openSingleDay({ language: 'vi' })
+  await press(await find('slider', 'Khách truy cập theo giờ, tổng 34'), 'End', '15:00: 3 (ngày trước đó: 15)')
+  await click('button', 'Xem bảng: Theo giờ')
+  await find('columnheader', 'Ngày trước đó')
+})
+
+it('names the zone of an hour that is there twice, and leaves out a comparison that does not exist', async () => {
+  const hour = (at: string, before?: number) => ({
+    at,
+    figures: { visitors: 5, session_converted: 0 },
+    ...(before !== undefined && { previous: { visitors: before, session_converted: 0 } }),
+  })
+  const hours = [
+    hour('2026-11-01T04:00:00Z', 1),
+    hour('2026-11-01T05:00:00Z', 2),
+    hour('2026-11-01T06:00:00Z'),
+    hour('2026-11-01T07:00:00Z', 3),
+  ]
+  const answer = { ...singleDay, days: [{ ...singleDay.days[0]!, day: '2026-11-01' }], hours }
+  await openSingleDay({ answer, zone: 'America/New_York' })
+  const chart = await find('slider', 'Visitors by hour, 34 in total')
+  await press(chart, 'Home', '00:00: 5 (day before: 1)')
+  await press(chart, 'ArrowRight', '01:00 EDT: 5 (day before: 2)')
+  await press(chart, 'ArrowRight', '01:00 EST: 5')
+  await press(chart, 'ArrowRight', '02:00: 5 (day before: 3)')
+  await click('button', 'Show table: By hour')
+  await vi.waitFor(() =>
+    expect(rows().slice(0, 4)).toEqual([
+      '2026-11-01 00:0051',
+      '2026-11-01 01:00 EDT52',
+      '2026-11-01 01:00 EST5',
+      '2026-11-01 02:0053',
+    ]),
+  )
 })
 
 it('draws revenue as bars on a scale in dollars without decimals, and announces cents [B2-23] [B9-12] [B9-13]', async () => {

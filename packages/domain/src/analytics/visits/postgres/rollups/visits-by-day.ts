@@ -34,3 +34,14 @@ export const visitsByDay = (storeIds: readonly string[], { fromTime, toTime, tim
        where store_id = spans.store_id and quarter >= rest and quarter < ends offset 0) as quarters),
   instants as materialized (select at, ${sums} from parts group by at)
   select ${fromTime}::date + width_bucket(at, midnights) - 1 as day, ${sums} from instants cross join range group by 1)`
+
+/** SQL subquery: visits by quarter. */
+export const visitsByQuarter = (
+  storeIds: readonly string[],
+  { fromTime, toTime, timezone }: ZoneDays,
+): Relation => sql`(
+  select quarter, ${sums} from rollup_quarters
+   where store_id = any(${storeIds}::uuid[])
+     and quarter >= ${fromTime}::date::timestamp at time zone ${timezone}
+     and quarter < (${toTime}::date + 1)::timestamp at time zone ${timezone}
+   group by quarter)`

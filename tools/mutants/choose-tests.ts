@@ -1,0 +1,54 @@
+import type { TestRecord } from './records.ts'
+import type { TestSelection } from './test-session.ts'
+
+/** A part of a module, by the key under which it is recorded. */
+export interface Place {
+  path: string
+  key: string
+  probe: number
+}
+
+export interface RankedTest extends TestSelection {
+  ms: number
+  slowestMs: number
+}
+
+/** At most so many files answer for a mutant, in about so much time. */
+const mostFiles = 14
+const mostMs = 15_000
+/** A record costs a run of the file, so one of far files is made only while few tests are found. */
+const nearFiles = 12
+
+/** Tests that run one of these places, the near and the quick ones first. */
+export async function chooseTests(
+  places: readonly Place[],
+  tests: readonly string[],
+  recordOf: (test: string, onlyKnown: boolean) => Promise<TestRecord | undefined>,
+): Promise<RankedTest[]> {
+  const found: (RankedTest & { rank: number })[] = []
+  for (const [rank, file] of tests.entries()) {
+    if (found.length >= 2 * mostFiles) break
+    const record = await recordOf(file, rank >= nearFiles && found.length >= 3)
+    const selected = record && selectTests(record, places)
+    if (selected) found.push({ file, ...selected, rank })
+  }
+  found.sort((a, b) => (a.rank + 3) * a.ms - (b.rank + 3) * b.ms)
+  let sumMs = 0
+  return found.slice(0, mostFiles).filter((one, index) => {
+    sumMs += one.ms
+    return index < 2 || sumMs < mostMs
+  })
+}
+
+/** The tests of a file that run a place; all of them if it runs outside of tests only. */
+export function selectTests(record: TestRecord, places: readonly Place[]): Omit<RankedTest, 'file'> | undefined {
+  const reached = places.flatMap(({ key, probe }) => record.reached[key]?.[probe] ?? [])
+  const isLoaded = places.some(({ key, probe }) => record.reached[key]?.[probe])
+  if (!isLoaded || record.tests.length === 0) return
+  const all = [...record.tests.keys()]
+  const chosen = reached.length > 0 ? [...new Set(reached)].sort((a, b) => a - b) : all
+  const times = chosen.map((index) => record.tests[index]!.ms)
+  const ids = chosen.length < all.length ? chosen.map((index) => record.tests[index]!.id) : undefined
+  const ms = record.hooksMs + times.reduce((sum, one) => sum + one, 0)
+  return { ids, ms, slowestMs: Math.max(...times, record.hooksMs) }
+}
