@@ -39,7 +39,7 @@ test('shows an invited user their pages and missing permissions, and opens a pag
 
   await owner.reload()
   await owner.getByRole('button', { name: /Bee/ }).click()
-  const themes = owner.getByRole('group', { name: staff.area.themes })
+  const themes = owner.getByRole('group', { name: pageTable['website.themes'].label.en })
   await themes.getByLabel(staff.action.edit).check()
   await expectAccessible(owner, 'access of a person')
   await owner.getByRole('button', { name: staff.save }).click()

@@ -1,17 +1,18 @@
 import { type Contract, contract } from '@backroom/contract'
+import { taskKinds } from '@backroom/contract/all-task-kinds'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { expect, test } from 'vitest'
 import { endpointTable } from '../../apps/admin/build/endpoint-table.ts'
 
-/** The contract as the built back office contains it. */
-function builtContract(): Contract {
-  const { load } = endpointTable()
-  const code = (load as (id: string) => string)('\0endpoint-table')
+/** The value of a module that the build replaces, by the path of an import. */
+function builtValue<Value>(path: string): Value {
+  const { resolveId, load } = endpointTable()
+  const code = (load as (id: string) => string)((resolveId as (path: string) => string)(path))
   return JSON.parse(code.slice(code.indexOf('{')))
 }
 
 test('the built back office knows the kind of each answer, and which calls change a store', () => {
-  const built = builtContract()
+  const built = builtValue<Contract>('@backroom/contract')
   expect(Object.keys(built)).toEqual(Object.keys(contract))
   const told = ({ name, method, path, answerKind, mutates, permission, fields }: Endpoint) => ({
     ...{ name, method, path, answerKind },
@@ -19,4 +20,8 @@ test('the built back office knows the kind of each answer, and which calls chang
   })
   for (const group of Object.keys(contract) as (keyof Contract)[])
     expect(Object.values<Endpoint>(built[group])).toEqual(Object.values<Endpoint>(contract[group]).map(told))
+})
+
+test('the built back office knows every kind of task', () => {
+  expect(builtValue('./all-task-kinds.ts')).toEqual(taskKinds)
 })

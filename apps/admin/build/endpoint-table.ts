@@ -1,5 +1,6 @@
 import { contract } from '@backroom/contract'
 import { auditTexts } from '@backroom/contract/all-audit-texts'
+import { taskKinds } from '@backroom/contract/all-task-kinds'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import type { Plugin } from 'vite'
 import type { EndpointOutline } from '../src/api/client.ts'
@@ -20,12 +21,14 @@ export function endpointTable(): Plugin {
   const modules: Record<string, string> = {
     '\0endpoint-table': `export const contract = ${JSON.stringify(Object.fromEntries(groups))}`,
     '\0audit-texts': `export const auditTexts = ${JSON.stringify(auditTexts)}`,
+    '\0task-kinds': `export const taskKinds = ${JSON.stringify(taskKinds)}`,
   }
   return {
     name: 'backroom:endpoint-table',
     enforce: 'pre',
     resolveId(id) {
       if (id === '@backroom/contract') return '\0endpoint-table'
+      if (id.endsWith('/all-task-kinds.ts')) return '\0task-kinds'
       return id.endsWith('/all-audit-texts.ts') ? '\0audit-texts' : null
     },
     load: (id) => modules[id] ?? null,

@@ -99,6 +99,7 @@ export const exampleTask = (part: Partial<Task> = {}): Task => ({
   done: 250,
   total: 1000,
   failed: 0,
+  isUndoable: false,
   message: null,
   file: null,
   startedBy: { id: '019a0000-0000-7000-8000-00000000000a', name: 'Ada Nguyen', email: 'ada@example.com' },

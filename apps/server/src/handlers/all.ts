@@ -1,5 +1,5 @@
 import type { Contract } from '@backroom/contract'
-import type { TaskKind } from '@backroom/contract/platform/tasks/kinds'
+import type { TaskKind } from '@backroom/contract/task-kinds'
 import type { AnyTask } from '@backroom/domain/platform/tasks/tasks'
 import type { Implementation } from '../http/implement.ts'
 import * as concepts from './concepts.ts'

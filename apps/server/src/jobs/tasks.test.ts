@@ -1,7 +1,7 @@
 // What every kind of task guarantees. A new kind is tested as soon as it has a `task-test-api.ts`.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type TaskKind, taskKinds } from '@backroom/contract/platform/tasks/kinds'
+import { type TaskKind, taskKinds } from '@backroom/contract/task-kinds'
 import type { WaitingStoreContext } from '@backroom/domain/platform/context'
 import type { TaskWorld } from '@backroom/domain/platform/tasks/task-world-test-api'
 import { worldOf } from '@backroom/domain/platform/tasks/task-worlds-test-api'

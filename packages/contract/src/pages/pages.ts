@@ -9,7 +9,14 @@ import { productList } from '../catalog/products/list.ts'
 import { statementList } from '../money/payouts/list.ts'
 import { contentPageList } from '../online-store/content-pages/list.ts'
 import { productWidgetList } from '../online-store/product-widgets/list.ts'
-import { holds, type Permission, type RoleKey, roleKeys, type Viewer } from '../platform/access/permissions.ts'
+import {
+  holds,
+  type Permission,
+  type PermissionArea,
+  type RoleKey,
+  roleKeys,
+  type Viewer,
+} from '../platform/access/permissions.ts'
 import type { InLanguages } from '../platform/api/language.ts'
 import { auditList } from '../platform/audit/list.ts'
 import { listSearch, type SearchValue } from '../platform/lists/list-search.ts'
@@ -264,6 +271,13 @@ export function roleKeyOf(page: Page): RoleKey | undefined {
   const { menu } = pageTable[page]
   return typeof menu === 'object' ? roleKeyOf(menu.under) : undefined
 }
+
+/** The first page in the menu with a permission of this area. It names the area. */
+export const pageOfArea = (area: PermissionArea): Page | undefined =>
+  pageNames.find((page) => pageTable[page].menu && pageTable[page].permission.startsWith(`${area}.`))
+
+type AreaOf<Definition> = Definition extends { menu: unknown; permission: `${infer Name}.${string}` } ? Name : never
+export type AreaWithoutPage = Exclude<PermissionArea, { [Name in Page]: AreaOf<(typeof pages)[Name]> }[Page]>
 
 /** `viewer` is undefined for a visitor who has not signed in. */
 export function may(viewer: Viewer | undefined, page: Page): boolean {

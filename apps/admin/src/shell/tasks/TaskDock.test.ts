@@ -121,7 +121,7 @@ it('is in Vietnamese', async () => {
 })
 
 it('offers to undo an ended task', async () => {
-  const change = exampleTask({ kind: 'products.status', ...ended })
+  const change = exampleTask({ kind: 'products.status', isUndoable: true, ...ended })
   const call = `POST /stores/tasks/${change.id}/undo`
   const { requests } = await openWith(() => [change], { [call]: { taskId: crypto.randomUUID() } })
   await click('button', 'Undo: Change product status')

@@ -22,7 +22,7 @@ const drawings = {
 export function EmptyState({ title, children, action, isPage = false, drawing = 'parcel' }: Props) {
   const Title = isPage ? 'h1' : 'h2'
   return (
-    <div className={classes.empty}>
+    <div className={classes.empty} data-empty>
       <svg className={classes.drawing} viewBox="0 0 80 80" aria-hidden="true">
         <circle cx="40" cy="40" r="38" />
         <path d={drawings[drawing]} />

@@ -3,4 +3,16 @@ import { auditTexts } from './audit-texts.ts'
 import { products } from './endpoints.ts'
 import { productList } from './list.ts'
 
-export const concept = defineConcept({ endpoints: products, auditTexts, lists: { products: productList } })
+export const concept = defineConcept({
+  endpoints: products,
+  auditTexts,
+  lists: { products: productList },
+  tasks: {
+    'products.status': {
+      permission: 'products.bulk',
+      undoable: true,
+      en: 'Change product status',
+      vi: 'Đổi trạng thái sản phẩm',
+    },
+  },
+})

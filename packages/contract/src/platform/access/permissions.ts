@@ -82,6 +82,13 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
+/** The part before the dot, mostly a role key. */
+export type PermissionArea = Permission extends `${infer Name}.${string}` ? Name : never
+type Action = Permission extends `${string}.${infer Name}` ? Name : never
+
+export const areaOf = (permission: Permission) => permission.split('.')[0] as PermissionArea
+export const actionOf = (permission: Permission) => permission.split('.')[1] as Action
+
 /** Presets for invitations. The inviter can change them. */
 export const presets = {
   support: [

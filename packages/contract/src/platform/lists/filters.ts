@@ -138,7 +138,7 @@ export function patternOf(filter: Filter): RegExp | undefined {
     case 'id':
       return /^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/
     case 'name':
-      return /^[a-zA-Z][\w-]{0,59}$/
+      return /^[a-zA-Z][\w.-]{0,59}$/
     case 'texts':
       return undefined
   }

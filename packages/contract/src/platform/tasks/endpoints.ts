@@ -10,7 +10,7 @@ const ErrorText = z.object({ en: z.string(), vi: z.string() })
 
 const Task = z.object({
   id: z.uuid(),
-  /** A kind of `kinds.ts`, or a deleted one. */
+  /** A kind of a concept, or a deleted one. */
   kind: z.string(),
   state: z.enum(taskStates),
   /** The task that this one undoes. */
@@ -19,6 +19,8 @@ const Task = z.object({
   /** Null while it is unknown. */
   total: z.int().nullable(),
   failed: z.int(),
+  /** Whether changes of this kind can be undone. */
+  isUndoable: z.boolean(),
   /** Result or error at the end. */
   message: ErrorText.nullable(),
   file: z.object({ name: z.string(), byteCount: z.int() }).nullable(),

@@ -1,13 +1,12 @@
 import { defineList } from '../lists/define-list.ts'
-import { anyOf, days } from '../lists/filters.ts'
-import { taskKindNames } from './kinds.ts'
+import { anyOf, days, name } from '../lists/filters.ts'
 import { taskStates } from './states.ts'
 
 export const taskList = defineList('tasks', {
   permission: 'member',
   isSearched: false,
   filters: {
-    kind: anyOf(...taskKindNames),
+    kind: name(),
     state: anyOf(...taskStates),
     created: days(),
   },

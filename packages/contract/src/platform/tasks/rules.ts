@@ -1,12 +1,11 @@
-import { isTaskKind, taskKinds } from './kinds.ts'
 import { openTaskStates, type TaskState } from './states.ts'
 
 interface TaskFacts {
-  kind: string
   state: TaskState
   /** The task that this one undoes. */
   undoes: string | null
   done: number
+  isUndoable: boolean
   cancelRequestedAt: string | null
 }
 
@@ -18,10 +17,5 @@ export const taskCan = {
   cancel: (task: TaskFacts) => isOpen(task) && task.cancelRequestedAt === null,
   /** A stopped task can be undone too. */
   undo: (task: TaskFacts) =>
-    isTaskKind(task.kind) &&
-    taskKinds[task.kind].undoable &&
-    task.undoes === null &&
-    task.done > 0 &&
-    !isOpen(task) &&
-    task.state !== 'undone',
+    task.isUndoable && task.undoes === null && task.done > 0 && !isOpen(task) && task.state !== 'undone',
 }

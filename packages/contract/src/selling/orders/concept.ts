@@ -3,4 +3,11 @@ import { auditTexts } from './audit-texts.ts'
 import { orders } from './endpoints.ts'
 import { orderList } from './list.ts'
 
-export const concept = defineConcept({ endpoints: orders, auditTexts, lists: { orders: orderList } })
+export const concept = defineConcept({
+  endpoints: orders,
+  auditTexts,
+  lists: { orders: orderList },
+  tasks: {
+    'orders.export': { permission: 'orders.export', undoable: false, en: 'Export orders', vi: 'Xuất danh sách đơn' },
+  },
+})

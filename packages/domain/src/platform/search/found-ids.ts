@@ -1,8 +1,9 @@
+import type { DB } from '@backroom/db/row-types.gen'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 
-/** Tables with `search_text`, an index over store and words, and rows that `backroom_directory` may read. */
-export type SearchedTable = 'orders' | 'products' | 'audit_entries' | 'content_pages'
+/** Tables with `search_text`. They need an index over store and words, and rows that `backroom_directory` may read. */
+export type SearchedTable = { [Name in keyof DB]: DB[Name] extends { search_text: unknown } ? Name : never }[keyof DB]
 
 /** A column that must equal a value, stand before or after it, be one of several, or (an array) have one of several. */
 export type Condition =

@@ -1,6 +1,6 @@
 import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import type { InLanguages } from '@backroom/contract/platform/api/language'
-import { isTaskKind } from '@backroom/contract/platform/tasks/kinds'
+import { isTaskKind } from '@backroom/contract/task-kinds'
 import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
 import { type ClaimedTask, claimTask } from './claim-task.ts'

@@ -1,8 +1,8 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { tasksErrors } from '@backroom/contract/platform/tasks/errors'
-import { taskKinds } from '@backroom/contract/platform/tasks/kinds'
 import { limits } from '@backroom/contract/platform/tasks/limits'
 import { openTaskStates } from '@backroom/contract/platform/tasks/states'
+import { taskKinds } from '@backroom/contract/task-kinds'
 import type { TenantContext } from '../context.ts'
 import type { AnyTask, InputSchema } from './task.ts'
 

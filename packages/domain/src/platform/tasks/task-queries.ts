@@ -3,6 +3,7 @@ import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Task, TaskRow, tasks } from '@backroom/contract/platform/tasks/endpoints'
 import { taskList } from '@backroom/contract/platform/tasks/list'
+import { taskKindNames, taskKinds } from '@backroom/contract/task-kinds'
 import { sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
 import { countRows, type ListSource, listRows, type PagedRow, pagedColumns } from '../lists/lists.ts'
@@ -10,6 +11,8 @@ import { countRows, type ListSource, listRows, type PagedRow, pagedColumns } fro
 /** Tasks of kinds whose permission the caller has. */
 export const maySee = (permissions: TenantContext['permissions']) =>
   sql<boolean>`tasks.permission = any(${[...permissions]}::text[])`
+
+const undoableKinds = taskKindNames.filter((kind) => taskKinds[kind].undoable)
 
 const visible = ({ db, storeId, permissions }: TenantContext) =>
   db
@@ -29,6 +32,7 @@ const visible = ({ db, storeId, permissions }: TenantContext) =>
       sql<Task['file']>`case when tasks.state in ('done', 'done_with_warnings') and task_files.id is not null then
         jsonb_build_object('name', task_files.name, 'byteCount', task_files.byte_count) end`.as('file'),
     )
+    .select(sql<boolean>`kind = any(${undoableKinds}::text[])`.as('isUndoable'))
     .where('tasks.store_id', '=', storeId)
     .where(maySee(permissions))
 

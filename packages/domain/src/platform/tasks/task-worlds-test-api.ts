@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { TaskKind } from '@backroom/contract/platform/tasks/kinds'
+import type { TaskKind } from '@backroom/contract/task-kinds'
 import type { TaskWorld } from './task-world-test-api.ts'
 
 const source = join(import.meta.dirname, '../..')

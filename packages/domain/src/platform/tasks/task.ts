@@ -1,6 +1,6 @@
 import type { InLanguages } from '@backroom/contract/platform/api/language'
-import type { TaskKind } from '@backroom/contract/platform/tasks/kinds'
 import type { TaskRowOutcome } from '@backroom/contract/platform/tasks/states'
+import type { TaskKind } from '@backroom/contract/task-kinds'
 import type { StoreContext } from '../context.ts'
 
 /** A schema from the contract. */

@@ -169,6 +169,7 @@ test('cancelling stops a queued task at once and a running one after its batch',
 
 test('a task can be undone once, and an undo cannot be undone', async () => {
   const id = await start()
+  expect(await find(id)).toMatchObject({ isUndoable: true })
   const undo = (which: string) => member().write((ctx) => undoTask(ctx, which))
   await expect(undo(id)).rejects.toMatchObject({ code: 'task_not_undoable' })
   await finish()
@@ -179,6 +180,14 @@ test('a task can be undone once, and an undo cannot be undone', async () => {
   const [{ id: undoing }] = await query('select id from tasks where undoes = $1', [id])
   expect(await find(undoing)).toMatchObject({ state: 'done', done: 3, total: 3 })
   for (const which of [id, undoing]) await expect(undo(which)).rejects.toMatchObject({ code: 'task_not_undoable' })
+})
+
+test('a task of a kind without undo cannot be undone', async () => {
+  const definition = { ...counting(), kind: 'orders.export' as const }
+  const id = await start(definition)
+  while (await runNextBatch(store.waitingStore({}, storeId), { 'orders.export': definition })) {}
+  expect(await find(id)).toMatchObject({ state: 'done', isUndoable: false })
+  await expect(member().write((ctx) => undoTask(ctx, id))).rejects.toMatchObject({ code: 'task_not_undoable' })
 })
 
 test('a task whose undo was cancelled or failed stays done, and its undo can start again', async () => {

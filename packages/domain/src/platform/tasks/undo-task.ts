@@ -1,7 +1,7 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { tasksErrors } from '@backroom/contract/platform/tasks/errors'
-import { isTaskKind, taskKinds } from '@backroom/contract/platform/tasks/kinds'
 import { taskCan } from '@backroom/contract/platform/tasks/rules'
+import { isTaskKind, taskKinds } from '@backroom/contract/task-kinds'
 import type { TenantContext } from '../context.ts'
 import { lockVisibleTask } from './lock-visible-task.ts'
 import { requireTaskCapacity } from './start-task.ts'

@@ -9,6 +9,7 @@ const done = exampleTask({ state: 'done', done: 1000, finishedAt: at })
 const changed = exampleTask({
   id: '019a0000-0000-7000-8000-0000000000e2',
   kind: 'products.status',
+  isUndoable: true,
   state: 'done_with_warnings',
   done: 998,
   failed: 2,
@@ -65,6 +66,16 @@ it('undoes a task once, and offers this only where it is possible', async () => 
   await click('button', 'Undo task')
   await findAddress('/tasks')
   expect(requests(call)).toHaveLength(1)
+})
+
+it('filters by a kind, which the concepts define', async () => {
+  const { requests } = await openAdmin('/tasks', { answers: page([done]) })
+  await click('button', 'Add filter')
+  await click('button', 'Task')
+  await click('radio', 'Import ad spend')
+  await findAddress('/tasks?kind=spend.import')
+  await find('button', 'Task: Import ad spend')
+  await vi.waitFor(() => expect(requests(list).at(-1)?.query.get('kind')).toBe('spend.import'))
 })
 
 it('names the task that an undo reverted, and the reason of a failure', async () => {

@@ -1,6 +1,6 @@
-import { taskKinds } from '@backroom/contract/platform/tasks/kinds'
 import { taskList } from '@backroom/contract/platform/tasks/list'
 import type { TaskState } from '@backroom/contract/platform/tasks/states'
+import { taskKindNames, taskKinds } from '@backroom/contract/task-kinds'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
@@ -59,9 +59,7 @@ function useTaskTexts(): ListTexts {
   }
   return {
     filter: (name) => filters[name] ?? name,
-    value: (name, value) =>
-      name === 'kind'
-        ? taskKinds[value as keyof typeof taskKinds][storedLanguage()]
-        : t(`tasks.state.${value as TaskState}`),
+    value: (_, value) => t(`tasks.state.${value as TaskState}`),
+    options: () => taskKindNames.map((kind) => ({ value: kind, label: taskKinds[kind][storedLanguage()] })),
   }
 }

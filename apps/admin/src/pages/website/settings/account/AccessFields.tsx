@@ -1,14 +1,21 @@
 import { staffCan } from '@backroom/contract/people/staff/rules'
-import { type Permission, type Preset, presets } from '@backroom/contract/platform/access/permissions'
+import {
+  actionOf,
+  type Permission,
+  type PermissionArea,
+  type Preset,
+  presets,
+} from '@backroom/contract/platform/access/permissions'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../../session/use-me.ts'
+import { usePermissionLabels } from '../../../../use-permission-labels.ts'
 import { AccessPreview } from './AccessPreview.tsx'
 import classes from './StaffPage.module.css'
 import type { Access } from './scope-areas.ts'
-import { type Area, actionOf, areas } from './scope-areas.ts'
+import { areas } from './scope-areas.ts'
 import '@mantine/core/styles/Checkbox.css'
 
 const presetNames = Object.keys(presets) as Preset[]
@@ -71,7 +78,7 @@ export function AccessFields({ form }: Props) {
 }
 
 interface BoxesProps {
-  area: Area
+  area: PermissionArea
   scopes: Permission[]
   held: Permission[]
   onToggle: (scope: Permission) => void
@@ -81,9 +88,10 @@ function AreaBoxes({ area, scopes, held, onToggle }: BoxesProps) {
   const { t } = useTranslation()
   const me = useMe()
   const noteId = useId()
+  const { areaLabel } = usePermissionLabels()
   return (
     <fieldset className={classes.area}>
-      <legend>{t(`staff.area.${area}`)}</legend>
+      <legend>{areaLabel(area)}</legend>
       {scopes.map((scope) => {
         const isHeld = held.includes(scope)
         // Permissions that the user lacks can be removed, but not granted.

@@ -47,6 +47,15 @@ it('lists members and invited users [A2-27]', async () => {
   for (const text of ['Owner', '1 permission', 'Invited', 'bee@example.com']) await findText(text)
 })
 
+it('names each group of permissions by its text, or by its first page in the menu', async () => {
+  await openAdmin('/settings/staff', { answers: usual })
+  await click('button', 'Invite staff')
+  await find('checkbox', 'View', 0)
+  const names = [...document.querySelectorAll('legend')].map(({ textContent }) => textContent)
+  expect(names).toEqual(expect.arrayContaining(['Apps', 'Customers', 'Home', 'Menus', 'Payouts', 'Preferences']))
+  expect(names.filter((name) => name.includes('.'))).toEqual([])
+})
+
 it('invites with a preset, previews the access, and keeps the typed values on rejection', async () => {
   const add = 'POST /users/add-store-staff'
   const emailTaken = () =>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore, useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { Money } from '../../../../ui/money/Money.tsx'
+import { usePermissionLabels } from '../../../../use-permission-labels.ts'
 import classes from './AuditPage.module.css'
 import { isOmitted } from './changed-fields.ts'
 
@@ -30,10 +31,10 @@ export function FieldValue({ field, value }: { field: string[]; value: unknown }
 
 function ListValue({ values }: { values: unknown[] }) {
   const { t } = useTranslation()
+  const { permissionLabel } = usePermissionLabels()
   const text = (value: unknown) => {
-    if (!isPermission(value)) return typeof value === 'string' ? value : JSON.stringify(value)
-    const [area, action] = value.split('.')
-    return `${t(`staff.area.${area}` as 'staff.area.orders')}: ${t(`staff.action.${action}` as 'staff.action.view')}`
+    if (isPermission(value)) return permissionLabel(value)
+    return typeof value === 'string' ? value : JSON.stringify(value)
   }
   if (values.length === 0) return <span className={classes.soft}>{t('audit.blank')}</span>
   return shortened(values.map(text).join(', '))
