@@ -18,5 +18,7 @@ export function LoadingRows({ rows, height }: { rows: number; height: number }) 
 
 /** A grey placeholder for one line of text. */
 export function LoadingBar({ width, height = 20 }: { width: number | string; height?: number }) {
-  return <span className={classes.bar} style={{ width, height: height * 0.6, marginBlock: height * 0.2 }} />
+  return (
+    <span data-loading className={classes.bar} style={{ width, height: height * 0.6, marginBlock: height * 0.2 }} />
+  )
 }
