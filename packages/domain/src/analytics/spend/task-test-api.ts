@@ -1,3 +1,4 @@
+import { limits } from '@backroom/contract/analytics/spend/limits'
 import { linesOf, type TaskWorld } from '../../platform/tasks/task-world-test-api.ts'
 
 /** Fixtures for the tests of every kind of task. */
@@ -31,5 +32,6 @@ export const taskWorlds: Record<string, TaskWorld> = {
     changeOne: (owner, storeId) =>
       owner.query(`update spend set amount_cents = 7 where store_id = $1 and campaign = 'c1'`, [storeId]),
     maxMegabytes: 300,
+    maxRows: limits.importedRows,
   },
 }

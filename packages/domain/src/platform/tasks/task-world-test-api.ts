@@ -16,6 +16,8 @@ export interface TaskWorld {
   changeOne?(owner: Query, storeId: string): Promise<unknown>
   /** Memory limit of a process with 10 000 rows, or `TASK_ROWS`. */
   maxMegabytes: number
+  /** The most rows that the kind takes. */
+  maxRows?: number
 }
 
 export const linesOf = async (owner: Query, statement: string, storeId: string) =>
