@@ -32,6 +32,10 @@ test('mutates the SQL of templates around what is filled in', () => {
 
 test.each([
   [`.where('name', '=', name)`, ['', `.where('name', '!=', name)`, `.where('theme_key', '=', name)`]],
+  [
+    `.where('name', '<', sql\`now()\`)`,
+    ['', `.where('name', '>=', sql\`now()\`)`, `.where('theme_key', '<', sql\`now()\`)`],
+  ],
   [`.orderBy('name')`, [`.orderBy('name', 'desc')`]],
   [`.orderBy('name', 'desc')`, [`.orderBy('name', 'asc')`]],
   ['.limit(10)', ['.limit((10) + 1)']],
