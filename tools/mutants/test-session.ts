@@ -19,7 +19,7 @@ export interface TestSelection {
 
 export interface TestResult {
   result: 'passed' | 'failed' | 'timed out'
-  /** What failed first. */
+  /** What failed first, or hangs. */
   failed?: TestSelection
 }
 
@@ -40,13 +40,19 @@ class CurrentRun implements Reporter {
   /** Otherwise modules are being loaded, which takes long in a new process. */
   isRunning = false
   failed: TestSelection | undefined
+  /** The file that is loaded or runs. */
+  file: string | undefined
 
   begin() {
     this.#move(false)
     this.failed = undefined
+    this.file = undefined
   }
 
-  onTestModuleCollected = () => this.#move(true)
+  onTestModuleCollected = (module: TestModule) => {
+    this.file = fileOf(module)
+    this.#move(true)
+  }
   onTestCaseResult = (test: TestCase) => {
     this.#move(true)
     if (test.result().state === 'failed') this.failed ??= { file: fileOf(test.module), ids: [test.id] }
@@ -120,9 +126,11 @@ export class TestSession {
     }, 1000)
     try {
       const { unhandledErrors } = await this.#vitest.runTestSpecifications(specifications)
-      const { failed } = this.#run
-      if (isTimedOut) await endProcesses()
-      if (isTimedOut) return { result: 'timed out' }
+      const { failed, file } = this.#run
+      if (isTimedOut) {
+        await endProcesses()
+        return { result: 'timed out', ...(file && { failed: { file } }) }
+      }
       if (!failed && unhandledErrors.length === 0) return { result: 'passed' }
       return { result: 'failed', ...(failed && { failed }) }
     } finally {
