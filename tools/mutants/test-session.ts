@@ -10,6 +10,7 @@ import {
 import { root } from '../checkout.ts'
 import { endProcesses } from './kept-process.ts'
 import { mutatedModule } from './mutated-module.ts'
+import type { MutantRun } from './test-process.ts'
 
 /** Some tests of a file, or all of them. */
 export interface TestSelection {
@@ -100,7 +101,8 @@ export class TestSession {
     for (const one of [this.#last, path]) if (one) this.#vitest.invalidateFile(one)
     this.#last = path
     this.#number += 1
-    this.#vitest.provide('mutantRun', { number: this.#number, mutated: path, recordTo })
+    const order: MutantRun = { number: this.#number, mutated: path, recordTo }
+    this.#vitest.provide('mutantRun', order)
     return await this.#runWatched(
       tests.flatMap((one) => this.#specificationsOf(one)),
       silenceMs,
