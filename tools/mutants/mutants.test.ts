@@ -32,6 +32,7 @@ test.each([
   ['logs', `export const f = (log: Log) => { log.warn({ count: 1 }, 'many') }`, '{ count: 1 }'],
   ['SQL of templates', 'export const f = () => sql`select 1`', 'select 1'],
   ['columns of chains', `export const f = (db: Db) => db.selectFrom('themes').where('id', '=', 1)`, `'themes'`],
+  ['texts in a language', `export const f = { code: 'taken', en: 'It is taken.', vi: 'Đã có.' }`, `en: 'It is taken.'`],
   ['keys of texts', `export const f = () => t('one.two', { count: 1 })`, `'one.two'`],
   [
     'labels of settings',

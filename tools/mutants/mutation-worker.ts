@@ -90,28 +90,27 @@ class MutationWorker {
     if (tests.length === 0) return
     const since = this.#database.logLength()
     const slowestMs = Math.max(...tests.map(({ slowestMs: ms }) => ms))
-    const { result, failed } = await this.#session.run(tests, {
-      mutated: text === undefined ? undefined : { file: mutant.file, text },
-      silenceMs: Math.max(leastSilenceMs, patience * slowestMs),
-    })
+    const silenceMs = Math.max(leastSilenceMs, patience * slowestMs)
+    const mutated = text === undefined ? undefined : { file: mutant.file, text }
+    const { result, failed } = await this.#session.run(tests, { mutated, silenceMs })
     if (result === 'passed') return
-    if (result === 'timed out') return { outcome: 'timed out', by: tests[0]!.file }
     if (!failed) return { outcome: 'killed', by: 'an error that nothing caught' }
     const by = failed.file
     const isNoSql = mutant.kind === 'sql' && this.#database.hasUnreadable(since)
     const record = await this.#record(by, [])
     if (isNoSql && !record?.provokesSqlErrors) return { outcome: 'invalid', by }
     const selection = tests.find(({ file }) => file === by)!
-    if (await this.#isGreen(mutant, failed.ids ? failed : selection)) return { outcome: 'killed', by }
+    if (await this.#isGreen(mutant, failed.ids ? failed : selection, silenceMs))
+      return { outcome: result === 'failed' ? 'killed' : 'timed out', by }
     // A mutant of before left something behind, or the test needs the others of its file.
     await this.#session.restart()
     return isAgain ? { outcome: 'doubtful', by } : this.#noticed(mutant, text, tests, true)
   }
 
   /** A test that fails by itself notices nothing. */
-  async #isGreen(mutant: Mutant, selection: TestSelection): Promise<boolean> {
+  async #isGreen(mutant: Mutant, selection: TestSelection, silenceMs: number): Promise<boolean> {
     await this.#restoreDatabase(mutant)
-    const { result } = await this.#session.run([selection])
+    const { result } = await this.#session.run([selection], { silenceMs })
     await this.#mutateDatabase(mutant)
     return result === 'passed'
   }

@@ -10,6 +10,7 @@ import {
 import { root } from '../checkout.ts'
 import { endProcesses } from './kept-process.ts'
 import { mutatedModule } from './mutated-module.ts'
+import type { MutantRun } from './test-process.ts'
 
 /** Some tests of a file, or all of them. */
 export interface TestSelection {
@@ -19,7 +20,7 @@ export interface TestSelection {
 
 export interface TestResult {
   result: 'passed' | 'failed' | 'timed out'
-  /** What failed first. */
+  /** What failed first, or hangs. */
   failed?: TestSelection
 }
 
@@ -40,13 +41,19 @@ class CurrentRun implements Reporter {
   /** Otherwise modules are being loaded, which takes long in a new process. */
   isRunning = false
   failed: TestSelection | undefined
+  /** The file that is loaded or runs. */
+  file: string | undefined
 
   begin() {
     this.#move(false)
     this.failed = undefined
+    this.file = undefined
   }
 
-  onTestModuleCollected = () => this.#move(true)
+  onTestModuleCollected = (module: TestModule) => {
+    this.file = fileOf(module)
+    this.#move(true)
+  }
   onTestCaseResult = (test: TestCase) => {
     this.#move(true)
     if (test.result().state === 'failed') this.failed ??= { file: fileOf(test.module), ids: [test.id] }
@@ -94,7 +101,8 @@ export class TestSession {
     for (const one of [this.#last, path]) if (one) this.#vitest.invalidateFile(one)
     this.#last = path
     this.#number += 1
-    this.#vitest.provide('mutantRun', { number: this.#number, mutated: path, recordTo })
+    const order: MutantRun = { number: this.#number, mutated: path, recordTo }
+    this.#vitest.provide('mutantRun', order)
     return await this.#runWatched(
       tests.flatMap((one) => this.#specificationsOf(one)),
       silenceMs,
@@ -120,9 +128,11 @@ export class TestSession {
     }, 1000)
     try {
       const { unhandledErrors } = await this.#vitest.runTestSpecifications(specifications)
-      const { failed } = this.#run
-      if (isTimedOut) await endProcesses()
-      if (isTimedOut) return { result: 'timed out' }
+      const { failed, file } = this.#run
+      if (isTimedOut) {
+        await endProcesses()
+        return { result: 'timed out', ...(file && { failed: { file } }) }
+      }
       if (!failed && unhandledErrors.length === 0) return { result: 'passed' }
       return { result: 'failed', ...(failed && { failed }) }
     } finally {

@@ -65,11 +65,13 @@ const logs = new Set(['console', 'log', 'logger'])
 /** Their arguments are SQL, which has mutants of its own. */
 const queryMethods =
   /^(?:selectFrom|insertInto|updateTable|deleteFrom|select|where|whereRef|on|onRef|having|orderBy|groupBy|innerJoin|leftJoin|columns?|returning|ref|table|distinctOn|val|lit|raw|eb|fn)$/
+/** Texts in both languages, and descriptions in the API's document. */
+const textFields = new Set(['en', 'vi', 'summary', 'description'])
 const unseenAttributes = new Set([
   ...['className', 'class', 'style', 'key', 'id', 'htmlFor', 'autoComplete', 'role', 'type', 'rel'],
 ])
 /** The first argument of these is the key of a text. Keys are typed, or `theme-texts.test.ts` compares them with the texts. */
-const fieldsOf = /import \{([^}]*)\} from '@backroom\/theme\/fields\/define-field'/
+const fieldsOf = /import \{([^}]*)\} from '[^']*\/define-field(?:\.ts)?'/
 
 /** Texts that are not behaviour: logs, messages of errors, class names, names of modules, SQL. */
 function silentRanges(path: string, text: string): Silent[] {
@@ -80,6 +82,7 @@ function silentRanges(path: string, text: string): Silent[] {
     if (node.type === 'TaggedTemplateExpression' && rootName(node.tag as Node) === 'sql') hide(node.quasi as Node, true)
     if (node.type === 'ImportExpression') hide(node.source as Node, true)
     if (node.type === 'JSXAttribute' && unseenAttributes.has((node.name as Node).name as string)) hide(node, false)
+    if (node.type === 'Property' && textFields.has((node.key as Node).name as string)) hide(node.value as Node, true)
     if (node.type === 'NewExpression' && /Error$/.test(rootName(node.callee as Node) ?? ''))
       for (const one of node.arguments as Node[]) hide(one, true)
     if (node.type !== 'CallExpression') return

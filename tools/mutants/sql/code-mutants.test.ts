@@ -32,6 +32,10 @@ test('mutates the SQL of templates around what is filled in', () => {
 
 test.each([
   [`.where('name', '=', name)`, ['', `.where('name', '!=', name)`, `.where('theme_key', '=', name)`]],
+  [
+    `.where('name', '<', sql\`now()\`)`,
+    ['', `.where('name', '>=', sql\`now()\`)`, `.where('theme_key', '<', sql\`now()\`)`],
+  ],
   [`.orderBy('name')`, [`.orderBy('name', 'desc')`]],
   [`.orderBy('name', 'desc')`, [`.orderBy('name', 'asc')`]],
   ['.limit(10)', ['.limit((10) + 1)']],
@@ -93,5 +97,7 @@ test('leaves a condition on one store where the policy of the table repeats it',
   expect(isRepeated(chain('themes'), `.where('store_id', '=', storeId)`)).toBe(true)
   expect(isRepeated(chain('account_tokens'), `.where('store_id', '=', storeId)`)).toBe(false)
   expect(isRepeated('select from themes where store_id = ${id}', 'store_id = ${id}')).toBe(true)
+  expect(isRepeated('update themes t set a = 1 from b where t.store_id = ${id}', 't.store_id = ${id}')).toBe(true)
+  expect(isRepeated('update tokens t set a = 1 from themes where t.store_id = ${id}', 't.store_id = ${id}')).toBe(false)
   expect(isRepeated('select from themes where store_id = any(${ids})', 'store_id = any(${ids})')).toBe(false)
 })

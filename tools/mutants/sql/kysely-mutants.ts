@@ -1,6 +1,7 @@
 import type { Edit } from '../mutant.ts'
 import { calledName, type Node, parseProgram, walk } from '../syntax.ts'
 import { neighbour, type Tables } from './columns.ts'
+import { turned } from './sql-conditions.ts'
 
 const usesKysely = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|ExpressionBuilder|SelectQueryBuilder)\b/
 const flipped: Record<string, string> = {
@@ -17,7 +18,7 @@ export function kyselyMutants(path: string, text: string, tables: Tables): Edit[
     if (node.type !== 'CallExpression') return
     const callee = node.callee as Node
     if (callee.type !== 'MemberExpression' || callee.optional) {
-      edits.push(...comparison(node, tables, tablesAround(ancestors, tables)))
+      edits.push(...comparison(text, node, tables, tablesAround(ancestors, tables)))
       return
     }
     edits.push(...callMutants(text, node, tables, tablesAround([...ancestors, node], tables)))
@@ -42,7 +43,7 @@ function callMutants(text: string, node: Node, tables: Tables, near: readonly st
       : []
   }
   if (/^(?:where|having|whereRef|on|onRef)$/.test(name)) {
-    return [...dropCall(node), ...comparison(node, tables, near)]
+    return [...dropCall(node), ...comparison(text, node, tables, near)]
   }
   if (name === 'distinct' && args.length === 0) return dropCall(node, 'sql distinct')
   if (name === 'limit' || name === 'offset')
@@ -83,10 +84,11 @@ function dropCall(node: Node, mutator = 'sql condition'): Edit[] {
 }
 
 /** `(column, operator, value)`, of `where` and of an expression builder. */
-function comparison(node: Node, tables: Tables, near: readonly string[]): Edit[] {
+function comparison(text: string, node: Node, tables: Tables, near: readonly string[]): Edit[] {
   const [column, operator, value] = node.arguments as Node[]
   if (column?.type !== 'Literal' || operator?.type !== 'Literal' || !value) return []
-  const other = flipped[String(operator.value)]
+  const isClock = /\b(?:now|clock_timestamp)\(\)/.test(text.slice(value.start, value.end))
+  const other = (isClock && turned[String(operator.value)]) || flipped[String(operator.value)]
   if (!other) return []
   const edits: Edit[] = [
     { mutator: 'sql comparison', start: operator.start, end: operator.end, replacement: `'${other}'` },

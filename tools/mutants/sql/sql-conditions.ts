@@ -101,6 +101,20 @@ function isSameStore(part: readonly Token[]): boolean {
 
 const flipped: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>', '<>': '=', '!=': '=', '=': '<>' }
 
+/** No row is written at the very microsecond of the clock: there the edge is no behaviour, the direction is. */
+export const turned: Record<string, string> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' }
+
+function isAgainstClock(tokens: readonly Token[], index: number): boolean {
+  const { depth } = tokens[index]!
+  const isOutside = (token: Token) => token.depth < depth || (token.depth === depth && isEnd(token))
+  const after = tokens.slice(index + 1)
+  const end = after.findIndex(isOutside)
+  const from = tokens.slice(0, index).findLastIndex((token) => isOutside(token) || begins.has(token.text))
+  return [...tokens.slice(from + 1, index), ...after.slice(0, end < 0 ? after.length : end)].some(({ text }) =>
+    /^(?:now|clock_timestamp)$/.test(text),
+  )
+}
+
 /** Flips a comparison or moves its edge. */
 export function flipComparisons(tokens: readonly Token[]): Edit[] {
   const mutator = 'sql comparison'
@@ -108,7 +122,7 @@ export function flipComparisons(tokens: readonly Token[]): Edit[] {
     const { text, type, start, end } = token
     const next = tokens[index + 1]
     if (type === 'operator' && flipped[text] && !(text === '=' && isAssignment(tokens, index)))
-      return [{ mutator, start, end, replacement: flipped[text] }]
+      return [{ mutator, start, end, replacement: (isAgainstClock(tokens, index) && turned[text]) || flipped[text] }]
     if (text === 'is' && next?.text === 'null') return [{ mutator, start, end: next.end, replacement: 'is not null' }]
     if (text === 'is' && next?.text === 'not' && /^(?:null|distinct)$/.test(tokens[index + 2]?.text ?? ''))
       return [{ mutator, start, end: next.end, replacement: 'is' }]

@@ -68,6 +68,12 @@ test.each([
     ['update a set x = 1 where y <= 2 and z is null', 'update a set x = 1 where y < 2 and z is not null'],
   ],
   [
+    'turns a comparison with the clock, whose edge nobody meets',
+    'sql comparison',
+    'select 1 where (a < now() - b) and c < d',
+    ['select 1 where (a >= now() - b) and c < d', 'select 1 where (a < now() - b) and c <= d'],
+  ],
+  [
     'flips exists',
     'sql comparison',
     'select 1 where exists (select) and not exists (select)',

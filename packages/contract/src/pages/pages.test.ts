@@ -5,15 +5,24 @@ import {
   hrefIn,
   isStatic,
   pageSearch,
+  readSearch,
   reservedSegments,
   splitAddress,
   storeSegment,
+  writeSearch,
 } from './addresses.ts'
 import { may, pageNames, pageTable, parentPage, roleKeyOf } from './pages.ts'
 
 it('keeps every address and its permission', async () => {
   const listing = pageNames.map((page) => `${page}  ${pageTable[page].path}  ${pageTable[page].permission}\n`)
   await expect(listing.join('')).toMatchFileSnapshot('pages.snapshot.txt')
+})
+
+it('writes the values of an address that are set, and reads them again', () => {
+  const values = { text: 'a&b=c d', page: '', sort: undefined }
+  expect(writeSearch(values)).toBe('?text=a%26b%3Dc+d&page=')
+  expect(readSearch(writeSearch(values))).toEqual({ text: 'a&b=c d', page: '' })
+  expect(writeSearch({ sort: undefined })).toBe('')
 })
 
 it('has a label in both languages', () => {

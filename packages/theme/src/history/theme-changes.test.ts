@@ -19,6 +19,23 @@ it('lists a changed setting with its old and its new value', () => {
   ])
 })
 
+it('lists sections that were hidden, shown, renamed, or whose blocks were moved', () => {
+  const blockOrder = ['b', 'a']
+  const blocks = { a: { type: 'one', settings: {} }, b: { type: 'one', settings: {} } }
+  const sectionWith = (part: object) => {
+    const document = structuredClone(theme)
+    Object.assign(document.pages[page]!.sections['head-image_start']!, { name: 'First', blocks, blockOrder }, part)
+    return document
+  }
+  const kinds = (before: object, after: object) =>
+    themeChanges(schemas, sectionWith(before), sectionWith(after)).map(({ kind }) => kind)
+  expect(kinds({}, {})).toEqual([])
+  expect(kinds({}, { hidden: true })).toEqual(['hidden'])
+  expect(kinds({ hidden: true }, {})).toEqual(['shown'])
+  expect(kinds({}, { name: 'Other' })).toEqual(['renamed'])
+  expect(kinds({}, { blockOrder: ['a', 'b'] })).toEqual(['blocks'])
+})
+
 it('ignores another order of keys, which the database causes', () => {
   const path = ['fixed', 'header', 'settings', 'topbar_url']
   const one = setValue(theme, { path, value: { name: 'home', params: { slug: '' } } }).document

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amounts, anyOf, days, type Filter, maxTexts, oneOf, readFilter, texts, writeFilter } from './filters.ts'
+import {
+  amounts,
+  anyOf,
+  days,
+  type Filter,
+  filterLength,
+  maxTexts,
+  oneOf,
+  readFilter,
+  texts,
+  writeFilter,
+} from './filters.ts'
 
 const states = ['draft', 'active', 'archived'] as const
 const day = fc
@@ -61,4 +72,18 @@ it.each<[string, Filter, string]>([
   ['more texts than a filter takes', texts(), Array.from({ length: maxTexts + 1 }, (_, n) => `w${n}`).join(',')],
 ])('rejects %s', (_, filter, text) => {
   expect(readFilter(filter, text)).toBeUndefined()
+})
+
+it.each([
+  ['texts', texts(), (length: number) => 'x'.repeat(length), filterLength],
+  ['texts', texts(), (count: number) => Array.from({ length: count }, (_, index) => `t${index}`).join(), maxTexts],
+  ['anyOf', anyOf(...states), (count: number) => [...states, 'more'].slice(0, count).join(), states.length],
+  ['amounts', amounts(), (digits: number) => `${'9'.repeat(digits)}..`, 13],
+] as const)('a filter by %s accepts its limit and nothing longer', (_, filter, textOf, limit) => {
+  expect(readFilter(filter, textOf(limit))).toBeDefined()
+  expect(readFilter(filter, textOf(limit + 1))).toBeUndefined()
+})
+
+it.each(['2026-13-01..', '2026-02-30..', '1970-12-31..', '2026-1-1..'])('%s is no range of days', (text) => {
+  expect(readFilter(days(), text)).toBeUndefined()
 })

@@ -167,6 +167,39 @@ test('cancelling stops a queued task at once and a running one after its batch',
   await expect(member().write((ctx) => cancelTask(ctx, running))).rejects.toMatchObject({ code: 'task_over' })
 })
 
+test('lists each row of a task once, page by page', async () => {
+  const id = await start()
+  await finish()
+  const page = (after: number) => member().read((ctx) => listTaskRows(ctx, id, { outcome: 'all', after, limit: 2 }))
+  const first = await page(0)
+  expect(first.items.map(({ number }) => number)).toEqual([1, 2])
+  const second = await page(first.next!)
+  expect(second).toMatchObject({ items: [{ number: 3 }], next: null })
+})
+
+test('only the rows that were done are undone', async () => {
+  const seen: string[] = []
+  const halfDone: AnyTask = {
+    ...counting(),
+    batch: async () => ({
+      ...{ next: null, done: 1 },
+      rows: [
+        { outcome: 'failed', label: 'failed' },
+        { outcome: 'done', label: 'done' },
+      ],
+    }),
+    undo: async (_ctx, rows) => {
+      seen.push(...rows.map(({ label }) => label))
+      return rows.map(({ label }) => ({ outcome: 'done', label }))
+    },
+  }
+  const id = await start()
+  await finish(halfDone)
+  await member().write((ctx) => undoTask(ctx, id))
+  await finish(halfDone)
+  expect(seen).toEqual(['done'])
+})
+
 test('a task can be undone once, and an undo cannot be undone', async () => {
   const id = await start()
   expect(await find(id)).toMatchObject({ isUndoable: true })

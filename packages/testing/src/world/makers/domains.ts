@@ -15,5 +15,6 @@ export const makers: Maker[] = [
 async function makeDomain(owner: pg.Pool, storeId: string): Promise<string> {
   const host = `${randomUUID()}.example.org`
   await owner.query(`insert into domains (store_id, host, proof) values ($1, $2, 'proof')`, [storeId, host])
+  await owner.query(`insert into hosts (host, store, kind) values ($1, $2, 'custom')`, [host, storeId])
   return host
 }

@@ -51,6 +51,16 @@ test('an owner’s stores have a common limit of 60; other owners are not affect
   expect(await claim(others)).toBe(true)
 })
 
+test('stores in which the owner is only a member have limits of their own', async () => {
+  const { userId } = await makeMember(store.database.owner, lotus, [], 'owner')
+  const helped = await Promise.all(['fourth', 'fifth'].map((slug) => makeStore(store.database.owner, undefined, slug)))
+  for (const storeId of helped) {
+    await makeMember(store.database.owner, storeId, [], 'owner')
+    await addMembership(store.database.owner, storeId, userId, 'admin')
+  }
+  for (const storeId of [lotus, ...helped]) expect(await claimMany(storeId, max)).toBe(max)
+})
+
 test('in a demo only free orders count', async () => {
   await claimMany(lotus, max)
   expect(await claim(lotus, { ports: demo })).toBe(true)

@@ -1,5 +1,6 @@
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
+import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '../../carts/carts.ts'
 import { checkoutOf } from '../../checkouts/checkouts.ts'
@@ -11,6 +12,18 @@ beforeAll(async () => {
   store = await openTestStore()
 })
 afterAll(() => store.close())
+
+test('orders are numbered from 1001 in each store', async () => {
+  const buy = async (storeId: string) => {
+    const variantId = await makeVariant(store, { storeId })
+    await placeOrder(store.waitingStore({}, storeId), placementOf(await cartWith(store, variantId, 1, storeId)))
+  }
+  const stores = [await makeStore(store.database.owner), await makeStore(store.database.owner)]
+  for (const storeId of [stores[0]!, stores[0]!, stores[1]!]) await buy(storeId)
+  const numbers = 'select array_agg(number::int order by number) as numbers from orders where store_id = $1'
+  const found = await Promise.all(stores.map((storeId) => queryOf(store)(numbers, [storeId])))
+  expect(found.flat().map(({ numbers }) => numbers)).toEqual([[1001, 1002], [1001]])
+})
 
 test('each line has its date and share of the shipping', async () => {
   const cartId = await cartWith(store, await makeVariant(store, { priceCents: 2000 }), 2)

@@ -1,0 +1,47 @@
+import { allEndpoints } from '@backroom/contract'
+import { makeMember } from '@backroom/testing/world/members'
+import { makeThings } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ContractWorld, resourcesOf, startContractWorld } from './contract-test-api.ts'
+
+let world: ContractWorld
+let everyRow: string
+beforeAll(async () => {
+  world = await startContractWorld()
+  const { rows } = await world.api.database.owner.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname !~ '^(audit|access_log)' order by 1`,
+  )
+  everyRow = rows
+    .map(({ name }) => `select '${name}' as in_table, to_jsonb(t) as row from ${name} t where to_jsonb(t)::text ~ $1`)
+    .join(' union all ')
+})
+afterAll(() => world.close())
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f-]{36}/.test(value)
+
+/** These change other rows on purpose. */
+const changesOthers: Record<string, string> = {
+  'products.setStatusOfMatching': 'all products that match',
+  'staff.logOutAll': 'all members of the store',
+  'tasks.cancel': 'a store has one running task, so a second one ends the first',
+}
+
+// Two of everything: a statement without one of its conditions changes both.
+test.each(allEndpoints.filter((one) => one.mutates && !(one.name in changesOthers)))(
+  '$name changes only the rows and the person that it names',
+  async (one) => {
+    const { owner } = world.api.database
+    const { own, owner: headers, input, ids } = await world.prepare(one)
+    const others = await makeThings(owner, own, resourcesOf(one))
+    const { userId, sessionId } = await makeMember(owner, own, ['orders.view'])
+    const named = new Set(Object.values(ids))
+    const values = [userId, sessionId, ...Object.values(others).filter((value) => isId(value) && !named.has(value))]
+    const rows = async () => (await owner.query(everyRow, [values.join('|')])).rows
+    const before = await rows()
+    expect(before.length).toBeGreaterThan(2)
+    const { statusCode, body } = await world.api.send(one, input, headers)
+    expect(statusCode, body).toBe(one.status)
+    expect(await rows()).toEqual(before)
+  },
+)
