@@ -24,7 +24,7 @@ const told =
   /^(?:href|src|alt|title|name|value|action|method|for|content|loading|inputmode|autocomplete|placeholder|maxlength|minlength|min|max|pattern|required|disabled|checked|selected|hidden|open|multiple|target|rel|sandbox|tabindex|aria-.*|data-.*)$/
 
 /** A line for each element that says something, in the order of the page. Header and footer belong to the home page. */
-function contentsOf(html: string, isWhole = true): string {
+function outlineOf(html: string, isWhole = true): string {
   const page = document.createElement('div')
   page.innerHTML = html
   const root = (!isWhole && page.querySelector('main')) || page
@@ -103,7 +103,7 @@ const changedTheme = (themeKey: ThemeKey) =>
     }
   })
 
-describe.each(themeKeys)('contents of the pages in %s', (themeKey: ThemeKey) => {
+describe.each(themeKeys)('outlines of the pages in %s', (themeKey: ThemeKey) => {
   const pages = [
     ...pageKinds.map((kind) => [kind, () => pageOf(kind), testTheme(themeKey)] as const),
     ...pageKinds.map((kind) => [`${kind} with other settings`, () => pageOf(kind), changedTheme(themeKey)] as const),
@@ -112,20 +112,18 @@ describe.each(themeKeys)('contents of the pages in %s', (themeKey: ThemeKey) => 
   ]
   it.each(pages)('%s', async (name, build, theme) => {
     const page = build()
-    const contents = contentsOf(renderStorefront(page, theme), page.kind === 'home')
-    await expect(`${contents}\n`).toMatchFileSnapshot(`page-contents/${themeKey}/${name.replaceAll(' ', '-')}.txt`)
+    const outline = outlineOf(renderStorefront(page, theme), page.kind === 'home')
+    await expect(`${outline}\n`).toMatchFileSnapshot(`outlines/${themeKey}/${name.replaceAll(' ', '-')}.txt`)
   })
 
   it.each(Object.values(themeSchemas[themeKey].sections).map((schema) => [schema.type, schema] as const))(
     'section %s, filled in and as it is added',
     async (type, schema) => {
-      const filled = contentsOf(drawSection(themeKey, filledSection(schema), { needs })?.outerHTML ?? '')
-      const added = contentsOf(
+      const filled = outlineOf(drawSection(themeKey, filledSection(schema), { needs })?.outerHTML ?? '')
+      const added = outlineOf(
         drawSection(themeKey, { ...schema.preset, type } as never, { needs: noNeeds })?.outerHTML ?? '',
       )
-      await expect(`${filled}\n\nAS ADDED\n${added}\n`).toMatchFileSnapshot(
-        `page-contents/${themeKey}/section-${type}.txt`,
-      )
+      await expect(`${filled}\n\nAS ADDED\n${added}\n`).toMatchFileSnapshot(`outlines/${themeKey}/section-${type}.txt`)
     },
   )
 })
