@@ -84,7 +84,7 @@ test('an open payment keeps its own checkout alone', async () => {
     [others[2]!.id],
   )
   expect(await store.inStore(expireCheckouts)).toBe(2)
-  const left = await query('select email from checkouts where email <> $1 order by email', [''])
+  const left = await query<{ email: string }>('select email from checkouts where email <> $1 order by email', [''])
   expect(left.map(({ email }) => email)).toEqual([others[1]!.email, 'bee@example.test'])
   expect(await store.inStore(expireCheckouts)).toBe(0)
 })
@@ -99,7 +99,7 @@ test('of more than a batch the oldest are expired', async () => {
        from checkouts, generate_series(1, 5002) number order by random()`,
   )
   expect(await store.inStore(expireCheckouts)).toBe(5000)
-  const left = await query('select email from checkouts where email <> $1 order by updated_at', [''])
+  const left = await query<{ email: string }>('select email from checkouts where email <> $1 order by updated_at', [''])
   expect(left.map(({ email }) => email)).toEqual(['2@example.test', '1@example.test', 'bee@example.test'])
 })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identifyVisitor } from '../../../analytics/visits/visits.ts'
 import type { PaymentGateway } from '../../../money/payments/payments.ts'
 import type { StoreContext } from '../../../platform/context.ts'
+import { addToCart } from '../../carts/carts.ts'
 import {
   beginPayment,
   cancelPayment,
@@ -104,6 +105,25 @@ test('begins with a reservation of its own stock', async () => {
     { payment_id: first.id, variant_id: first.variantId, quantity: 2 },
     { payment_id: second.id, variant_id: second.variantId, quantity: 3 },
   ])
+})
+
+test('only stock that is counted is reserved and returned', async () => {
+  const counted = await makeVariant(store, { stock: 4 })
+  const uncounted = await makeVariant(store)
+  const cartId = await cartWith(store, counted, 2)
+  await inStore((ctx) => addToCart(ctx, cartId, { variantId: uncounted, quantity: 3 }))
+  const placement = placementOf(cartId, { totalCents: 12_500 })
+  const visitor = await identifyVisitor(store.waitingStore(), placement.visit)
+  const begun = (await inStore((ctx) => beginPayment(ctx, placement, visitor))) as { payment: { id: string } }
+  const { id } = begun.payment
+  expect(await query('select variant_id, quantity from stock_reservations where payment_id = $1', [id])).toEqual([
+    { variant_id: counted, quantity: 2 },
+  ])
+  const stocks = () =>
+    query('select stock from product_variants where id = any($1) order by stock', [[counted, uncounted]])
+  expect(await stocks()).toEqual([{ stock: 2 }, { stock: null }])
+  await inStore((ctx) => cancelPayment(ctx, id))
+  expect(await stocks()).toEqual([{ stock: 4 }, { stock: null }])
 })
 
 test('finds a payment by its attempt, with its own checkout and order', async () => {
