@@ -107,23 +107,32 @@ test('begins with a reservation of its own stock', async () => {
   ])
 })
 
-test('only stock that is counted is reserved and returned', async () => {
-  const counted = await makeVariant(store, { stock: 4 })
+test('only stock that is counted is reserved and returned, of each variant its own', async () => {
+  const [few, many] = [await makeVariant(store, { stock: 4 }), await makeVariant(store, { stock: 40 })]
   const uncounted = await makeVariant(store)
-  const cartId = await cartWith(store, counted, 2)
-  await inStore((ctx) => addToCart(ctx, cartId, { variantId: uncounted, quantity: 3 }))
-  const placement = placementOf(cartId, { totalCents: 12_500 })
+  const cartId = await cartWith(store, few, 2)
+  for (const [variantId, quantity] of [
+    [uncounted, 3],
+    [many, 7],
+  ] as const)
+    await inStore((ctx) => addToCart(ctx, cartId, { variantId, quantity }))
+  const placement = placementOf(cartId, { totalCents: 12 * 2500 })
   const visitor = await identifyVisitor(store.waitingStore(), placement.visit)
   const begun = (await inStore((ctx) => beginPayment(ctx, placement, visitor))) as { payment: { id: string } }
   const { id } = begun.payment
-  expect(await query('select variant_id, quantity from stock_reservations where payment_id = $1', [id])).toEqual([
-    { variant_id: counted, quantity: 2 },
+  expect(
+    await query('select variant_id, quantity from stock_reservations where payment_id = $1 order by quantity', [id]),
+  ).toEqual([
+    { variant_id: few, quantity: 2 },
+    { variant_id: many, quantity: 7 },
   ])
-  const stocks = () =>
-    query('select stock from product_variants where id = any($1) order by stock', [[counted, uncounted]])
-  expect(await stocks()).toEqual([{ stock: 2 }, { stock: null }])
+  const stocks = async () =>
+    (await query('select stock from product_variants where id = any($1) order by stock', [[few, many, uncounted]])).map(
+      ({ stock }) => stock,
+    )
+  expect(await stocks()).toEqual([2, 33, null])
   await inStore((ctx) => cancelPayment(ctx, id))
-  expect(await stocks()).toEqual([{ stock: 4 }, { stock: null }])
+  expect(await stocks()).toEqual([4, 40, null])
 })
 
 test('finds a payment by its attempt, with its own checkout and order', async () => {
