@@ -114,6 +114,9 @@ test('releases what is due, the oldest first and each alone', async () => {
     [0, 1100, 400],
   ])
   // Only the ones that are named, due or not, and none that is released.
+  await query(
+    `update ledger_releases set release_at = now() + interval '7 days' where store_id = $1 and released_at is null`,
+  )
   const ids = [rows[3].id, rows[0].id]
   expect(await inStore((ctx) => release(ctx, { ids, dated: { at: '2026-02-03T00:00:00Z' } }))).toBe(1)
   expect(await balances('USD')).toEqual({ available: 1500, pending: 0 })

@@ -43,6 +43,14 @@ test('personal data of a checkout is deleted after thirty days; payment and amou
   expect(
     await query('select total_cents::int, amount_cents::int from checkouts c join payments p on p.checkout_id = c.id'),
   ).toEqual([{ total_cents: 2500, amount_cents: 2500 }])
+  expect(
+    await query('select email, visitor, touches, pixel_visit, device, currency, customer_note, lines from checkouts'),
+  ).toEqual([
+    {
+      ...{ email: '', visitor: '', touches: {}, pixel_visit: null, device: 'desktop', currency: 'USD' },
+      ...{ customer_note: '', lines: [] },
+    },
+  ])
   // All fields remain, so that the page of an old attempt shows an empty form.
   const [{ shipping_address: address }] = (await query<{ shipping_address: object }>(
     'select shipping_address from checkouts',

@@ -262,7 +262,8 @@ it('gives a host to another store only with a proof of that store for this very 
 
 it('the system domain stays the first and the target of records, whichever host was stored first', async () => {
   await store.database.owner.query(
-    `insert into hosts (host, store, kind, is_primary) values ('early.example', '${lotus}', 'custom', false);
+    `insert into hosts (host, store, kind, is_primary)
+     select number || '.early.example', '${lotus}', 'custom', false from generate_series(1, 100) number;
      update hosts set kind = kind where kind = 'system'`,
   )
   const { records } = await add('late.example')
