@@ -83,7 +83,7 @@ async function lockSale({ db, storeId }: StoreContext, orderId: string): Promise
            coalesce(-sum(amount_cents) filter (where kind = 'sale' and account = 'fee_income'), 0)::int8 as "feeCents",
            coalesce(-sum(amount_cents) filter (where kind = 'refund' and account = 'psp_clearing'), 0)::int8 as "refundedCents"
       from ledger_transactions t join ledger_entries e on e.store_id = t.store_id and e.transaction_id = t.id
-     where t.store_id = ${storeId} and t.order_id = ${orderId} and t.kind in ('sale', 'refund')`.execute(db)
+     where t.store_id = ${storeId} and t.order_id = ${orderId}`.execute(db)
   const { currency, releaseAt, releasedAt } = saleRelease
   return { ...rows[0]!, currency, releaseAt, isReleased: releasedAt !== null }
 }

@@ -112,3 +112,41 @@ test.each(breaches)('finds %s and reports it to the operator', async (_, stateme
   await check(bamboo)
   expect(await findMoneyChecks(env.store.directory)).toMatchObject({ stores: 2, broken: 1, breaches: rules.length })
 })
+
+test.each<[string, string, Record<string, number>]>([
+  [
+    'an order of another total',
+    `update orders set total_cents = total_cents + 1, subtotal_cents = subtotal_cents + 1 where id = '{order}'`,
+    { 'USD: every paid order has one sale of its amount': 1, 'USD: every order has the amount of its payment': 1 },
+  ],
+  [
+    'an order of another currency',
+    `update orders set currency = 'EUR' where id = '{order}'`,
+    { 'EUR: every paid order has one sale of its amount': 1, 'USD: every order has the amount of its payment': 1 },
+  ],
+  [
+    'a sale of an unknown order',
+    `update ledger_transactions set order_id = gen_random_uuid() where kind = 'sale' and order_id = '{order}'`,
+    { 'USD: every paid order has one sale of its amount': 2 },
+  ],
+  ['settled payments, however old', `update payments set created_at = '2020-01-01'`, {}],
+  [
+    'a payment in progress for less than an hour',
+    `update payments set state = 'authorizing', order_id = null, created_at = now() - interval '59 minutes' where order_id = '{order}'`,
+    {},
+  ],
+  [
+    'a lost balance of pending shares',
+    `delete from ledger_balances where account = 'pending'`,
+    { 'USD: balances are the sums of their entries': 1, 'USD: the pending balance equals the open releases': 1 },
+  ],
+  ['lost releases', `delete from ledger_releases`, { 'USD: the pending balance equals the open releases': 1 }],
+  [
+    'a refund requested a moment ago',
+    `update payment_refunds set state = 'requested', requested_at = now() - interval '59 minutes'`,
+    {},
+  ],
+])('counts %s by currency', async (_, statement, found) => {
+  await env.query(statement.replaceAll('{order}', orderId))
+  expect(await check()).toEqual(found)
+})

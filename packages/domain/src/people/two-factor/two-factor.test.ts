@@ -1,6 +1,6 @@
 import { accountMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeMember, memberPassword } from '@backroom/testing/world/members'
+import { makeMember, makeSession, memberPassword } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PersonContext } from '../../platform/context.ts'
@@ -165,4 +165,62 @@ test('switching off and new recovery codes need the password, and the access log
     'switch_off_two_factor',
     'log_in',
   ])
+})
+
+test('everything is of one person and one session, also where several people use it', async () => {
+  const { owner } = store.database
+  const others = []
+  const mine = me
+  const mails = async () =>
+    (await owner.query<{ recipient: string }>(`select recipient from ${accountMails} order by id`)).rows.map(
+      ({ recipient }) => recipient,
+    )
+  const own = await switchOn()
+  for (let count = 0; count < 2; count++) {
+    const { userId: id, sessionId } = await makeMember(owner, lotus, [])
+    me = { ...store.visitor(), user: { id, sessionId } }
+    email = (await owner.query('select email from users where id = $1', [id])).rows[0].email
+    others.push({ me, email, ...(await switchOn()) })
+  }
+  const [other, third] = others as [(typeof others)[0], (typeof others)[0]]
+  const lastSteps = async () =>
+    (
+      await owner.query('select totp_last_step::text as step from users where id = any($1) order by id', [
+        [mine.user.id, other.me.user.id],
+      ])
+    ).rows
+  const codesOf = async (of: PersonContext) => (await findTwoFactor(of)).recoveryCodesLeft
+  const verified = async () =>
+    (
+      await owner.query("select id from sessions where verified_at > now() - interval '1 hour' and id = any($1)", [
+        [mine.user.sessionId, other.me.user.sessionId, second],
+      ])
+    ).rows.map(({ id }) => id)
+  const second = await makeSession(owner, other.me.user.id)
+  await owner.query(`update sessions set verified_at = '2026-01-01'`)
+  await owner.query('update users set totp_last_step = 1')
+  // A code and a recovery code are used by their own person alone.
+  await verifyTwoFactor(other.me, totpOf(other.key, other.email).generate({ timestamp: Date.now() }))
+  expect(await verified()).toEqual([other.me.user.sessionId])
+  expect((await lastSteps()).filter(({ step }) => step === '1')).toHaveLength(1)
+  await verifyTwoFactor(other.me, other.recoveryCodes[0]!)
+  expect([await codesOf(mine), await codesOf(other.me)]).toEqual([10, 9])
+  await expect(verifyTwoFactor(mine, other.recoveryCodes[1]!)).rejects.toMatchObject({ code: 'code_wrong' })
+  await expect(verifyTwoFactor(other.me, other.recoveryCodes[0]!)).rejects.toMatchObject({ code: 'code_wrong' })
+  await verifyTwoFactor(mine, own.recoveryCodes[0]!)
+  const { recoveryCodes } = await renewRecoveryCodes(other.me, memberPassword)
+  expect([await codesOf(mine), await codesOf(other.me), await codesOf(third.me)]).toEqual([9, 10, 10])
+  expect((await mails()).at(-1)).toBe(other.email)
+  await removeTwoFactor(other.me, memberPassword)
+  expect((await mails()).at(-1)).toBe(other.email)
+  expect([await findTwoFactor(mine), await findTwoFactor(other.me)]).toEqual([
+    { isOn: true, recoveryCodesLeft: 9 },
+    { isOn: false, recoveryCodesLeft: 0 },
+  ])
+  const { rows } = await owner.query('select user_id from recovery_codes where user_id = any($1) group by user_id', [
+    [mine.user.id, other.me.user.id],
+  ])
+  expect(rows).toEqual([{ user_id: mine.user.id }])
+  expect(recoveryCodes).toHaveLength(10)
+  await verifyTwoFactor(third.me, third.recoveryCodes[0]!)
 })

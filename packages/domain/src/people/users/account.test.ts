@@ -2,10 +2,11 @@ import { accountMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PersonContext } from '../../platform/context.ts'
 import { checkReset, logIn } from '../accounts/accounts.ts'
-import { renewSession } from '../auth/auth.ts'
+import { endSessions, renewSession } from '../auth/auth.ts'
 import {
   changePassword,
   checkSlug,
@@ -13,6 +14,7 @@ import {
   endOneSession,
   endOtherSessions,
   findStoreOf,
+  findUser,
   listSessions,
   listStoresOf,
   updateProfile,
@@ -61,6 +63,27 @@ test('a new password revokes reset links, is notified by mail, and keeps the tim
     [me.user.id],
   )
   expect(sessions.rows).toEqual([{ verified: '2026-01-01' }])
+})
+
+test('a new password is that of one person, and continues the session that changed it', async () => {
+  const { owner } = store.database
+  const other = await makeMember(owner, lotus, [])
+  const { rows: others } = await owner.query('select email from users where id = $1', [other.userId])
+  await owner.query(
+    `insert into sessions (user_id, refresh_hash, expires_at, verified_at)
+     values ($1, sha256(gen_random_uuid()::text::bytea), '2126-01-01', '2025-01-01')`,
+    [me.user.id],
+  )
+  await owner.query(`update sessions set verified_at = '2026-02-02' where id = $1`, [me.user.sessionId])
+  // Rewritten, so that the row of the other session is read first.
+  await owner.query('update sessions set verified_at = verified_at where id = $1', [me.user.sessionId])
+  await changePassword(me, { currentPassword: memberPassword, password: 'river stones' })
+  await logIn(store.visitor(), { email: others[0].email, password: memberPassword })
+  const { rows } = await owner.query(
+    'select verified_at::date::text as verified from sessions where user_id = $1 and revoked_at is null',
+    [me.user.id],
+  )
+  expect(rows).toEqual([{ verified: '2026-02-02' }])
 })
 
 test('limits guesses of the current password to ten', async () => {
@@ -126,6 +149,95 @@ test('lists sessions by last activity, without expired and ended ones and those 
   // An expired session cannot be ended a second time.
   expect(await endOtherSessions(me)).toEqual({ ended: 2 })
   await expect(endOneSession(me, expired)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a session counts until the moment it expires, and the hundred last used ones are listed', async () => {
+  const { owner } = store.database
+  const within = (expiry: string) =>
+    store.inStore(async ({ db }) => {
+      await sql`update sessions set expires_at = now() + ${expiry}::interval where id = ${me.user.sessionId}`.execute(
+        db,
+      )
+      const mine = { ...me, db }
+      const found = await listSessions(mine)
+      const ended = await endSessions(db, me.user.id)
+      return [found.sessions.map(({ address }) => address), ended]
+    })
+  expect(await within('0')).toEqual([[], 0])
+  expect(await within('1 microsecond')).toEqual([[''], 1])
+  await owner.query(
+    `insert into sessions (user_id, refresh_hash, expires_at, rotated_at)
+     select $1, sha256(gen_random_uuid()::text::bytea), '2126-01-01', '2026-01-01'::timestamptz + make_interval(days => (day * 7) % 103)
+       from generate_series(0, 102) day`,
+    [me.user.id],
+  )
+  const { sessions } = await listSessions(me)
+  expect(sessions).toHaveLength(100)
+  expect(new Date(sessions[0]!.lastSeenAt).toISOString()).toBe('2026-04-13T00:00:00.000Z')
+  expect(new Date(sessions[99]!.lastSeenAt).toISOString()).toBe('2026-01-04T00:00:00.000Z')
+})
+
+test('lists the stores of a person in pages, each once, with the address of each', async () => {
+  const { owner } = store.database
+  await owner.query(
+    `with added as (
+       insert into stores (store_id, name, slug, theme_key, is_enabled)
+       select gen_random_uuid(), 'Paged ' || number, 'paged-' || number, 'newchick', false from generate_series(1, 120) number
+       returning store_id, slug),
+     named as (
+       insert into hosts (host, store, kind, is_primary)
+       select host, store_id, kind, kind = 'system'
+         from added, lateral (values ('custom', slug || '.example'), ('system', slug || '.localhost')) as host (kind, host))
+     insert into memberships (store_id, user_id, role) select store_id, $1, 'admin' from added`,
+    [me.user.id],
+  )
+  const pages = []
+  let last: string | undefined
+  for (let more = true; more; ) {
+    const page = await listStoresOf(me, last)
+    pages.push(page.stores)
+    last = page.stores.at(-1)?.id
+    more = page.hasMore
+  }
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 21])
+  const ids = pages.flat().map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)].toSorted())
+  expect(pages.flat().filter(({ domain }) => /^paged-\d+\.localhost:4000$/.test(domain))).toHaveLength(120)
+  expect(pages.flat().find(({ slug }) => slug === 'paged-7')).toEqual({
+    ...{ id: expect.any(String), name: 'Paged 7', slug: 'paged-7', domain: 'paged-7.localhost:4000', role: 'admin' },
+    ...{ themeKey: 'newchick', isEnabled: false, createdAt: expect.any(String) },
+  })
+  // A last page that is exactly full is the last one.
+  await owner.query(`delete from memberships where user_id = $1 and store_id = any($2)`, [me.user.id, ids.slice(50)])
+  expect(await listStoresOf(me, undefined)).toMatchObject({ stores: { length: 50 }, hasMore: false })
+})
+
+test('the signed-in person has the name, role and permissions of their own in this store', async () => {
+  const { owner } = store.database
+  await makeMember(owner, lotus, ['orders.view'], 'owner')
+  await owner.query(
+    `update users set first_name = 'Ada', last_name = 'Byron', picture_url = '/files/ada', language = 'vi',
+            email = gen_random_uuid() || '@BACKROOM.internal' where id = $1`,
+    [me.user.id],
+  )
+  await owner.query(
+    `update memberships set role = 'admin', permissions = '{themes.edit,gone.permission}' where user_id = $1`,
+    [me.user.id],
+  )
+  await owner.query(
+    `insert into memberships (store_id, user_id, role, permissions) values ($1, $2, 'owner', '{orders.edit}')`,
+    [bamboo, me.user.id],
+  )
+  const found = (storeId: string) =>
+    store.inStore((ctx) => findUser({ ...ctx, user: me.user, permissions: new Set() }), storeId)
+  const shown = {
+    ...{ id: me.user.id, email: expect.stringMatching(/@BACKROOM\.internal$/), firstName: 'Ada', lastName: 'Byron' },
+    ...{ profilePicture: '/files/ada', isInternal: true, menuLeavesOut: [] },
+  }
+  expect(await found(lotus)).toEqual({ ...shown, isStoreOwner: false, isStoreAdmin: true, scopes: ['themes.edit'] })
+  expect(await found(bamboo)).toEqual({ ...shown, isStoreOwner: true, isStoreAdmin: false, scopes: ['orders.edit'] })
+  await owner.query('delete from memberships where user_id = $1 and store_id = $2', [me.user.id, bamboo])
+  await expect(found(bamboo)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('a new store has a free address, its creator as owner, and a published theme [A7-20]', async () => {

@@ -65,8 +65,7 @@ export async function findStoreOf({ db, user, ports }: PersonContext, store: str
     select own.* from stores_of_user(${user.id}) own
      where own.store_id::text = ${segment}
         or exists (select from hosts where hosts.store = own.store_id and hosts.kind = 'system'
-                                       and hosts.host = ${`${segment}.${ports.storeDomain}`})
-     limit 1`.execute(db)
+                                       and hosts.host = ${`${segment}.${ports.storeDomain}`})`.execute(db)
   return summaryOf(rows[0] ?? fail(generalErrors.not_found), ports)
 }
 

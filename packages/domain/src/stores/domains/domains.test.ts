@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { limits } from '@backroom/contract/stores/domains/limits'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { type DnsServer, startDnsServer } from '@backroom/testing/servers/dns-server'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
 import { systemDns } from '../../platform/dns/dns.ts'
@@ -167,6 +168,107 @@ it('can be removed, only by its own store [A7-57]', async () => {
   await inStore((ctx) => removeDomain(ctx, 'Example.net'))
   expect(await storeAtHost(store.directory, 'example.net')).toBeUndefined()
   expect((await inStore(listDomains)).domains).toHaveLength(1)
+})
+
+it('removes and checks one of several domains, which two stores may have', async () => {
+  const hosts = ['a.example', 'b.example', 'c.example']
+  const added = []
+  for (const host of hosts) added.push(await add(host))
+  const theirs = await add('d.example', bamboo)
+  await add('b.example', bamboo)
+  prove(...added, theirs)
+  for (const host of [...hosts, 'd.example']) server.zone.a.set(host, '203.0.113.80')
+  expect(await check('d.example', bamboo)).toMatchObject({ host: 'd.example', state: 'active' })
+  for (const host of ['a.example', 'b.example']) await check(host)
+  const seen = async (storeId = lotus) =>
+    (await inStore(listDomains, storeId)).domains.map(({ host, state, checkedAt, records }) => [
+      ...[host, state, checkedAt !== null],
+      records.find(({ type }) => type === 'TXT')?.value,
+    ])
+  const proofs = added.map(({ records }) => records[0]!.value)
+  expect(new Set(proofs).size).toBe(3)
+  const system = (name: string) => [`${name}.localhost`, 'active', false, undefined]
+  expect(await seen()).toEqual([
+    system('lotus'),
+    ['a.example', 'active', true, proofs[0]],
+    ['b.example', 'active', true, proofs[1]],
+    ['c.example', 'awaiting_dns', false, proofs[2]],
+  ])
+  await inStore((ctx) => removeDomain(ctx, 'b.example'))
+  expect(await seen()).toEqual([
+    system('lotus'),
+    ['a.example', 'active', true, proofs[0]],
+    ['c.example', 'awaiting_dns', false, proofs[2]],
+  ])
+  expect((await seen(bamboo)).map(([host]) => host)).toEqual(['bamboo.localhost', 'd.example', 'b.example'])
+  const owners = await Promise.all([...hosts, 'd.example'].map((host) => storeAtHost(store.directory, host)))
+  expect(owners).toEqual([lotus, undefined, undefined, bamboo])
+  // A check is of its own domain, also where another one has the same proof.
+  const { owner } = store.database
+  await owner.query(`update domains set proof = 'same' where store_id = $1`, [lotus])
+  expect(await check('c.example')).toMatchObject({ state: 'awaiting_dns', problem: 'no_proof' })
+  expect((await seen()).map(([, state]) => state)).toEqual(['active', 'active', 'awaiting_dns'])
+})
+
+it('gives a host to another store only with a proof of that store for this very host', async () => {
+  const { owner } = store.database
+  const buyerId = await makeStore(owner)
+  await owner.query(`insert into hosts (host, store, kind, is_primary) values ('z.example', $1, 'custom', false)`, [
+    buyerId,
+  ])
+  const sold = await add('sold.example')
+  await add('kept.example')
+  await owner.query(
+    `insert into hosts (host, store, kind, is_primary) select host, store_id, 'custom', false from domains;
+     insert into domains (store_id, host, proof, verified_at) values ('${lotus}', 'lotus.localhost', 'ours', now());
+     update domains set verified_at = '2026-01-02', checked_at = '2026-01-02', created_at = '2026-01-01'`,
+  )
+  const other = await add('other.example', bamboo)
+  const proofOf = ({ records }: typeof other) => records[0]!.value
+  const release = (host: string, texts: string[], storeId = bamboo) =>
+    inStore(({ db }) => sql`select release_host(${host}, ${texts})`.execute(db), storeId)
+  const hostsOf = async (storeId: string) =>
+    (await owner.query('select host from hosts where store = $1 order by host', [storeId])).rows.map(({ host }) => host)
+  const lotusHosts = ['kept.example', 'lotus.localhost', 'sold.example']
+  // Without the domain, with the proof of another domain, and with the domain but not its proof.
+  await release('sold.example', [])
+  await release('sold.example', [proofOf(other)])
+  const bought = await add('sold.example', bamboo)
+  await release('sold.example', ['other=1'])
+  await release('sold.example', [proofOf(bought), proofOf(sold)])
+  expect(await hostsOf(lotus)).toEqual(lotusHosts)
+  // The system host of a store is never taken.
+  await owner.query(`insert into domains (store_id, host, proof) values ($1, 'lotus.localhost', 'theirs')`, [bamboo])
+  await release('lotus.localhost', ['theirs'])
+  const domainsOfLotus = async () =>
+    (
+      await owner.query(
+        `select host, verified_at is not null as verified, problem, checked_at > now() - interval '1 minute' as now
+           from domains where store_id = $1 order by host`,
+        [lotus],
+      )
+    ).rows
+  const unchanged = { verified: true, problem: null, now: false }
+  expect(await domainsOfLotus()).toEqual(lotusHosts.map((host) => ({ host, ...unchanged })))
+  await release('sold.example', [proofOf(bought)])
+  expect(await domainsOfLotus()).toEqual([
+    { host: 'kept.example', ...unchanged },
+    { host: 'lotus.localhost', ...unchanged },
+    { host: 'sold.example', verified: false, problem: 'no_proof', now: true },
+  ])
+  expect(await hostsOf(lotus)).toEqual(['kept.example', 'lotus.localhost'])
+  expect(await hostsOf(buyerId)).toContain('z.example')
+})
+
+it('the system domain stays the first and the target of records, whichever host was stored first', async () => {
+  await store.database.owner.query(
+    `insert into hosts (host, store, kind, is_primary)
+     select number || '.early.example', '${lotus}', 'custom', false from generate_series(1, 100) number;
+     update hosts set kind = kind where kind = 'system'`,
+  )
+  const { records } = await add('late.example')
+  expect(records).toContainEqual({ type: 'CNAME', name: 'late.example', value: 'lotus.localhost' })
+  expect((await inStore(listDomains)).domains[0]).toMatchObject({ host: 'lotus.localhost' })
 })
 
 it('reports an unreachable name server', async () => {

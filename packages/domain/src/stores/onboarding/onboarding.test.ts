@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
 import { onboardingSteps } from '@backroom/contract/stores/onboarding/steps'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeStore, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
 import { findOnboarding, resumeSteps, skipStep } from './onboarding.ts'
@@ -65,6 +65,49 @@ test('skipping goes to the next step, and resuming restores skipped ones [A4-12]
   expect((await as((ctx) => resumeSteps(ctx, 'en'), bamboo)).currentConfig?.field).toBe('productAdded')
   // The other store is unchanged.
   expect(await as((ctx) => findOnboarding(ctx, 'en'))).toMatchObject({ currentConfig: { field: 'finished' } })
+})
+
+test('a step is done by its own row: one that is switched off, a draft or the system domain does not count', async () => {
+  const { owner } = store.database
+  const [mine, other] = [await makeStore(owner), await makeStore(owner)]
+  await owner.query(`insert into hosts (host, store, kind, is_primary) values ('done.example', $1, 'custom', false)`, [
+    other,
+  ])
+  await makeThings(owner, other, ['order', 'product', 'theme'])
+  await owner.query('update themes set published = draft where store_id = $1', [other])
+  await owner.query(
+    `insert into onboarding_skips (store_id, step) values ($1, 'domainConfigured'), ($1, 'orderPlaced')`,
+    [other],
+  )
+  await owner.query('update payment_connections set is_active = false where store_id = $1', [mine])
+  await owner.query(
+    `insert into products (store_id, handle, title, status) values ($1, 'a', 'A', 'draft'), ($1, 'b', 'B', 'archived')`,
+    [mine],
+  )
+  await makeThings(owner, mine, ['theme'])
+  await owner.query('update themes set published = null, is_live = false where store_id = $1', [mine])
+  await owner.query('delete from onboarding_skips where store_id = $1', [mine])
+  const found = async () => (await as((ctx) => findOnboarding(ctx, 'en'), mine)).steps
+  expect((await found()).map(({ isDone, isSkipped }) => [isDone, isSkipped])).toEqual(Array(5).fill([false, false]))
+  await owner.query('update payment_connections set is_active = true where store_id = $1', [mine])
+  await owner.query('update themes set published = draft where store_id = $1', [mine])
+  await as((ctx) => skipStep(ctx, 'en'), mine)
+  expect((await found()).map(({ field, isDone, isSkipped }) => [field, isDone, isSkipped])).toEqual([
+    ['productAdded', false, true],
+    ['paymentConfigured', true, false],
+    ['themePublished', true, false],
+    ['orderPlaced', false, false],
+    ['domainConfigured', false, false],
+  ])
+  await as((ctx) => resumeSteps(ctx, 'en'), mine)
+  const { rows } = await owner.query(
+    'select store_id, step from onboarding_skips where store_id = any($1) order by step',
+    [[mine, other]],
+  )
+  expect(rows).toEqual([
+    { store_id: other, step: 'domainConfigured' },
+    { store_id: other, step: 'orderPlaced' },
+  ])
 })
 
 test('without settings.edit there are no steps', async () => {

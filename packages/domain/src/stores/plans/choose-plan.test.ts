@@ -1,5 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPreference } from '../stores/stores.ts'
 import { choosePlan, startChosenPlan } from './plans.ts'
@@ -39,4 +40,29 @@ test('a plan chosen during the trial starts at its end with its fee [A3-18]', as
 test('without a trial it starts at once', async () => {
   await store.inStore((ctx) => choosePlan(ctx, 'CS_SILVER_SP'), bamboo)
   expect(await store.inStore(findPreference, bamboo)).toMatchObject({ subscriptionCode: 'CS_SILVER_SP' })
+})
+
+test('a plan starts at the very moment the trial ends, of its own store', async () => {
+  const { owner } = store.database
+  const [mine, other] = [await makeStore(owner), await makeStore(owner)]
+  await owner.query(
+    `update stores set chosen_plan = 'CS_GOLD_SP', trial_ends_at = now() - interval '1 day' where store_id = $1`,
+    [other],
+  )
+  const startedAt = (end: string) =>
+    store.inStore(async (ctx) => {
+      await sql`update stores set chosen_plan = 'CS_SILVER_SP', subscription_code = null, trial_ends_at = now() + ${end}::interval
+                 where store_id = ${mine}`.execute(ctx.db)
+      await startChosenPlan(ctx)
+      return (await findPreference(ctx)).subscriptionCode
+    }, mine)
+  expect(await startedAt('1 microsecond')).toBeNull()
+  expect(await startedAt('0')).toBe('CS_SILVER_SP')
+  const { rows } = await owner.query('select chosen_plan, subscription_code from stores where store_id = $1', [other])
+  expect(rows).toEqual([{ chosen_plan: 'CS_GOLD_SP', subscription_code: null }])
+  const { startsAt } = await store.inStore(async (ctx) => {
+    await sql`update stores set trial_ends_at = '2126-05-06T00:00:00Z' where store_id = ${mine}`.execute(ctx.db)
+    return choosePlan(ctx, 'CS_GOLD_SP')
+  }, mine)
+  expect(new Date(startsAt).toISOString()).toBe('2126-05-06T00:00:00.000Z')
 })

@@ -1,0 +1,72 @@
+import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
+import { expect, test } from 'vitest'
+import { startTestServices } from '../test-api.ts'
+import { jobs } from './jobs.ts'
+
+const newCheckouts = `insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
+                                      discount_cents, shipping_cents, tax_cents, total_cents)
+  select store_id, gen_random_uuid(), '', '{}', '1', 'mobile', 'USD', '[]', 100, 0, 0, 0, 100 from stores`
+
+test('a store has work of a kind from the very moment it is due, and none of other kinds', async () => {
+  const { database, services, close } = await startTestServices()
+  const later = await makeStore(database.owner)
+  const client = await database.owner.connect()
+  const stores = async (call: string) =>
+    (await client.query<{ store: string }>(`select ${call} as store order by 1`)).rows.map(({ store }) => store)
+  const work = (kind: string) => stores(`stores_with_work('${kind}')`)
+  const [done, undone] = [`now() - interval '1 day'`, 'null']
+  // In one transaction, so that its time is the present to the microsecond.
+  await client.query('begin')
+  expect(await work('every')).toEqual([lotus, bamboo, later].toSorted())
+  await client.query(
+    `insert into ledger_releases (store_id, source, reference, amount_cents, currency, release_at, released_at)
+     values ('${lotus}', 'sale', '1', 1, 'USD', now(), ${undone}), ('${lotus}', 'sale', '2', 1, 'USD', now(), ${undone}),
+            ('${bamboo}', 'sale', '1', 1, 'USD', now(), ${done}),
+            ('${later}', 'sale', '1', 1, 'USD', now() + interval '1 microsecond', ${undone})`,
+  )
+  expect(await work('release')).toEqual([lotus])
+  await client.query(
+    `insert into idempotency_keys (store_id, user_id, endpoint, key, request_hash, at)
+     select store, gen_random_uuid(), 'x', 'x', 'x', now() - age
+       from (values ('${lotus}'::uuid, interval '24 hours'), ('${bamboo}', interval '24 hours 1 microsecond')) as row (store, age)`,
+  )
+  expect(await work('idempotency')).toEqual([bamboo])
+  await client.query(
+    `insert into saved_reports (store_id, made_by, is_shared, name, dimension, relative_range, every, weekday, month_day, hour,
+                                recipients, next_run_at, paused_at)
+     select store, gen_random_uuid(), true, 'x', 'day', 'yesterday', 'day', 1, 1, 1, '{}', next_run, paused
+       from (values ('${bamboo}'::uuid, now(), null::timestamptz), ('${later}', now() + interval '1 microsecond', ${done}),
+                    ('${lotus}', ${undone}, ${done})) as row (store, next_run, paused)`,
+  )
+  expect(await work('reports')).toEqual([bamboo])
+  await client.query(
+    `insert into event_queue (store_id, local_day, visitor, id) values ('${later}', '2026-01-01', 1, uuidv7())`,
+  )
+  expect(await work('events')).toEqual([later])
+  expect(await work('nothing')).toEqual([])
+
+  await client.query(newCheckouts)
+  await client.query(
+    `insert into payments (store_id, checkout_id, attempt, amount_cents, currency, next_check_at, created_at)
+     select store_id, id, 'a', 100, 'USD', case store_id when '${later}' then null when '${lotus}' then now() else now() + interval '1 microsecond' end,
+            now() - interval '1 day' from checkouts`,
+  )
+  expect(await stores('stores_with_open_payments()')).toEqual([lotus])
+  await client.query(
+    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status, currency, item_count,
+                         subtotal_cents, total_cents, payment_reference)
+     select store_id, 1, 't', gen_random_uuid(), '', '', '{}', 'paid', 'USD', 1, 100, 100, 'x' from stores;
+     insert into payment_refunds (store_id, payment_id, order_id, reference, amount_cents, currency, next_check_at, requested_at)
+     select payments.store_id, payments.id, orders.id, 'r', 1, 'USD',
+            case payments.store_id when '${later}' then now() else now() + interval '1 microsecond' end, now() - interval '1 day'
+       from payments join orders on orders.store_id = payments.store_id`,
+  )
+  expect(await stores('stores_with_open_payments()')).toEqual([lotus, later].toSorted())
+  await client.query('rollback')
+  client.release()
+  // Without work nothing is done.
+  await jobs['release-sales'].work(services)
+  await jobs['reconcile-payments'].work(services)
+  expect((await database.owner.query('select from ledger_transactions')).rows).toEqual([])
+  await close()
+})

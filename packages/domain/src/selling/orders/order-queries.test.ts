@@ -1,0 +1,108 @@
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrder, findOrderByToken, listOrders } from './orders.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+/** Orders whose columns all differ, with two lines and three events each. */
+const insertOrders = async (storeId: string) => {
+  const { rows } = await store.database.owner.query<{ id: string }>(
+    `insert into orders (store_id, number, token, cart_id, email, customer_name, customer_note, shipping_address, payment_status,
+                         fulfillment_status, currency, item_count, subtotal_cents, shipping_cents, discount_cents, tax_cents,
+                         total_cents, payment_reference, card, placed_at)
+     select $1, number, 'token ' || number, gen_random_uuid(), number || '@example.test', 'Buyer ' || number, 'Note ' || number,
+            jsonb_build_object('city', 'City ' || number), case number when 1 then 'paid' else 'refunded' end,
+            case number when 1 then 'on_hold' else 'fulfilled' end, case number when 1 then 'USD' else 'VND' end, number + 40,
+            number * 1000, number * 200, number * 30, number * 4, number * 1174, 'at gateway ' || number,
+            jsonb_build_object('brand', 'Visa', 'last4', number::text), '2026-01-01'::timestamptz + make_interval(days => number)
+       from generate_series(1, 2) number returning id`,
+    [storeId],
+  )
+  const ids = rows.map(({ id }) => id)
+  await store.database.owner.query(
+    `insert into order_lines (store_id, order_id, placed_at, product_id, variant_id, title, variant_title, personalization, sku,
+                              image_url, quantity, price_cents, discount_cents, shipping_cents, tax_cents, total_cents)
+     select store_id, id, placed_at, lpad(line::text, 32, '0')::uuid, lpad((line + 4)::text, 32, '0')::uuid, 'Title ' || number || line,
+            'Variant ' || number || line, 'For ' || number || line, 'SKU-' || number || line, '/files/' || number || line, line + 1,
+            number * 100, 7, 11, 13, number * 100 * (line + 1) - 7
+       from orders, generate_series(1, 2) line where id = any($1) order by line desc`,
+    [ids],
+  )
+  await store.database.owner.query(
+    `insert into order_events (store_id, order_id, kind, detail, at)
+     select store_id, orders.id, kind, kind || ' ' || number, '2026-02-01T10:00:00.25Z'::timestamptz - make_interval(hours => place)
+       from orders, (values (1, 'placed'), (2, 'paid'), (3, 'refunded')) as event (place, kind) where orders.id = any($1) order by place`,
+    [ids],
+  )
+  // Rewritten, so that rows are not read in the order of their ids.
+  await store.database.owner.query(`update order_lines set sku = sku where order_id = any($1) and quantity = 3`, [ids])
+  return ids
+}
+
+const line = (number: number, index: number) => ({
+  ...{
+    id: expect.any(String),
+    productId: `00000000-0000-0000-0000-00000000000${index}`,
+    title: `Title ${number}${index}`,
+  },
+  ...{
+    variantTitle: `Variant ${number}${index}`,
+    personalization: `For ${number}${index}`,
+    sku: `SKU-${number}${index}`,
+  },
+  ...{ quantity: index + 1, priceCents: number * 100, totalCents: number * 100 * (index + 1) - 7 },
+  imageUrl: `/files/${number}${index}`,
+})
+const event = (number: number, kind: string, hour: string) => ({
+  ...{ id: expect.any(String), kind, detail: `${kind} ${number}`, at: `2026-02-01T${hour}:00:00.250Z` },
+})
+
+test('an order has its own values, lines in their order and events, the latest first', async () => {
+  const [one, two] = await insertOrders(lotus)
+  await insertOrders(bamboo)
+  const expected = {
+    ...{ id: two, number: 2, placedAt: expect.any(String), customerName: 'Buyer 2', email: '2@example.test' },
+    ...{ paymentStatus: 'refunded', fulfillmentStatus: 'fulfilled', itemCount: 42, currency: 'VND', totalCents: 2348 },
+    ...{ subtotalCents: 2000, shippingCents: 400, discountCents: 60, taxCents: 8, customerNote: 'Note 2' },
+    ...{ shippingAddress: { city: 'City 2' }, card: { brand: 'Visa', last4: '2' } },
+    lines: [line(2, 2), line(2, 1)],
+    timeline: [event(2, 'refunded', '07'), event(2, 'paid', '08'), event(2, 'placed', '09')],
+  }
+  const found = await store.inStore(async (ctx) => {
+    // Times are shown in UTC, whatever the zone of the connection.
+    await sql`set local time zone 'Asia/Kathmandu'`.execute(ctx.db)
+    return findOrder(ctx, two!)
+  })
+  expect(found).toEqual(expected)
+  expect(found.lines[0]!.id < found.lines[1]!.id).toBe(true)
+  expect(new Set(found.timeline.map(({ id }) => id)).size).toBe(3)
+  const byToken = await store.inStore((ctx) => findOrderByToken(ctx, 'token 2'))
+  expect(byToken).toEqual(expected)
+  expect(new Date(byToken!.placedAt).toISOString()).toBe('2026-01-03T00:00:00.000Z')
+  expect(await store.inStore((ctx) => findOrder(ctx, one!))).toMatchObject({
+    ...{ number: 1, lines: [line(1, 2), line(1, 1)], timeline: [{ detail: 'refunded 1' }, {}, { detail: 'placed 1' }] },
+  })
+  await store.database.owner.query('delete from order_events where order_id = $1', [one])
+  expect(await store.inStore((ctx) => findOrder(ctx, one!))).toMatchObject({ timeline: [] })
+  await expect(store.inStore((ctx) => findOrder(ctx, two!), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+  const { items } = await store.inStore((ctx) => listOrders(ctx, { limit: 5 }))
+  const {
+    customerNote,
+    shippingAddress,
+    card,
+    lines,
+    timeline,
+    subtotalCents,
+    shippingCents,
+    discountCents,
+    taxCents,
+    ...summary
+  } = expected
+  expect(items).toMatchObject([summary, { number: 1, totalCents: 1174, itemCount: 41 }])
+})
