@@ -2,6 +2,7 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
+import { listTaskRows, runNextBatch } from '../../platform/tasks/tasks.ts'
 import { createPersonalize, findPersonalizeOf, updatePersonalize } from '../personalizes/personalizes.ts'
 import { findExistingHandles } from './find-existing-handles.ts'
 import {
@@ -19,6 +20,7 @@ import {
   listFirstCollections,
   listProductSummaries,
   searchActiveProducts,
+  setProductStatus,
   setStatus,
   updateProduct,
 } from './products.ts'
@@ -74,7 +76,11 @@ beforeAll(async () => {
         ...{ stock: 10 + index + number, image_id: crypto.randomUUID() },
       })
   }
-  const collections = { first: ['Same', 'cedar', 'draft'], second: ['Same', 'ash'], third: ['Alpha', 'birch', 'draft'] }
+  const collections = {
+    first: ['Same', 'cedar', 'draft'],
+    second: ['Same', 'birch', 'ash'],
+    third: ['Alpha', 'birch', 'draft'],
+  }
   for (const [handle, [title, ...members]] of Object.entries(collections)) {
     collectionIds[handle] = await insert('collections', { handle, title, description: `About ${handle}` })
     for (const [position, member] of members.entries()) await join(handle, member, position)
@@ -163,7 +169,7 @@ test('lists active products newest first, or of a collection in its order, in pa
 test('counts active products, and finds handles of products and collections', async () => {
   const count = (collection?: string) =>
     inStore((ctx) => countActiveProducts(ctx, collection && collectionIds[collection]))
-  expect([await count(), await count('first'), await count('second'), await count('third')]).toEqual([3, 3, 1, 1])
+  expect([await count(), await count('first'), await count('second'), await count('third')]).toEqual([3, 3, 2, 1])
   expect(await Promise.all(handles.map((handle) => inStore((ctx) => findProductHandle(ctx, ids[handle]!))))).toEqual(
     handles,
   )
@@ -204,7 +210,7 @@ test('picks collections by title and id, with the image of the first active prod
   expect([await pick(1), await pick(2), await pick(3), await pick(4)]).toEqual([
     [['third', firstImage('birch')]],
     [['first', firstImage('ash')]],
-    [['second', firstImage('ash')]],
+    [['second', firstImage('birch')]],
     [],
   ])
 })
@@ -222,7 +228,7 @@ test('picks active products of a collection, with a handle or words, in pages', 
   expect(await pick({})).toEqual([cedar, birch])
   expect(await pick({ page: 2 })).toEqual([ash])
   expect(await pick({ chandle: 'third' })).toEqual([birch])
-  expect(await pick({ chandle: 'second' })).toEqual([ash])
+  expect(await pick({ chandle: 'second' })).toEqual([birch, ash])
   expect(await pick({ chandle: 'ash' })).toEqual([])
   expect(await pick({ handle: 'ash' })).toEqual([ash])
   expect(await pick({ handle: 'draft' })).toEqual([])
@@ -272,10 +278,23 @@ test('changes one product alone', async () => {
   expect(await others()).toEqual(before)
 })
 
-test('rejects the ids of products that are not in the store', async () => {
+test('sets the status of the named products alone, and rejects ids that are not in the store', async () => {
   const set = (...of: string[]) => store.waiting().write((ctx) => setStatus(ctx, { status: 'draft', ids: of }))
   await expect(set(ids.ash!, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
-  expect(await set(ids.ash!, ids.cedar!, ids.ash!)).toEqual({ taskId: expect.any(String) })
+  const others = () =>
+    query(`select * from products where store_id = $1 and handle in ('birch', 'draft') order by id`, [lotus])
+  const before = await others()
+  const { taskId } = await set(ids.cedar!, ids.ash!, ids.ash!, ids.draft!)
+  while (await runNextBatch(store.waitingStore(), { 'products.status': setProductStatus })) {}
+  expect(await others()).toEqual(before)
+  const changed = `select handle, status, revision from products where store_id = $1 and handle in ('ash', 'cedar') order by id`
+  expect(await query(changed, [lotus])).toEqual([
+    { handle: 'ash', status: 'draft', revision: 2 },
+    { handle: 'cedar', status: 'draft', revision: 2 },
+  ])
+  const all = { outcome: 'all', after: 0, limit: 9 } as const
+  const { items } = await store.waiting().read((ctx) => listTaskRows(ctx, taskId, all))
+  expect(items.map(({ label, outcome }) => `${label} ${outcome}`)).toEqual(['Title ash done', 'Title cedar done'])
 })
 
 test('creates a product with the image of a file of the store', async () => {

@@ -568,6 +568,8 @@ test('touches only the store’s own messages without row-level security, too', 
     return result
   }
   try {
+    await queue('first in bamboo', bamboo)
+    await query(`update outbox_messages set send_after = now() - interval '1 day'`)
     await queue('lotus')
     expect(await leavesOthers(() => send(outbox))).toBe('sent')
     expect(sent).toEqual(['lotus'])

@@ -79,12 +79,13 @@ const finish = async (definition = counting) => {
 }
 const start = async (definition = counting) => (await member().write((ctx) => startTask(ctx, definition, {}))).taskId
 
-/** A task in each state, with rows and a file. */
+/** Two tasks in each state, with rows and files: one before its first batch, one after it. */
 async function insertOthers(): Promise<void> {
   const states = ['queued', 'running', 'done', 'done_with_warnings', 'failed', 'cancelled', 'undone']
-  for (const state of states) {
+  for (const [index, state] of [...states, ...states].entries()) {
     const file_id = await insertFile(`${state}.csv`, 7)
-    const id = await insertTask({ state, file_id, batches: 1, done: 1, total: 2, tries: 1, leased_until: 'infinity' })
+    const progress = { batches: Math.floor(index / states.length), done: 1, total: 2, tries: 1 }
+    const id = await insertTask({ state, file_id, ...progress, leased_until: 'infinity' })
     for (const number of [1, 2])
       await query(
         `insert into task_rows (store_id, task_id, number, outcome, label) values ($1, $2, $3, 'done', 'other')`,
