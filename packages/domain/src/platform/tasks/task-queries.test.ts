@@ -221,7 +221,7 @@ test('delays a failed batch by two seconds more after each attempt', async () =>
     await query(`update tasks set leased_until = 'epoch' where id = $1`, [id])
     await expect(next(broken)).rejects.toThrow('socket lost')
     const left = await columnsOf(id, 'extract(epoch from leased_until - now())::float8 as seconds')
-    expect(left?.seconds).toBeGreaterThan(seconds - 1.5)
+    expect(left?.seconds).toBeGreaterThan(seconds - 1.9)
     expect(left?.seconds).toBeLessThanOrEqual(seconds)
   }
 })
