@@ -3,7 +3,12 @@ import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
 import { listTaskRows, runNextBatch } from '../../platform/tasks/tasks.ts'
-import { createPersonalize, findPersonalizeOf, updatePersonalize } from '../personalizes/personalizes.ts'
+import {
+  createPersonalize,
+  findPersonalizeOf,
+  listPersonalizes,
+  updatePersonalize,
+} from '../personalizes/personalizes.ts'
 import { findExistingHandles } from './find-existing-handles.ts'
 import {
   activeProductsOf,
@@ -262,6 +267,8 @@ test('answers the personalization of the named product, and changes that one alo
     { productId: ids.ash, productTitle: 'Title ash', label: 'Label ash', maxLength: 7, font: { name: 'Two' } },
     { productId: ids.birch, productTitle: 'Title birch', label: 'Label birch', maxLength: 8, font: null },
   ])
+  const { items } = await inStore((ctx) => listPersonalizes(ctx, { limit: 9 }))
+  expect(items.map(({ id }) => id)).toEqual([before[1]!.id, before[0]!.id])
   const rules = { label: 'New', maxLength: 3, isRequired: true, fontId: null }
   const changed = await inStore((ctx) => updatePersonalize(ctx, before[1]!.id, rules, 1))
   expect(changed).toMatchObject({ productId: ids.birch, label: 'New', revision: 2 })

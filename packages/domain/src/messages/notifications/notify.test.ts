@@ -294,6 +294,9 @@ test('the defaults of an event apply to members who saved only other events', as
     'telegram 1 lotus',
     'telegram 2 lotus',
   ])
+  const settingsOf = async (who: typeof silent) => (await who.as(findSettings)).settings.slice(0, 2)
+  expect(await settingsOf(silent)).toEqual(['order.placed', 'theme.published'].map((event) => ({ event, ...off })))
+  expect(await settingsOf(loud)).toEqual(['order.placed', 'theme.published'].map((event) => ({ event, ...on })))
   const listed = (who: typeof silent) => who.as((ctx) => listNotifications(ctx, page))
   expect([(await listed(silent)).total, (await listed(loud)).total]).toEqual([1, 1])
   await store.database.owner.query('truncate outbox_messages')
