@@ -109,3 +109,31 @@ test('row-level security hides another store’s fonts from a query without a st
   )
   await expect(intrusion).rejects.toThrow('row-level security')
 })
+
+test('counts the products of each font, and deletes one font alone', async () => {
+  const fonts = [await upload('One'), await upload('Two', 1), await upload('Three', 2)]
+  const uses = [
+    ['Same', 1],
+    ['Same', 1],
+    ['Bag', 1],
+    ['Apron', 1],
+    ['Cup', 2],
+    ['Cap', undefined],
+  ] as const
+  for (const [title, font] of uses) {
+    const { productId } = await insertProduct(store.database.owner, lotus, { title })
+    const fontId = font === undefined ? null : fonts[font]!.id
+    await store.inStore((ctx) =>
+      createPersonalize(ctx, { productId, label: 'Name', maxLength: 9, isRequired: false, fontId }),
+    )
+  }
+  const [one, two, three] = [
+    { ...fonts[0], productCount: 0, productTitles: [] },
+    { ...fonts[1], productCount: 4, productTitles: ['Apron', 'Bag', 'Same'] },
+    { ...fonts[2], productCount: 1, productTitles: ['Cup'] },
+  ]
+  expect(await list()).toEqual([one, three, two])
+  await expect(store.inStore((ctx) => lockFont(ctx, crypto.randomUUID()))).rejects.toMatchObject({ code: 'not_found' })
+  await store.inStore((ctx) => removeFont(ctx, fonts[0]!.id))
+  expect(await list()).toEqual([three, two])
+})

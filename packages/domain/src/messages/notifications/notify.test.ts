@@ -1,13 +1,23 @@
 import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
+import { createPool, withTenant } from '@backroom/db/tenant'
 import { storeMails } from '@backroom/testing/database/sent-mails'
-import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeMember } from '@backroom/testing/world/members'
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { addMembership, makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publishTheme } from '../../online-store/themes/themes.ts'
 import { acceptInvitation, removeStaff } from '../../people/staff/staff.ts'
 import type { TenantContext } from '../../platform/context.ts'
-import { findSettings, listNotifications, notify, readNotification, saveSettings } from './notifications.ts'
+import { limits } from './limits.ts'
+import {
+  findSettings,
+  listNotifications,
+  notify,
+  readNotification,
+  saveSettings,
+  tidyNotifications,
+} from './notifications.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -238,4 +248,186 @@ test('the text of a new order says that the payment is authorized, and nothing o
   expect(await bodyOf('vi', 2500)).toContain('Khoản thanh toán đã được chấp thuận.')
   for (const language of ['en', 'vi'] as const)
     expect(await bodyOf(language, 0)).not.toMatch(/authorized|paid|thanh toán/)
+})
+
+/** The recipients of each channel, with the beginning of the text. */
+const told = async () => {
+  const { rows } = await store.database.owner.query(
+    `select channel, recipient, coalesce(content ->> 'subject', content ->> 'text') as text from outbox_messages
+      where store_id = $1 order by channel, recipient`,
+    [lotus],
+  )
+  return rows.map(({ channel, recipient, text }) => `${channel} ${recipient} ${text.split('\n')[0]}`)
+}
+const link = (userId: string, columns: object, storeId = lotus) => {
+  const all = { store_id: storeId, user_id: userId, ...columns }
+  return store.database.owner.query(
+    `insert into telegram_links (${Object.keys(all).join()}) values (${Object.keys(all).map((_, at) => `$${at + 1}`)})`,
+    Object.values(all),
+  )
+}
+const emailOf = async (userId: string) =>
+  (await store.database.owner.query('select email from users where id = $1', [userId])).rows[0].email
+const off = { inApp: false, email: false, telegram: false }
+const on = { inApp: true, email: true, telegram: true }
+
+test('the defaults of an event apply to members who saved only other events', async () => {
+  const [silent, loud] = [await member(), await member()]
+  await silent.as((ctx) =>
+    saveSettings(ctx, [
+      { event: 'order.placed', ...off },
+      { event: 'theme.published', ...off },
+    ]),
+  )
+  await loud.as((ctx) =>
+    saveSettings(ctx, [
+      { event: 'order.placed', ...on },
+      { event: 'theme.published', ...on },
+    ]),
+  )
+  await link(silent.userId, { chat_id: 1 })
+  await link(loud.userId, { chat_id: 2 })
+  await store.inStore((ctx) => notify(ctx, 'staff.joined', { person: 'Sam', email: 'sam@example.test' }))
+  const mails = (await Promise.all([silent, loud].map(({ userId }) => emailOf(userId)))).toSorted()
+  expect(await told()).toEqual([
+    ...mails.map((email) => `mail ${email} lotus: Sam joined the shop`),
+    'telegram 1 lotus',
+    'telegram 2 lotus',
+  ])
+  const settingsOf = async (who: typeof silent) => (await who.as(findSettings)).settings.slice(0, 2)
+  expect(await settingsOf(silent)).toEqual(['order.placed', 'theme.published'].map((event) => ({ event, ...off })))
+  expect(await settingsOf(loud)).toEqual(['order.placed', 'theme.published'].map((event) => ({ event, ...on })))
+  const listed = (who: typeof silent) => who.as((ctx) => listNotifications(ctx, page))
+  expect([(await listed(silent)).total, (await listed(loud)).total]).toEqual([1, 1])
+  await store.database.owner.query('truncate outbox_messages')
+  await placed()
+  expect(await told()).toEqual([`mail ${await emailOf(loud.userId)} lotus: New order #1001`, 'telegram 2 lotus'])
+  expect([(await listed(silent)).total, (await listed(loud)).total]).toEqual([1, 2])
+})
+
+test('Telegram reaches linked chats alone: not a requested link, nor a removed one', async () => {
+  const [asked, removed, tested] = [await member(), await member(), await member()]
+  await link(asked.userId, {})
+  await link(removed.userId, { chat_id: 1, removed_at: '2026-11-01' })
+  await link(tested.userId, { chat_id: 2, linked_at: '2026-11-01', tested_at: '2026-11-01' })
+  await placed()
+  expect(await told()).toEqual(['telegram 2 lotus'])
+})
+
+test('owners and admins are told without the permission, staff only with it', async () => {
+  const { owner } = store.database
+  const roles = ['owner', 'admin', 'staff'] as const
+  const members = await Promise.all(roles.map((role) => makeMember(owner, lotus, [], role)))
+  for (const [index, { userId }] of members.entries()) await link(userId, { chat_id: index })
+  await placed()
+  expect(await told()).toEqual(['telegram 0 lotus', 'telegram 1 lotus'])
+})
+
+test('tells a member of two stores about one of them, without row-level security, too', async () => {
+  const { owner } = store.database
+  const ada = await member(['orders.view'])
+  const stranger = await makeMember(owner, bamboo, permissions)
+  await addMembership(owner, bamboo, ada.userId, 'staff', ['orders.view'])
+  await link(ada.userId, { chat_id: 1 })
+  await link(ada.userId, { chat_id: 2 }, bamboo)
+  await link(stranger.userId, { chat_id: 3 }, bamboo)
+  for (const [storeId, email] of [
+    [lotus, true],
+    [bamboo, false],
+  ])
+    await owner.query(
+      `insert into notification_settings (store_id, user_id, event, in_app, email, telegram)
+       values ($1, $2, 'order.placed', true, $3, true)`,
+      [storeId, ada.userId, email],
+    )
+  const pool = createPool(store.database.ownerUrl, 1)
+  const within = { storeId: lotus, requestId: crypto.randomUUID() }
+  try {
+    await withTenant(pool, within, 'write', (db) => notify({ ...within, db, ports: testPorts }, 'order.placed', order))
+  } finally {
+    await pool.end()
+  }
+  expect(await told()).toEqual([`mail ${await emailOf(ada.userId)} lotus: New order #1001`, 'telegram 1 lotus'])
+  const { rows } = await owner.query(
+    'select store_id from outbox_messages union all select store_id from notifications',
+  )
+  expect(rows.map(({ store_id }) => store_id)).toEqual([lotus, lotus, lotus])
+})
+
+test('lists pages of notifications, those of one moment in the order of their creation', async () => {
+  const ada = await member()
+  const bob = await member(permissions, 'vi')
+  await store.inStore(async (ctx) => {
+    for (let number = 1; number <= 5; number++) await notify(ctx, 'order.placed', { ...order, number })
+  })
+  const list = async (who: typeof ada, query: object) => {
+    const { notifications, total } = await who.as((ctx) => listNotifications(ctx, { ...page, limit: 2, ...query }))
+    return [total, ...notifications.map(({ title, status }) => `${title.replace(/\D+/, '')} ${status}`)]
+  }
+  const [, , fourth] = (await ada.as((ctx) => listNotifications(ctx, page))).notifications.toReversed().toSpliced(0, 1)
+  await ada.as((ctx) => readNotification(ctx, fourth?._id ?? ''))
+  expect(await list(ada, {})).toEqual([5, '5 1', '3 1'])
+  expect(await list(ada, { page: 2 })).toEqual([5, '2 1', '1 1'])
+  expect(await list(ada, { page: 3 })).toEqual([5, '4 2'])
+  expect(await list(ada, { status: 2 })).toEqual([1, '4 2'])
+  expect(await list(bob, { page: 2 })).toEqual([5, '3 1', '2 1'])
+  // Each is answered in the language of the caller.
+  const titles = (who: typeof ada) =>
+    who.as(async (ctx) => (await listNotifications(ctx, page)).notifications.at(-1)?.title)
+  expect(await titles(bob)).toBe('Đơn hàng mới #1')
+  expect(await titles(ada)).toMatch(/^New order #/)
+})
+
+test('lists the ten newest notifications of the platform, in English where a translation is missing', async () => {
+  const ada = await member(permissions, 'vi')
+  await store.database.owner.query('truncate public_notifications')
+  for (let number = 1; number <= 12; number++)
+    await store.database.owner.query('insert into public_notifications (title, body) values ($1, $2)', [
+      { en: `News ${number}`, ...(number % 2 && { vi: `Tin ${number}` }) },
+      {},
+    ])
+  const { publicNotification } = await ada.as((ctx) => listNotifications(ctx, page))
+  expect(publicNotification.map(({ title, body }) => title + body)).toEqual([
+    ...['News 12', 'Tin 11', 'News 10', 'Tin 9', 'News 8', 'Tin 7', 'News 6', 'Tin 5', 'News 4', 'Tin 3'],
+  ])
+})
+
+test('marks the named notification as read, and no notification of a permission that the caller lacks', async () => {
+  const [ada, seller] = [await member(), await member(['orders.view'])]
+  await placed()
+  await store.inStore((ctx) => notify(ctx, 'staff.joined', { person: 'Sam', email: 'sam@example.test' }))
+  const [joined, ordered] = (await ada.as((ctx) => listNotifications(ctx, page))).notifications
+  await expect(seller.as((ctx) => readNotification(ctx, joined!._id))).rejects.toMatchObject({ code: 'not_found' })
+  expect(await seller.as((ctx) => readNotification(ctx, ordered!._id))).toEqual({ _id: ordered!._id, status: 2 })
+  const { rows } = await store.database.owner.query('select user_id, notification_id from notification_reads')
+  expect(rows).toEqual([{ user_id: seller.userId, notification_id: ordered!._id }])
+  await store.database.owner.query('delete from notifications where id = $1', [ordered!._id])
+  await expect(ada.as((ctx) => readNotification(ctx, ordered!._id))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('deletes notifications after ninety days, and none that is exactly so old', async () => {
+  for (const storeId of [lotus, bamboo])
+    for (const number of [1, 2, 3])
+      await store.inStore((ctx) => notify(ctx, 'order.placed', { ...order, number }), storeId)
+  await store.inStore(async (ctx) => {
+    for (const [number, milliseconds] of [
+      [1, 1],
+      [2, 0],
+      [3, -1],
+    ] as const)
+      await ctx.db
+        .updateTable('notifications')
+        .set({ created_at: sql`now() - ${limits.notificationKeptMs + milliseconds} * interval '1 millisecond'` })
+        .where(sql<boolean>`title ->> 'en' = ${`New order #${number}`}`)
+        .execute()
+    await tidyNotifications(ctx)
+  })
+  const { rows } = await store.database.owner.query(
+    `select store_id, title ->> 'en' as title from notifications order by store_id, id`,
+  )
+  expect(rows.filter(({ store_id }) => store_id === lotus).map(({ title }) => title)).toEqual([
+    'New order #2',
+    'New order #3',
+  ])
+  expect(rows).toHaveLength(5)
 })

@@ -1,6 +1,9 @@
+import { createPool, withTenant } from '@backroom/db/tenant'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from './limits.ts'
 import {
   type Channel,
   countFailedMessages,
@@ -334,17 +337,19 @@ test('counts and lists the failures of the last seven days in all stores and acc
   await failed(lotus, 'mail', 'failed', 6.9)
   await failed(bamboo, 'mail', 'refused', 1)
   await failed(bamboo, 'telegram', 'unknown', 2)
+  await failed(lotus, 'mail', 'failed', 0.5)
   await failed(lotus, 'mail', 'failed', 7.1)
   await failed(lotus, 'platform', 'refused', 1)
   await inAccounts('unknown', 3)
   await inAccounts('failed', 7.1)
   await queue('waiting')
-  expect(await countFailedMessages(store.directory)).toEqual({ failed: 2, unknown: 2 })
+  expect(await countFailedMessages(store.directory)).toEqual({ failed: 3, unknown: 2 })
   expect(await listFailedMessages(store.directory)).toEqual([
     { storeId: lotus, id: expect.any(String), channel: 'mail', failedAs: 'failed', reason: 'last' },
     { storeId: null, id: expect.any(String), channel: 'mail', failedAs: 'unknown', reason: 'full' },
     { storeId: bamboo, id: expect.any(String), channel: 'telegram', failedAs: 'unknown', reason: 'last' },
     { storeId: bamboo, id: expect.any(String), channel: 'mail', failedAs: 'refused', reason: 'last' },
+    { storeId: lotus, id: expect.any(String), channel: 'mail', failedAs: 'failed', reason: 'last' },
   ])
 })
 
@@ -377,4 +382,226 @@ test('deletes messages of the store that are over for thirty days, and none that
   await inAccounts('failed', 29.9)
   expect(await tidyOutbox({ db: store.directory })).toBe(1)
   expect(await query('select from account_messages')).toHaveLength(1)
+})
+
+test('sends messages that are due at the same moment in the order in which they were queued', async () => {
+  const texts = Array.from({ length: 5 }, (_, at) => `message ${at}`)
+  for (const text of texts) await queue(text)
+  await due()
+  for (const _ of texts) await send()
+  expect(sent).toEqual(texts)
+})
+
+/** Runs a statement in each transaction of the outbox first: its `now()` is the `now()` of the work. */
+const atOnce = (outbox: Outbox, statement: string): Outbox => ({
+  ...outbox,
+  begin: (storeId, work) =>
+    outbox.begin(storeId, async (db) => {
+      await sql.raw(statement).execute(db)
+      return work(db)
+    }),
+})
+
+test('sends a message that is due at this moment, and keeps a claim whose lease ends at this moment', async () => {
+  await queue('due')
+  expect(await send(atOnce(inLotus, 'update outbox_messages set send_after = now() where attempts = 0'))).toBe('sent')
+  await queue('claimed')
+  const ending = atOnce(
+    inLotus,
+    `update outbox_messages set claimed_at = now() - interval '120 seconds' where sent_at is null`,
+  )
+  expect(await send(ending, { ...channel, isRepeatable: true })).toBeUndefined()
+  expect(await failLostMessages(ending, channel)).toEqual([])
+})
+
+test('stores the outcome of one message while others of the store are being sent or wait', async () => {
+  for (const text of ['one', 'two', 'three']) await queue(text)
+  const first = {
+    ...channel,
+    deliver: async (): Promise<Delivery> => {
+      expect(await send()).toBe('sent')
+      return refused(true)
+    },
+  }
+  expect(await send(inLotus, first)).toBe('refused')
+  expect(await messages('attempts, failed_as, sent_at is not null as sent')).toEqual([
+    { attempts: 1, failed_as: 'refused', sent: false },
+    { attempts: 1, failed_as: null, sent: true },
+    { attempts: 0, failed_as: null, sent: false },
+  ])
+})
+
+test('keeps what was stored while an attempt outlasted its lease', async () => {
+  const expire = () => query(`update outbox_messages set claimed_at = now() - interval '121 seconds'`)
+  // Given up meanwhile.
+  await queue('lost')
+  const lost = {
+    ...channel,
+    deliver: async (): Promise<Delivery> => {
+      await expire()
+      expect(await failLostMessages(inLotus, channel)).toHaveLength(1)
+      return { state: 'sent' }
+    },
+  }
+  await send(inLotus, lost)
+  expect(await messages('failed_as, sent_at')).toEqual([{ failed_as: 'unknown', sent_at: null }])
+  await expire()
+  expect(await failLostMessages(inLotus, channel)).toEqual([])
+  // Refused meanwhile, so that it waits for its third attempt.
+  await query('truncate outbox_messages')
+  await queue('again')
+  const repeatable = { ...channel, isRepeatable: true }
+  const late = {
+    ...repeatable,
+    deliver: async (): Promise<Delivery> => {
+      await expire()
+      answers.push(refused())
+      expect(await send(inLotus, repeatable)).toBe('later')
+      return { state: 'sent' }
+    },
+  }
+  await send(inLotus, late)
+  expect(await messages('attempts, failed_as, sent_at')).toEqual([{ attempts: 2, failed_as: null, sent_at: null }])
+})
+
+const pacedRows = () =>
+  query(`select channel, recipient, free_at = 'infinity' as paused from paced_recipients order by channel, recipient`)
+
+test('paces a recipient of one channel, and sends to the next recipient meanwhile', async () => {
+  await queue('unpaced', lotus, 'dee')
+  expect([await send(), await pacedRows()]).toEqual(['sent', []])
+  const others = [
+    ['bee', 'bee'],
+    ['bee', 'mail'],
+    ['mail', 'eve'],
+    ['mail', 'mail'],
+    ['telegram', 'bee'],
+  ]
+  for (const other of others)
+    await query(`insert into paced_recipients (channel, recipient, free_at) values ($1, $2, 'infinity')`, other)
+  for (const recipient of ['bee', 'bee', 'cee']) await queue(`to ${recipient}`, lotus, recipient)
+  answers.push({ state: 'postponed', reason: 'too many', waitMs: 60_000 })
+  const paced = { ...channel, paceMs: 1_000 }
+  expect([await send(inLotus, paced), await send(inLotus, paced), await send(inLotus, paced)]).toEqual([
+    'later',
+    'sent',
+    undefined,
+  ])
+  expect(sent).toEqual(['unpaced', 'to bee', 'to cee'])
+  expect((await pacedRows()).filter(({ paused }) => paused)).toEqual(
+    others.map(([name, recipient]) => ({ channel: name, recipient, paused: true })),
+  )
+})
+
+test('sends a paced message to a recipient who is free at this moment', async () => {
+  await queue('free')
+  await query(`insert into paced_recipients (channel, recipient, free_at) values ('mail', 'bee', now())`)
+  expect(
+    await send(atOnce(inLotus, 'update paced_recipients set free_at = now()'), { ...channel, paceMs: 1_000 }),
+  ).toBe('sent')
+})
+
+test('does not send to a recipient whom another store has claimed since the statement began', async () => {
+  await queue('late')
+  const other = await store.database.owner.connect()
+  try {
+    await other.query('begin')
+    await other.query(
+      `insert into paced_recipients (channel, recipient, free_at) values ('mail', 'bee', now() + interval '1 minute')`,
+    )
+    const sending = send(inLotus, { ...channel, paceMs: 1_000 })
+    const isWaiting = async () =>
+      (await query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
+        .length > 0
+    while (!(await isWaiting())) {}
+    await other.query('commit')
+    expect(await sending).toBeUndefined()
+  } finally {
+    other.release()
+  }
+  expect(await messages('attempts, claimed_at')).toEqual([{ attempts: 0, claimed_at: null }])
+})
+
+test('queues one of two messages again that failed permanently', async () => {
+  for (const text of ['one', 'two']) await queue(text)
+  answers.push(refused(true), refused(true))
+  for (let count = 0; count < 2; count++) await send()
+  const [{ id } = { id: '' }] = await query<{ id: string }>('select id from outbox_messages order by id')
+  expect(await resendMessage(inLotus, id)).toBe(true)
+  expect(await messages('attempts, failed_as')).toEqual([
+    { attempts: 0, failed_as: null },
+    { attempts: 1, failed_as: 'refused' },
+  ])
+})
+
+test('deletes at most 5 000 messages at a time, the oldest first', async () => {
+  await query(
+    `insert into outbox_messages (store_id, id, channel, recipient, content, sent_at)
+     select $1, uuidv7(-($2::bigint + number) * interval '1 millisecond'), 'mail', number::text, '{}', now()
+       from generate_series(1000, 6001) number`,
+    [lotus, limits.messageKeptMs],
+  )
+  expect(await store.inStore(tidyOutbox)).toBe(5_000)
+  expect(await messages('recipient')).toEqual([{ recipient: '1001' }, { recipient: '1000' }])
+})
+
+test('touches only the store’s own messages without row-level security, too', async () => {
+  const pool = createPool(store.database.ownerUrl, 2)
+  const begin: Outbox['begin'] = (storeId, work) =>
+    withTenant(pool, { storeId, requestId: crypto.randomUUID() }, 'write', work)
+  const outbox: Outbox = { storeId: lotus, begin }
+  const ofBamboo = () => query('select * from outbox_messages where store_id = $1 order by id', [bamboo])
+  // Each message of the other store has the id of one of ours, and is due earlier.
+  const copy = () =>
+    query(
+      `insert into outbox_messages (store_id, id, channel, recipient, content, claimed_at, send_after, failed_as, attempts)
+       select $2, id, channel, recipient, '{"text": "bamboo"}', claimed_at, send_after - interval '1 hour', failed_as, attempts
+         from outbox_messages where store_id = $1`,
+      [lotus, bamboo],
+    )
+  const leavesOthers = async (act: () => Promise<unknown>) => {
+    await copy()
+    const before = await ofBamboo()
+    const result = await act()
+    expect(await ofBamboo()).toEqual(before)
+    await query('truncate outbox_messages')
+    return result
+  }
+  try {
+    await queue('first in bamboo', bamboo)
+    await query(`update outbox_messages set send_after = now() - interval '1 day'`)
+    await queue('lotus')
+    expect(await leavesOthers(() => send(outbox))).toBe('sent')
+    expect(sent).toEqual(['lotus'])
+
+    await queue('delivered')
+    const claiming = {
+      ...channel,
+      deliver: async (): Promise<Delivery> => {
+        await copy()
+        return { state: 'sent' }
+      },
+    }
+    await send(outbox, claiming)
+    expect(await query('select store_id, sent_at is null as waits from outbox_messages order by sent_at')).toEqual([
+      { store_id: lotus, waits: false },
+      { store_id: bamboo, waits: true },
+    ])
+    await query('truncate outbox_messages')
+
+    await queue('lost')
+    await query(`update outbox_messages set claimed_at = now() - interval '121 seconds'`)
+    expect(await leavesOthers(() => failLostMessages(outbox, channel))).toHaveLength(1)
+
+    await queue('failed')
+    await query(`update outbox_messages set failed_as = 'refused', attempts = 1`)
+    expect(await leavesOthers(async () => resendMessage(outbox, String((await messages('id'))[0]?.id)))).toBe(true)
+
+    await queue('old')
+    await query(`update outbox_messages set failed_as = 'refused', id = uuidv7(interval '-31 days')`)
+    const tidy = () => begin(lotus, (db) => tidyOutbox({ db, storeId: lotus }))
+    expect(await leavesOthers(tidy)).toBe(1)
+  } finally {
+    await pool.end()
+  }
 })

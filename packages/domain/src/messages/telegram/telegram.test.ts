@@ -235,3 +235,64 @@ test('sends no second message to a chat while one is being sent', async () => {
   expect(others).toBeUndefined()
   expect(server.sent).toEqual([])
 })
+
+test('reads, deletes and leaves messages and links of one chat of one member beside others', async () => {
+  const { owner } = store.database
+  const { userId: other } = await makeMember(owner, lotus, permissions)
+  const [mine, theirs] = [person.userId, other]
+  for (const [userId, chatId, storeId] of [
+    [mine, 77, lotus],
+    [theirs, 78, lotus],
+    [mine, 77, bamboo],
+  ])
+    await owner.query(
+      `insert into telegram_links (store_id, user_id, chat_id, chat_name, linked_at) values ($1, $2, $3, $4, '2026-11-01')`,
+      [storeId, userId, chatId, `chat ${chatId}`],
+    )
+  const put = (
+    name: string,
+    { channel = 'telegram', recipient = '77', userId = mine, sentAt = '', storeId = lotus, logged = true },
+  ) =>
+    owner.query(
+      `insert into outbox_messages (store_id, channel, recipient, content, sent_at, log, dedupe_key)
+       values ($1, $2, $3, jsonb_build_object('userId', $4::text), nullif($5, '')::timestamptz,
+               case when $6 then jsonb_build_array(jsonb_build_object('reason', 'first'), jsonb_build_object('reason', $7::text)) else '[]' end, $7)`,
+      [storeId, channel, recipient, userId, sentAt, logged, name],
+    )
+  await put('earlier', {})
+  await put('latest', {})
+  await put('sent', { sentAt: '2026-11-01' })
+  await put('a mail', { channel: 'mail' })
+  await put('another chat', { recipient: '78' })
+  await put('another person', { userId: theirs })
+  await put('another store', { storeId: bamboo })
+  await put('not tried', { logged: false })
+  expect(await as(findTelegram)).toMatchObject({ state: 'linked', chatName: 'chat 77', lastError: 'latest' })
+  const left = async () =>
+    (await owner.query('select dedupe_key from outbox_messages order by id')).rows.map(({ dedupe_key }) => dedupe_key)
+  const links = async () =>
+    (
+      await owner.query(
+        'select chat_id::int, store_id, removed_at is not null as removed from telegram_links order by chat_id, store_id',
+      )
+    ).rows
+  await as(unlinkTelegram)
+  expect(await left()).toEqual(['sent', 'a mail', 'another chat', 'another person', 'another store'])
+  expect(await links()).toEqual([
+    { chat_id: 77, store_id: bamboo, removed: false },
+    { chat_id: 78, store_id: lotus, removed: false },
+  ])
+  expect(await as(findTelegram)).toMatchObject({ state: 'not_linked', chatName: '' })
+  // Whoever removes the bot is written to from no store; another chat is.
+  await hear({ my_chat_member: { chat, new_chat_member: { status: 'kicked' } } })
+  expect(await links()).toEqual([
+    { chat_id: 77, store_id: bamboo, removed: true },
+    { chat_id: 78, store_id: lotus, removed: false },
+  ])
+  expect(await left()).toEqual(['sent', 'a mail', 'another chat', 'another person'])
+  // A repeated update keeps the time of the first.
+  await owner.query(`update telegram_links set removed_at = '2026-11-01' where chat_id = 77`)
+  await hear({ my_chat_member: { chat, new_chat_member: { status: 'left' } } })
+  const { rows } = await owner.query(`select from telegram_links where removed_at = '2026-11-01'`)
+  expect(rows).toHaveLength(1)
+})

@@ -3,8 +3,10 @@ import { contentPageIs, contentPageState } from '@backroom/contract/online-store
 import { permissions } from '@backroom/contract/platform/access/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
+import { findPublishedHandles } from './content-page-queries.ts'
 import {
   countContentPages,
   createContentPage,
@@ -15,6 +17,7 @@ import {
   removeContentPage,
   updateContentPage,
 } from './content-pages.ts'
+import { limits as pickerLimits } from './limits.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -124,4 +127,59 @@ test('limits the number of pages', async () => {
   )
   const more = inStore((ctx) => createContentPage(ctx, page('One more')), bamboo)
   await expect(more).rejects.toMatchObject({ code: 'too_many_content_pages' })
+})
+
+test('finds, changes and deletes one of several pages of the same title', async () => {
+  await store.database.owner.query('delete from content_pages where store_id = $1', [lotus])
+  const more = (handle: string) => ({
+    ...{ handle, body: `<p>${handle}</p>`, seoTitle: `SEO ${handle}`, seoDescription: `About ${handle}` },
+  })
+  const created = []
+  for (const handle of ['one', 'two', 'three']) created.push(await create('Same', past, more(handle)))
+  const [one, two, three] = created
+  await create('Same', null, { handle: 'draft' })
+  const all = async () => (await store.database.owner.query('select * from content_pages order by id')).rows
+  const before = await all()
+  expect(await inStore((ctx) => findContentPage(ctx, two!.id))).toMatchObject({ ...two, ...more('two') })
+  const { id, title, handle, body, seoTitle, seoDescription } = two!
+  expect(await inStore((ctx) => findPublishedPage(ctx, 'two'))).toEqual({
+    ...{ id, title, handle, body, seoTitle, seoDescription },
+  })
+  const found = (handles: string[]) => inStore((ctx) => findPublishedHandles(ctx, handles))
+  expect(await found(['three', 'draft', 'gone', 'Same', 'one'])).toEqual(new Set(['one', 'three']))
+  expect((await inStore((ctx) => findPublishedPages(ctx, {}))).map((listed) => listed.handle)).toEqual([
+    'one',
+    'two',
+    'three',
+  ])
+  const change = page('Changed', past, more('two'))
+  const changed = await inStore((ctx) => updateContentPage(ctx, id, change, 1))
+  expect(changed).toMatchObject({ title: 'Changed', revision: 2 })
+  const others = (rows: { id: string }[]) => rows.filter((row) => row.id !== id)
+  expect(others(await all())).toEqual(others(before))
+  const offered = await inStore((ctx) => findPublishedPages(ctx, {}))
+  expect(offered.map((listed) => listed.handle)).toEqual(['two', 'one', 'three'])
+  await inStore((ctx) => removeContentPage(ctx, id))
+  expect(await all()).toEqual(others(before))
+  expect([one, three].map((left) => left?.handle)).toEqual(['one', 'three'])
+})
+
+test('a page is published from its moment on, and the picker offers the first pages by title', async () => {
+  const { owner } = store.database
+  await owner.query('delete from content_pages where store_id = $1', [lotus])
+  await owner.query(
+    `insert into content_pages (store_id, handle, title, published_at)
+     select $1, 'p' || number, lpad(number::text, 4, '0'), now() from generate_series($2::int, 1, -1) number`,
+    [lotus, pickerLimits.pickerPages + 1],
+  )
+  const shown = await inStore(async (ctx) => {
+    await sql`update content_pages set published_at = now() + interval '1 ms' where handle = 'p2'`.execute(ctx.db)
+    await sql`update content_pages set published_at = now() where handle = 'p1'`.execute(ctx.db)
+    expect((await findPublishedPages(ctx, {})).map(({ handle }) => handle).slice(0, 2)).toEqual(['p1', 'p3'])
+    await sql`update content_pages set published_at = now()`.execute(ctx.db)
+    return findPublishedPages(ctx, {})
+  })
+  expect(shown.map(({ handle }) => handle)).toEqual(
+    Array.from({ length: pickerLimits.pickerPages }, (_, at) => `p${at + 1}`),
+  )
 })

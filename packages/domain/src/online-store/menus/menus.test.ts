@@ -5,6 +5,7 @@ import { insertCollection } from '@backroom/testing/world/insert-collection'
 import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
+import { findMenuHandles } from './menu-queries.ts'
 import { createMenu, findMenu, findVisibleMenus, listMenus, removeMenu, updateMenu } from './menus.ts'
 
 let store: TestStore
@@ -128,4 +129,25 @@ test('limits the number of menus', async () => {
     [bamboo, limits.menus],
   )
   await expect(create('One more', [], '', bamboo)).rejects.toMatchObject({ code: 'too_many_menus' })
+})
+
+test('finds, changes and deletes one of several menus of the same name', async () => {
+  const own = await makeStore(store.database.owner)
+  await query('delete from menus where store_id = $1', [own])
+  const menus = []
+  for (const handle of ['one', 'two', 'three']) menus.push(await create('Same', [item(handle)], handle, own))
+  const [one, two, three] = menus
+  expect(await inStore(listMenus, own)).toEqual([one, two, three])
+  const asked = ['three', 'gone', 'one', 'Same']
+  const visible = await inStore((ctx) => findVisibleMenus(ctx, asked), own)
+  expect([...visible].map(([handle, items]) => [handle, items.map(({ title }) => title)]).toSorted()).toEqual([
+    ['one', ['one']],
+    ['three', ['three']],
+  ])
+  expect(await inStore((ctx) => findMenuHandles(ctx, asked), own)).toEqual(new Set(['one', 'three']))
+  const change = { title: 'Another', handle: 'two', children: [] }
+  const changed = await inStore((ctx) => updateMenu(ctx, two!.id, change, 1), own)
+  expect(await inStore(listMenus, own)).toEqual([changed, one, three])
+  await inStore((ctx) => removeMenu(ctx, one!.id), own)
+  expect(await inStore(listMenus, own)).toEqual([changed, three])
 })

@@ -118,3 +118,24 @@ test('limits the number of widgets', async () => {
   )
   await expect(create('newest', {}, bamboo)).rejects.toMatchObject({ code: 'too_many_widgets' })
 })
+
+test('shows enabled widgets by position, at most as many as a store may have, and changes one alone', async () => {
+  await query('delete from product_widgets', [])
+  const created = []
+  for (const position of [2, 1, 1]) created.push(await create('newest', { position, heading: `At ${position}` }))
+  const [last, first, second] = created
+  await create('newest', { position: 0, isEnabled: false })
+  expect(await inStore(findEnabledWidgets)).toEqual([first, second, last])
+  const more = { productCount: 5, collectionHandle: 'warm', productHandles: ['tee', 'mug'], position: 4 }
+  const changed = await inStore((ctx) => updateProductWidget(ctx, second!.id, rules('chosen', more), 1))
+  expect(changed).toMatchObject({ ...more, kind: 'chosen', heading: 'Look', revision: 2 })
+  expect(await inStore(findEnabledWidgets)).toEqual([first, last, changed])
+  await inStore((ctx) => removeProductWidget(ctx, last!.id))
+  expect(await inStore(findEnabledWidgets)).toEqual([first, changed])
+  await query(
+    `insert into product_widgets (store_id, kind, heading, product_count, position)
+     select $1, 'newest', 'W', 4, 9 from generate_series(1, $2::int)`,
+    [lotus, limits.widgets],
+  )
+  expect(await inStore(findEnabledWidgets)).toHaveLength(limits.widgets)
+})

@@ -85,3 +85,35 @@ test('limits views per list', async () => {
   for (let number = 0; number < 50; number++) await make(lee, `View ${number}`)
   await expect(make(lee, 'One more')).rejects.toMatchObject({ code: 'too_many_views' })
 })
+
+test('changes and deletes one of several views, and counts those that a person sees in a list', async () => {
+  await store.database.owner.query('delete from list_views')
+  const made = [await make(ada, 'One'), await make(ada, 'Two'), await make(ada, 'Three'), await make(sam, 'Sam’s')]
+  const [one, two, three] = made
+  const all = async () =>
+    (await store.database.owner.query('select id, name, is_shared from list_views order by id')).rows
+  const change = { name: 'Changed', search: {} }
+  expect(await as(ada, [], (ctx) => updateView(ctx, two!.id, change))).toMatchObject({ name: 'Changed', isOwn: true })
+  expect(await as(ada, [], (ctx) => shareView(ctx, two!.id, true))).toMatchObject({ name: 'Changed', isShared: true })
+  expect((await all()).map(({ name, is_shared }) => `${name} ${is_shared}`)).toEqual([
+    ...['One false', 'Changed true', 'Three false', 'Sam’s false'],
+  ])
+  const products = await as(ada, [], (ctx) => createView(ctx, { list: 'products', name: 'Products', search: {} }))
+  expect((await orders(ada)).views.map(({ id }) => id)).toEqual([one!.id, two!.id, three!.id])
+  expect((await orders(sam)).views.map(({ name }) => name)).toEqual(['Changed', 'Sam’s'])
+  const layout = { order: [], hidden: [], widths: {}, isCompact: true }
+  const settings = { list: 'orders' as const, layout, viewOrder: [three!.id, two!.id], defaultView: three!.id }
+  await as(ada, [], (ctx) => saveLayout(ctx, settings))
+  await as(ada, [], (ctx) =>
+    saveLayout(ctx, { ...settings, list: 'products', viewOrder: [], defaultView: products.id }),
+  )
+  await as(sam, [], (ctx) => saveLayout(ctx, { ...settings, viewOrder: [made[3]!.id], defaultView: two!.id }))
+  const shown = async (userId: string) => {
+    const { views, defaultView } = await orders(userId)
+    return [views.map(({ name }) => name), views.find(({ id }) => id === defaultView)?.name]
+  }
+  expect(await shown(ada)).toEqual([['Three', 'Changed', 'One'], 'Three'])
+  expect(await shown(sam)).toEqual([['Sam’s', 'Changed'], 'Changed'])
+  await as(ada, [], (ctx) => removeView(ctx, one!.id))
+  expect((await all()).map(({ name }) => name)).toEqual(['Changed', 'Three', 'Sam’s', 'Products'])
+})

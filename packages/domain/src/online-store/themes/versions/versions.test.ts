@@ -1,5 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { activateTheme, findVersionConfig, listVersions, publishTheme } from '../themes.ts'
@@ -122,7 +123,9 @@ test('keeps the newest versions of each kind', async () => {
          from themes, generate_series($3::int, $3::int + $4::int - 1) number where id = $1`,
       [id, kind, from, count],
     )
-  await fill('published', 1, limits.versions.published)
+  const other = await makeTheme(store)
+  await ada.as((ctx) => publishTheme(ctx, other, 1))
+  await fill('published', 1, limits.versions.published + 3)
   await fill('draft', 1001, limits.versions.draft)
   const numbers = async (kind: string) =>
     (await list(id)).filter((version) => version.kind === kind).map(({ number }) => number)
@@ -131,8 +134,23 @@ test('keeps the newest versions of each kind', async () => {
   expect([drafts.length, drafts[0], drafts.at(-1)]).toEqual([limits.versions.draft, 1051, 1002])
   await ada.as((ctx) => publishTheme(ctx, id, 2))
   const published = await numbers('published')
-  expect([published.length, published[0], published.at(-1)]).toEqual([limits.versions.published, 1052, 2])
+  expect([published.length, published[0], published.at(-1)]).toEqual([limits.versions.published, 1052, 5])
   expect(await numbers('draft')).toEqual(drafts)
+  expect(await summaries(other)).toEqual(['1 published Ada'])
+})
+
+test('stores the draft again when the latest version is exactly ten minutes old', async () => {
+  const id = await makeTheme(store, colored('#000001'))
+  await ada.as(async (ctx) => {
+    await sql`
+      insert into theme_versions (store_id, theme_id, number, kind, document, revision, created_at)
+      select store_id, id, 7, 'draft', draft, 0, now() - interval '10 minutes' from themes where id = ${id}`.execute(
+      ctx.db,
+    )
+    await saveColor(ctx, id, { color: '#000002', revision: 1 })
+  })
+  expect((await list(id)).map(({ number }) => number)).toEqual([8, 7])
+  expect(await colorOf(id, 8)).toBe('#000001')
 })
 
 test('migrates an old version, and answers nothing for an unreadable one', async () => {
