@@ -81,6 +81,8 @@ create table hosts (
   is_primary boolean not null default true
 );
 create index on hosts (store);
+-- Links and lists of stores name this one.
+create unique index hosts_primary on hosts (store) where is_primary;
 -- Everybody can read all hosts. A store adds and deletes only its own, and cannot delete its system host.
 alter table hosts enable row level security;
 alter table hosts force row level security;

@@ -43,6 +43,7 @@ test('steps follow the state of the store, and the first open one is current [A3
   expect(await states()).toBe('done done open open open')
   await makeThings(store.database.owner, lotus)
   await query('delete from onboarding_skips where store_id = $1')
+  await query(`delete from hosts where store = $1 and kind = 'custom'`)
   await query(`update themes set published = draft where store_id = $1`)
   expect(await states()).toBe('done done done done open')
   const last = await as((ctx) => findOnboarding(ctx, 'vi'))

@@ -15,6 +15,9 @@ export const makers: Maker[] = [
 async function makeDomain(owner: pg.Pool, storeId: string): Promise<string> {
   const host = `${randomUUID()}.example.org`
   await owner.query(`insert into domains (store_id, host, proof) values ($1, $2, 'proof')`, [storeId, host])
-  await owner.query(`insert into hosts (host, store, kind) values ($1, $2, 'custom')`, [host, storeId])
+  await owner.query(`insert into hosts (host, store, kind, is_primary) values ($1, $2, 'custom', false)`, [
+    host,
+    storeId,
+  ])
   return host
 }
