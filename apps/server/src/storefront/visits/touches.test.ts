@@ -9,8 +9,14 @@ import {
 } from '../storefront-test-api.ts'
 
 let storefront: TestStorefront
+/** A time zone in which it is noon, because a visitor gets another key at midnight of the store. */
+function zoneAtNoon(): string {
+  const hoursBehind = new Date().getUTCHours() - 12
+  return hoursBehind === 0 ? 'UTC' : `Etc/GMT${hoursBehind > 0 ? '+' : ''}${hoursBehind}`
+}
 beforeAll(async () => {
   storefront = await startTestStorefront()
+  await storefront.database.owner.query('update stores set standard_timezone = $1', [zoneAtNoon()])
 })
 afterAll(() => storefront.close())
 beforeEach(async () => {
