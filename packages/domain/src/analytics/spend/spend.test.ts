@@ -122,3 +122,109 @@ test.each([
 ])('rejects a file with %s before a task starts', async (_, csv) => {
   await expect(startFile(csv)).rejects.toMatchObject({ code: 'invalid_request' })
 })
+
+const allSpend = async () =>
+  (
+    await store.database.owner.query(
+      `select store_id, from_day::text, to_day::text, source, medium, campaign, amount_cents::int, currency, revision,
+              updated_at > created_at as is_updated from spend`,
+    )
+  ).rows
+    .map((row) => Object.values(row).join(' '))
+    .toSorted()
+
+test('changing or deleting an amount leaves the others of the store', async () => {
+  const kept = await create({ campaign: 'spring' })
+  const changed = await create()
+  const row = `${lotus} 2026-11-01 2026-11-07 news email`
+  await store.inStore((ctx) =>
+    updateSpend(
+      ctx,
+      changed.id,
+      {
+        ...{ fromDay: '2026-11-02', toDay: '2026-11-04', source: 'ads', medium: 'cpc', campaign: 'winter' },
+        amountCents: 9,
+      },
+      1,
+    ),
+  )
+  expect(await allSpend()).toEqual([
+    `${row} spring 7000 USD 1 false`,
+    `${lotus} 2026-11-02 2026-11-04 ads cpc winter 9 USD 2 true`,
+  ])
+  expect(await store.inStore((ctx) => findSpend(ctx, kept.id))).toMatchObject({
+    ...{ id: kept.id, fromDay: '2026-11-01', toDay: '2026-11-07', source: 'news', medium: 'email', campaign: 'spring' },
+    ...{ amountCents: 7000, currency: 'USD', revision: 1 },
+  })
+  const change = { ...input, amountCents: 1 }
+  await expect(store.inStore((ctx) => updateSpend(ctx, kept.id, change, 2))).rejects.toMatchObject({
+    code: 'revision_conflict',
+  })
+  await store.inStore((ctx) => removeSpend(ctx, changed.id))
+  expect(await allSpend()).toEqual([`${row} spring 7000 USD 1 false`])
+})
+
+test('imports lines that share some of their values as entries of their own, and undo restores each', async () => {
+  const day = { fromDay: '2026-11-01', toDay: '2026-11-01' }
+  await create({ ...day, medium: 'cpc', amountCents: 10 })
+  await create({ ...day, toDay: '2026-11-02', medium: 'cpc', amountCents: 20 })
+  await store.database.owner.query(
+    `insert into spend (store_id, from_day, to_day, source, medium, campaign, amount_cents, currency)
+     values ($1, '2026-11-01', '2026-11-01', 'news', 'cpc', 'autumn', 30, 'VND'),
+            ($2, '2026-11-01', '2026-11-01', 'news', 'cpc', 'autumn', 40, 'USD')`,
+    [lotus, bamboo],
+  )
+  await store.database.owner.query(
+    `update spend set created_at = created_at - interval '1 hour', updated_at = created_at - interval '1 hour'`,
+  )
+  const before = await allSpend()
+  const { taskId } = await startFile(
+    `day,source,medium,campaign,amount
+2026-11-02,news,cpc,autumn,2
+2026-11-01,news,cpc,autumn,1
+2026-11-01,ads,cpc,autumn,3
+2026-11-01,news,email,autumn,4
+2026-11-01,news,cpc,spring,5
+2026-11-01,news,cpc,,6
+2026-11-01,,cpc,,7`,
+  )
+  await finish()
+  const row = (day: string, rest: string) => `${lotus} ${day} ${day} ${rest}`
+  expect(await allSpend()).toEqual(
+    [
+      row('2026-11-01', ' cpc  700 USD 1 false'),
+      row('2026-11-01', 'ads cpc autumn 300 USD 1 false'),
+      row('2026-11-01', 'news cpc  600 USD 1 false'),
+      row('2026-11-01', 'news cpc autumn 100 USD 2 true'),
+      row('2026-11-01', 'news cpc spring 500 USD 1 false'),
+      row('2026-11-01', 'news email autumn 400 USD 1 false'),
+      row('2026-11-02', 'news cpc autumn 200 USD 1 false'),
+      ...before.filter((line) => !line.includes(' 10 USD')),
+    ].toSorted(),
+  )
+  expect((await rowsOf(taskId)).map(([, label]) => label)).toEqual([
+    ...['2: autumn', '3: autumn', '4: autumn', '5: autumn', '6: spring', '7: news', '8: cpc'],
+  ])
+  await store.waiting(lotus).write((ctx) => undoTask(ctx, taskId))
+  await finish()
+  expect(await allSpend()).toEqual(before.map((line) => line.replace(' 10 USD 1 false', ' 10 USD 3 true')).toSorted())
+})
+
+test('undo keeps an amount that was changed later, and reports one that is gone', async () => {
+  const day = { fromDay: '2026-11-01', toDay: '2026-11-01', medium: '' }
+  await create({ ...day, campaign: 'gone' })
+  await create({ ...day, campaign: 'changed' })
+  const { taskId } = await startFile(
+    `day,source,campaign,amount
+2026-11-01,news,gone,1
+2026-11-01,news,changed,2
+2026-11-01,news,new,3
+2026-11-01,news,new and gone,4`,
+  )
+  await finish()
+  await store.database.owner.query(`delete from spend where campaign like '%gone'`)
+  await store.database.owner.query(`update spend set amount_cents = 9 where campaign = 'changed'`)
+  await store.waiting(lotus).write((ctx) => undoTask(ctx, taskId))
+  await finish()
+  expect(await spendLines()).toEqual(['2026-11-01 news changed 9'])
+})

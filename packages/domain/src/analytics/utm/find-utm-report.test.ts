@@ -7,6 +7,7 @@ import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findOverview } from '../overview/overview.ts'
+import { readAsOwnerOf } from '../reports/stores-test-api.ts'
 import { createSpend } from '../spend/spend.ts'
 import { postgresVisits } from '../visits/visits.ts'
 import { findUtmReport } from './utm.ts'
@@ -311,5 +312,104 @@ describe('with any visit store', () => {
     expect(await spendBy({ by: 'content', campaign: 'autumn' })).toEqual([{}, 700, 700])
     expect((await report()).rows[0]).toMatchObject({ roas: 0, costPerOrderCents: null })
     expect((await report({ by: 'landing_page' })).total).toMatchObject({ spendCents: 735, roas: 0 })
+  })
+
+  test('adds up several visits, orders, refunds and amounts of each value, of the range, currency and touch alone', async () => {
+    for (const [visitor, at] of [
+      [1, '2026-11-09T18:13:00Z'],
+      [2, '2026-11-09T18:15:00Z'],
+      [3, '2026-11-12T18:10:00Z'],
+      [4, '2026-11-12T18:15:00Z'],
+    ] as const)
+      await visit(visitor, at, autumn, true)
+    await countVisits()
+    const both = { first: spring, last: autumn }
+    const first = await sell('2026-11-09T18:15:00Z', 100, both)
+    await sell('2026-11-12T18:14:59.999Z', 20, both)
+    await sell('2026-11-09T18:14:59.999Z', 1_000, both)
+    await sell('2026-11-12T18:15:00Z', 2_000, both)
+    await store.database.owner.query(
+      `update orders set discount_cents = 3, shipping_cents = 40, tax_cents = 500, total_cents = 637 where id = $1`,
+      [first],
+    )
+    const foreign = await sell('2026-11-11T05:00:00Z', 4_000, both)
+    await store.database.owner.query(`update orders set currency = 'VND' where id = $1`, [foreign])
+    await refund(first, 5, '2026-11-09T18:15:00Z')
+    await refund(first, 7, '2026-11-12T18:14:59.999Z')
+    await refund(first, 1_000, '2026-11-09T18:14:59.999Z')
+    await refund(first, 2_000, '2026-11-12T18:15:00Z')
+    await refund(foreign, 9_000, '2026-11-11T05:00:00Z')
+    await store.database.owner.query(`update payment_refunds set currency = 'VND' where amount_cents = 9000`)
+    await spend('2026-11-10', '2026-11-10', 600)
+    await spend('2026-11-12', '2026-11-12', 50)
+    await spend('2026-11-11', '2026-11-13', 3)
+    await spend('2026-11-09', '2026-11-09', 7_000)
+    await spend('2026-11-13', '2026-11-13', 8_000)
+    await store.database.owner.query(
+      `insert into spend (store_id, from_day, to_day, source, medium, campaign, amount_cents, currency)
+       values ($1, '2026-11-11', '2026-11-11', 'news', '', 'autumn', 90000, 'VND')`,
+      [storeId],
+    )
+    const { rows, total } = await report()
+    const salesCents = 637 + 20 - 5 - 7
+    expect(rows).toEqual([
+      {
+        ...{ value: 'autumn', visits: 2, visitors: 2, conversionRate: 1, orders: 2, salesCents, spendCents: 652 },
+        ...{ averageOrderCents: 323, roas: salesCents / 652, costPerOrderCents: 326 },
+      },
+    ])
+    expect(total).toMatchObject({ visits: 2, orders: 2, salesCents, spendCents: 652 })
+    expect((await shown({ touch: 'first' })).rows).toEqual({ spring: [0, 0, 2, salesCents], autumn: [2, 2, 0, 0] })
+  })
+
+  test('ranks by sales, then visits, then value; unattributed and remaining rows come last and apart', async () => {
+    const by = (campaign: string) => ({ last: { campaign } })
+    await sell('2026-11-10T05:00:00Z', 500, by('b'))
+    await sell('2026-11-10T05:00:00Z', 900, by('low'))
+    await sell('2026-11-10T05:00:00Z', 500, by('a'))
+    await sell('2026-11-10T05:00:00Z', 500, by('B'))
+    await sell('2026-11-10T05:00:00Z', 500, by('seen'))
+    await sell('2026-11-10T05:00:00Z', 99_000)
+    await visit(1, '2026-11-10T05:00:00Z', { campaign: 'seen' })
+    await visit(2, '2026-11-10T05:00:00Z', { campaign: 'only seen' })
+    // It has sales of 0, like a campaign without any.
+    const free = await sell('2026-11-10T05:00:00Z', 30, by('even'))
+    await refund(free, 30, '2026-11-11T05:00:00Z')
+    await spend('2026-11-10', '2026-11-10', 4, 'paid')
+    await countVisits()
+    const valuesOf = async (maxRows: number) => {
+      const { rows, others, unattributed } = await report({}, maxRows)
+      return [
+        rows.map(({ value }) => value),
+        others && [others.orders, others.salesCents, others.visits],
+        unattributed.orders,
+      ]
+    }
+    const all = ['low', 'seen', 'B', 'a', 'b', 'only seen', 'even', 'paid']
+    expect(await valuesOf(8)).toEqual([all, null, 1])
+    expect(await valuesOf(9)).toEqual([all, null, 1])
+    expect(await valuesOf(3)).toEqual([['low', 'seen', 'B'], [3, 1_000, 1], 1])
+  })
+
+  test('reads only the given stores', async () => {
+    const [here, other] = [storeId, await makeStore(store.database.owner)]
+    await sell('2026-11-10T05:00:00Z', 500, { last: autumn })
+    storeId = other
+    const elsewhere = await sell('2026-11-10T05:00:00Z', 70, { last: autumn })
+    await refund(elsewhere, 6, '2026-11-10T05:00:00Z')
+    await spend('2026-11-10', '2026-11-10', 3)
+    const read = (storeIds: string[]) =>
+      readAsOwnerOf(store, [here, other], async (ctx) => {
+        const waiting = { ...ctx, read: (work: (of: typeof ctx) => Promise<never>) => work({ ...ctx, storeIds }) }
+        const { total } = await findUtmReport(
+          waiting as unknown as Parameters<typeof findUtmReport>[0],
+          { ...range, by: 'campaign', touch: 'last' },
+          9,
+        )
+        return [total.orders, total.salesCents, total.spendCents]
+      })
+    expect(await read([here])).toEqual([1, 500, 0])
+    expect(await read([other])).toEqual([1, 64, 3])
+    expect(await read([here, other])).toEqual([2, 564, 3])
   })
 })

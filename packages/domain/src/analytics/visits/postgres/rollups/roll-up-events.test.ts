@@ -104,3 +104,50 @@ test('a visit with one page view is a bounce until it has another event', async 
   await rollUp()
   expect(await bounces()).toBe(0)
 })
+
+test('a batch has five thousand events and ends with a visitor’s day', async () => {
+  const addVisitors = (day: string, visitors: [number, number][]) =>
+    Promise.all(
+      visitors.map(([visitor, events]) =>
+        store.database.owner.query(
+          `with visited as (
+             insert into events (store_id, id, name, at, local_day, visitor, url, device)
+             select $1, gen_id, 'page_view', '2026-11-21T10:00:00Z', $2, $3, '/', 'mobile'
+               from (select overlay(gen_random_uuid()::text placing left(uuidv7_floor('2026-11-21T10:00:00Z')::text, 15) from 1)::uuid as gen_id
+                       from generate_series(1, $4::int)) ids returning *)
+           insert into event_queue (store_id, local_day, visitor, id) select store_id, local_day, visitor, id from visited`,
+          [lotus, day, visitor, events],
+        ),
+      ),
+    )
+  await addVisitors('2026-11-20', [
+    [3, 4_000],
+    [9, 990],
+  ])
+  await addVisitors('2026-11-21', [
+    [-5, 8],
+    [2, 2],
+    [4, 3],
+  ])
+  const left = async () =>
+    (await store.database.owner.query('select distinct visitor::int as visitor from event_queue order by 1')).rows
+  expect(await rollUp()).toBe(5_000)
+  expect(await left()).toEqual([{ visitor: 4 }])
+  expect([await rollUp(), await rollUp()]).toEqual([3, 0])
+  const { rows } = await store.database.owner.query(
+    `select local_day::text as day, events::int, visitors::int from rollup_days where dimension = 'url' order by 1`,
+  )
+  expect(rows).toEqual([
+    { day: '2026-11-20', events: 4_990, visitors: 2 },
+    { day: '2026-11-21', events: 13, visitors: 3 },
+  ])
+})
+
+test('another worker of the store adds nothing meanwhile', async () => {
+  await ingest([event('page_view', nowMs - minute)])
+  const done = await store.inStore(async (ctx) => {
+    const first = await rollUpEvents(ctx)
+    return [first, await rollUp()]
+  })
+  expect(done).toEqual([1, 0])
+})
