@@ -61,7 +61,8 @@ function joined(past: Step[], last: Step, { name, patches }: Pick<Recorded, 'nam
   const before = past.slice(0, -1)
   const { from } = last.name
   if (sameJson(from, name.to)) return before
-  return [...before, { ...last, patches, name: { ...name, ...(from !== undefined && { from }) } }]
+  const { from: _, ...latest } = name
+  return [...before, { ...last, patches, name: { ...latest, ...(from !== undefined && { from }) } }]
 }
 
 /** Closes the open step when the field loses focus. The next edit begins a new step. */
