@@ -34,8 +34,20 @@ export async function expectAccessible(page: Page, where: string) {
 
 /** Expects that the page is no wider than the window. Wide tables scroll by themselves. */
 export async function expectNoSidewaysScroll(page: Page, where: string) {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(widths[0], `${where} is no wider than the window`).toBeLessThanOrEqual(widths[1]!)
+  // Repeated, because a page that was just resized may still be settling.
+  await expect
+    .poll(() => page.evaluate(findWideElements), { message: `${where}: elements wider than the window`, timeout: 5_000 })
+    .toEqual([])
+}
+
+/** Runs in the page. The innermost elements that make it wider than the window; empty if it is not. */
+function findWideElements(): string[] {
+  const root = document.documentElement
+  if (root.scrollWidth <= innerWidth) return []
+  const wide = [...document.querySelectorAll('body *')].filter((element) => {
+    return element.getBoundingClientRect().right > innerWidth && element.childElementCount === 0
+  })
+  return [`${root.scrollWidth} px`, ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 200))]
 }
 
 /** Elements far below the window are laid out late, so axe would check them in a wrong place. */

@@ -1,2 +1,2 @@
-/** The first label of a store's system address: 3 to 40 letters, digits and single hyphens. */
-export const slugPattern = /^[a-z0-9](?:-?[a-z0-9]){2,39}$/
+/** The first label of a store's system address: 3 to 40 characters, letters and digits with single hyphens between them. */
+export const slugPattern = /^(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
