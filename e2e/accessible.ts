@@ -36,7 +36,10 @@ export async function expectAccessible(page: Page, where: string) {
 export async function expectNoSidewaysScroll(page: Page, where: string) {
   // Repeated, because a page that was just resized may still be settling.
   await expect
-    .poll(() => page.evaluate(findWideElements), { message: `${where}: elements wider than the window`, timeout: 5_000 })
+    .poll(() => page.evaluate(findWideElements), {
+      message: `${where}: elements wider than the window`,
+      timeout: 5_000,
+    })
     .toEqual([])
 }
 

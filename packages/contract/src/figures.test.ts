@@ -79,6 +79,19 @@ it.each([
 it.each(['abc', 'a-b', '123', 'a-b-c', 'a'.repeat(40), `${'a-'.repeat(19)}bc`])('%s is a slug', (slug) => {
   expect(slug).toMatch(slugPattern)
 })
-it.each(['', 'ab', '-abc', 'abc-', 'a--b', 'Abc', 'a_b', 'ä-b', 'a'.repeat(41), `${'a-'.repeat(20)}a`, 'abc ', 'abc\n'])('%j is no slug', (slug) => {
+it.each([
+  '',
+  'ab',
+  '-abc',
+  'abc-',
+  'a--b',
+  'Abc',
+  'a_b',
+  'ä-b',
+  'a'.repeat(41),
+  `${'a-'.repeat(20)}a`,
+  'abc ',
+  'abc\n',
+])('%j is no slug', (slug) => {
   expect(slug).not.toMatch(slugPattern)
 })
