@@ -1,4 +1,4 @@
-import { insertOrdersSql } from '@backroom/testing/world/insert-orders'
+import { insertOrdersSql } from '@backroom/testing/fixtures/insert-orders'
 import type pg from 'pg'
 
 const products = 2_000

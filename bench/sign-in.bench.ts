@@ -1,4 +1,4 @@
-import { demoAccounts } from '@backroom/testing/world/accounts'
+import { demoAccounts } from '@backroom/testing/fixtures/accounts'
 import type { Figure } from './figure.ts'
 import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
 

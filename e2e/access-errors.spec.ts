@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { authErrors } from '../packages/contract/src/people/auth/errors.ts'
-import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
+import { demoAccounts } from '../packages/testing/src/fixtures/accounts.ts'
 import { journeyPort } from '../playwright.config.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTokens, openAdmin, openStore } from './merchant.ts'

@@ -1,6 +1,6 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { adminBase } from '../packages/contract/src/pages/addresses.ts'
-import { lumiere, northwind } from '../packages/testing/src/world/stores.ts'
+import { lumiere, northwind } from '../packages/testing/src/fixtures/stores.ts'
 import { chromiumArgs, chromiumPath } from '../tools/processes/browser.ts'
 import { expectAccessible } from './accessible.ts'
 import { boughtOrder, fillCheckout, goToCheckout, pay, storefrontAddress } from './buyer.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { lumiere } from '../packages/testing/src/world/stores.ts'
+import { lumiere } from '../packages/testing/src/fixtures/stores.ts'
 import { openStore } from './merchant.ts'
 import { texts } from './texts.ts'
 

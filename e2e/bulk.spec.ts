@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
+import { demoAccounts } from '../packages/testing/src/fixtures/accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTokens, openStore } from './merchant.ts'
 import { openMortalProduct } from './mortal-product.ts'

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { DemoStore } from '../packages/testing/src/world/stores.ts'
+import type { DemoStore } from '../packages/testing/src/fixtures/stores.ts'
 import { journeyPort } from '../playwright.config.ts'
 import { type Language, texts } from './texts.ts'
 

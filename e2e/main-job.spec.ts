@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
-import { lumiere, northwind } from '../packages/testing/src/world/stores.ts'
+import { lumiere, northwind } from '../packages/testing/src/fixtures/stores.ts'
 import { texts as headerTexts } from '../packages/theme/src/groups/header/texts.ts'
 import { expectAccessible } from './accessible.ts'
 import { boughtOrder, centsOf, fillCheckout, goToCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'

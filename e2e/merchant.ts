@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
-import { type DemoStore, northwind } from '../packages/testing/src/world/stores.ts'
+import { demoAccounts } from '../packages/testing/src/fixtures/accounts.ts'
+import { type DemoStore, northwind } from '../packages/testing/src/fixtures/stores.ts'
 import { journeyPort } from '../playwright.config.ts'
 import type { Language } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { hrefIn } from '../packages/contract/src/pages/addresses.ts'
-import { northwind } from '../packages/testing/src/world/stores.ts'
+import { northwind } from '../packages/testing/src/fixtures/stores.ts'
 import { expectNoSidewaysScroll } from './accessible.ts'
 import { openStore } from './merchant.ts'
 

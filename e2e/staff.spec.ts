@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
-import { northwind } from '../packages/testing/src/world/stores.ts'
+import { northwind } from '../packages/testing/src/fixtures/stores.ts'
 import { expectAccessible } from './accessible.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openAdmin, openStore } from './merchant.ts'

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
-import { lumiere } from '../packages/testing/src/world/stores.ts'
+import { demoAccounts } from '../packages/testing/src/fixtures/accounts.ts'
+import { lumiere } from '../packages/testing/src/fixtures/stores.ts'
 import { texts as cartTexts } from '../packages/theme/src/groups/cart/texts.ts'
 import { texts as colorTexts } from '../packages/theme/src/groups/colors/texts.ts'
 import { expectAccessible } from './accessible.ts'

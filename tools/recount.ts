@@ -1,5 +1,5 @@
 // `npm run recount -- SHOP FROM TO`: counts the visits of a shop's days (`2026-11-01`, both included) again from the raw events.
-import { storeAtHost } from '@backroom/domain/stores/stores/stores'
+import { findStoreIdByHost } from '@backroom/domain/stores/stores/stores'
 import { readConfig } from '@backroom/server/config'
 import { waitingIn } from '@backroom/server/jobs/waiting-in'
 import { createServices } from '@backroom/server/wiring'
@@ -18,7 +18,7 @@ if (!slug || !from || !to || !isDay(from) || !isDay(to)) {
 const config = readConfig(process.env, defaultDataDir())
 const database = await openDatabase(config)
 const { pool, directory, ports } = createServices(config, database.appUrl, config.PORT)
-const storeId = await storeAtHost(directory, `${slug}.${config.STORE_DOMAIN}`)
+const storeId = await findStoreIdByHost(directory, `${slug}.${config.STORE_DOMAIN}`)
 if (storeId) await recount(storeId, Temporal.PlainDate.from(from), Temporal.PlainDate.from(to))
 else console.error(`There is no shop ${slug}.`)
 await ports.visits.close()

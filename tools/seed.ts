@@ -2,7 +2,7 @@
 import './tsx-hook.mjs'
 import { readConfig } from '@backroom/server/config'
 import { createServices } from '@backroom/server/wiring'
-import { seedDemo } from '@backroom/testing/world/seeds/seed-demo'
+import { seedDemo } from '@backroom/testing/fixtures/seeds/seed-demo'
 import { defaultDataDir } from './checkout.ts'
 import { openDatabase } from './processes/database.ts'
 

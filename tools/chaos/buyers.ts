@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Random } from '@backroom/testing/world/random'
-import { checkoutForm, declinedCard, goodCard } from '@backroom/testing/world/test-buyer'
+import type { Random } from '@backroom/testing/fixtures/random'
+import { checkoutForm, declinedCard, goodCard } from '@backroom/testing/fixtures/test-buyer'
+import { type Fixture, priceCents } from './fixture.ts'
 import type { Answer, Call, Cut } from './send.ts'
-import { priceCents, type World } from './world.ts'
 
 export type Send = (call: Omit<Call, 'port'>, cut?: Cut) => Promise<Answer>
 
@@ -35,14 +35,14 @@ interface CartChoice {
 }
 
 /** Some buy a scarce product, or with a card that is declined. */
-export const anyChoice = ({ variants }: World, random: Random): CartChoice => ({
+export const anyChoice = ({ variants }: Fixture, random: Random): CartChoice => ({
   pieces: random.integer(1, 3),
   variantId: random.next() < 0.1 ? variants.few : variants.many,
   cardNumber: random.next() < 0.08 ? declinedCard.number : goodCard.number,
 })
 
 /** A product that is always in stock, so only a failure prevents the order. */
-export const certainChoice = ({ variants }: World): CartChoice => ({
+export const certainChoice = ({ variants }: Fixture): CartChoice => ({
   variantId: variants.many,
   pieces: 1,
   cardNumber: goodCard.number,
@@ -59,8 +59,8 @@ export async function fillCart(send: Send, { variantId, pieces, cardNumber }: Ca
 const tries = 3
 
 /** Places the order. Sends the attempt twice, or again without an answer, and polls an order that is pending. */
-export async function buy(world: World, send: Send, random: Random, acknowledged: Acknowledged): Promise<void> {
-  const cart = await fillCart(send, anyChoice(world, random), someCut(random, 0.05))
+export async function buy(fixture: Fixture, send: Send, random: Random, acknowledged: Acknowledged): Promise<void> {
+  const cart = await fillCart(send, anyChoice(fixture, random), someCut(random, 0.05))
   if (!cart) return
   const { attempt, pay, cookie } = cart
   let next = pay

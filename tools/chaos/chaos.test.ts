@@ -1,11 +1,11 @@
-import { randomFrom } from '@backroom/testing/world/random'
+import { randomFrom } from '@backroom/testing/fixtures/random'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Acknowledged } from './buyers.ts'
 import { startStorm } from './faults.ts'
+import { type Fixture, openFixture } from './fixture.ts'
 import { startLoad } from './load.ts'
 import { findWrongs, mailsByOutcome, settle, wasMailed } from './settle.ts'
 import { placeAnother, readBesideFifty } from './slow-gateway.ts'
-import { openWorld, type World } from './world.ts'
 
 const seconds = Number(process.env.CHAOS_SECONDS ?? 12)
 const seed = Number(process.env.CHAOS_SEED ?? 7)
@@ -19,39 +19,41 @@ const p99BoundMs = Number(process.env.CHAOS_P99_MS ?? 2_000)
 const healsWithinMs = isLong ? 240_000 : 60_000
 const settlesWithinMs = 300_000
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await openWorld()
+  fixture = await openFixture()
 }, 180_000)
-afterAll(() => world?.close(), 60_000)
+afterAll(() => fixture?.close(), 60_000)
 
 test('loses nothing through closed sockets, terminated connections, a killed Postgres, and a gateway and SMTP server that do not answer [promise 25]', {
   timeout: seconds * 1_000 + settlesWithinMs,
 }, async () => {
   const random = randomFrom(seed)
-  const load = startLoad(world, random)
-  const storm = startStorm(world, randomFrom(seed + 1), roundMs)
+  const load = startLoad(fixture, random)
+  const storm = startStorm(fixture, randomFrom(seed + 1), roundMs)
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
   await storm.heal()
   await load.end()
-  expect(world.product.exit()).toBeUndefined()
+  expect(fixture.product.exit()).toBeUndefined()
 
   const { acknowledged, stored, outcomes } = load
   const before = acknowledged.size
-  await expect.poll(() => placeAnother(world, acknowledged), { timeout: healsWithinMs }).toBe('placed')
+  await expect.poll(() => placeAnother(fixture, acknowledged), { timeout: healsWithinMs }).toBe('placed')
   // A mail that arrived whole but was not acknowledged must not be sent again.
-  world.smtp.behave('drop after content')
-  expect(await placeAnother(world, acknowledged)).toBe('placed')
-  await expect.poll(() => wasMailed(world, lastOf(acknowledged)), { timeout: healsWithinMs }).toBe(true)
-  world.smtp.behave('well')
+  fixture.smtp.behave('drop after content')
+  expect(await placeAnother(fixture, acknowledged)).toBe('placed')
+  await expect.poll(() => wasMailed(fixture, lastOf(acknowledged)), { timeout: healsWithinMs }).toBe(true)
+  fixture.smtp.behave('well')
 
-  const slow = await readBesideFifty(world, random, gatewayAnswersMs, acknowledged)
+  const slow = await readBesideFifty(fixture, random, gatewayAnswersMs, acknowledged)
   // The product's own queue has survived too, and works without help.
-  await expect.poll(() => wasMailed(world, lastOf(acknowledged)), { timeout: healsWithinMs, interval: 200 }).toBe(true)
-  const { uncaught, memoryMb } = await world.product.metrics()
-  await settle(world)
-  const wrongs = await findWrongs(world, load)
-  const mails = await mailsByOutcome(world)
+  await expect
+    .poll(() => wasMailed(fixture, lastOf(acknowledged)), { timeout: healsWithinMs, interval: 200 })
+    .toBe(true)
+  const { uncaught, memoryMb } = await fixture.product.metrics()
+  await settle(fixture)
+  const wrongs = await findWrongs(fixture, load)
+  const mails = await mailsByOutcome(fixture)
   print({ load, before, storm: storm.done, slow, uncaught, memoryMb, acknowledged, mails })
 
   expect(Object.entries(wrongs).filter(([, count]) => count !== 0)).toEqual([])
@@ -63,8 +65,8 @@ test('loses nothing through closed sockets, terminated connections, a killed Pos
   expect(unexpected).toEqual([])
   expect(storm.done.get('kill Postgres')).toBeGreaterThan(0)
   expect(slow.p99Ms).toBeLessThan(p99BoundMs)
-  expect(world.product.exit()).toBeUndefined()
-  expect(await world.product.stop()).toBe(0)
+  expect(fixture.product.exit()).toBeUndefined()
+  expect(await fixture.product.stop()).toBe(0)
 })
 
 const lastOf = (acknowledged: Acknowledged) => [...acknowledged.values()].at(-1)!
@@ -82,7 +84,7 @@ interface Report {
 
 function print({ load, before, storm, slow, uncaught, memoryMb, acknowledged, mails }: Report) {
   const list = (counts: Iterable<[string, number]>) => [...counts].map(([name, count]) => `${name} ${count}`).join(', ')
-  const { received } = world.smtp
+  const { received } = fixture.smtp
   console.log(
     [
       `chaos ${seconds} s, seed ${seed}: ${load.requests()} requests (${(load.requests() / seconds).toFixed(1)}/s)`,

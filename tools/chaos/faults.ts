@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Random } from '@backroom/testing/fixtures/random'
 import type { GatewayFault } from '@backroom/testing/servers/gateway-server'
-import type { Random } from '@backroom/testing/world/random'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 export interface Storm {
   /** The number of times of each failure. */
@@ -23,13 +23,13 @@ const gatewayTrouble = {
 const smtpTrouble = ['mute', 'slow', 'drop before content', 'drop after content', 'mute after content'] as const
 
 /** The failures caused from outside, each once a round, in an order given by the seed. */
-function troubles(world: World, random: Random): [name: string, happen: () => unknown][] {
-  const { gateway, smtp } = world
+function troubles(fixture: Fixture, random: Random): [name: string, happen: () => unknown][] {
+  const { gateway, smtp } = fixture
   return [
-    ['terminate connections', () => terminateSome(world, random)],
-    ['terminate all connections', () => terminateSome(world, random, 1)],
-    ['terminate connections', () => terminateSome(world, random)],
-    ['kill Postgres', () => process.kill(postmasterOf(world), 'SIGKILL')],
+    ['terminate connections', () => terminateSome(fixture, random)],
+    ['terminate all connections', () => terminateSome(fixture, random, 1)],
+    ['terminate connections', () => terminateSome(fixture, random)],
+    ['kill Postgres', () => process.kill(postmasterOf(fixture), 'SIGKILL')],
     ...Object.entries(gatewayTrouble).map(
       ([name, fault]) =>
         [name, () => gateway.behave(() => (random.next() < 0.6 ? fault() : undefined))] as [string, () => void],
@@ -42,13 +42,13 @@ function troubles(world: World, random: Random): [name: string, happen: () => un
 }
 
 /** @param roundMs the duration of one round; the first is always completed, on a slow machine when the storm ends */
-export function startStorm(world: World, random: Random, roundMs: number): Storm {
+export function startStorm(fixture: Fixture, random: Random, roundMs: number): Storm {
   const done = new Map<string, number>()
   const ending = new AbortController()
   const { signal } = ending
   const rage = async () => {
     for (let isFirst = true; isFirst || !signal.aborted; isFirst = false) {
-      const round = shuffled(troubles(world, random), random)
+      const round = shuffled(troubles(fixture, random), random)
       for (const [name, happen] of round) {
         await pause(roundMs / round.length, undefined, { signal }).catch(() => {})
         if (signal.aborted && !isFirst) return
@@ -63,22 +63,22 @@ export function startStorm(world: World, random: Random, roundMs: number): Storm
     heal: async () => {
       ending.abort()
       await raging
-      world.gateway.behave()
-      world.gateway.disconnect()
-      world.smtp.behave('well')
-      world.smtp.disconnect()
+      fixture.gateway.behave()
+      fixture.gateway.disconnect()
+      fixture.smtp.behave('well')
+      fixture.smtp.disconnect()
     },
   }
 }
 
 /** Terminates connections of the application and its queue. None while the database is down. */
-const terminateSome = ({ queryOnce }: World, random: Random, share = 0.4) =>
+const terminateSome = ({ queryOnce }: Fixture, random: Random, share = 0.4) =>
   queryOnce(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where backend_type = 'client backend' and application_name <> 'chaos' and abs(hashint4(pid + ${random.integer(0, 1000)})) % 100 < ${share * 100}`,
   ).catch(() => {})
 
-const postmasterOf = ({ postgresFolder }: World) =>
+const postmasterOf = ({ postgresFolder }: Fixture) =>
   Number(readFileSync(join(postgresFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 function shuffled<T>(items: T[], random: Random): T[] {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@backroom/contract'
-import type { Random } from '@backroom/testing/world/random'
+import type { Random } from '@backroom/testing/fixtures/random'
 import { type Acknowledged, buy, type Send, someCut } from './buyers.ts'
+import type { Fixture } from './fixture.ts'
 import { send } from './send.ts'
 import { look, type Stored } from './visits.ts'
-import type { World } from './world.ts'
 
 const tickMs = 50
 
@@ -19,7 +19,7 @@ export interface Load {
 }
 
 /** 20 requests a second: current visitors go first, otherwise a new one comes. */
-export function startLoad(world: World, random: Random): Load {
+export function startLoad(fixture: Fixture, random: Random): Load {
   const acknowledged: Acknowledged = new Map()
   const stored: Stored = new Set()
   const outcomes = new Map<string, number>()
@@ -31,7 +31,10 @@ export function startLoad(world: World, random: Random): Load {
     await new Promise<void>((resolve) => waiting.push(resolve))
     sent++
     const from = `203.0.${random.integer(0, 255)}.${random.integer(1, 254)}`
-    const answer = await send({ ...call, port: world.port, headers: { ...call.headers, 'x-forwarded-for': from } }, cut)
+    const answer = await send(
+      { ...call, port: fixture.port, headers: { ...call.headers, 'x-forwarded-for': from } },
+      cut,
+    )
     const kind = `${call.host} ${answer.outcome}`
     outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1)
     return answer
@@ -39,7 +42,7 @@ export function startLoad(world: World, random: Random): Load {
   let isEnding = false
   const tick = () => {
     if (waiting.length === 0 && !isEnding) {
-      const person = somebody(world, paced, random, { acknowledged, stored })
+      const person = somebody(fixture, paced, random, { acknowledged, stored })
         .catch((failure) => failures.push(failure))
         .then(() => void people.delete(person))
       people.add(person)
@@ -68,37 +71,37 @@ export function startLoad(world: World, random: Random): Load {
 
 type Kept = Pick<Load, 'acknowledged' | 'stored'>
 
-async function somebody(world: World, send: Send, random: Random, { acknowledged, stored }: Kept): Promise<void> {
+async function somebody(fixture: Fixture, send: Send, random: Random, { acknowledged, stored }: Kept): Promise<void> {
   const what = random.next()
-  if (what < 0.3) return buy(world, send, random, acknowledged)
+  if (what < 0.3) return buy(fixture, send, random, acknowledged)
   if (what < 0.4) return look(send, random, stored)
   if (what < 0.6) await send({ host: 'lotus.localhost', path: random.pick(pages) }, someCut(random))
-  else if (what < 0.85) await send(api(world, random.pick(reads)), someCut(random))
-  else await send(random.pick([newProduct, settings])(world), someCut(random))
+  else if (what < 0.85) await send(api(fixture, random.pick(reads)), someCut(random))
+  else await send(random.pick([newProduct, settings])(fixture), someCut(random))
 }
 
 const pages = ['/', '/products/tee', '/products/last', '/collections/all', '/cart', '/cart/sheet', '/nowhere']
 const reads = [contract.orders.list, contract.orders.count, contract.products.list, contract.notifications.list]
 
-const api = ({ member, port }: World, { path }: { path: string }) => ({
+const api = ({ member, port }: Fixture, { path }: { path: string }) => ({
   host: `localhost:${port}`,
   path,
   headers: member,
 })
 
-const write = (world: World, { method, path }: { method: string; path: string }, body: object) => ({
-  ...api(world, { path }),
+const write = (fixture: Fixture, { method, path }: { method: string; path: string }, body: object) => ({
+  ...api(fixture, { path }),
   method: method as 'POST' | 'PUT',
-  headers: { ...world.member, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+  headers: { ...fixture.member, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
   body: JSON.stringify(body),
 })
 
-const newProduct = (world: World) =>
-  write(world, contract.products.create, {
+const newProduct = (fixture: Fixture) =>
+  write(fixture, contract.products.create, {
     title: `Made in a storm ${randomUUID()}`,
     ...{ description: '', priceCents: 1900, stock: null, status: 'active' },
   })
-const settings = (world: World) =>
-  write(world, contract.notifications.saveSettings, {
+const settings = (fixture: Fixture) =>
+  write(fixture, contract.notifications.saveSettings, {
     settings: [{ event: 'order.placed', inApp: true, email: false, telegram: false }],
   })

@@ -1,8 +1,8 @@
 import { jobs } from '@backroom/server/jobs/jobs'
 import { createServices } from '@backroom/server/wiring'
 import { storeMails } from '@backroom/testing/database/sent-mails'
+import { type Fixture, initialStock, longestWaitMinutes } from './fixture.ts'
 import type { Load } from './load.ts'
-import { initialStock, longestWaitMinutes, type World } from './world.ts'
 
 const rounds = 20
 const waitingMails = `${storeMails} where sent_at is null and failed_as is null`
@@ -11,7 +11,7 @@ const waitingMails = `${storeMails} where sent_at is null and failed_as is null`
  * Runs the jobs until nothing is open, without the pauses between their runs. They run beside the product's own jobs, as
  * those of another process would.
  */
-export async function settle({ query, config, port, appUrl }: World): Promise<void> {
+export async function settle({ query, config, port, appUrl }: Fixture): Promise<void> {
   const services = createServices(config, appUrl, port)
   const passMinutes = async (minutes: number) => {
     for (const [table, since] of [
@@ -50,8 +50,8 @@ export async function settle({ query, config, port, appUrl }: World): Promise<vo
 }
 
 /** Counts what must not exist when nothing is open any more. Every number must be 0. */
-export async function findWrongs(world: World, { acknowledged, stored }: Pick<Load, 'acknowledged' | 'stored'>) {
-  const { query, gateway, smtp } = world
+export async function findWrongs(fixture: Fixture, { acknowledged, stored }: Pick<Load, 'acknowledged' | 'stored'>) {
+  const { query, gateway, smtp } = fixture
   const tokens = JSON.stringify([...acknowledged.values()])
   const [rows] = await query<Record<string, number>>(
     `with acknowledged as (select token from jsonb_array_elements_text($1::jsonb) as a (token)),
@@ -83,7 +83,10 @@ export async function findWrongs(world: World, { acknowledged, stored }: Pick<Lo
     'cents taken and not paid for': gateway.moneyTaken() - money!.paid,
     'cents paid and not in the books': money!.paid - money!.clearing,
     'payments held at the gateway': [...gateway.payments.values()].filter(({ state }) => state === 'authorized').length,
-    'pieces astray': initialStock(world).reduce((sum, [id, count]) => sum + Math.abs(count - (pieces.get(id) ?? 0)), 0),
+    'pieces astray': initialStock(fixture).reduce(
+      (sum, [id, count]) => sum + Math.abs(count - (pieces.get(id) ?? 0)),
+      0,
+    ),
     'mails accepted twice': smtp.received.length - new Set(smtp.received.map(messageId)).size,
   }
 }
@@ -91,7 +94,7 @@ export async function findWrongs(world: World, { acknowledged, stored }: Pick<Lo
 const messageId = (mail: string) => /^message-id: *(\S+)/im.exec(mail)?.[1]
 
 /** The count of mails by outcome: `sent`, or the kind of permanent failure. */
-export async function mailsByOutcome({ query }: World): Promise<[outcome: string, count: number][]> {
+export async function mailsByOutcome({ query }: Fixture): Promise<[outcome: string, count: number][]> {
   const rows = await query<{ outcome: string; count: number }>(
     `select coalesce(failed_as, 'sent') as outcome, count(*)::int as count from ${storeMails} group by 1 order by 1`,
   )
@@ -99,7 +102,7 @@ export async function mailsByOutcome({ query }: World): Promise<[outcome: string
 }
 
 /** Whether the SMTP server has accepted the confirmation of an order. */
-export async function wasMailed({ query, smtp }: World, token: string): Promise<boolean> {
+export async function wasMailed({ query, smtp }: Fixture, token: string): Promise<boolean> {
   const [mail] = await query<{ id: string }>(`select id from ${storeMails} where plain like '%/orders/' || $1 || '%'`, [
     token,
   ])

@@ -1,5 +1,5 @@
 import { eventId } from '@backroom/storefront/pixel/event-id'
-import type { Random } from '@backroom/testing/world/random'
+import type { Random } from '@backroom/testing/fixtures/random'
 import { type Send, someCut } from './buyers.ts'
 
 /** The ids of the page views that were acknowledged. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { home } from '../tests/run-steps.ts'
 import type { Mutant } from './mutant.ts'
 import type { Outcome, Trial, Verdict } from './mutation-worker.ts'
+import { TypeChecker } from './type-checker.ts'
 
 export interface Tested extends Omit<Verdict, 'red'> {
   mutant: Mutant
@@ -22,10 +23,13 @@ export async function runMutants(
   const waiting = [...trials]
   const tested: Tested[] = []
   const red = new Set<string>()
+  const types = new TypeChecker()
   const work = async () => {
     let worker = await startWorker()
     for (let trial = waiting.shift(); trial && !stop.aborted; trial = waiting.shift()) {
-      const verdict = await ask(worker, trial).catch((): undefined => undefined)
+      const verdict = (await isProgram(trial, types))
+        ? await ask(worker, trial).catch((): undefined => undefined)
+        : noProgram
       for (const file of verdict?.red ?? []) red.add(file)
       const one: Tested = verdict
         ? { ...withoutRed(verdict), mutant: trial.mutant }
@@ -39,8 +43,14 @@ export async function runMutants(
     worker.disconnect()
   }
   await Promise.all(Array.from({ length: Math.min(workers, trials.length) }, work))
+  types.close()
   return { tested, red: [...red] }
 }
+
+/** What the compiler refuses never reaches a test. */
+const isProgram = ({ mutant, text }: Trial, types: TypeChecker) =>
+  text === undefined || types.accepts(mutant.file, text)
+const noProgram: Verdict = { outcome: 'invalid', by: 'the compiler', seconds: 0, recordSeconds: 0, red: [] }
 
 const withoutRed = ({ red: _, ...rest }: Verdict) => rest
 

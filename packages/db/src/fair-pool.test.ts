@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
-import { bamboo, lotus, seedStores } from '@backroom/testing/world/things'
+import { bamboo, lotus, seedStores } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { StoreBusyError } from './fair-pool.ts'

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
+import { lotus, seedStores } from '@backroom/testing/fixtures/things'
 import { startTcpProxy, type TcpProxy } from '@backroom/testing/servers/tcp-proxy'
-import { lotus, seedStores } from '@backroom/testing/world/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseUnavailable } from './database-unavailable.ts'

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
-import { lotus, seedStores } from '@backroom/testing/world/things'
+import { lotus, seedStores } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Pool } from './tenant.ts'
 

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
-import { addMembership, makeMember } from '@backroom/testing/world/members'
-import { bamboo, lotus, makeStore, makeThings, seedStores } from '@backroom/testing/world/things'
+import { addMembership, makeMember } from '@backroom/testing/fixtures/members'
+import { bamboo, lotus, makeStore, makeThings, seedStores } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Db, type Pool, withStores, withTenant } from './tenant.ts'

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
-import { bamboo, lotus, makeThings, seedStores } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeThings, seedStores } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool, withTenant } from './tenant.ts'

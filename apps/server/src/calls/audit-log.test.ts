@@ -1,5 +1,5 @@
-import { makeMember } from '@backroom/testing/world/members'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/fixtures/members'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 

@@ -1,5 +1,5 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
-import { lotus, makeThings } from '@backroom/testing/world/things'
+import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { toWire } from '@backroom/theme/document/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'

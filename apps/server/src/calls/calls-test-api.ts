@@ -1,5 +1,5 @@
 import { permissions } from '@backroom/contract/platform/access/permissions'
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { startTestApi } from '../test-api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,7 +1,7 @@
 import { permissions, presets } from '@backroom/contract/platform/access/permissions'
 import { signAccessToken } from '@backroom/domain/people/auth/auth'
-import { addMembership, makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { addMembership, makeLink, makeMember, memberPassword } from '@backroom/testing/fixtures/members'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 

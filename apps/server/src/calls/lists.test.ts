@@ -1,7 +1,7 @@
 import { allEndpoints } from '@backroom/contract'
 import { listNames } from '@backroom/contract/lists'
 import { listsErrors } from '@backroom/contract/platform/lists/errors'
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 

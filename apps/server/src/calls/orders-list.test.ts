@@ -1,5 +1,5 @@
-import { insertOrders } from '@backroom/testing/world/insert-orders'
-import { lotus } from '@backroom/testing/world/things'
+import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 

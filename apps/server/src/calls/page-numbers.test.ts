@@ -1,6 +1,6 @@
-import { insertCollection } from '@backroom/testing/world/insert-collection'
-import { insertProduct } from '@backroom/testing/world/insert-product'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { insertCollection } from '@backroom/testing/fixtures/insert-collection'
+import { insertProduct } from '@backroom/testing/fixtures/insert-product'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 

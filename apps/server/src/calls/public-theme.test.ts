@@ -1,5 +1,5 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 

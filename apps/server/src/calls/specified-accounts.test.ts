@@ -1,6 +1,6 @@
 import { accountMails, storeMails } from '@backroom/testing/database/sent-mails'
-import { makeLink } from '@backroom/testing/world/members'
-import { lotus } from '@backroom/testing/world/things'
+import { makeLink } from '@backroom/testing/fixtures/members'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 

@@ -1,5 +1,5 @@
-import { insertCollection } from '@backroom/testing/world/insert-collection'
-import { lotus } from '@backroom/testing/world/things'
+import { insertCollection } from '@backroom/testing/fixtures/insert-collection'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 import { startTheme } from './theme-test-api.ts'

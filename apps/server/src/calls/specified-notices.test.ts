@@ -1,4 +1,4 @@
-import { lotus, makeThings } from '@backroom/testing/world/things'
+import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 

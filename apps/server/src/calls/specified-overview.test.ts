@@ -1,6 +1,6 @@
-import { insertProduct } from '@backroom/testing/world/insert-product'
-import { addMembership } from '@backroom/testing/world/members'
-import { lotus, makeStore, makeThings } from '@backroom/testing/world/things'
+import { insertProduct } from '@backroom/testing/fixtures/insert-product'
+import { addMembership } from '@backroom/testing/fixtures/members'
+import { lotus, makeStore, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 

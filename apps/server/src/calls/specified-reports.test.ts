@@ -1,5 +1,5 @@
-import { addMembership } from '@backroom/testing/world/members'
-import { lotus, makeStore, makeThings } from '@backroom/testing/world/things'
+import { addMembership } from '@backroom/testing/fixtures/members'
+import { lotus, makeStore, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 

@@ -1,6 +1,6 @@
+import { addMembership } from '@backroom/testing/fixtures/members'
+import { lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { addSoldOrder } from '@backroom/testing/money/sold-orders'
-import { addMembership } from '@backroom/testing/world/members'
-import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 

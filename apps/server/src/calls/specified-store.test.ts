@@ -1,7 +1,7 @@
 import { systemDns } from '@backroom/domain/platform/dns/dns'
+import { makeMember } from '@backroom/testing/fixtures/members'
+import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { type DnsServer, startDnsServer } from '@backroom/testing/servers/dns-server'
-import { makeMember } from '@backroom/testing/world/members'
-import { lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 

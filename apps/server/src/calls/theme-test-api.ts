@@ -1,5 +1,5 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import type { WireConfig } from '@backroom/theme/document/wire'
 import type { TestCalls } from './calls-test-api.ts'

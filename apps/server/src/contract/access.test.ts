@@ -4,23 +4,23 @@ import { needsStore } from '@backroom/contract/platform/api/endpoint'
 import { readAccessToken } from '@backroom/domain/people/auth/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessRows, type Role, roles } from './access-matrix.ts'
-import { type ContractWorld, freshAddress, startContractWorld } from './contract-test-api.ts'
+import { type ContractFixture, freshAddress, startContractFixture } from './contract-test-api.ts'
 
-let world: ContractWorld
+let fixture: ContractFixture
 beforeAll(async () => {
-  world = await startContractWorld()
+  fixture = await startContractFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 /** Headers of a new person in the role. */
 async function callerIn(role: Role, own: string, other: string): Promise<Record<string, string>> {
   if (role === 'nobody') return { 'x-store-id': own }
   const { authorization } =
     role === 'stranger'
-      ? await world.api.signIn(other)
+      ? await fixture.api.signIn(other)
       : role === 'owner' || role === 'admin'
-        ? await world.api.signIn(own, undefined, role)
-        : await world.api.signIn(own, role === 'member' ? [] : presets[role])
+        ? await fixture.api.signIn(own, undefined, role)
+        : await fixture.api.signIn(own, role === 'member' ? [] : presets[role])
   return { authorization, 'x-store-id': own }
 }
 
@@ -64,12 +64,12 @@ test.each(rows)(
   async ({ one, may }) => {
     const seen: Partial<Record<Role, string>> = {}
     for (const role of roles) {
-      const { own, other, input, owner } = await world.prepare(one)
+      const { own, other, input, owner } = await fixture.prepare(one)
       const caller = await callerIn(role, own, other)
       // Prepared for the owner. Other callers send only their own token.
       const headers =
         role === 'owner' ? owner : { ...owner, ...caller, ...(!caller.authorization && { authorization: '' }) }
-      const { statusCode, body } = await world.api.send(one, { ...input, address: freshAddress() }, headers)
+      const { statusCode, body } = await fixture.api.send(one, { ...input, address: freshAddress() }, headers)
       seen[role] = `${statusCode} ${codeOf(statusCode, body) ?? ''}`.trim()
     }
     const refused = (role: Role) => (role === 'nobody' ? '401 unauthenticated' : '403 forbidden')
@@ -85,56 +85,57 @@ const guarded = rows.filter(({ may }) => !may.has('nobody'))
 test.each(guarded)(
   '$name answers 401 with a forged token and after the session has ended or expired',
   async ({ one }) => {
-    const { own, input } = await world.prepare(one)
-    const { authorization, sessionId } = await world.api.signIn(own)
+    const { own, input } = await fixture.prepare(one)
+    const { authorization, sessionId } = await fixture.api.signIn(own)
     const statusOf = async (headers: Record<string, string>) =>
-      (await world.api.send(one, input, { 'x-store-id': own, ...headers })).statusCode
+      (await fixture.api.send(one, input, { 'x-store-id': own, ...headers })).statusCode
     expect(await statusOf({ authorization: `${authorization.slice(0, -4)}AAAA` })).toBe(401)
     await remember(authorization, own)
-    await world.api.database.owner.query('update sessions set revoked_at = now() where id = $1', [sessionId])
+    await fixture.api.database.owner.query('update sessions set revoked_at = now() where id = $1', [sessionId])
     await expect.poll(() => statusOf({ authorization }), { timeout: 1000, interval: 5 }).toBe(401)
-    const late = await world.api.signIn(own)
-    await world.api.database.owner.query(`update sessions set expires_at = now() - interval '1 second' where id = $1`, [
-      late.sessionId,
-    ])
+    const late = await fixture.api.signIn(own)
+    await fixture.api.database.owner.query(
+      `update sessions set expires_at = now() - interval '1 second' where id = $1`,
+      [late.sessionId],
+    )
     expect(await statusOf({ authorization: late.authorization })).toBe(401)
   },
 )
 
 test.each(guarded.filter(({ one }) => needsStore(one)))('$name answers 400 without a store', async ({ one }) => {
-  const { owner, input } = await world.prepare(one)
-  const { statusCode } = await world.api.send(one, input, { authorization: owner.authorization! })
+  const { owner, input } = await fixture.prepare(one)
+  const { statusCode } = await fixture.api.send(one, input, { authorization: owner.authorization! })
   expect(statusCode).toBe(400)
 })
 
 /** The session's grants are cached when it ends. */
 const remember = (authorization: string, storeId: string) =>
-  world.api.services.grants.find(
-    readAccessToken(world.api.services.ports.secret, authorization.slice('Bearer '.length))!,
+  fixture.api.services.grants.find(
+    readAccessToken(fixture.api.services.ports.secret, authorization.slice('Bearer '.length))!,
     storeId,
     crypto.randomUUID(),
   )
 
 test.each(guarded)('$name requires a two-factor code exactly if the matrix says so', async ({ one, stepUp }) => {
-  const { own, input } = await world.prepare(one)
-  const { authorization, userId } = await world.api.signIn(own)
-  await world.api.database.owner.query('update users set totp_enabled_at = now() where id = $1', [userId])
-  const { statusCode, body } = await world.api.send(one, input, { authorization, 'x-store-id': own })
+  const { own, input } = await fixture.prepare(one)
+  const { authorization, userId } = await fixture.api.signIn(own)
+  await fixture.api.database.owner.query('update users set totp_enabled_at = now() where id = $1', [userId])
+  const { statusCode, body } = await fixture.api.send(one, input, { authorization, 'x-store-id': own })
   expect(codeOf(statusCode, body) === 'second_factor_needed').toBe(stepUp)
 })
 
 test.each(rows)('$name has the limit of calls a minute of the matrix', async ({ one, perMinute }) => {
   expect(one.perMinute).toBe(perMinute)
-  const { input, owner } = await world.prepare(one)
+  const { input, owner } = await fixture.prepare(one)
   const address = '198.51.100.77'
-  const { headers } = await world.api.send(one, { ...input, address }, owner)
+  const { headers } = await fixture.api.send(one, { ...input, address }, owner)
   if (perMinute !== undefined) expect(headers['x-ratelimit-limit']).toBe(String(perMinute))
 })
 
 test('rejects a call beyond the limit with 429, only from that address', async () => {
   const { one, perMinute } = rows.find(({ name }) => name === 'users.createStore')!
-  const { input, owner } = await world.prepare(one)
-  const call = async (address: string) => (await world.api.send(one, { ...input, address }, owner)).statusCode
+  const { input, owner } = await fixture.prepare(one)
+  const call = async (address: string) => (await fixture.api.send(one, { ...input, address }, owner)).statusCode
   const statuses: number[] = []
   for (let count = 0; count <= perMinute!; count++) statuses.push(await call('198.51.100.78'))
   expect(statuses.slice(0, -1)).not.toContain(429)

@@ -8,27 +8,27 @@ import { invalidFor, rawBodies } from '@backroom/testing/hostile/junk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type ContractWorld,
+  type ContractFixture,
   freshAddress,
   junkRuns,
   type PartName,
   type Prepared,
   parts,
-  startContractWorld,
+  startContractFixture,
   validInput,
 } from './contract-test-api.ts'
 
-let world: ContractWorld
+let fixture: ContractFixture
 beforeAll(async () => {
-  world = await startContractWorld()
+  fixture = await startContractFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const takesSomething = allEndpoints.filter((one) => parts.some((part) => hasFields(one[part])))
 
 describe.each(takesSomething)('$name rejects junk', (one) => {
   test.each(parts.filter((part) => hasFields(one[part])))('answers a broken %s with 400', async (part: PartName) => {
-    const { ids, owner } = await world.prepare(one)
+    const { ids, owner } = await fixture.prepare(one)
     // An empty parameter leads to another endpoint's path.
     const isAddressOfItsOwn = (value: unknown) => part !== 'params' || !Object.values(asSent(value)).includes('')
     const refusesAsText = (value: unknown) =>
@@ -36,7 +36,7 @@ describe.each(takesSomething)('$name rejects junk', (one) => {
     const broken = invalidFor(one[part], ids).filter(refusesAsText)
     await fc.assert(
       fc.asyncProperty(validInput(one, ids), broken, async (input, value) => {
-        const { statusCode, body } = await world.api.send(
+        const { statusCode, body } = await fixture.api.send(
           one,
           { ...input, [part]: value, address: freshAddress() },
           owner,
@@ -61,10 +61,10 @@ const requiredOf = (one: (typeof allEndpoints)[number]) => jsonSchema(one.body, 
 test.each(allEndpoints.filter((one) => requiredOf(one).length > 0))(
   '$name says at each field that is missing, in both languages',
   async (one) => {
-    const { input, owner } = await world.prepare(one)
+    const { input, owner } = await fixture.prepare(one)
     for (const language of languages) {
       const headers = { ...owner, 'accept-language': language }
-      const { statusCode, body } = await world.api.send(one, { ...input, body: {}, address: freshAddress() }, headers)
+      const { statusCode, body } = await fixture.api.send(one, { ...input, body: {}, address: freshAddress() }, headers)
       expect(statusCode, body).toBe(400)
       const { findings }: Problem = JSON.parse(body)
       expect(findings).toEqual(requiredOf(one).map((path) => ({ path, message: fieldTexts.missing[language] })))
@@ -83,14 +83,14 @@ const contentTypes = [
 describe.each(allEndpoints.filter((one) => hasFields(one.body) || one.bodyKind !== 'json'))('$name', (one) => {
   let ready: Prepared
   beforeAll(async () => {
-    ready = await world.prepare(one)
+    ready = await fixture.prepare(one)
   })
 
   test.each(rawBodies)('rejects raw body %# as invalid, too large or of an unsupported type', async (body) => {
     const { input, owner } = ready
     // Any text is valid for the accepted type; its reader checks the content.
     for (const type of one.bodyKind === 'csv' ? contentTypes : [...contentTypes, 'text/csv']) {
-      const { statusCode } = await world.api.send(
+      const { statusCode } = await fixture.api.send(
         one,
         { ...input, body, address: freshAddress() },
         { ...owner, 'content-type': type },

@@ -4,10 +4,10 @@ import { hasFields } from '@backroom/contract/platform/api/endpoint'
 import { type JsonSchema, jsonSchema } from '@backroom/contract/platform/api/openapi'
 import { startSession } from '@backroom/domain/people/auth/auth'
 import { totpOf } from '@backroom/domain/people/two-factor/two-factor'
+import type { Things } from '@backroom/testing/fixtures/factory'
+import { makeMember, makeSession, memberPassword } from '@backroom/testing/fixtures/members'
+import { linkChats, makeStore, makeThings, skipStep } from '@backroom/testing/fixtures/things'
 import { validFor } from '@backroom/testing/hostile/junk'
-import type { Things } from '@backroom/testing/world/maker'
-import { makeMember, makeSession, memberPassword } from '@backroom/testing/world/members'
-import { linkChats, makeStore, makeThings, skipStep } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { type SomeInput, startTestApi, type TestApi } from '../test-api.ts'
 
@@ -29,7 +29,7 @@ export interface Prepared {
 }
 
 /** The API on a database of this file, and the prepared requests of the tests. */
-export async function startContractWorld() {
+export async function startContractFixture() {
   const api = await startTestApi()
   const stores = new Map<string, Promise<{ own: string; other: string }>>()
   /** New for each endpoint, because a shared store would have the members of all earlier tests. */
@@ -53,7 +53,7 @@ export async function startContractWorld() {
 
   return { api, prepare, close: () => api.close() }
 }
-export type ContractWorld = Awaited<ReturnType<typeof startContractWorld>>
+export type ContractFixture = Awaited<ReturnType<typeof startContractFixture>>
 
 async function makePair({ database }: TestApi) {
   const [own, other] = await Promise.all([makeStore(database.owner), makeStore(database.owner)])

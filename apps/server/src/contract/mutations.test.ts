@@ -1,16 +1,16 @@
 import { allEndpoints } from '@backroom/contract'
 import { formatAction } from '@backroom/contract/audit-log-texts'
 import { needsStore } from '@backroom/contract/platform/api/endpoint'
-import { makeThings } from '@backroom/testing/world/things'
+import { makeThings } from '@backroom/testing/fixtures/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ContractWorld, resourcesOf, startContractWorld, validInput } from './contract-test-api.ts'
+import { type ContractFixture, resourcesOf, startContractFixture, validInput } from './contract-test-api.ts'
 
-let world: ContractWorld
+let fixture: ContractFixture
 beforeAll(async () => {
-  world = await startContractWorld()
+  fixture = await startContractFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const mutating = allEndpoints.filter((one) => one.mutates)
 
@@ -20,11 +20,11 @@ const unaudited = ['themes.arrive', 'themes.leave']
 test('audits every mutation except presence', async () => {
   expect(mutating.filter((one) => !one.audited).map(({ name }) => name)).toEqual(unaudited)
   for (const one of mutating.filter(({ audited }) => !audited)) {
-    const { owner, input } = await world.prepare(one)
-    const { statusCode, headers, body } = await world.api.send(one, input, owner)
+    const { owner, input } = await fixture.prepare(one)
+    const { statusCode, headers, body } = await fixture.api.send(one, input, owner)
     expect(statusCode, body).toBe(one.status)
     const written = 'select from audit_entries where request_id = $1'
-    expect((await world.api.database.owner.query(written, [headers['request-id']])).rowCount).toBe(0)
+    expect((await fixture.api.database.owner.query(written, [headers['request-id']])).rowCount).toBe(0)
   }
 })
 
@@ -36,10 +36,10 @@ test('audits every answer that is a file', () => {
 })
 
 test.each(exports)('$name leaves an audit entry in each store that it reads', async (one) => {
-  const { own, owner, input } = await world.prepare(one)
-  const { statusCode, headers } = await world.api.send(one, input, owner)
+  const { own, owner, input } = await fixture.prepare(one)
+  const { statusCode, headers } = await fixture.api.send(one, input, owner)
   expect(statusCode).toBe(one.status)
-  const { rows } = await world.api.database.owner.query(
+  const { rows } = await fixture.api.database.owner.query(
     'select endpoint, store_id from audit_entries where request_id = $1',
     [headers['request-id']],
   )
@@ -54,10 +54,10 @@ const isAboutSomething = (name: string) => formatAction(name, '§', 'en').includ
 test.each(mutating.filter((one) => one.audited && needsStore(one)))(
   '$name leaves one audit entry in each store it changes, with what it changed and what it was about',
   async (one) => {
-    const { own, owner, input } = await world.prepare(one)
-    const { statusCode, headers, body } = await world.api.send(one, input, owner)
+    const { own, owner, input } = await fixture.prepare(one)
+    const { statusCode, headers, body } = await fixture.api.send(one, input, owner)
     expect(statusCode, body).toBe(one.status)
-    const { rows } = await world.api.database.owner.query(
+    const { rows } = await fixture.api.database.owner.query(
       `select endpoint, store_id, subject <> '' as is_about_something,
             exists (select from audit_changes c where c.request_id = $1 and c.store_id = e.store_id) as changed
        from audit_entries e where request_id = $1 order by store_id = $2 desc`,
@@ -73,10 +73,10 @@ test.each(mutating.filter((one) => !needsStore(one)))(
   '$name leaves a trace in the access log, with the address it came from',
   async (one) => {
     const address = '198.51.100.7'
-    const { owner, input } = await world.prepare(one)
-    const { statusCode, headers, body } = await world.api.send(one, { ...input, address }, owner)
+    const { owner, input } = await fixture.prepare(one)
+    const { statusCode, headers, body } = await fixture.api.send(one, { ...input, address }, owner)
     expect(statusCode, body).toBe(one.status)
-    const { rows } = await world.api.database.owner.query(
+    const { rows } = await fixture.api.database.owner.query(
       'select host(address) as address from access_log where request_id = $1',
       [headers['request-id']],
     )
@@ -138,21 +138,21 @@ const idempotent = allEndpoints.filter((one) => one.idempotent)
 
 describe.each(idempotent)('$name is idempotent', (one) => {
   test('has one effect for eight calls with one key, and rejects another body with it', async () => {
-    const { own, owner, input } = await world.prepare(one)
+    const { own, owner, input } = await fixture.prepare(one)
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const tries = await Promise.all(Array.from({ length: 8 }, () => world.api.send(one, input, { ...owner, ...key })))
+    const tries = await Promise.all(Array.from({ length: 8 }, () => fixture.api.send(one, input, { ...owner, ...key })))
     expect(new Set(tries.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(tries[0]?.statusCode).toBe(one.status)
     expect(tries.filter(({ headers }) => headers['idempotency-replayed']).length).toBe(7)
-    const { rowCount } = await world.api.database.owner.query(
+    const { rowCount } = await fixture.api.database.owner.query(
       'select from audit_entries where request_id = any($1::uuid[])',
       [tries.map(({ headers }) => headers['request-id'])],
     )
     expect(rowCount).toBe(1)
-    const ids = await makeThings(world.api.database.owner, own, resourcesOf(one))
+    const ids = await makeThings(fixture.api.database.owner, own, resourcesOf(one))
     const other = fc.sample(validInput(one, ids), { numRuns: 5, seed: 2 }).at(-1)!
-    expect(await world.api.send(one, other, { ...owner, ...key })).toMatchObject({ statusCode: 422 })
-    expect(await world.api.send(one, input, { ...owner, 'idempotency-key': '' })).toMatchObject({ statusCode: 400 })
+    expect(await fixture.api.send(one, other, { ...owner, ...key })).toMatchObject({ statusCode: 422 })
+    expect(await fixture.api.send(one, input, { ...owner, 'idempotency-key': '' })).toMatchObject({ statusCode: 400 })
   })
 })
 
@@ -160,11 +160,11 @@ test('finds the idempotent endpoints', () => expect(idempotent.length).toBeGreat
 
 describe.each(allEndpoints.filter((one) => one.ifMatch))('$name requires the revision', (one) => {
   test('answers 428 without a revision, and 412 with an outdated one', async () => {
-    const { owner, input } = await world.prepare(one)
-    const withRevision = (revision: string) => world.api.send(one, input, { ...owner, 'if-match': revision })
+    const { owner, input } = await fixture.prepare(one)
+    const withRevision = (revision: string) => fixture.api.send(one, input, { ...owner, 'if-match': revision })
     expect(await withRevision('"7"')).toMatchObject({ statusCode: 412 })
     expect(await withRevision('seven')).toMatchObject({ statusCode: 400 })
-    const { statusCode } = await world.api.app.inject({
+    const { statusCode } = await fixture.api.app.inject({
       method: one.method,
       url: one.path.replace(/\{(\w+)\}/g, (_, name) => String((input.params as Record<string, unknown>)[name])),
       headers: owner,

@@ -1,26 +1,26 @@
 import { allEndpoints } from '@backroom/contract'
 import { answerTypes, bodyTypes, errorsOf, hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
 import { type JsonSchema, openApi } from '@backroom/contract/platform/api/openapi'
+import { makeThings } from '@backroom/testing/fixtures/things'
 import { invalidFor, validFor } from '@backroom/testing/hostile/junk'
-import { makeThings } from '@backroom/testing/world/things'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allHandlers } from '../handlers/all.ts'
 import { accessRows } from './access-matrix.ts'
-import { barest, type ContractWorld, junkRuns, startContractWorld } from './contract-test-api.ts'
+import { barest, type ContractFixture, junkRuns, startContractFixture } from './contract-test-api.ts'
 
-let world: ContractWorld
+let fixture: ContractFixture
 beforeAll(async () => {
-  world = await startContractWorld()
+  fixture = await startContractFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const document = openApi(allEndpoints)
 const ajv = new Ajv2020({ strict: false, formats: { uuid: true, date: true, 'date-time': true } })
 
 test('publishes the document and implements each of its operations', async () => {
-  const served = (await world.api.app.inject('/openapi.json')).json()
+  const served = (await fixture.api.app.inject('/openapi.json')).json()
   expect(served).toEqual(JSON.parse(JSON.stringify(document)))
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(accessRows.map(({ name }) => name).sort())
@@ -34,9 +34,9 @@ type Answered = Record<number, { content: Record<string, { schema: JsonSchema }>
 test.each(allEndpoints)('describes the actual answer of $name [A7-99]', async (one) => {
   const operation = document.paths[one.path]![one.method.toLowerCase()]!
   // One row of everything, so the rows of lists are checked.
-  if (needsStore(one)) await makeThings(world.api.database.owner, (await world.prepare(one)).own)
-  const { owner, input, ids } = await world.prepare(one)
-  const { statusCode, body } = await world.api.send(one, one.method === 'GET' ? barest(one, ids) : input, owner)
+  if (needsStore(one)) await makeThings(fixture.api.database.owner, (await fixture.prepare(one)).own)
+  const { owner, input, ids } = await fixture.prepare(one)
+  const { statusCode, body } = await fixture.api.send(one, one.method === 'GET' ? barest(one, ids) : input, owner)
   const type = answerTypes[one.answerKind]
   const described = (operation.responses as Answered)[statusCode]?.content[type]?.schema
   expect(described, body).toBeDefined()
@@ -51,7 +51,7 @@ test.each(allEndpoints.filter((one) => hasFields(one.body)))(
   async (one) => {
     const operation = document.paths[one.path]![one.method.toLowerCase()]!
     const described = ajv.compile(operation.requestBody!.content['application/json']!.schema)
-    const { ids } = await world.prepare(one)
+    const { ids } = await fixture.prepare(one)
     const anything = fc.oneof(validFor(one.body, ids), invalidFor(one.body, ids))
     fc.assert(
       fc.property(anything, (value) => {

@@ -1,14 +1,14 @@
 import { allEndpoints } from '@backroom/contract'
-import { makeMember } from '@backroom/testing/world/members'
-import { makeThings } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/fixtures/members'
+import { makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ContractWorld, resourcesOf, startContractWorld } from './contract-test-api.ts'
+import { type ContractFixture, resourcesOf, startContractFixture } from './contract-test-api.ts'
 
-let world: ContractWorld
+let fixture: ContractFixture
 let everyRow: string
 beforeAll(async () => {
-  world = await startContractWorld()
-  const { rows } = await world.api.database.owner.query<{ name: string }>(
+  fixture = await startContractFixture()
+  const { rows } = await fixture.api.database.owner.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
       where relkind = 'r' and relnamespace = 'public'::regnamespace and relname !~ '^(audit|access_log)' order by 1`,
   )
@@ -16,7 +16,7 @@ beforeAll(async () => {
     .map(({ name }) => `select '${name}' as in_table, to_jsonb(t) as row from ${name} t where to_jsonb(t)::text ~ $1`)
     .join(' union all ')
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f-]{36}/.test(value)
 
@@ -31,8 +31,8 @@ const changesOthers: Record<string, string> = {
 test.each(allEndpoints.filter((one) => one.mutates && !(one.name in changesOthers)))(
   '$name changes only the rows and the person that it names',
   async (one) => {
-    const { owner } = world.api.database
-    const { own, owner: headers, input, ids } = await world.prepare(one)
+    const { owner } = fixture.api.database
+    const { own, owner: headers, input, ids } = await fixture.prepare(one)
     const others = await makeThings(owner, own, resourcesOf(one))
     const { userId, sessionId } = await makeMember(owner, own, ['orders.view'])
     const named = new Set(Object.values(ids))
@@ -40,7 +40,7 @@ test.each(allEndpoints.filter((one) => one.mutates && !(one.name in changesOther
     const rows = async () => (await owner.query(everyRow, [values.join('|')])).rows
     const before = await rows()
     expect(before.length).toBeGreaterThan(2)
-    const { statusCode, body } = await world.api.send(one, input, headers)
+    const { statusCode, body } = await fixture.api.send(one, input, headers)
     expect(statusCode, body).toBe(one.status)
     expect(await rows()).toEqual(before)
   },

@@ -1,21 +1,21 @@
 import { allEndpoints } from '@backroom/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ContractWorld, freshAddress, junkRuns, startContractWorld, validInput } from './contract-test-api.ts'
+import { type ContractFixture, freshAddress, junkRuns, startContractFixture, validInput } from './contract-test-api.ts'
 
-let world: ContractWorld
+let fixture: ContractFixture
 beforeAll(async () => {
-  world = await startContractWorld()
+  fixture = await startContractFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 test.each(allEndpoints)('$name answers a valid request with success, and no request with 5xx', async (one) => {
-  const { ids, owner, input } = await world.prepare(one)
-  const first = await world.api.send(one, input, owner)
+  const { ids, owner, input } = await fixture.prepare(one)
+  const first = await fixture.api.send(one, input, owner)
   expect(first.statusCode, first.body).toBe(one.status)
   await fc.assert(
     fc.asyncProperty(validInput(one, ids), async (anything) => {
-      const { statusCode, body } = await world.api.send(one, { ...anything, address: freshAddress() }, owner)
+      const { statusCode, body } = await fixture.api.send(one, { ...anything, address: freshAddress() }, owner)
       expect(statusCode, body).toBeLessThan(500)
     }),
     { numRuns: junkRuns },

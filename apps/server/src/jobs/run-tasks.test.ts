@@ -1,16 +1,16 @@
-import { makeStore } from '@backroom/testing/world/things'
+import { makeStore } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServices } from '../test-api.ts'
 import { runTasks } from './run-tasks.ts'
 
-let world: Awaited<ReturnType<typeof startTestServices>>
+let fixture: Awaited<ReturnType<typeof startTestServices>>
 beforeAll(async () => {
-  world = await startTestServices()
+  fixture = await startTestServices()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const query = async (statement: string, values: unknown[] = []) =>
-  (await world.database.owner.query(statement, values)).rows
+  (await fixture.database.owner.query(statement, values)).rows
 
 /** A task that changes this many products, two hundred in a batch. */
 async function startChange(storeId: string, rows: number) {
@@ -28,9 +28,9 @@ async function startChange(storeId: string, rows: number) {
 }
 
 test('a store with much work delays the other stores by one batch at most', async () => {
-  const stores = await Promise.all(Array.from({ length: 4 }, () => makeStore(world.database.owner)))
+  const stores = await Promise.all(Array.from({ length: 4 }, () => makeStore(fixture.database.owner)))
   for (const storeId of stores) await startChange(storeId, 1_000)
-  await runTasks(world.services)
+  await runTasks(fixture.services)
   const [rounds] = await query(
     `select count(*)::int as tasks, min(batches) as fewest, max(batches) as most,
             max(started_at) < min(finished_at) as "allBegunBeforeOneEnded" from tasks where state = 'done'`,
@@ -39,21 +39,21 @@ test('a store with much work delays the other stores by one batch at most', asyn
 })
 
 test('resumes the task of a process that ended when its lease is over', async () => {
-  const id = await startChange(await makeStore(world.database.owner), 10)
+  const id = await startChange(await makeStore(fixture.database.owner), 10)
   await query(
     `update tasks set state = 'running', tries = 1, leased_until = now() + interval '1 second' where id = $1`,
     [id],
   )
-  await runTasks(world.services)
+  await runTasks(fixture.services)
   expect(await query('select state, done from tasks where id = $1', [id])).toEqual([{ state: 'done', done: 10 }])
 })
 
 test('reports a store whose task keeps failing, and runs the others', async () => {
-  const [broken, fine] = [await makeStore(world.database.owner), await makeStore(world.database.owner)]
+  const [broken, fine] = [await makeStore(fixture.database.owner), await makeStore(fixture.database.owner)]
   const failing = await startChange(broken, 10)
   await query(`alter table products add constraint no_drafts check (store_id <> '${broken}' or status <> 'draft')`)
   const done = await startChange(fine, 10)
-  await expect(runTasks(world.services)).rejects.toThrow(failing)
+  await expect(runTasks(fixture.services)).rejects.toThrow(failing)
   const states = await query('select state from tasks where id = any($1) order by array_position($1, id)', [
     [failing, done],
   ])
@@ -61,10 +61,10 @@ test('reports a store whose task keeps failing, and runs the others', async () =
 })
 
 test('starts no round while the process closes, and the next process resumes', async () => {
-  const storeId = await makeStore(world.database.owner)
+  const storeId = await makeStore(fixture.database.owner)
   const id = await startChange(storeId, 500)
-  await runTasks({ ...world.services, isClosing: () => true })
+  await runTasks({ ...fixture.services, isClosing: () => true })
   expect(await query('select state from tasks where id = $1', [id])).toEqual([{ state: 'queued' }])
-  await runTasks(world.services).catch(() => {})
+  await runTasks(fixture.services).catch(() => {})
   expect(await query('select state from tasks where id = $1', [id])).toEqual([{ state: 'done' }])
 })

@@ -1,4 +1,4 @@
-import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { expect, test } from 'vitest'
 import { startTestServices } from '../test-api.ts'
 import { jobs } from './jobs.ts'

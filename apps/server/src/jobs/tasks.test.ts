@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type TaskKind, taskKinds } from '@backroom/contract/task-kinds'
 import type { WaitingStoreContext } from '@backroom/domain/platform/context'
-import type { TaskWorld } from '@backroom/domain/platform/tasks/task-world-test-api'
-import { worldOf } from '@backroom/domain/platform/tasks/task-worlds-test-api'
+import type { TaskFixture } from '@backroom/domain/platform/tasks/task-fixture-test-api'
+import { fixtureOf } from '@backroom/domain/platform/tasks/task-fixtures-test-api'
 import {
   cancelTask,
   findTask,
@@ -14,7 +14,7 @@ import {
   undoTask,
 } from '@backroom/domain/platform/tasks/tasks'
 import { openTestStore, type TestStore, testFilesFolder } from '@backroom/testing/database/test-store'
-import { contentsOf, makeStore } from '@backroom/testing/world/things'
+import { contentsOf, makeStore } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allTasks } from '../handlers/all.ts'
 
@@ -69,12 +69,12 @@ function processOf(storeId: string, at: (isInside: boolean) => Promise<void> | v
 const kinds = Object.keys(taskKinds) as TaskKind[]
 
 describe.each(kinds)('%s', (kind) => {
-  const { input, someRows, outcome, changeOne, maxMegabytes, maxRows = memoryRows } = worldOf(kind)
+  const { input, someRows, outcome, changeOne, maxMegabytes, maxRows = memoryRows } = fixtureOf(kind)
   /** The rows that were filled in last. */
   let filled = 0
-  const fill: TaskWorld['fill'] = async (owner, storeId, rows) => {
+  const fill: TaskFixture['fill'] = async (owner, storeId, rows) => {
     filled = rows
-    await worldOf(kind).fill(owner, storeId, rows)
+    await fixtureOf(kind).fill(owner, storeId, rows)
   }
   let storeId = ''
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { contract } from '@backroom/contract'
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { jobs } from './jobs.ts'

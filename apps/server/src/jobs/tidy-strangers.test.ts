@@ -1,4 +1,4 @@
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { expect, test } from 'vitest'
 import { startTestServices } from '../test-api.ts'
 import { jobs } from './jobs.ts'

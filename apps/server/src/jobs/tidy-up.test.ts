@@ -1,4 +1,4 @@
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServices } from '../test-api.ts'
 import { jobs } from './jobs.ts'

@@ -1,4 +1,4 @@
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../jobs/jobs.ts'
 import { assembleStorefront } from '../storefront/storefront.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@backroom/contract'
 import { permissions } from '@backroom/contract/platform/access/permissions'
 import { languages } from '@backroom/contract/platform/api/language'
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 

@@ -3,15 +3,15 @@ import { assemble } from '../app.ts'
 import { assembleStorefront } from '../storefront/storefront.ts'
 import { startTestServices } from '../test-api.ts'
 
-let world: Awaited<ReturnType<typeof startTestServices>>
+let fixture: Awaited<ReturnType<typeof startTestServices>>
 beforeAll(async () => {
-  world = await startTestServices()
+  fixture = await startTestServices()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 /** @returns the headers, with the policy split into directives */
 async function headersAt(host: string, url: string, scheme = 'http:') {
-  const { services } = world
+  const { services } = fixture
   const over = { ...services, ports: { ...services.ports, publicScheme: scheme as 'http:' } }
   const app = host === 'main' ? await assemble(over) : await assembleStorefront(over)
   const { headers } = await app.inject({ url, headers: host === 'main' ? {} : { host } })
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('sends no page headers with the answer to an event', async () => {
-  const app = await assembleStorefront(world.services)
+  const app = await assembleStorefront(fixture.services)
   const { headers } = await app.inject({ method: 'POST', url: '/e', headers: { host: storefront }, payload: {} })
   await app.close()
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
@@ -84,16 +84,16 @@ test.each([
   ['POST', '/cart'],
   ['GET', '/e'],
 ] as const)('the answer to %s %s is guarded like any page', async (method, url) => {
-  const app = await assembleStorefront(world.services)
+  const app = await assembleStorefront(fixture.services)
   const { headers } = await app.inject({ method, url, headers: { host: storefront }, payload: {} })
   await app.close()
   expect(headers['content-security-policy']).toContain("script-src 'self'")
 })
 
 test('lets only the back office frame a preview', async () => {
-  const host = `hydro${world.services.ports.previewSuffix.hydro}:4000`
+  const host = `hydro${fixture.services.ports.previewSuffix.hydro}:4000`
   const sent = await headersAt(host, '/')
-  expect(sent.policy).toEqual([...storefrontPolicy, `frame-ancestors ${world.services.adminOrigin}`])
+  expect(sent.policy).toEqual([...storefrontPolicy, `frame-ancestors ${fixture.services.adminOrigin}`])
   expect(sent).not.toHaveProperty('x-frame-options')
 })
 

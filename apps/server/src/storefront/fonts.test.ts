@@ -1,7 +1,7 @@
 import { removeFont, uploadFont } from '@backroom/domain/catalog/fonts/fonts'
 import { createPersonalize, updatePersonalize } from '@backroom/domain/catalog/personalizes/personalizes'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { smallFont } from '@backroom/testing/fonts/small-font'
-import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 import { inVisitedStore } from './visits/visitor.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@backroom/contract'
-import { lotus, makeThings } from '@backroom/testing/world/things'
+import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import type { Block, JsonObject, ThemeDocument } from '@backroom/theme/document/document'
 import { toWire } from '@backroom/theme/document/wire'
 import { resolve } from '@backroom/theme/resolve'

@@ -1,4 +1,4 @@
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { register } from '../process/metrics-register.ts'
 import { menuViews } from './menu-views.ts'

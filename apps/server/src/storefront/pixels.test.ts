@@ -1,4 +1,4 @@
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 

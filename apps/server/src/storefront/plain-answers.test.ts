@@ -2,7 +2,7 @@ import { limits } from '@backroom/contract/selling/orders/limits'
 import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import { subscribePath } from '@backroom/storefront/links'
 import { textsIn } from '@backroom/storefront/texts/texts-in'
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { cookieAfter, startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 

@@ -1,4 +1,4 @@
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 

@@ -1,4 +1,4 @@
-import { storeAtHost } from '@backroom/domain/stores/stores/stores'
+import { findStoreIdByHost } from '@backroom/domain/stores/stores/stores'
 import type { Services } from '../app-services.ts'
 
 const maxKnown = 20_000
@@ -17,7 +17,7 @@ export function storeFinder({ directory, announcements }: Pick<Services, 'direct
     if (host.length > maxHostLength) return undefined
     const remembered = known.get(host)
     if (remembered && remembered.untilMs > Date.now()) return remembered.storeId
-    const storeId = await storeAtHost(directory, host)
+    const storeId = await findStoreIdByHost(directory, host)
     // Drops the oldest answer, because the number of unknown hosts is not limited.
     known.delete(host)
     if (known.size >= maxKnown) known.delete(known.keys().next().value!)

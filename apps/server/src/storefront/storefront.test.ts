@@ -1,5 +1,5 @@
-import { insertProduct } from '@backroom/testing/world/insert-product'
-import { lotus } from '@backroom/testing/world/things'
+import { insertProduct } from '@backroom/testing/fixtures/insert-product'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftHeading, startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 

@@ -1,8 +1,8 @@
 import { withTenant } from '@backroom/db/tenant'
 import { writeEvents } from '@backroom/domain/analytics/visits/postgres/write-events'
-import { insertProduct } from '@backroom/testing/world/insert-product'
-import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
-import { lotus } from '@backroom/testing/world/things'
+import { insertProduct } from '@backroom/testing/fixtures/insert-product'
+import { randomFrom, uuidv7At } from '@backroom/testing/fixtures/random'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cookieAfter, startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 

@@ -16,7 +16,7 @@ import type {
 import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles } from '@backroom/domain/platform/files/files'
 import type { Ports } from '@backroom/domain/ports'
-import { lotus, seedStores } from '../world/things.ts'
+import { lotus, seedStores } from '../fixtures/things.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** Separate for each test file. */

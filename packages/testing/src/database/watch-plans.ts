@@ -1,5 +1,5 @@
 import { createPool, type Db, withTenant } from '@backroom/db/tenant'
-import { lotus } from '../world/things.ts'
+import { lotus } from '../fixtures/things.ts'
 import type { TestDatabase } from './test-database.ts'
 
 interface PlanNode {

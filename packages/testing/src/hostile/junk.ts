@@ -1,7 +1,7 @@
 import { jsonSchema } from '@backroom/contract/platform/api/openapi'
 import fc from 'fast-check'
 import type { z } from 'zod'
-import type { Things } from '../world/maker.ts'
+import type { Things } from '../fixtures/factory.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema & { resource?: string; opaque?: boolean }
 

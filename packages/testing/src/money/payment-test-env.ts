@@ -1,8 +1,8 @@
 import { httpGateway } from '@backroom/domain/money/payments/payments'
 import { reconcilePayments } from '@backroom/domain/selling/orders/orders'
 import { openTestStore } from '../database/test-store.ts'
+import { lotus } from '../fixtures/things.ts'
 import { startGatewayServer } from '../servers/gateway-server.ts'
-import { lotus } from '../world/things.ts'
 import { queryOf } from './test-checkout.ts'
 
 /** Long enough for a busy machine. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allocate } from '@backroom/domain/selling/pricing/pricing'
 import type pg from 'pg'
-import { insertOrders } from '../world/insert-orders.ts'
+import { insertOrders } from '../fixtures/insert-orders.ts'
 
 export interface SoldLine {
   productId: string

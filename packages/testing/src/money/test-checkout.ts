@@ -1,8 +1,8 @@
 import { addToCart } from '@backroom/domain/selling/carts/carts'
 import type { Placement } from '@backroom/domain/selling/checkouts/checkouts'
 import type { TestStore } from '../database/test-store.ts'
-import { buyerAddress, buyerEmail, goodCard } from '../world/test-buyer.ts'
-import { lotus } from '../world/things.ts'
+import { buyerAddress, buyerEmail, goodCard } from '../fixtures/test-buyer.ts'
+import { lotus } from '../fixtures/things.ts'
 
 /** A submitted checkout, by default with a shown total of 25.00. */
 export const placementOf = (

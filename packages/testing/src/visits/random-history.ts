@@ -1,5 +1,5 @@
 import type { EventRow } from '@backroom/domain/analytics/visits/visits'
-import { type Random, uuidv7At } from '../world/random.ts'
+import { type Random, uuidv7At } from '../fixtures/random.ts'
 
 /** Number of random histories per zone and clock change; many more in `npm run soak`. */
 export const runs = Number(process.env.RECOUNT_RUNS ?? 1)

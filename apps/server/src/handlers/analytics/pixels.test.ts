@@ -1,6 +1,6 @@
 import { pixels } from '@backroom/contract/analytics/pixels/endpoints'
+import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { platformToken } from '@backroom/testing/servers/platform-server'
-import { lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../jobs/jobs.ts'
 import { startTestApi, type TestApi } from '../../test-api.ts'

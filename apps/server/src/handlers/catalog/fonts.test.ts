@@ -1,8 +1,8 @@
 import { limits } from '@backroom/contract/catalog/fonts/limits'
 import { permissions } from '@backroom/contract/platform/access/permissions'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { fontFiles } from '@backroom/testing/fonts/font-files'
 import { smallFont } from '@backroom/testing/fonts/small-font'
-import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../test-api.ts'
 

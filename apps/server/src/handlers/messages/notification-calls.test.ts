@@ -1,7 +1,7 @@
 import { contract } from '@backroom/contract'
 import { permissions } from '@backroom/contract/platform/access/permissions'
-import type { Things } from '@backroom/testing/world/maker'
-import { lotus, makeThings } from '@backroom/testing/world/things'
+import type { Things } from '@backroom/testing/fixtures/factory'
+import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../test-api.ts'
 

@@ -1,6 +1,6 @@
 import { themes } from '@backroom/contract/online-store/themes/endpoints'
 import { limits } from '@backroom/contract/online-store/themes/limits'
-import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeThings } from '@backroom/testing/fixtures/things'
 import type { Patch } from '@backroom/theme/document/document'
 import { fromWire } from '@backroom/theme/document/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'

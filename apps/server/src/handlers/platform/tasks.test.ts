@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { contract } from '@backroom/contract'
 import { limits } from '@backroom/contract/platform/tasks/limits'
-import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runTasks } from '../../jobs/run-tasks.ts'
 import { startTestApi, type TestApi } from '../../test-api.ts'

@@ -1,9 +1,9 @@
-import { defineListWorld, oneOf } from '../../platform/lists/list-world-test-api.ts'
+import { defineListFixture, oneOf } from '../../platform/lists/list-fixture-test-api.ts'
 import { listPixels, pixelSource } from './pixels.ts'
 
 /** What the tests of every list must know of this one. */
-export const listWorlds = {
-  pixels: defineListWorld<'pixels'>({
+export const listFixtures = {
+  pixels: defineListFixture<'pixels'>({
     source: () => pixelSource,
     list: listPixels,
     fill: `insert into pixels (store_id, platform, code, events, consent)

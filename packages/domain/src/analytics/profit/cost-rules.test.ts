@@ -1,7 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertProduct } from '@backroom/testing/fixtures/insert-product'
+import { makeStore } from '@backroom/testing/fixtures/things'
 import { addRefund, addSoldOrder } from '@backroom/testing/money/sold-orders'
-import { insertProduct } from '@backroom/testing/world/insert-product'
-import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findCalculation, findCostRules, listProfitOrders, saveCostRules } from './profit.ts'
 

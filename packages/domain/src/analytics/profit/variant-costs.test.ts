@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { insertProduct } from '@backroom/testing/world/insert-product'
-import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
+import { insertProduct } from '@backroom/testing/fixtures/insert-product'
+import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from './limits.ts'
 import { findCostedProducts } from './profit.ts'

@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { addMembership, makeMember } from '@backroom/testing/world/members'
-import { lotus, makeStore } from '@backroom/testing/world/things'
+import { addMembership, makeMember } from '@backroom/testing/fixtures/members'
+import { lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listReportStores } from './reports.ts'
 

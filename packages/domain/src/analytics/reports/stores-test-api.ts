@@ -1,6 +1,6 @@
 import { withStores } from '@backroom/db/tenant'
 import { type TestStore, testPorts } from '@backroom/testing/database/test-store'
-import { addMembership, makeMember } from '@backroom/testing/world/members'
+import { addMembership, makeMember } from '@backroom/testing/fixtures/members'
 import type { StoresContext } from '../../platform/context.ts'
 
 /** Runs `work` as an owner of all these stores, who sees their rows; a report may still be asked for some of them only. */

@@ -1,9 +1,9 @@
 import { type SalesColumn, type SalesDimension, salesColumns } from '@backroom/contract/analytics/sales-reports/columns'
 import type { SalesRow } from '@backroom/contract/analytics/sales-reports/endpoints'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertProduct } from '@backroom/testing/fixtures/insert-product'
+import { makeStore } from '@backroom/testing/fixtures/things'
 import { addRefund, addSoldOrder, type SoldLine } from '@backroom/testing/money/sold-orders'
-import { insertProduct } from '@backroom/testing/world/insert-product'
-import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSalesReport } from './sales-reports.ts'
 

@@ -1,8 +1,8 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { generateOrders } from '@backroom/testing/fixtures/insert-orders'
+import { insertProduct } from '@backroom/testing/fixtures/insert-product'
+import { makeStore } from '@backroom/testing/fixtures/things'
 import { addSoldOrder } from '@backroom/testing/money/sold-orders'
-import { generateOrders } from '@backroom/testing/world/insert-orders'
-import { insertProduct } from '@backroom/testing/world/insert-product'
-import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBestSellers } from './sales.ts'
 

@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@backroom/contract/selling/orders/states'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { makeStore } from '@backroom/testing/fixtures/things'
 import { addRefund, addSoldOrder } from '@backroom/testing/money/sold-orders'
-import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOverview } from '../overview/overview.ts'
 import { findSalesTotals } from '../reports/reports.ts'

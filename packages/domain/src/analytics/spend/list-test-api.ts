@@ -1,9 +1,9 @@
-import { defineListWorld, pastInstant } from '../../platform/lists/list-world-test-api.ts'
+import { defineListFixture, pastInstant } from '../../platform/lists/list-fixture-test-api.ts'
 import { listSpend, spendSource } from './spend.ts'
 
 /** Fixtures for the tests of every list. */
-export const listWorlds = {
-  spend: defineListWorld<'spend'>({
+export const listFixtures = {
+  spend: defineListFixture<'spend'>({
     source: () => spendSource,
     list: listSpend,
     fill: `insert into spend (store_id, from_day, to_day, source, medium, campaign, amount_cents, currency)

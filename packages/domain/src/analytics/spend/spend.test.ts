@@ -1,5 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findTask, listTaskRows, runNextBatch, undoTask } from '../../platform/tasks/tasks.ts'
 import { createSpend, findSpend, importSpend, listSpend, removeSpend, startImport, updateSpend } from './spend.ts'

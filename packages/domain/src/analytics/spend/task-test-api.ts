@@ -1,8 +1,8 @@
 import { limits } from '@backroom/contract/analytics/spend/limits'
-import { linesOf, type TaskWorld } from '../../platform/tasks/task-world-test-api.ts'
+import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
 
 /** Fixtures for the tests of every kind of task. */
-export const taskWorlds: Record<string, TaskWorld> = {
+export const taskFixtures: Record<string, TaskFixture> = {
   'spend.import': {
     async fill(owner, storeId, rows) {
       await owner.query(

@@ -1,9 +1,9 @@
-import { defineListWorld, someName } from '../../platform/lists/list-world-test-api.ts'
+import { defineListFixture, someName } from '../../platform/lists/list-fixture-test-api.ts'
 import { listPersonalizes, personalizeSource } from './personalizes.ts'
 
 /** Fixtures for the tests of every list. */
-export const listWorlds = {
-  personalizes: defineListWorld<'personalizes'>({
+export const listFixtures = {
+  personalizes: defineListFixture<'personalizes'>({
     source: () => personalizeSource,
     list: listPersonalizes,
     fill: `with created as (insert into products (store_id, handle, title)

@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { insertCollection } from '@backroom/testing/world/insert-collection'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { insertCollection } from '@backroom/testing/fixtures/insert-collection'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findCollections } from './find-collections.ts'
 

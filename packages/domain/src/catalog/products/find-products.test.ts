@@ -1,5 +1,5 @@
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findProducts } from './find-products.ts'
 

@@ -1,9 +1,9 @@
-import { defineListWorld, oneOf, pastInstant, someName } from '../../platform/lists/list-world-test-api.ts'
+import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
 import { listProductSummaries, productSource } from './products.ts'
 
 /** Fixtures for the tests of every list. */
-export const listWorlds = {
-  products: defineListWorld<'products'>({
+export const listFixtures = {
+  products: defineListFixture<'products'>({
     source: () => productSource,
     list: listProductSummaries,
     fill: `insert into products (store_id, handle, title, status, created_at)

@@ -1,5 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
 import { listTaskRows, runNextBatch } from '../../platform/tasks/tasks.ts'

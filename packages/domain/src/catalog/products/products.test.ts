@@ -1,5 +1,5 @@
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, makeThings } from '@backroom/testing/world/things'
+import { bamboo, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProduct, findActiveProduct, listProductSummaries } from './products.ts'
 

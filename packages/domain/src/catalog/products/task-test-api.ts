@@ -1,7 +1,7 @@
-import { linesOf, type TaskWorld } from '../../platform/tasks/task-world-test-api.ts'
+import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
 
 /** Fixtures for the tests of every kind of task. */
-export const taskWorlds: Record<string, TaskWorld> = {
+export const taskFixtures: Record<string, TaskFixture> = {
   'products.status': {
     async fill(owner, storeId, rows) {
       await owner.query(

@@ -1,5 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findProduct, updateProduct } from './products.ts'
 

@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { type SmtpServer, startSmtpServer } from '@backroom/testing/servers/smtp-server'
-import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Outbox, sendNextMessage } from '../outbox/outbox.ts'
 import { type MailTransport, mailChannel, queueAccountMail, queueMail, smtpTransport } from './mails.ts'

@@ -1,6 +1,6 @@
 import { createPool, withTenant } from '@backroom/db/tenant'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from './limits.ts'

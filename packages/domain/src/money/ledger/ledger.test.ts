@@ -1,5 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { feeOf, refundedFee } from './fee.ts'

@@ -1,9 +1,9 @@
-import { defineListWorld, oneOf, pastInstant } from '../../platform/lists/list-world-test-api.ts'
+import { defineListFixture, oneOf, pastInstant } from '../../platform/lists/list-fixture-test-api.ts'
 import { listStatement, statementSource } from './ledger.ts'
 
 /** Fixtures for the tests of every list. */
-export const listWorlds = {
-  statement: defineListWorld<'statement'>({
+export const listFixtures = {
+  statement: defineListFixture<'statement'>({
     source: () => statementSource,
     list: listStatement,
     fill: `insert into ledger_transactions (store_id, kind, reference, currency, at)

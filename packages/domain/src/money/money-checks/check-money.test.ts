@@ -1,7 +1,7 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
-import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOrder, refundOrder } from '../../selling/orders/orders.ts'
 import { checkMoney, findMoneyChecks } from './money-checks.ts'

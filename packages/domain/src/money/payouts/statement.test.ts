@@ -1,5 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, makeStore, makeThings } from '@backroom/testing/world/things'
+import { bamboo, makeStore, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listStatement, postRefund, postSale, releaseDue } from '../ledger/ledger.ts'
 import { findReleases } from './payouts.ts'

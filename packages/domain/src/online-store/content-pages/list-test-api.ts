@@ -1,10 +1,10 @@
 import type { ContentPageState } from '@backroom/contract/online-store/content-pages/states'
-import { defineListWorld, pastInstant, type Row, someName } from '../../platform/lists/list-world-test-api.ts'
+import { defineListFixture, pastInstant, type Row, someName } from '../../platform/lists/list-fixture-test-api.ts'
 import { contentPageSource, listContentPages } from './content-pages.ts'
 
 /** Fixtures for the tests of every list. */
-export const listWorlds = {
-  contentPages: defineListWorld<'contentPages'>({
+export const listFixtures = {
+  contentPages: defineListFixture<'contentPages'>({
     source: () => contentPageSource,
     list: listContentPages,
     fill: `insert into content_pages (store_id, handle, title, published_at, updated_at)

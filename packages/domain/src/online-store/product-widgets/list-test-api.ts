@@ -1,9 +1,9 @@
-import { defineListWorld, oneOf, pastInstant, someName } from '../../platform/lists/list-world-test-api.ts'
+import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
 import { listProductWidgets, productWidgetSource } from './product-widgets.ts'
 
 /** Fixtures for the tests of every list. */
-export const listWorlds = {
-  productWidgets: defineListWorld<'productWidgets'>({
+export const listFixtures = {
+  productWidgets: defineListFixture<'productWidgets'>({
     source: () => productWidgetSource,
     list: listProductWidgets,
     fill: `insert into product_widgets (store_id, kind, heading, product_count, is_enabled, position, updated_at)

@@ -1,5 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { lotus, makeStore } from '@backroom/testing/world/things'
+import { lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewOrigin } from './open-preview.ts'
 

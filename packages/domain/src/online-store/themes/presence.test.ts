@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeMember } from '@backroom/testing/world/members'
-import { lotus, makeThings } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/fixtures/members'
+import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findThemeState, leaveTheme, showPresence } from './themes.ts'
 

@@ -1,6 +1,6 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { lotus } from '@backroom/testing/world/things'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from './limits.ts'

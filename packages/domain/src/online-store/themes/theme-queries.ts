@@ -4,7 +4,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { toWire } from '@backroom/theme/document/wire'
 import { inStore, type PublicContext, type StoreContext } from '../../platform/context.ts'
-import { storeAtHost } from '../../stores/stores/stores.ts'
+import { findStoreIdByHost } from '../../stores/stores/stores.ts'
 import { readStored } from './read-stored.ts'
 
 export const summaryColumns = [
@@ -61,7 +61,7 @@ export async function findPublishedConfig(ctx: StoreContext, id: string): Promis
 
 /** The config that buyers see at a host; empty without a store or without a published theme. */
 export async function findVisibleConfig(ctx: PublicContext, host: string): Promise<ThemeConfig[]> {
-  const storeId = await storeAtHost(ctx.db, host)
+  const storeId = await findStoreIdByHost(ctx.db, host)
   if (!storeId) return []
   return inStore(ctx, storeId, async (store) => {
     const live = await store.db

@@ -1,7 +1,7 @@
 import { accountMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeCostlyMember } from '@backroom/testing/world/members'
-import { lotus } from '@backroom/testing/world/things'
+import { makeCostlyMember } from '@backroom/testing/fixtures/members'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgotPassword, logIn, signUp } from './accounts.ts'
 

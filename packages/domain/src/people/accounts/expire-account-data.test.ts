@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeLink, makeMember } from '@backroom/testing/world/members'
-import { lotus } from '@backroom/testing/world/things'
+import { makeLink, makeMember } from '@backroom/testing/fixtures/members'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkReset, expireAccountData, forgotPassword, logIn } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo } from '@backroom/testing/world/things'
+import { bamboo } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
 import { checkSurvey, findSurvey, saveSurvey } from './survey.ts'

@@ -4,14 +4,14 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { inStore, type PersonContext } from '../../platform/context.ts'
 import { publicHost } from '../../platform/ports.ts'
-import { createStore, isSlug, slugOf, storeAtHost } from '../../stores/stores/stores.ts'
+import { createStore, findStoreIdByHost, isSlug, slugOf } from '../../stores/stores/stores.ts'
 import { recordAccess } from '../auth/auth.ts'
 
 /** Whether `createStore` would accept the slug now. */
 export async function checkSlug({ db, ports }: PersonContext, text: string) {
   const slug = isSlug(text) ? text : slugOf(text)
   const host = `${slug}.${ports.storeDomain}`
-  return { slug, domain: publicHost(ports, host), isFree: (await storeAtHost(db, host)) === undefined }
+  return { slug, domain: publicHost(ports, host), isFree: (await findStoreIdByHost(db, host)) === undefined }
 }
 
 export async function createOwnStore(ctx: PersonContext, input: { name: string; slug?: string | undefined }) {

@@ -1,10 +1,10 @@
 import type { Language } from '@backroom/contract/platform/api/language'
-import { defineListWorld, oneOf, pastInstant } from '../lists/list-world-test-api.ts'
+import { defineListFixture, oneOf, pastInstant } from '../lists/list-fixture-test-api.ts'
 import { auditSource, exportAudit, listAudit } from './audit.ts'
 
 /** Fixtures for the tests of every list. */
-export const listWorlds = {
-  audit: defineListWorld<'audit'>({
+export const listFixtures = {
+  audit: defineListFixture<'audit'>({
     source: () => auditSource,
     list: listAudit,
     fill: `with rows as (select ${pastInstant} as at from generate_series(1, $2::int))

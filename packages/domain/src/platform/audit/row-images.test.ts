@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeMember, type SignedIn } from '@backroom/testing/world/members'
-import { lotus, makeThings } from '@backroom/testing/world/things'
+import { makeMember, type SignedIn } from '@backroom/testing/fixtures/members'
+import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeImage } from './files.ts'

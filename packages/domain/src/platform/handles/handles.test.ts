@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { watchPlans } from '@backroom/testing/database/watch-plans'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProduct } from '../../catalog/products/products.ts'

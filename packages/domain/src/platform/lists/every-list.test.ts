@@ -4,13 +4,13 @@ import { permissions } from '@backroom/contract/platform/access/permissions'
 import type { ListDefinition } from '@backroom/contract/platform/lists/define-list'
 import type { Filter } from '@backroom/contract/platform/lists/filters'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeMember } from '@backroom/testing/world/members'
-import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/fixtures/members'
+import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
-import type { Read, Row } from './list-world-test-api.ts'
+import type { Read, Row } from './list-fixture-test-api.ts'
 import { countRows } from './lists.ts'
-import { worldOf } from './lists-test-api.ts'
+import { fixtureOf } from './lists-test-api.ts'
 
 type Query = Record<string, string>
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const fill = (name: ListName, storeId: string, rows: number) =>
-  store.database.owner.query(worldOf(name).fill, [storeId, rows])
+  store.database.owner.query(fixtureOf(name).fill, [storeId, rows])
 
 const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = fixedStore) =>
   store.inStore(
@@ -47,8 +47,8 @@ const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = fixedStore) =
 const definitionOf = (name: ListName): ListDefinition => lists[name]
 
 const page = (name: ListName, query: Query, limit: number, storeId = fixedStore) =>
-  as((ctx) => worldOf(name).list(ctx, { ...query, limit }), storeId)
-const countOf = (name: ListName, query: Query) => as((ctx) => countRows(ctx, worldOf(name).source(ctx), query))
+  as((ctx) => fixtureOf(name).list(ctx, { ...query, limit }), storeId)
+const countOf = (name: ListName, query: Query) => as((ctx) => countRows(ctx, fixtureOf(name).source(ctx), query))
 
 /** The ids of all pages. */
 async function all(name: ListName, query: Query, limit: number, storeId = fixedStore): Promise<string[]> {
@@ -81,7 +81,7 @@ function valuesOf(name: ListName, filter: string, rows: readonly Row[]): string[
 }
 
 const filterOf = (name: ListName, filter: string): Read<unknown> =>
-  (worldOf(name).filters as Record<string, Read<unknown>>)[filter]!
+  (fixtureOf(name).filters as Record<string, Read<unknown>>)[filter]!
 
 /** Whether a row matches the value of a filter. */
 function matches(kind: Filter, has: unknown, value: string): boolean {
@@ -100,7 +100,7 @@ function queriesOf(name: ListName, rows: readonly Row[]): Query[] {
   const filters = Object.keys(definitionOf(name).filters).flatMap((filter) =>
     valuesOf(name, filter, rows).map((value) => ({ [filter]: value })),
   )
-  const words = worldOf(name).words.map((text) => ({ text }))
+  const words = fixtureOf(name).words.map((text) => ({ text }))
   return [
     {},
     ...filters,
@@ -125,7 +125,7 @@ describe.each(listNames)('the list of %s', (name) => {
   })
 
   test('exports the filtered rows in the order of the list, if it has an export', async () => {
-    const { exported } = worldOf(name)
+    const { exported } = fixtureOf(name)
     const isExported = allEndpoints.some((endpoint) => endpoint.name === `${definitionOf(name).name}.export`)
     expect(exported !== undefined, 'its list-test-api.ts says how it is exported').toBe(isExported)
     if (!exported) return
@@ -140,7 +140,7 @@ describe.each(listNames)('the list of %s', (name) => {
   })
 
   test('finds rows by each of the words, if the list has a search', async () => {
-    const { words } = worldOf(name)
+    const { words } = fixtureOf(name)
     expect(words.length > 0).toBe(definitionOf(name).isSearched)
     for (const text of words) expect((await countOf(name, { text })).count, text).toBeGreaterThan(0)
   })
@@ -150,7 +150,7 @@ describe.each(listNames)('the list of %s', (name) => {
     const collator = new Intl.Collator('vi')
     const compare = (one: unknown, other: unknown) =>
       typeof one === 'number' ? one - Number(other) : collator.compare(String(one), String(other))
-    for (const [sort, how] of Object.entries<Read<unknown>>(worldOf(name).sorts)) {
+    for (const [sort, how] of Object.entries<Read<unknown>>(fixtureOf(name).sorts)) {
       const sorted = rows.toSorted(
         (one, other) => compare(read(one, how), read(other, how)) || (one.id < other.id ? -1 : 1),
       )
@@ -158,7 +158,7 @@ describe.each(listNames)('the list of %s', (name) => {
       expect(await all(name, { sort: `${sort}.asc` }, 250), sort).toEqual(ids)
       expect(await all(name, { sort: `${sort}.desc` }, 250), sort).toEqual(ids.toReversed())
     }
-    expect(Object.keys(worldOf(name).sorts)).toEqual(Object.keys(definitionOf(name).sorts))
+    expect(Object.keys(fixtureOf(name).sorts)).toEqual(Object.keys(definitionOf(name).sorts))
   })
 
   test('filters exactly the rows that match each value of a filter', async () => {

@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeMember } from '@backroom/testing/world/members'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/fixtures/members'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { consumeToken, issueToken, readToken, revokeTokens } from './one-time-tokens.ts'

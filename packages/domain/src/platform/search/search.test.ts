@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { generateOrders, insertOrders } from '@backroom/testing/world/insert-orders'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { generateOrders, insertOrders } from '@backroom/testing/fixtures/insert-orders'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listProductSummaries } from '../../catalog/products/products.ts'

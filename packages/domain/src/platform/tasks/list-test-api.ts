@@ -1,9 +1,9 @@
-import { defineListWorld, oneOf, pastInstant } from '../lists/list-world-test-api.ts'
+import { defineListFixture, oneOf, pastInstant } from '../lists/list-fixture-test-api.ts'
 import { listTasks, taskSource } from './tasks.ts'
 
 /** Fixtures for the tests of every list. */
-export const listWorlds = {
-  tasks: defineListWorld<'tasks'>({
+export const listFixtures = {
+  tasks: defineListFixture<'tasks'>({
     source: taskSource,
     list: listTasks,
     fill: `insert into tasks (store_id, kind, permission, state, input, started_by, created_at)

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import { createView, listViews, removeView, saveLayout, shareView, updateView } from './views.ts'

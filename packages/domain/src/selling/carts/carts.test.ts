@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { placementOf, queryOf } from '@backroom/testing/money/test-checkout'
-import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '../orders/orders.ts'
 import { addToCart, CartFull, findCartLines, setCartQuantity } from './carts.ts'

@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { insertOrders } from '@backroom/testing/world/insert-orders'
-import { lotus } from '@backroom/testing/world/things'
+import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportOrders, listOrders } from './orders.ts'
 

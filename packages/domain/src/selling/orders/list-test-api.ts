@@ -1,10 +1,10 @@
-import { insertOrdersSql } from '@backroom/testing/world/insert-orders'
-import { defineListWorld, oneOf, pastInstant, someName } from '../../platform/lists/list-world-test-api.ts'
+import { insertOrdersSql } from '@backroom/testing/fixtures/insert-orders'
+import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
 import { exportOrders, listOrders, orderSource } from './orders.ts'
 
 /** Fixtures for the tests of every list. */
-export const listWorlds = {
-  orders: defineListWorld<'orders'>({
+export const listFixtures = {
+  orders: defineListFixture<'orders'>({
     source: () => orderSource,
     list: listOrders,
     fill: insertOrdersSql('generate_series(1, $2::int) n', {

@@ -1,9 +1,9 @@
-import { generateOrders } from '@backroom/testing/world/insert-orders'
-import type { TaskWorld } from '../../platform/tasks/task-world-test-api.ts'
+import { generateOrders } from '@backroom/testing/fixtures/insert-orders'
+import type { TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
 import { openTaskFile } from '../../platform/tasks/tasks.ts'
 
 /** Fixtures for the tests of every kind of task. */
-export const taskWorlds: Record<string, TaskWorld> = {
+export const taskFixtures: Record<string, TaskFixture> = {
   'orders.export': {
     fill: (owner, storeId, rows) =>
       generateOrders(owner, storeId, rows, { placed_at: `timestamptz '2026-01-01' + n * interval '1 minute'` }),

@@ -1,5 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'

@@ -2,13 +2,13 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { limits } from '@backroom/contract/stores/domains/limits'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { type DnsServer, startDnsServer } from '@backroom/testing/servers/dns-server'
-import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
 import { systemDns } from '../../platform/dns/dns.ts'
-import { storeAtHost } from '../stores/stores.ts'
+import { findStoreIdByHost } from '../stores/stores.ts'
 import { addDomain, checkDomain, listDomains, removeDomain } from './domains.ts'
 import { limits as serverLimits } from './limits.ts'
 
@@ -58,10 +58,10 @@ it('activates a domain once its proof and address are correct [A7-56, A7-63]', a
   expect(await check('shop.example.com')).toMatchObject({ state: 'awaiting_dns', problem: 'no_proof' })
   prove(added)
   expect(await check('shop.example.com')).toMatchObject({ state: 'awaiting_dns', problem: 'not_pointed' })
-  expect(await storeAtHost(store.directory, 'shop.example.com')).toBeUndefined()
+  expect(await findStoreIdByHost(store.directory, 'shop.example.com')).toBeUndefined()
   server.zone.cname.set('shop.example.com', 'lotus.localhost')
   expect(await check('shop.example.com')).toMatchObject({ state: 'active', problem: null })
-  expect(await storeAtHost(store.directory, 'Shop.example.com')).toBe(lotus)
+  expect(await findStoreIdByHost(store.directory, 'Shop.example.com')).toBe(lotus)
 })
 
 it('accepts an address record, and stays active when records fail later', async () => {
@@ -70,7 +70,7 @@ it('accepts an address record, and stays active when records fail later', async 
   expect(await check('example.net')).toMatchObject({ state: 'active' })
   server.zone.a.clear()
   expect(await check('example.net')).toMatchObject({ state: 'active', problem: 'not_pointed' })
-  expect(await storeAtHost(store.directory, 'example.net')).toBe(lotus)
+  expect(await findStoreIdByHost(store.directory, 'example.net')).toBe(lotus)
 })
 
 it('belongs to the store that proves it, not the one that added it first', async () => {
@@ -86,7 +86,7 @@ it('belongs to the store that proves it, not the one that added it first', async
   // Neither store can take it from the other.
   await expect(add('shirts.example')).rejects.toThrow(/This domain is already in the list/)
   await inStore((ctx) => ctx.db.deleteFrom('hosts').where('host', '=', 'shirts.example').execute())
-  expect(await storeAtHost(store.directory, 'shirts.example')).toBe(bamboo)
+  expect(await findStoreIdByHost(store.directory, 'shirts.example')).toBe(bamboo)
 })
 
 it('moves to another store once the previous proof is gone', async () => {
@@ -100,17 +100,17 @@ it('moves to another store once the previous proof is gone', async () => {
   await check('hats.example')
   server.zone.txt.delete('_backroom.shirts.example')
   expect(await check('shirts.example', bamboo)).toMatchObject({ problem: 'no_proof' })
-  expect(await storeAtHost(store.directory, 'shirts.example')).toBe(lotus)
+  expect(await findStoreIdByHost(store.directory, 'shirts.example')).toBe(lotus)
   prove(buyer)
   expect(await check('shirts.example', bamboo)).toMatchObject({ state: 'active', problem: null })
-  expect(await storeAtHost(store.directory, 'shirts.example')).toBe(bamboo)
+  expect(await findStoreIdByHost(store.directory, 'shirts.example')).toBe(bamboo)
   const { domains } = await inStore(listDomains)
   expect(domains.map(({ host, state, problem }) => [host, state, problem])).toEqual([
     ['lotus.localhost', 'active', null],
     ['shirts.example', 'awaiting_dns', 'no_proof'],
     ['hats.example', 'active', null],
   ])
-  expect(await storeAtHost(store.directory, 'hats.example')).toBe(lotus)
+  expect(await findStoreIdByHost(store.directory, 'hats.example')).toBe(lotus)
   // The change is in the log of the store that lost the domain.
   const { rows } = await store.database.owner.query(
     `select distinct store_id from audit_changes
@@ -155,7 +155,7 @@ it('ignores records of a domain removed during the lookup', async () => {
     },
   }
   await expect(checkDomain(removing, { domain: 'example.net', storeId: lotus })).rejects.toThrow('Not found.')
-  expect(await storeAtHost(store.directory, 'example.net')).toBeUndefined()
+  expect(await findStoreIdByHost(store.directory, 'example.net')).toBeUndefined()
 })
 
 it('can be removed, only by its own store [A7-57]', async () => {
@@ -166,7 +166,7 @@ it('can be removed, only by its own store [A7-57]', async () => {
   await expect(check('example.net', bamboo)).rejects.toThrow('Not found.')
   await expect(checkDomain(contextOf(), { domain: 'example.net', storeId: bamboo })).rejects.toThrow('Not found.')
   await inStore((ctx) => removeDomain(ctx, 'Example.net'))
-  expect(await storeAtHost(store.directory, 'example.net')).toBeUndefined()
+  expect(await findStoreIdByHost(store.directory, 'example.net')).toBeUndefined()
   expect((await inStore(listDomains)).domains).toHaveLength(1)
 })
 
@@ -201,7 +201,7 @@ it('removes and checks one of several domains, which two stores may have', async
     ['c.example', 'awaiting_dns', false, proofs[2]],
   ])
   expect((await seen(bamboo)).map(([host]) => host)).toEqual(['bamboo.localhost', 'd.example', 'b.example'])
-  const owners = await Promise.all([...hosts, 'd.example'].map((host) => storeAtHost(store.directory, host)))
+  const owners = await Promise.all([...hosts, 'd.example'].map((host) => findStoreIdByHost(store.directory, host)))
   expect(owners).toEqual([lotus, undefined, undefined, bamboo])
   // A check is of its own domain, also where another one has the same proof.
   const { owner } = store.database

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
 import { onboardingSteps } from '@backroom/contract/stores/onboarding/steps'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus, makeStore, makeThings } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeStore, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
 import { findOnboarding, resumeSteps, skipStep } from './onboarding.ts'

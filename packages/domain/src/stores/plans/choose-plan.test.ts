@@ -1,5 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPreference } from '../stores/stores.ts'

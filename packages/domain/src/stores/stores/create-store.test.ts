@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeMember } from '@backroom/testing/world/members'
-import { lotus } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/fixtures/members'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inStore } from '../../platform/context.ts'
 import { createStore, isSlug, slugOf } from './stores.ts'

@@ -10,7 +10,7 @@ import type { StoreContext } from '../../platform/context.ts'
 import { publicHost, publicOrigin } from '../../platform/ports.ts'
 
 /** Id of the store at a host (without port). */
-export async function storeAtHost(db: Db, host: string): Promise<string | undefined> {
+export async function findStoreIdByHost(db: Db, host: string): Promise<string | undefined> {
   const row = await db.selectFrom('hosts').select('store').where('host', '=', host.toLowerCase()).executeTakeFirst()
   return row?.store
 }

@@ -1,4 +1,4 @@
-import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
+import { randomFrom, uuidv7At } from '@backroom/testing/fixtures/random'
 import { expect, test } from 'vitest'
 import { eventRow } from './event-rows.ts'
 

@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
-import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { randomFrom, uuidv7At } from '@backroom/testing/fixtures/random'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expireSalts, Ingestion, isCounted, readBatch, SinkFull } from '../visits.ts'
 

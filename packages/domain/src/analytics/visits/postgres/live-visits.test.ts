@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
-import { makeStore } from '@backroom/testing/world/things'
+import { randomFrom, uuidv7At } from '@backroom/testing/fixtures/random'
+import { makeStore } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventRow, Relation } from '../visits.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { createShareLink, endShareLink, findSharedDraft, listShareLinks, storeOfShareToken } from '../themes.ts'

@@ -1,5 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo } from '@backroom/testing/world/things'
+import { bamboo } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../limits.ts'

@@ -1,7 +1,7 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
-import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findStore } from '../../../stores/stores/stores.ts'
 import { placeOrder } from '../orders.ts'

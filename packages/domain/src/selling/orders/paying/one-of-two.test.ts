@@ -1,6 +1,6 @@
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
-import { lotus, makeStore } from '@backroom/testing/world/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identifyVisitor } from '../../../analytics/visits/visits.ts'

@@ -1,8 +1,8 @@
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { makeVariant } from '@backroom/testing/database/test-store'
+import { declinedCard } from '@backroom/testing/fixtures/test-buyer'
 import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
-import { declinedCard } from '@backroom/testing/world/test-buyer'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { latePaymentMs, unknownPaymentMs } from '../../checkouts/checkouts.ts'

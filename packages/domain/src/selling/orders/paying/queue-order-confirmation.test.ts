@@ -1,6 +1,6 @@
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueOrderConfirmation } from './queue-order-confirmation.ts'
 

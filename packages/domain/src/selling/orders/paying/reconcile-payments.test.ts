@@ -1,7 +1,7 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
+import { lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
-import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentGateway } from '../../../money/payments/payments.ts'
 import { reservationMs } from '../../checkouts/checkouts.ts'

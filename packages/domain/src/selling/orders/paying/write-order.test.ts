@@ -1,6 +1,6 @@
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { makeStore } from '@backroom/testing/fixtures/things'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
-import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '../../carts/carts.ts'
 import { checkoutOf } from '../../checkouts/checkouts.ts'

@@ -1,7 +1,7 @@
 import { makeVariant } from '@backroom/testing/database/test-store'
+import { bamboo } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv, type PaymentTestEnv, settledState } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
-import { bamboo } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOrder, refundOrder } from '../orders.ts'
 

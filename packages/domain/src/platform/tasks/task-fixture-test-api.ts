@@ -3,7 +3,7 @@ import type { TestStore } from '@backroom/testing/database/test-store'
 type Query = TestStore['database']['owner']
 
 /** Fixtures of a kind of task for the tests of every kind. */
-export interface TaskWorld {
+export interface TaskFixture {
   /** Adds rows to process, the same in every store. */
   fill(owner: Query, storeId: string, rows: number): Promise<void>
   /** Input that covers all of them; for kinds that read a file, the input for a file with this many lines. */

@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** Fixtures of a list for the tests of every list. */
-export interface ListWorld<Name extends ListName = ListName> {
+export interface ListFixture<Name extends ListName = ListName> {
   source: (ctx: TenantContext) => ListSource<(typeof lists)[Name]>
   list: (ctx: TenantContext, query: ListQuery<(typeof lists)[Name]>) => Promise<Page>
   /** SQL that adds $2 random rows to store $1; repeated calls add different rows. */
@@ -31,7 +31,7 @@ export interface ListWorld<Name extends ListName = ListName> {
   exported?: { field: string; read: (store: TestStore, storeId: string, filters: Filters) => Promise<string[]> }
 }
 
-export const defineListWorld = <Name extends ListName>(world: ListWorld<Name>): ListWorld<Name> => world
+export const defineListFixture = <Name extends ListName>(fixture: ListFixture<Name>): ListFixture<Name> => fixture
 
 /** SQL of a random instant in the last 40 days. */
 export const pastInstant = `now() - random() * interval '40 days'`

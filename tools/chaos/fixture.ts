@@ -2,11 +2,11 @@ import { permissions } from '@backroom/contract/platform/access/permissions'
 import { signAccessToken } from '@backroom/domain/people/auth/auth'
 import { latePaymentMs } from '@backroom/domain/selling/checkouts/checkouts'
 import { readConfig } from '@backroom/server/config'
+import { makeMember } from '@backroom/testing/fixtures/members'
+import { lotus, seedStores } from '@backroom/testing/fixtures/things'
 import { reapWhenGone } from '@backroom/testing/runs/orphan-reaper'
 import { type GatewayServer, startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { type SmtpServer, startSmtpServer } from '@backroom/testing/servers/smtp-server'
-import { makeMember } from '@backroom/testing/world/members'
-import { lotus, seedStores } from '@backroom/testing/world/things'
 import pg from 'pg'
 import { buildStale } from '../build.ts'
 import { openDatabase, postgresFolder } from '../processes/database.ts'
@@ -17,7 +17,7 @@ import { type RunningProduct, startProduct } from './running-product.ts'
 /** The stock of every variant. */
 export const priceCents = 2500
 
-export interface World {
+export interface Fixture {
   port: number
   product: RunningProduct
   gateway: GatewayServer
@@ -40,7 +40,7 @@ export interface World {
 const stock = { many: 1_000_000, few: 60 }
 
 /** Two stores in the product as `npm start` runs it, with its own database and with a gateway and SMTP server under control. */
-export async function openWorld(): Promise<World> {
+export async function openFixture(): Promise<Fixture> {
   buildStale(() => {})
   const [gateway, smtp] = await Promise.all([startGatewayServer(), startSmtpServer()])
   const folder = temporaryFolder('chaos')
@@ -113,7 +113,7 @@ async function seed(owner: pg.Pool) {
   return { many: await make('tee', stock.many), few: await make('last', stock.few) }
 }
 
-export const initialStock = ({ variants }: World): [variant: string, pieces: number][] => [
+export const initialStock = ({ variants }: Fixture): [variant: string, pieces: number][] => [
   [variants.many, stock.many],
   [variants.few, stock.few],
 ]
