@@ -11,11 +11,13 @@ for (const language of ['en', 'vi'] as const)
     const page = await openAdmin(browser, language)
     const { auth, account, survey, home, onboarding } = texts[language].admin
     const email = `new-${language}-${Date.now()}@example.test`
+    // As long as a name may be.
+    const storeName = `Tiệm trà và bánh gia đình Nguyễn, phố cổ Hà Nội, từ 1954 (${language})`.slice(-60)
     await page.goto('/admin/auth/login?sk=backroom')
     await page.getByRole('link', { name: auth.register }).click()
     await expect(page.getByRole('heading', { name: account.registerTitle })).toBeVisible()
     await expectAccessible(page, 'register')
-    await page.getByLabel(account.storeName).fill(`Tea House ${language}`)
+    await page.getByLabel(account.storeName).fill(storeName)
     await page.getByLabel(auth.email).fill(email)
     await page.getByLabel(auth.password, { exact: true }).fill('river stones')
     await page.getByRole('button', { name: account.create }).click()
@@ -50,6 +52,10 @@ for (const language of ['en', 'vi'] as const)
     await expectAccessible(page, 'home with its next step')
     await page.getByRole('button', { name: onboarding.skip }).click()
     await expect(page.getByText(onboarding.skipped).first()).toBeVisible()
+
+    await page.goto('/admin/auth/shop')
+    await expect(page.getByText(storeName)).toBeVisible()
+    await expectAccessible(page, 'a store with a long name')
 
     // The link works once.
     const again = await openAdmin(browser, language)
