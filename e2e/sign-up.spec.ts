@@ -12,7 +12,7 @@ for (const language of ['en', 'vi'] as const)
     const { auth, account, survey, home, onboarding } = texts[language].admin
     const email = `new-${language}-${Date.now()}@example.test`
     // As long as a name may be.
-    const storeName = `Tiệm trà và bánh gia đình Nguyễn, phố cổ Hà Nội, từ 1954 (${language})`.slice(-60)
+    const storeName = `Tiệm trà và bánh gia đình Nguyễn, phố cổ Hà Nội từ 1954 (${language})`
     await page.goto('/admin/auth/login?sk=backroom')
     await page.getByRole('link', { name: auth.register }).click()
     await expect(page.getByRole('heading', { name: account.registerTitle })).toBeVisible()
