@@ -47,7 +47,8 @@ export class Reach {
       distances.get(path)! -
       3 * wordsIn(path).filter((word) => words.has(word)).length -
       (this.#mentions(path, names) ? called : 0) -
-      (this.#mentions(path, nearNames) ? called / 2 : 0)
+      (this.#mentions(path, nearNames) ? called / 2 : 0) -
+      (this.#mentions(path, textListing) ? called * 2 : 0)
     const tests = [...distances.keys()]
       .filter((path) => isTest(path) && canShow(path, paths))
       .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
@@ -75,6 +76,8 @@ export class Reach {
 
 /** A test that calls what the module exports looks at it. */
 const called = 8
+/** A listing tells of everything that it loads. */
+const textListing = /toMatchFileSnapshot/
 const exportNames = /^export (?:async )?(?:function|const|class) (\w+)/gm
 const packageOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
