@@ -179,11 +179,15 @@ test('counts active products, and finds handles of products and collections', as
     handles,
   )
   expect(await inStore((ctx) => findProductHandle(ctx, collectionIds.first!))).toBeUndefined()
-  const asked = { products: ['ash', 'draft', 'gone', 'first'], collections: ['second', 'ash'] }
-  expect(await inStore((ctx) => findExistingHandles(ctx, asked))).toEqual({
-    products: new Set(['ash']),
-    collections: new Set(['second']),
-  })
+  const existing = (products: string[], collections: string[]) =>
+    inStore(async (ctx) =>
+      Object.values(await findExistingHandles(ctx, { products, collections })).map((set) => [...set]),
+    )
+  expect(await existing(['ash', 'draft', 'gone', 'first'], ['second', 'ash'])).toEqual([['ash'], ['second']])
+  expect(await existing(['ash'], ['second'])).toEqual([['ash'], ['second']])
+  expect(await existing(['ash'], [])).toEqual([['ash'], []])
+  expect(await existing([], ['second'])).toEqual([[], ['second']])
+  expect(await existing([], [])).toEqual([[], []])
 })
 
 test('finds the first collections, the first collection of a product, and one by its handle', async () => {
