@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../checkout.ts'
 import { areaOf, isProduction, kindOf, namesOf } from './areas.ts'
 import { chooseTests, selectTests } from './choose-tests.ts'
 import { applyEdit, type Kind, type Mutant } from './mutant.ts'
@@ -12,6 +13,7 @@ import { hashOf, keyOf, Records, type TestRecord } from './records.ts'
 import type { Tested } from './run-mutants.ts'
 import { drawSample, pickByWeight, seededRandom } from './sampling.ts'
 import { belowFloor, describeSurvivor, percentOf, scoresBy } from './scores.ts'
+import { TypeChecker } from './type-checker.ts'
 import { typescriptMutants } from './typescript-mutants.ts'
 
 const mutated = async (source: string) =>
@@ -127,14 +129,14 @@ const tested = (outcome: Tested['outcome'], kind: Kind = 'sql'): Tested => {
   return { outcome, seconds: 1, recordSeconds: 0, mutant }
 }
 
-test('counts what is noticed or hangs, not what is no program', () => {
-  const outcomes = ['killed', 'timed out', 'survived', 'not covered', 'invalid'] as const
+test('counts what a test or the compiler notices and what hangs, not what is no SQL', () => {
+  const outcomes = ['killed', 'timed out', 'refused', 'survived', 'not covered', 'invalid'] as const
   const [score] = scoresBy(
     outcomes.map((one) => tested(one)),
     () => 'all',
   )
-  expect(score).toEqual({ name: 'all', noticed: 2, counted: 4 })
-  expect(percentOf(score!)).toBe(50)
+  expect(score).toEqual({ name: 'all', noticed: 3, refused: 1, counted: 5 })
+  expect(percentOf(score!)).toBe(60)
 })
 
 test('holds a sample of 300 to its floor, a smaller one to none', () => {
@@ -142,6 +144,15 @@ test('holds a sample of 300 to its floor, a smaller one to none', () => {
   expect(belowFloor(sample, new Map([['sql', 300]]))).toEqual(['SQL: 50.0 % are noticed, at least 75 % must be'])
   expect(belowFloor(sample, new Map([['sql', 299]]))).toEqual([])
   expect(belowFloor([tested('killed')], new Map([['sql', 300]]))).toEqual([])
+})
+
+test('asks the compiler whether a changed module still fits its types', async () => {
+  const path = 'tools/mutants/sampling.ts'
+  const text = readFileSync(join(root, path), 'utf8')
+  const types = new TypeChecker()
+  const answers = [text, text.replaceAll('number', 'string'), text].map((one) => types.accepts(path, one))
+  expect(await Promise.all(answers)).toEqual([true, false, true])
+  types.close()
 })
 
 test('shows a survivor with its file, its line and the text before and after', () => {

@@ -18,7 +18,8 @@ export interface Trial {
   tests: string[]
 }
 
-export type Outcome = 'killed' | 'timed out' | 'survived' | 'not covered' | 'invalid'
+/** `refused`: by the compiler, and noticed by no test. */
+export type Outcome = 'killed' | 'timed out' | 'refused' | 'survived' | 'not covered' | 'invalid'
 
 export interface Verdict {
   outcome: Outcome

@@ -27,12 +27,10 @@ export async function runMutants(
   const work = async () => {
     let worker = await startWorker()
     for (let trial = waiting.shift(); trial && !stop.aborted; trial = waiting.shift()) {
-      const verdict = (await isProgram(trial, types))
-        ? await ask(worker, trial).catch((): undefined => undefined)
-        : noProgram
+      const verdict = await ask(worker, trial).catch((): undefined => undefined)
       for (const file of verdict?.red ?? []) red.add(file)
       const one: Tested = verdict
-        ? { ...withoutRed(verdict), mutant: trial.mutant }
+        ? { ...(await judge(withoutRed(verdict), trial, types)), mutant: trial.mutant }
         : { outcome: 'timed out', seconds: deadMs / 1000, recordSeconds: 0, mutant: trial.mutant }
       tested.push(one)
       report(one, waiting.length)
@@ -47,10 +45,12 @@ export async function runMutants(
   return { tested, red: [...red] }
 }
 
-/** What the compiler refuses never reaches a test. */
-const isProgram = ({ mutant, text }: Trial, types: TypeChecker) =>
-  text === undefined || types.accepts(mutant.file, text)
-const noProgram: Verdict = { outcome: 'invalid', by: 'the compiler', seconds: 0, recordSeconds: 0, red: [] }
+/** What no test notices, the compiler may: its check is a part of `npm test`. */
+async function judge(verdict: Omit<Verdict, 'red'>, { mutant, text }: Trial, types: TypeChecker) {
+  const isOpen = verdict.outcome === 'survived' || verdict.outcome === 'not covered'
+  if (!isOpen || text === undefined || (await types.accepts(mutant.file, text))) return verdict
+  return { ...verdict, outcome: 'refused' as const, by: 'the compiler' }
+}
 
 const withoutRed = ({ red: _, ...rest }: Verdict) => rest
 
@@ -81,4 +81,4 @@ const ask = (worker: ChildProcess, trial: Trial): Promise<Verdict> =>
     worker.send(trial)
   })
 
-export const noticed: ReadonlySet<Outcome> = new Set(['killed', 'timed out'])
+export const noticed: ReadonlySet<Outcome> = new Set(['killed', 'timed out', 'refused'])

@@ -7,6 +7,8 @@ export const binding = 300
 export interface Score {
   name: string
   noticed: number
+  /** Of which only the compiler noticed. */
+  refused: number
   counted: number
 }
 
@@ -14,15 +16,16 @@ export const isUnnoticed = ({ outcome }: Tested) => !noticed.has(outcome) && out
 
 export const percentOf = ({ noticed: some, counted }: Score): number => (counted === 0 ? 100 : (100 * some) / counted)
 
-/** What is no longer a program or no longer SQL counts neither way. */
+/** What is no longer SQL counts neither way. */
 export function scoresBy(tested: readonly Tested[], nameOf: (one: Tested) => string): Score[] {
   const scores = new Map<string, Score>()
   for (const one of tested) {
     if (one.outcome === 'invalid') continue
     const name = nameOf(one)
-    const score = scores.get(name) ?? { name, noticed: 0, counted: 0 }
+    const score = scores.get(name) ?? { name, noticed: 0, refused: 0, counted: 0 }
     score.counted += 1
     if (noticed.has(one.outcome)) score.noticed += 1
+    if (one.outcome === 'refused') score.refused += 1
     scores.set(name, score)
   }
   return [...scores.values()].sort((a, b) => a.name.localeCompare(b.name))
@@ -42,7 +45,8 @@ export function belowFloor(tested: readonly Tested[], drawn: ReadonlyMap<Kind, n
 }
 
 const row = (score: Score) =>
-  `  ${score.name.padEnd(32)}${String(score.noticed).padStart(5)} of ${String(score.counted).padStart(4)}${percentOf(score).toFixed(1).padStart(8)} %`
+  `  ${score.name.padEnd(32)}${String(score.noticed).padStart(5)} of ${String(score.counted).padStart(4)}${percentOf(score).toFixed(1).padStart(8)} %${only(score)}`
+const only = ({ refused }: Score) => (refused === 0 ? '' : `, ${refused} of them by the compiler alone`)
 
 export function scoreTable(tested: readonly Tested[]): string {
   const floors = (name: string) => Object.values(kinds).find(({ title }) => title === name)!.floorPercent
