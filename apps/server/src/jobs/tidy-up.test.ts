@@ -63,6 +63,65 @@ const expiring: Expiring[] = [
   },
 ]
 
+/** Makes work of the other kinds, and asks what is left of it. */
+const chores = [
+  {
+    what: 'creates the months of events to come',
+    make: `do $$ begin execute 'drop table if exists events_' || to_char(current_date + 62, 'YYYY_MM'); end $$`,
+    left: `select to_regclass('events_' || to_char(current_date + 62, 'YYYY_MM')) is not null as left`,
+    expected: [{ left: true }],
+  },
+  {
+    what: 'drops months of events that are over two years old',
+    make: `select ensure_event_partitions((now() - interval '30 months')::date, (now() - interval '30 months')::date)`,
+    left: `select to_regclass('events_' || to_char(now() - interval '30 months', 'YYYY_MM')) is not null as left`,
+    expected: [{ left: false }],
+  },
+  {
+    what: 'deletes the salts of past days',
+    make: `insert into visitor_salts (store_id, local_day, salt)
+           select store_id, current_date - ago, '\\x01' from stores, unnest(array[0, 9]) ago`,
+    left: 'select store_id, (current_date - local_day) as ago from visitor_salts order by 1',
+    expected: [lotus, bamboo].map((store_id) => ({ store_id, ago: 0 })),
+  },
+  {
+    what: 'cuts the long lists of past days',
+    make: `insert into rollup_days (store_id, dimension, local_day, key, events)
+           select store_id, 'url', current_date - 15, 'p' || n, n from stores, generate_series(1, 130) n`,
+    left: 'select store_id, count(*)::int as left from rollup_days group by 1 order by 1',
+    expected: [lotus, bamboo].map((store_id) => ({ store_id, left: 101 })),
+  },
+  {
+    what: 'sums past weeks',
+    make: 'select',
+    left: 'select store_id, sum(events)::int as left from rollup_weeks group by 1 order by 1',
+    expected: [lotus, bamboo].map((store_id) => ({ store_id, left: (130 * 131) / 2 })),
+  },
+  {
+    what: 'clears what buyers typed into old checkouts',
+    make: `insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
+                                  discount_cents, shipping_cents, tax_cents, total_cents, updated_at)
+           select store_id, gen_random_uuid(), age, '{}', '1', 'mobile', 'USD', '[]', 0, 0, 0, 0, 0, now() - age::interval
+             from stores, unnest(array['1 day', '400 days']) age`,
+    left: 'select store_id, email as left from checkouts order by 1, 2',
+    expected: [lotus, bamboo].flatMap((store_id) => ['', '1 day'].map((left) => ({ store_id, left }))),
+  },
+  {
+    what: 'deletes old mails of accounts',
+    make: `insert into account_messages (id, channel, recipient, content, sent_at)
+           select uuidv7(-age::interval), 'mail', age, '{}', now() - age::interval from unnest(array['1 day', '31 days']) age`,
+    left: 'select recipient as left from account_messages',
+    expected: [{ left: '1 day' }],
+  },
+  {
+    what: 'deletes old attempts of sign-ins',
+    make: `insert into attempts (key, count, started_at)
+           select age::bytea, 1, now() - age::interval from unnest(array['1 hour', '9 days']) age`,
+    left: `select encode(key, 'escape') as left from attempts`,
+    expected: [{ left: '1 hour' }],
+  },
+]
+
 let services: Awaited<ReturnType<typeof startTestServices>>
 beforeAll(async () => {
   services = await startTestServices()
@@ -71,6 +130,7 @@ beforeAll(async () => {
   for (const { insert, limit } of expiring)
     for (const store of [lotus, bamboo])
       for (const age of [`${limit} -1 minute`, `${limit} 1 minute`]) await owner.query(insert, [store, age])
+  for (const { make } of chores) await owner.query(make)
   await jobs['tidy-up'].work(services.services)
 })
 afterAll(() => services.close())
@@ -78,6 +138,10 @@ afterAll(() => services.close())
 test.each(expiring)('tidy-up deletes $what of every store after $limit, and none before', async ({ left }) => {
   for (const store of [lotus, bamboo])
     expect((await services.database.owner.query(left, [store])).rows).toEqual([{ left: 1 }])
+})
+
+test.each(chores)('tidy-up $what', async ({ left, expected }) => {
+  expect((await services.database.owner.query(left)).rows).toEqual(expected)
 })
 
 test('has a schedule and own work for every job', () => {
