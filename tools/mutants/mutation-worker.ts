@@ -75,6 +75,7 @@ class MutationWorker {
         if (!found) return { outcome: 'survived' }
         const { outcome, by } = found
         if (outcome !== 'doubtful') return { outcome, by }
+        this.#red.add(by)
         left = left.filter(({ file }) => file !== by)
       }
     } finally {

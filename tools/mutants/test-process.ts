@@ -1,5 +1,6 @@
 // Runs before each test file, in the process that is kept from one mutant to the next.
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from 'vitest'
 
 export interface MutantRun {
@@ -27,6 +28,7 @@ interface LoadedModules {
   invalidateModule(module: LoadedModule): void
 }
 
+const metricsRegistry = join(import.meta.dirname, '../../apps/server/src/process/metrics-register.ts')
 type Reached = Map<string, Map<number, number[]>>
 const shared = globalThis as typeof globalThis & {
   __vitest_worker__: { evaluatedModules: LoadedModules }
@@ -37,13 +39,16 @@ const shared = globalThis as typeof globalThis & {
 /** A changed module is loaded again, with all that imported it. */
 function forget(changed: readonly string[]) {
   const modules = shared.__vitest_worker__.evaluatedModules
-  const waiting = changed.flatMap((path) => [...(modules.getModulesByFile(path) ?? [])])
-  const seen = new Set(waiting)
+  const loaded = (path: string) => [...(modules.getModulesByFile(path) ?? [])]
+  const seen = new Set(changed.flatMap(loaded))
   for (const module of seen) {
     for (const id of module.importers) {
       const importer = modules.getModuleById(id)
       if (importer) seen.add(importer)
     }
+    // A metric is registered once, by the module that counts.
+    for (const registry of loaded(metricsRegistry))
+      if ([...registry.importers].some((id) => modules.getModuleById(id) === module)) seen.add(registry)
     modules.invalidateModule(module)
   }
 }
