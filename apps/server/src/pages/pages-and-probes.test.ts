@@ -1,4 +1,6 @@
+import { allEndpoints, contract } from '@backroom/contract'
 import { lotus } from '@backroom/testing/fixtures/things'
+import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../jobs/jobs.ts'
 import { assembleStorefront } from '../storefront/storefront.ts'
@@ -46,6 +48,32 @@ test('/health counts the messages that failed permanently', async () => {
   )
   const { body } = await api.app.inject('/health')
   expect(JSON.parse(body).messages).toEqual({ failed: 2, unknown: 1 })
+})
+
+test('/reference shows each operation with what it takes, answers and asks for', async () => {
+  const { body, headers } = await api.app.inject('/reference')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  const { DOMParser } = new Window()
+  const document = new DOMParser().parseFromString(body, 'text/html')
+  const sections = [...document.querySelectorAll('section')]
+  expect(document.querySelector('p')?.textContent).toContain(`${allEndpoints.length} operations`)
+  expect(sections.map(({ id }) => id).toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted())
+  const told = (id: string) => {
+    const section = document.getElementById(id)!
+    const summaries = [...section.querySelectorAll('summary')].map(({ textContent }) => textContent)
+    return [section.querySelector('h2')?.textContent, section.querySelector('p')?.textContent, ...summaries]
+  }
+  expect(told('products.setStatus')).toEqual([
+    'POST /stores/products/status',
+    `${contract.products.setStatus.summary}Permission: products.bulk`,
+    ...['Parameters', 'Body', 'Answers'],
+  ])
+  expect(told('app.config')).toEqual([
+    'GET /config',
+    `${contract.app.config.summary}Permission: public`,
+    'Parameters',
+    'Answers',
+  ])
 })
 
 test('does not find a folder of the back office', async () => {
