@@ -1,8 +1,9 @@
 import { type ThemeKey, themeKeys } from '@backroom/theme/document/document'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, it, vi } from 'vitest'
 import type { PixelView } from './pixels/pixel-page.ts'
 import { renderMiniCart, renderPage, renderStorefront } from './render/render-page.tsx'
-import { asInFirst, difference, outlineOf } from './test-outline.ts'
+import { expectFile } from './test-effects.ts'
+import { difference, outlineOf } from './test-outline.ts'
 import {
   filledCart,
   pageKinds,
@@ -350,18 +351,6 @@ function miniCarts(themeKey: ThemeKey) {
     told('an offer', base, drawn(cart([line, odd]), offer)),
     told('a goal', base, drawn(cart([line, odd]), goal)),
   ]
-}
-
-const drawn = new Map<string, string[]>()
-
-async function expectFile(name: string, themeKey: ThemeKey, draw: (themeKey: ThemeKey) => string[]) {
-  const partsIn = (one: ThemeKey) => {
-    const parts = drawn.get(`${one} ${name}`) ?? draw(one)
-    drawn.set(`${one} ${name}`, parts)
-    return parts
-  }
-  const text = asInFirst(partsIn(themeKey), themeKey === 'hydro' ? undefined : partsIn('hydro'))
-  await expect(text).toMatchFileSnapshot(`outlines/${themeKey}/${name}.txt`)
 }
 
 describe.each(themeKeys)('the states of the pages in %s', (themeKey: ThemeKey) => {

@@ -52,7 +52,7 @@ const partsOf = (tag: string, given: string) =>
 
 /** The lines that differ, as `- before` and `+ after`, in the order of the page. */
 export function difference(before: string, after: string): string[] {
-  const [old, now] = [before.split('\n'), after.split('\n')]
+  const [old, now] = [before, after].map((one) => one.split('\n').filter(Boolean)) as [string[], string[]]
   while (old.length > 0 && old[0] === now[0]) [old, now].map((lines) => lines.shift())
   while (old.length > 0 && old.at(-1) === now.at(-1)) [old, now].map((lines) => lines.pop())
   // How many lines are equal from each place on.
@@ -74,5 +74,7 @@ export function difference(before: string, after: string): string[] {
 }
 
 /** What is equal in both themes is told once: the second theme names the first. */
-export const asInFirst = (parts: readonly string[], first: readonly string[] | undefined): string =>
-  `${parts.map((part, at) => (part === first?.[at] && part.includes('\n') ? `${part.split('\n')[0]}\nas in hydro` : part)).join('\n\n')}\n`
+export function asInFirst(parts: readonly string[], first: readonly string[] = []): string {
+  const known = new Set(first.filter((part) => part.includes('\n')))
+  return `${parts.map((part) => (known.has(part) ? `${part.split('\n')[0]}\nas in hydro` : part)).join('\n\n')}\n`
+}
