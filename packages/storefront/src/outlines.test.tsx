@@ -4,6 +4,7 @@ import type { Fields } from '@backroom/theme/fields/field'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderStorefront } from './render/render-page.tsx'
 import { themeSchemas } from './sections/theme-schemas.ts'
+import { outlineOf } from './test-outline.ts'
 import {
   bareTheme,
   emptyPage,
@@ -15,31 +16,9 @@ import {
   testStore,
   testTheme,
 } from './test-pages.ts'
-import { drawSection, filledSection } from './test-sections.ts'
+import { filledSection, sectionHtml } from './test-sections.ts'
 import { noNeeds } from './theme-source.ts'
 import type { NeedViews, StorefrontPageView } from './view.ts'
-
-/** What people read, hear, follow, fill in and send, and what scripts find. Nothing of how it looks. */
-const told =
-  /^(?:href|src|alt|title|name|value|action|method|for|content|loading|inputmode|autocomplete|placeholder|maxlength|minlength|min|max|pattern|required|disabled|checked|selected|hidden|open|multiple|target|rel|sandbox|tabindex|aria-.*|data-.*)$/
-
-/** A line for each element that says something, in the order of the page. Header and footer belong to the home page. */
-function outlineOf(html: string, isWhole = true): string {
-  const page = document.createElement('div')
-  page.innerHTML = html
-  const root = (!isWhole && page.querySelector('main')) || page
-  return [...root.querySelectorAll('*')]
-    .filter((element) => !element.closest('svg') && element.tagName !== 'STYLE')
-    .map((element) => {
-      const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      const text = texts.map(({ textContent }) => textContent).join('…')
-      const attributes = [...element.attributes].filter(({ name }) => told.test(name))
-      const parts = attributes.map(({ name, value }) => (value ? `${name}=${value}` : name))
-      return [element.tagName.toLowerCase(), ...parts, text.trim() && `“${text.trim()}”`].filter(Boolean).join(' ')
-    })
-    .filter((line) => line.includes(' '))
-    .join('\n')
-}
 
 // Clocks show the time at which they are rendered.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00.000Z') }))
@@ -119,10 +98,8 @@ describe.each(themeKeys)('outlines of the pages in %s', (themeKey: ThemeKey) => 
   it.each(Object.values(themeSchemas[themeKey].sections).map((schema) => [schema.type, schema] as const))(
     'section %s, filled in and as it is added',
     async (type, schema) => {
-      const filled = outlineOf(drawSection(themeKey, filledSection(schema), { needs })?.outerHTML ?? '')
-      const added = outlineOf(
-        drawSection(themeKey, { ...schema.preset, type } as never, { needs: noNeeds })?.outerHTML ?? '',
-      )
+      const filled = outlineOf(sectionHtml(themeKey, filledSection(schema), { needs }))
+      const added = outlineOf(sectionHtml(themeKey, { ...schema.preset, type } as never, { needs: noNeeds }))
       await expect(`${filled}\n\nAS ADDED\n${added}\n`).toMatchFileSnapshot(`outlines/${themeKey}/section-${type}.txt`)
     },
   )

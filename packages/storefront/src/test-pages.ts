@@ -134,7 +134,7 @@ const soldOutLine: CartLineView = {
   available: false,
 }
 const totals = { discountCents: 0, shippingCents: 500, taxCents: 120 }
-const filledCart: CartView = {
+export const filledCart: CartView = {
   lines: [line, soldOutLine],
   subtotalCents: 7600,
   ...totals,

@@ -5,7 +5,7 @@ import type { Field, Fields } from '@backroom/theme/fields/field'
 import type { SectionSchema } from '@backroom/theme/sections/section-schema'
 import { renderStorefront } from './render/render-page.tsx'
 import { testCard, testCollection, testStore, testTheme } from './test-pages.ts'
-import type { NeedViews } from './view.ts'
+import type { NeedViews, WidgetView } from './view.ts'
 
 /** The data that sections of `filledSection` refer to. */
 export const testNeeds: NeedViews = {
@@ -98,18 +98,35 @@ export function filledSection({ type, fields, blocks }: SectionSchema): Section 
   }
 }
 
-/** A home page with only this section, as the server renders it. */
-export function drawSection(
+interface Around {
+  needs?: NeedViews
+  widgets?: WidgetView[]
+  language?: Language
+  currency?: string
+}
+
+/** A home page with only this section, as the server renders it: what stands below its heading. */
+export function sectionHtml(
   themeKey: ThemeKey,
   section: Partial<Section> & { type: string },
-  { needs = testNeeds, language }: { needs?: NeedViews; language?: Language } = {},
-): HTMLElement {
+  { needs = testNeeds, widgets = [], language, currency = 'USD' }: Around = {},
+): string {
   const theme = testTheme(themeKey, ({ pages }) => {
     const whole = { name: '', hidden: false, settings: {}, blocks: {}, blockOrder: [], ...section }
     pages.homepage = { sections: { s: whole }, order: ['s'] }
   })
+  const page = { kind: 'home', store: { ...testStore(language), currency }, needs, widgets } as const
+  return /<main.*?<\/h1>(.*)<\/main>/s.exec(renderStorefront(page, theme))?.[1] ?? ''
+}
+
+/** The same as an element. */
+export function drawSection(
+  themeKey: ThemeKey,
+  section: Partial<Section> & { type: string },
+  around: Pick<Around, 'needs' | 'language'> = {},
+): HTMLElement {
   const page = document.createElement('div')
-  page.innerHTML = renderStorefront({ kind: 'home', store: testStore(language), needs }, theme)
+  page.innerHTML = sectionHtml(themeKey, section, around)
   return page.querySelector<HTMLElement>('[data-section="s"]') as HTMLElement
 }
 

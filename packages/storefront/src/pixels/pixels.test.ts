@@ -136,3 +136,126 @@ it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
     expect(document.querySelector<HTMLElement>('[data-visits-question]')?.hidden).toBe(true)
   },
 )
+
+const platforms = { tiktok: 'C4ABCDEFGH1234567890', google: 'G-ABC1234567' } as const
+const calls = () => {
+  const { ttq, dataLayer = [] } = window as unknown as {
+    ttq?: { _i: Record<string, unknown[][]>; _t: object; _o: object }
+    dataLayer?: ArrayLike<unknown>[]
+  }
+  return { tiktok: ttq && [...(ttq._i[platforms.tiktok] ?? [])], google: dataLayer.map((one) => Array.from(one)), ttq }
+}
+
+it('starts TikTok and Google as their scripts expect it, and sends page and product', async () => {
+  await open({
+    product: tee,
+    pixels: [
+      pixel({ platform: 'tiktok', code: platforms.tiktok }),
+      pixel({ platform: 'google', code: platforms.google }),
+    ],
+  })
+  const { tiktok, google, ttq } = calls()
+  expect(asked).toEqual([
+    `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${platforms.tiktok}&lib=ttq`,
+    `https://www.googletagmanager.com/gtag/js?id=${platforms.google}`,
+  ])
+  expect(tiktok).toEqual([
+    ['page'],
+    [
+      ...['track', 'ViewContent'],
+      {
+        ...{ value: 24.5, currency: 'USD', content_type: 'product' },
+        contents: [{ content_id: 'tee', quantity: 1, price: 24.5 }],
+      },
+      { event_id: expect.any(String) },
+    ],
+  ])
+  expect([Object.keys(ttq?._t ?? {}), Object.keys(ttq?._o ?? {})]).toEqual([[platforms.tiktok], [platforms.tiktok]])
+  expect((window as { TiktokAnalyticsObject?: string }).TiktokAnalyticsObject).toBe('ttq')
+  expect((ttq?._i[platforms.tiktok] as { _u?: string } | undefined)?._u).toBe(
+    'https://analytics.tiktok.com/i18n/pixel/events.js',
+  )
+  expect(google).toEqual([
+    ['js', expect.any(Date)],
+    ['config', platforms.google, { send_page_view: false }],
+    ['event', 'page_view', { send_to: platforms.google }],
+    [
+      ...['event', 'view_item'],
+      {
+        ...{ send_to: platforms.google, value: 24.5, currency: 'USD' },
+        items: [{ item_id: 'tee', quantity: 1, price: 24.5 }],
+      },
+    ],
+  ])
+})
+
+it('keeps what a script of the page began, and lets Meta’s script take over its queue', async () => {
+  const [fbq, ttq, dataLayer] = [vi.fn(), Object.assign([], { _i: {}, _t: {}, _o: {} }), [['before']]]
+  Object.assign(window, { fbq, ttq, dataLayer })
+  await open({
+    pixels: [
+      pixel({ events: ['page_view'] }),
+      pixel({ platform: 'tiktok', code: platforms.tiktok }),
+      pixel({ platform: 'google', code: platforms.google }),
+    ],
+  })
+  expect(fbq.mock.calls.map(([kind]) => kind)).toEqual(['set', 'init', 'trackSingle'])
+  expect((window as { ttq?: object }).ttq).toBe(ttq)
+  expect(dataLayer[0]).toEqual(['before'])
+  Object.assign(window, { fbq: undefined, _fbq: undefined })
+  vi.resetModules()
+  await open({})
+  const queue = (window as unknown as { fbq: { callMethod?: unknown; queue: unknown[]; (...args: unknown[]): void } })
+    .fbq
+  const taken = vi.fn()
+  queue.callMethod = taken
+  const before = queue.queue.length
+  queue('track', 'Later')
+  expect(taken).toHaveBeenCalledExactlyOnceWith('track', 'Later')
+  expect(queue.queue).toHaveLength(before)
+})
+
+it('loads a script that is in the page already no second time', async () => {
+  const { loadScript } = await import('./load-script.ts')
+  const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
+  vi.spyOn(document, 'scripts', 'get').mockReturnValue([{ src: 'https://a.test/one.js' }] as never)
+  loadScript('https://a.test/one.js')
+  expect(append).not.toHaveBeenCalled()
+  loadScript('https://a.test/two.js')
+  const [script] = append.mock.calls[0] as unknown as [HTMLScriptElement]
+  expect([script.src, script.async]).toEqual(['https://a.test/two.js', true])
+  vi.restoreAllMocks()
+})
+
+it('sends nothing for other forms, other links and presses beside them', async () => {
+  await open(
+    { pixels: [pixel({ events: ['add_to_cart', 'reached_checkout'] })] },
+    `<form action="/search"></form><form id="add" action="/cart/lines"><button name="next" value="later">Later</button></form>
+     <a href="/cart">Cart</a><p>Text</p><a href="/checkout"><b>Go</b></a>`,
+  )
+  const names = () => fbqCalls().map(([, , name]) => name)
+  const send = (selector: string, submitter: HTMLElement | null = null) =>
+    document
+      .querySelector(selector)
+      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
+  const press = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }))
+  send('form[action="/search"]')
+  press('a[href="/cart"]')
+  press('p')
+  document.dispatchEvent(new Event('click'))
+  expect(names()).toEqual([])
+  send('#add')
+  send('#add', document.querySelector('button'))
+  expect(names()).toEqual(['AddToCart', 'AddToCart'])
+  press('b')
+  expect(names()).toEqual(['AddToCart', 'AddToCart', 'InitiateCheckout'])
+})
+
+it('begins nothing without data in the page', async () => {
+  asked = []
+  vi.spyOn(document.head, 'append').mockImplementation(() => void asked.push('one'))
+  document.body.innerHTML = '<p>No pixels</p>'
+  await import('./pixels.ts')
+  expect(asked).toEqual([])
+})

@@ -62,3 +62,30 @@ it('marks every variant as sold out, without a stock count', () => {
     expect(variant).not.toHaveProperty('left')
   }
 })
+
+it('leaves a cart alone that cannot reach the goal by more pieces, and one without a goal', () => {
+  const inCart = (change: object, theme = goal(100)) => {
+    const page = { ...cart, cart: { ...(cart as { cart: object }).cart, ...change } } as typeof cart
+    return [viewInState(page, { ...usualStates, cart: 'goalReached' }, theme), { ...page }] as const
+  }
+  const [line] = (cart as { cart: { lines: { unitPriceCents: number }[] } }).cart.lines
+  for (const [view, page] of [
+    inCart({ lines: [], subtotalCents: 0 }),
+    inCart({ lines: [{ ...line!, unitPriceCents: 0 }] }),
+    inCart({}, goal(0)),
+    inCart({ subtotalCents: 10_000 }),
+    inCart({}, testTheme('hydro')),
+  ])
+    expect(view).toEqual(page)
+})
+
+it('reaches a goal in a currency without decimals by as few pieces as it takes', () => {
+  const yen = { ...cart, store: { ...cart.store, currency: 'JPY' } } as typeof cart
+  const quantity = (goalAmount: number) => {
+    const view = viewInState(yen, { ...usualStates, cart: 'goalReached' }, goal(goalAmount))
+    return view.kind === 'cart' ? [view.cart.lines[0]?.quantity, view.cart.totalCents, view.cart.count] : []
+  }
+  // The cart has ¥7,600 of ¥8,220 in all; a piece costs ¥1,900.
+  expect(quantity(9_500)).toEqual([3, 10_120, 5])
+  expect(quantity(9_501)).toEqual([4, 12_020, 6])
+})
