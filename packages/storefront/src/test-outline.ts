@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** What people read, hear, follow, fill in and send, what a browser loads first, and what scripts find. */
 const told =
   /^(?:href|src|srcset|sizes|media|poster|alt|title|name|value|action|method|for|content|loading|fetchpriority|preload|controls|inputmode|enterkeyhint|autocomplete|placeholder|maxlength|minlength|min|max|rows|pattern|required|novalidate|disabled|checked|selected|hidden|open|multiple|target|rel|role|lang|datetime|width|height|sandbox|tabindex|charset|as|crossorigin|aria-.*|data-.*)$/
@@ -50,8 +52,20 @@ const partsOf = (tag: string, given: string) =>
     return value ? `${name.toLowerCase()}=${decoded(value)}` : name.toLowerCase()
   })
 
+/** A change that touches many lines is told by the first of them, and by the hash of the others. */
+const toldLines = 6
+
 /** The lines that differ, as `- before` and `+ after`, in the order of the page. */
 export function difference(before: string, after: string): string[] {
+  const lines = changedLines(before, after)
+  const others = lines.slice(toldLines)
+  if (others.length <= 1) return lines
+  return [...lines.slice(0, toldLines), `… and ${others.length} lines (${hashOf(others.join('\n'))})`]
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+function changedLines(before: string, after: string): string[] {
   const [old, now] = [before, after].map((one) => one.split('\n').filter(Boolean)) as [string[], string[]]
   while (old.length > 0 && old[0] === now[0]) [old, now].map((lines) => lines.shift())
   while (old.length > 0 && old.at(-1) === now.at(-1)) [old, now].map((lines) => lines.pop())
