@@ -3,7 +3,14 @@ import { limits } from '@backroom/contract/people/auth/limits'
 import { twoFactorErrors } from '@backroom/contract/people/two-factor/errors'
 import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
 import { sql } from 'kysely'
-import { claimAttempt, clearAttempts, networkOf, releaseAttempt, type Wait } from '../../platform/attempts/attempts.ts'
+import {
+  type AttemptKey,
+  claimAttempt,
+  clearAttempts,
+  networkOf,
+  releaseAttempt,
+  type Wait,
+} from '../../platform/attempts/attempts.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { isPassword, recordAccess, startSession } from '../auth/auth.ts'
 import { checkCode } from '../two-factor/two-factor.ts'
@@ -30,8 +37,8 @@ export async function checkCredentials(ctx: PublicContext, credentials: Credenti
   const { db, address } = ctx
   const email = credentials.email.trim().toLowerCase()
   const network = networkOf(address)
-  const attempts = { action: 'log-in', of: [email], network }
-  const failures = { action: 'log-in-failed', network }
+  const attempts: AttemptKey = { action: 'log-in', of: [email], network }
+  const failures: AttemptKey = { action: 'log-in-failed', network }
   await claimAttempt(db, attempts, limits.signInTries)
   try {
     await claimAttempt(db, failures, limits.failedSignIns, tooManyFailures)

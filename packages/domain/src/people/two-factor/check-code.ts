@@ -3,7 +3,7 @@ import { limits } from '@backroom/contract/people/auth/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { claimAttempt, clearAttempts } from '../../platform/attempts/attempts.ts'
+import { type AttemptKey, claimAttempt, clearAttempts } from '../../platform/attempts/attempts.ts'
 import { unseal } from '../../platform/secret-box.ts'
 
 const stepMs = 30_000
@@ -34,7 +34,7 @@ export async function checkCode(
   { userId, sessionId }: CodeOwner,
   text: string,
 ): Promise<boolean> {
-  const attempts = { action: 'code', of: [userId, ...(sessionId ? [sessionId] : [])] }
+  const attempts: AttemptKey = { action: 'code', of: [userId, ...(sessionId ? [sessionId] : [])] }
   await claimAttempt(db, attempts, limits.signInTries)
   const code = text.trim()
   const isValid = await (/^\d{6}$/.test(code)

@@ -7,7 +7,7 @@ import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret } from 'otpauth'
 import { addressed, queueAccountMail, twoFactorMail } from '../../messages/mails/mails.ts'
-import { claimAttempt, clearAttempts, networkOf } from '../../platform/attempts/attempts.ts'
+import { type AttemptKey, claimAttempt, clearAttempts, networkOf } from '../../platform/attempts/attempts.ts'
 import type { PersonContext } from '../../platform/context.ts'
 import { seal } from '../../platform/secret-box.ts'
 import { endSessions, isPassword, recordAccess } from '../auth/auth.ts'
@@ -115,7 +115,7 @@ async function queueNotice(db: Db, { user, ports }: PersonContext, kind: Paramet
 }
 
 async function requirePassword({ db, user, address }: PersonContext, password: string) {
-  const attempts = { action: 'password', of: [user.id], network: networkOf(address) }
+  const attempts: AttemptKey = { action: 'password', of: [user.id], network: networkOf(address) }
   await claimAttempt(db, attempts, limits.signInTries)
   const row = await db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { authErrors } from '@backroom/contract/people/auth/errors'
 import { limits } from '@backroom/contract/people/auth/limits'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { addressed, passwordChangedMail, queueAccountMail } from '../../messages/mails/mails.ts'
-import { claimAttempt, clearAttempts, networkOf } from '../../platform/attempts/attempts.ts'
+import { type AttemptKey, claimAttempt, clearAttempts, networkOf } from '../../platform/attempts/attempts.ts'
 import type { PersonContext } from '../../platform/context.ts'
 import { revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import {
@@ -18,7 +18,7 @@ import {
 export async function changePassword(ctx: PersonContext, input: { currentPassword: string; password: string }) {
   const { db, user, begin, address } = ctx
   const password = requireValidPassword(input.password)
-  const attempts = { action: 'password', of: [user.id], network: networkOf(address) }
+  const attempts: AttemptKey = { action: 'password', of: [user.id], network: networkOf(address) }
   await claimAttempt(db, attempts, limits.signInTries)
   const row = await db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StoreContext } from '../context.ts'
-import { claimAttempt, clearAttempts, releaseAttempt } from './attempts.ts'
+import { type AttemptKey, claimAttempt, clearAttempts, releaseAttempt } from './attempts.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const window = { max: 2, windowMs: 3 * 60_000 }
-const [ada, bob] = [
+const [ada, bob]: [AttemptKey, AttemptKey] = [
   { action: 'sign-in', of: ['ada'] },
   { action: 'sign-in', of: ['bob'] },
 ]

@@ -12,17 +12,15 @@ interface Window {
   windowMs: number
 }
 
-/** Attempts with the same key share a count. */
-export interface AttemptKey {
-  action: string
-  /** Ids of a person, session or store, a mailbox, or a token. */
-  of?: readonly string[]
-  network?: Network
-}
+/** Ids of a person, session or store, a mailbox, or a token. */
+type Owner = readonly [string, ...string[]]
 
-const keyOf = ({ action, of = [], network }: AttemptKey) =>
+/** Attempts with the same key share a count. Each names somebody, or all people would share one limit. */
+export type AttemptKey = { action: string } & ({ of: Owner; network?: Network } | { of?: undefined; network: Network })
+
+const keyOf = ({ action, of, network }: AttemptKey) =>
   createHash('sha256')
-    .update(JSON.stringify([action, of, network ?? '']))
+    .update(JSON.stringify([action, of ?? [], network ?? '']))
     .digest()
 
 /**
