@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { areaOf, permissions } from '../platform/access/permissions.ts'
 import {
   addressIn,
   href,
@@ -11,11 +12,63 @@ import {
   storeSegment,
   writeSearch,
 } from './addresses.ts'
-import { may, pageNames, pageTable, parentPage, roleKeyOf } from './pages.ts'
+import { may, pageNames, pageOfArea, pageTable, parentPage, roleKeyOf } from './pages.ts'
 
-it('keeps every address and its permission', async () => {
-  const listing = pageNames.map((page) => `${page}  ${pageTable[page].path}  ${pageTable[page].permission}\n`)
-  await expect(listing.join('')).toMatchFileSnapshot('pages.snapshot.txt')
+it('keeps every page with its address, its permission and all that it says of itself', async () => {
+  const listing = pageNames.map((page) => {
+    const { path, permission, label, ...others } = pageTable[page]
+    const parts = Object.entries(others).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+    const role = `role=${roleKeyOf(page)}, parent=${parentPage(page)}`
+    return `${[page, path, permission, `${label.en} / ${label.vi}`, ...parts, role].join('  ')}\n`
+  })
+  const areas = [...new Set(permissions.map(areaOf))].map((area) => `${area}  ${pageOfArea(area)}\n`)
+  await expect([...listing, '\n', ...areas].join('')).toMatchFileSnapshot('pages.snapshot.txt')
+})
+
+it('opens public pages to everybody, others to who signed in, and the rest to who holds the permission', () => {
+  const opened = (viewer: Parameters<typeof may>[0]) => pageNames.filter((page) => may(viewer, page))
+  const ofAll = pageNames.filter((page) => pageTable[page].permission === 'public')
+  const signedIn = pageNames.filter((page) => /^(?:public|signed-in)$/.test(pageTable[page].permission))
+  const nobody = { isStoreOwner: false, isStoreAdmin: false, scopes: [] }
+  expect(ofAll).toEqual(['auth'])
+  expect(opened(undefined)).toEqual(ofAll)
+  expect(opened(nobody)).toEqual(signedIn)
+  expect(signedIn.length).toBeLessThan(pageNames.length)
+  expect(opened({ ...nobody, isStoreOwner: true })).toEqual(pageNames)
+  const ofOrders = pageNames.filter((page) => pageTable[page].permission === 'orders.view')
+  expect(ofOrders.length).toBeGreaterThan(0)
+  expect(opened({ ...nobody, scopes: ['orders.view'] })).toEqual(
+    pageNames.filter((page) => signedIn.includes(page) || ofOrders.includes(page)),
+  )
+})
+
+it('reads a value of a page’s search if it is allowed, and else the first', () => {
+  const several = pageNames.flatMap((page) =>
+    Object.entries(pageTable[page].search ?? {}).flatMap(([name, values]) =>
+      values === 'text' ? [] : [{ page, name, values }],
+    ),
+  )
+  expect(several.length).toBeGreaterThan(3)
+  for (const { page, name, values } of several) {
+    for (const value of values) expect(pageSearch(page, { [name]: value })[name]).toBe(value)
+    for (const wrong of ['no such value', undefined, 1])
+      expect(pageSearch(page, { [name]: wrong })[name]).toBe(values[0])
+  }
+  expect(pageSearch('website.orders', { text: 'Ada' }).text).toBe('Ada')
+  expect(pageSearch('website.profile', { text: 'Ada' })).toEqual({})
+})
+
+it('writes an address also without its parameters, in lower case with its store', () => {
+  expect(hrefIn('northwind', 'website.orders.detail', {} as never)).toBe('/admin/northwind/orders/')
+  expect(splitAddress('/NorthWind/orders/7')).toEqual({ store: 'northwind', path: '/orders/7' })
+  expect(splitAddress('/website')).toEqual({ store: undefined, path: '/' })
+  expect(splitAddress('')).toEqual({ store: undefined, path: '' })
+  expect(hrefIn('northwind', 'auth', { authPage: 'login' })).not.toContain('northwind')
+  expect(addressIn(undefined, '/orders')).toBe('/orders')
+  expect(storeSegment({ id: 'the-id', slug: 'profile' })).toBe('the-id')
+  expect([...reservedSegments].join(' ')).toBe(
+    'analytics assets auth domains no-access notifications orders preferences product-personalized products profile settings tasks themes website',
+  )
 })
 
 it('writes the values of an address that are set, and reads them again', () => {
