@@ -4,8 +4,11 @@ import type { Block, Json, JsonObject, Section, ThemeDocument, ThemeKey } from '
 import { type Field, type Fields, linkNames } from '@backroom/theme/fields/field'
 import type { SectionSchema } from '@backroom/theme/sections/section-schema'
 
-/** `stored`: every setting has a value that is not its default. `new`: nothing is stored. */
-export type Amount = 'stored' | 'new'
+/**
+ * `stored`: every setting has a value that is not its default. `shown`: only what makes every field visible is stored,
+ * with one item in each empty list. `new`: nothing is stored.
+ */
+export type Amount = 'stored' | 'shown' | 'new'
 
 /** A theme with one section of every type, with its blocks. */
 export function wholeTheme(themeKey: ThemeKey, amount: Amount): ThemeDocument {
@@ -13,7 +16,7 @@ export function wholeTheme(themeKey: ThemeKey, amount: Amount): ThemeDocument {
   const { groups, sections } = themeSchemas[themeKey]
   const types = Object.values(sections)
   document.fixed = { header: { settings: {} }, footer: { settings: {} } }
-  if (amount === 'stored') for (const { path, fields } of groups) put(document as unknown as Json, path, filled(fields))
+  for (const { path, fields } of groups) put(document as unknown as Json, path, settingsOf(fields, amount))
   document.pages.homepage = {
     sections: Object.fromEntries(types.map((schema) => [keyOf(schema), sectionOf(schema, amount)])),
     order: types.map(keyOf),
@@ -37,22 +40,30 @@ function put(document: Json, path: readonly string[], values: JsonObject) {
 function sectionOf({ type, fields, blocks, maxBlocks }: SectionSchema, amount: Amount): Section {
   const made = Object.entries(blocks).flatMap(([one, { fields, max = maxBlocks }]) =>
     [1, 2].slice(0, max).map((number): [string, Block] => {
-      return [`${one}_${number}`, { type: one, settings: amount === 'new' ? {} : filled(fields, number) }]
+      return [`${one}_${number}`, { type: one, settings: settingsOf(fields, amount, number) }]
     }),
   )
   return {
     type,
     name: '',
     hidden: amount === 'stored',
-    settings: amount === 'new' ? {} : filled(fields),
+    settings: settingsOf(fields, amount),
     blocks: Object.fromEntries(made),
     blockOrder: made.map(([key]) => key),
   }
 }
 
+function settingsOf(fields: Fields, amount: Amount, item = 1): JsonObject {
+  if (amount === 'new') return {}
+  return amount === 'stored' ? filled(fields, item) : shown(fields)
+}
+
+const conditionsOf = (fields: Fields) =>
+  Object.values(fields).flatMap(({ visibleIf }) => (visibleIf ? [visibleIf] : []))
+
 /** Values other than the defaults, different in each item of a list. */
 function filled(fields: Fields, item = 1): JsonObject {
-  const conditions = Object.values(fields).flatMap(({ visibleIf }) => (visibleIf ? [visibleIf] : []))
+  const conditions = conditionsOf(fields)
   return Object.fromEntries(
     Object.entries(fields).map(([key, field], index): [string, Json] => {
       const condition = conditions.find((one) => one.field === key)
@@ -60,6 +71,16 @@ function filled(fields: Fields, item = 1): JsonObject {
     }),
   )
 }
+
+const shown = (fields: Fields): JsonObject => ({
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]): [string, Json][] => {
+      if (field.kind === 'group') return [[key, shown(field.fields)]]
+      return field.kind === 'list' && !field.initial ? [[key, [shown(field.fields)]]] : []
+    }),
+  ),
+  ...Object.fromEntries(conditionsOf(fields).map(({ field, is }): [string, Json] => [field, is])),
+})
 
 /** The list's own items come first, because some of them are fixed. */
 const items = ({ fields, initial = [], max }: Extract<Field, { kind: 'list' }>) =>
@@ -88,7 +109,7 @@ export function otherValue(field: Field, number: number): Json {
       return { day: number % 2, hour: 20, minute: 59, end: '2026-11-22T23:30:00.000Z' }
     case 'number': {
       const { min = 0, max = 5_000, step, default: usual } = field
-      return usual === max ? min : Math.min(max, usual + step * (1 + (number % 3)))
+      return usual === max ? min : Math.min(max, Math.max(min, usual) + step * (1 + (number % 3)))
     }
     case 'toggle':
       return !field.default

@@ -53,8 +53,13 @@ async function readPanel(tabs: number): Promise<string> {
 /** What is drawn a moment later, such as the title of a product, takes fewer turns of the event loop than this. */
 const quietTurns = 6
 
-/** Opens the items of lists. @returns the outline when nothing loads and nothing changes any more */
 async function readSettled(): Promise<string> {
+  await settlePanel()
+  return outlineOf(panel())
+}
+
+/** Opens the items of lists, and waits until nothing loads and nothing changes any more. */
+export async function settlePanel() {
   let before = ''
   let turns = 0
   await vi.waitFor(
@@ -67,5 +72,4 @@ async function readSettled(): Promise<string> {
     },
     { ...patience, interval: 1 },
   )
-  return outlineOf(panel())
 }
