@@ -64,7 +64,7 @@ export async function changeEveryField(themeKey: ThemeKey, panels: 'sections' | 
 async function changeAndReset(server: { document: ThemeDocument }, field: PlacedField, index: number) {
   const { path, initial } = field
   const id = fieldId(path)
-  if (!document.getElementById(id) || valueAt(server.document, path) !== undefined) return []
+  if (!controlOf(id) || valueAt(server.document, path) !== undefined) return []
   const before = server.document
   const value = await changeField(field.field, id, index)
   if (value === undefined) return []
@@ -91,7 +91,10 @@ function ownFields(theme: ThemeDocument): PlacedField[] {
 /** Later items have the same controls. */
 const isFirstItem = ({ labels }: PlacedField) => labels.every((label) => label === '1' || Number.isNaN(Number(label)))
 
-const leave = (id: string) => document.getElementById(id)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+/** The control, or the first part of one with several inputs. */
+const controlOf = (id: string) => document.querySelector(`[id="${id}"], [id^="${id}."]`)
+
+const leave = (id: string) => controlOf(id)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 
 /** Leaves the field, which saves it at once, until an upload has ended. */
 async function expectSaved(server: { document: ThemeDocument }, expected: ThemeDocument, id: string) {
@@ -106,7 +109,7 @@ async function expectSaved(server: { document: ThemeDocument }, expected: ThemeD
 
 /** The button belongs to the nearest element around the control that has one. */
 function resetButton(id: string): HTMLElement {
-  for (let around = document.getElementById(id)?.parentElement; around; around = around.parentElement) {
+  for (let around = controlOf(id)?.parentElement; around; around = around.parentElement) {
     const button = around.querySelector<HTMLElement>('button[aria-label^="Reset "]')
     if (button) return button
   }
