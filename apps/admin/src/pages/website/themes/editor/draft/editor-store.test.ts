@@ -181,7 +181,10 @@ describe('a change', () => {
     const before = store.getState().document
     set(store, price, '#111111')
     set(store, button, '#222222')
+    const heard = vi.fn()
+    store.subscribe(heard)
     expect([store.undo()?.to, store.undo()?.to, store.undo()]).toEqual(['#222222', '#111111', undefined])
+    expect(heard).toHaveBeenCalledTimes(2)
     expect(store.getState()).toMatchObject({ document: before, isDirty: false })
     expect([store.redo()?.to, store.redo()?.to, store.redo()]).toEqual(['#111111', '#222222', undefined])
     expect(store.getState().isDirty).toBe(true)

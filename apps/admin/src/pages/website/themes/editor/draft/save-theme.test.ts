@@ -11,6 +11,7 @@ import { ApiError } from '../../../../../api/client.ts'
 import type { EditorStore } from './editor-store.ts'
 import { mergeRevision } from './merge-latest.ts'
 import { openTheme } from './open-theme.ts'
+import { runInSequence } from './run-in-sequence.ts'
 import { saveChanges, saveTheme } from './save-theme.ts'
 
 const price = ['settings', 'colors', 'color_price']
@@ -157,25 +158,19 @@ describe('a save', () => {
     expect(store.getState()).toMatchObject({ saving: 'saved', isDirty: false })
   })
 
-  it('replaces the changed parts of the document when there are too many changes', async () => {
-    for (let at = 0; at < 1_001; at++) set(['settings', 'colors', `unknown_${at}`], at)
+  it.each([
+    [1_000, 1_000],
+    [1_001, 1],
+  ])('sends %i changes as %i patches, because more than a thousand replace whole parts', async (count, patchCount) => {
+    const values = (sign: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`unknown_${at}`, sign * (at + 1)]))
+    set(['settings', 'colors'], values(1))
     await saveChanges(store)
-    // All are inside one new object.
-    expect(patches()[0]?.map(({ path }) => path)).toEqual([['settings', 'colors']])
-    const { document } = store.getState()
-    const colors = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`unknown_${at}`, -at - 1]))
-    store.commit(
-      Object.entries(colors).reduce(
-        (edit, [key, value]) => {
-          const next = setValue(edit.document, { path: ['settings', 'colors', key], value })
-          return { ...next, patches: [...edit.patches, ...next.patches], inverse: [...next.inverse, ...edit.inverse] }
-        },
-        { document, patches: [], inverse: [] } as ReturnType<typeof setValue>,
-      ),
-      { action: 'set' },
-    )
+    set(['settings', 'colors'], values(-1))
     await saveChanges(store)
-    expect(patches()[1]?.map(({ path }) => path)).toEqual([['settings']])
+    const [, last = []] = patches()
+    expect(last).toHaveLength(patchCount)
+    expect(last[0]?.path[0]).toBe('settings')
     expect(server.document).toEqual(store.getState().document)
   })
 })
@@ -254,6 +249,23 @@ describe('a save after another person has saved', () => {
     await saveTheme(store)
     expect(store.getState().isChoosing).toBe(true)
   })
+})
+
+it('keeps asking about a setting while other settings are merged', async () => {
+  saveAs('Bea', [price, '#222222'])
+  set(price, '#111111')
+  await saveChanges(store)
+  saveAs('Carl', [button, '#333333'])
+  await mergeRevision(store, server.revision)
+  expect(store.getState().conflicts).toMatchObject([{ path: price, mine: '#111111', theirs: '#222222' }])
+  expect(valueAt(store.getState().document, button)).toBe('#333333')
+})
+
+it('runs work after work that was rejected', async () => {
+  const failed = runInSequence(store, () => Promise.reject(new Error('Rejected')))
+  const next = runInSequence(store, async () => 'done')
+  await expect(failed).rejects.toThrow('Rejected')
+  expect(await next).toBe('done')
 })
 
 describe('a save on request', () => {
