@@ -47,6 +47,10 @@ it('tells the preview every step of an edit, in this order', async () => {
   await step('the frame has rendered again', say({ type: 'loaded', page: 'home' }))
   await step('a text is typed', () => type('Heading', 'Fresh'))
   await step('a section is clicked in the preview', say({ type: 'select', section: 'head-image_start' }))
+  await step('the next section is opened by keys', () =>
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', altKey: true })),
+  )
+  await step('the section before it is clicked in the preview', say({ type: 'select', section: 'head-image_start' }))
   const path = ['pages', 'homepage', 'sections', 'head-image_start', 'settings', 'show_text']
   await step('what is no text is edited in the preview', say({ type: 'edit', path, value: 'x' }))
   await step('a section is double-clicked', say({ type: 'open', section: 'featured-collection_start' }))
