@@ -103,3 +103,60 @@ it('ends its timers with the editor', async () => {
   await pass(60)
   expect(savedAt).toEqual([])
 })
+
+it('saves soon after opening with unsaved changes', async () => {
+  stop()
+  typeHeading('From last time')
+  stop = autosave(store)
+  await pass(0.7)
+  expect(savedAt).toEqual([])
+  await pass(0.1)
+  expect(savedAt).toEqual([0.8])
+})
+
+it('saves at once when a field is left or the network is back, and only with unsaved changes', async () => {
+  dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(savedAt).toEqual([])
+  typeHeading('Left')
+  store.settle()
+  await pass(0)
+  expect(savedAt).toEqual([0])
+  await pass(3)
+  typeHeading('Online')
+  dispatchEvent(new Event('online'))
+  await pass(10)
+  expect(savedAt).toEqual([0, 3])
+})
+
+it('saves when the page is hidden, not when it is shown again', async () => {
+  const setHidden = (value: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  typeHeading('Shown')
+  setHidden(false)
+  await pass(0)
+  expect(savedAt).toEqual([])
+  setHidden(true)
+  await pass(0)
+  expect(savedAt).toEqual([0])
+  setHidden(false)
+})
+
+it('saves soon after a choice between two values, and not because there is one to make', async () => {
+  const { saved } = store.getState()
+  const conflict = { path: heading, base: undefined, mine: 'Mine', theirs: 'Theirs' }
+  const theirs = setValue(saved, { path: heading, value: 'Theirs' }).document
+  const mine = setValue(saved, { path: heading, value: 'Mine' }).document
+  store.adoptDocument(mine, { saved: theirs, conflicts: [conflict] })
+  await pass(10)
+  const before = savedAt.length
+  store.update({ device: 'mobile' })
+  await pass(10)
+  expect(savedAt).toHaveLength(before)
+  store.adoptDocument(store.getState().document, { conflicts: [] })
+  await pass(0.8)
+  expect(savedAt).toHaveLength(before + 1)
+  expect(store.getState()).toMatchObject({ saving: 'saved', isDirty: false })
+})

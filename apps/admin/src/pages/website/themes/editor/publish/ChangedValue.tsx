@@ -49,9 +49,10 @@ function useValueText(themeKey: ThemeKey) {
     return slug === allCollections ? t('themePublication.allProducts') : cut(slug)
   }
   const objectText = (kind: SettingChange['fieldKind'], value: JsonObject): string => {
-    const { desktop, mobile, day, hour, minute, font, style } = value
+    const { desktop, mobile, day, hour, minute, font, style, x, y } = value
     if (kind === 'link') return linkText(value)
     if (kind === 'responsive') return t('themePublication.sizes', { desktop: String(desktop), mobile: String(mobile) })
+    if (kind === 'focal') return t('themePublication.focal', { x: String(x), y: String(y) })
     if (kind === 'timer')
       return t('themePublication.timer', { days: String(day), hours: String(hour), minutes: String(minute) })
     return kind === 'font' ? [font, style].filter(Boolean).join(' ') : ''

@@ -42,4 +42,5 @@ export const texts = {
   allProducts: 'all products',
   sizes: 'desktop {{desktop}}, mobile {{mobile}}',
   timer: '{{days}} d {{hours}} h {{minutes}} min',
+  focal: '{{x}}% from the left, {{y}}% from the top',
 } as const

@@ -44,4 +44,5 @@ export const texts: Texts<typeof en> = {
   allProducts: 'tất cả sản phẩm',
   sizes: 'máy tính {{desktop}}, điện thoại {{mobile}}',
   timer: '{{days}} ngày {{hours}} giờ {{minutes}} phút',
+  focal: 'cách mép trái {{x}}%, cách mép trên {{y}}%',
 }
