@@ -17,6 +17,9 @@ import { PageSelector } from './PageSelector.tsx'
 import { SaveState } from './SaveState.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
+/** The editor's address begins with that of the list, so a link to the list would count as the current page. */
+const onlyThere = { exact: true }
+
 interface Props {
   onPublish: () => void
   onShortcuts: () => void
@@ -32,6 +35,7 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
     <section className={classes.bar} aria-label={pageLabel('website.themes.editor')}>
       <PageLink
         page="website.themes"
+        activeOptions={onlyThere}
         className={classes.logo}
         aria-label={`${pageLabel('website.themes')}: ${t(`themes.label.${themeKey}`)}`}
         title={pageLabel('website.themes')}
@@ -61,7 +65,7 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
         <Button
           variant="subtle"
           leftSection={<X size={15} />}
-          renderRoot={toPage('website.themes')}
+          renderRoot={(props) => toPage('website.themes')({ ...props, activeOptions: onlyThere })}
           className={classes.close}
         >
           {t('ui.close')}

@@ -114,7 +114,7 @@ describe('the presence of a window', () => {
   })
 
   it('is silent when it cannot be told', async () => {
-    await open({ [arriveAtTheme]: 409, [leaveTheme]: 409 })
+    await open({ [arriveAtTheme]: 409 })
     await settle()
     expect(all('alert', /Refused/)).toEqual([])
     expect(document.body.textContent).not.toContain('Refused')

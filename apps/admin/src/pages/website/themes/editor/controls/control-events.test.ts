@@ -113,9 +113,9 @@ describe('an image', () => {
     await findText('Uploading')
     expect(field.disabled).toBe(true)
     chooseFile(field, [new File(['y'], 'two.webp')])
-    expect(requests(upload)).toHaveLength(1)
     resolve(uploaded)
     await find('button', 'Checkout logo: Remove image')
+    expect(requests(upload)).toHaveLength(1)
     expect(field.disabled).toBe(false)
     expect(field.getAttribute('aria-label')).toBe('Checkout logo: Replace image')
     expect(document.querySelector('#editor-panel img')?.getAttribute('src')).toBe('/files/new.webp')
@@ -143,6 +143,7 @@ describe('HTML of the merchant', () => {
     const field = (await find('textbox', 'Custom HTML')) as HTMLTextAreaElement
     typeInto(field, 'x'.repeat(50_000))
     await findText('50,000 / 50,000')
+    expect(undoName()).toMatch(/^Undo: Custom HTML/)
     expect(isInvalid(field)).toBe(false)
     typeInto(field, 'x'.repeat(50_001))
     await findText('50,001 / 50,000')

@@ -19,13 +19,19 @@ const upload = {
   'POST /stores/files': { id: '019a0000-0000-7000-8000-000000000061', url: uploadedImage, width: 640, height: 480 },
 }
 
+/** Groups of the look of all pages. */
+const looks = ['colors', 'typography', 'header', 'footer', 'element', 'style', 'currency']
+
+/** The panels of all sections, of the groups above, or of the other groups. */
+export type Panels = 'sections' | 'looks' | 'pages'
+
 /**
  * Changes every field of some panels and resets it, one after the other. Expects that the server gets exactly this
  * change.
  *
  * @returns the names of the history steps by field
  */
-export async function changeEveryField(themeKey: ThemeKey, panels: 'sections' | 'groups'): Promise<string> {
+export async function changeEveryField(themeKey: ThemeKey, panels: Panels): Promise<string> {
   const theme = wholeTheme(themeKey, 'shown')
   const { server } = await openEditor(themeKey, (document) => void Object.assign(document, theme), {
     ...storeAnswers,
@@ -51,7 +57,8 @@ export async function changeEveryField(themeKey: ThemeKey, panels: 'sections' | 
     }
   else {
     await click('tab', 'Setting')
-    for (const { group, isSecond, fields } of groupPanels(groups)) {
+    const some = groupPanels(groups).filter(({ group }) => looks.includes(group.key) === (panels === 'looks'))
+    for (const { group, isSecond, fields } of some) {
       document.getElementById(entryId({ kind: 'group', group: group.key, isSecond }))?.click()
       await changeAll(({ path }) => isUnder(path, group.path) && (path[group.path.length] ?? '') in fields)
       await click('button', 'Back to the settings')

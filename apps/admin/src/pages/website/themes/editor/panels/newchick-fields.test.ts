@@ -8,8 +8,8 @@ vi.setConfig({ testTimeout: 90_000 })
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-it.each(['sections', 'groups'] as const)(
-  'sends each changed field of the %s of newchick that hydro does not have, with its path and value, removes it on reset, and names both steps',
+it.each(['sections', 'looks', 'pages'] as const)(
+  'sends each changed field of newchick that hydro does not have (%s) with its path and value, removes it on reset, and names both steps',
   async (panels) => {
     await expect(await changeEveryField('newchick', panels)).toMatchFileSnapshot(
       `../outlines/newchick.${panels}-steps.txt`,

@@ -8,6 +8,6 @@ vi.setConfig({ testTimeout: 90_000 })
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-it('sends each changed field of a settings group with its path and value, removes it on reset, and names both steps', async () => {
-  await expect(await changeEveryField('hydro', 'groups')).toMatchFileSnapshot('../outlines/hydro.groups-steps.txt')
+it('sends each changed setting of single pages with its path and value, removes it on reset, and names both steps', async () => {
+  await expect(await changeEveryField('hydro', 'pages')).toMatchFileSnapshot('../outlines/hydro.pages-steps.txt')
 })
