@@ -21,3 +21,32 @@ test('uses the merchant’s name of a section', () => {
   document.pages.homepage.sections[key]!.name = 'Autumn'
   expect(sectionPlace(resolve(themeSchemas, document), { page: 'homepage', key }, 'en')?.label).toBe('Autumn')
 })
+
+test('knows the place of each section, of the parts around the page, and nothing else', () => {
+  const theme = resolve(themeSchemas, newTheme('hydro', { storeName: 'Lotus' }))
+  const at = (key: string, page = 'homepage') => sectionPlace(theme, { page, key }, 'en')
+  const { sections } = theme.pages.homepage
+  expect(sections.map(({ key }) => [at(key)?.index, at(key)?.last])).toEqual([
+    [0, false],
+    [1, false],
+    [2, true],
+  ])
+  expect(['header', 'footer', 'product'].map((key) => at(key))).toMatchObject([
+    { key: 'header', index: undefined, last: false },
+    { key: 'footer', index: undefined, last: false },
+    { key: 'product', index: undefined, last: false },
+  ])
+  expect([at('gone'), at(sections[0]!.key, 'no-such-page'), at('header', 'no-such-page')?.key]).toEqual([
+    ...[undefined, undefined, 'header'],
+  ])
+})
+
+test('names a section of a type that this build does not know', () => {
+  const document = newTheme('hydro', { storeName: 'Lotus' })
+  const [key = ''] = document.pages.homepage.order
+  document.pages.homepage.sections[key]!.type = 'confetti'
+  const theme = resolve(themeSchemas, document)
+  const label = (language: 'en' | 'vi') => sectionPlace(theme, { page: 'homepage', key }, language)?.label
+  expect(label('en')).toMatch(/\S/)
+  expect(label('vi')).not.toBe(label('en'))
+})

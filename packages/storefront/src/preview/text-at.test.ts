@@ -78,3 +78,9 @@ it('lists the editable texts in reading order', () => {
   ])
   expect(writtenTexts(root, fields).map(({ text }) => text.value)).toEqual(['One', 'Two'])
 })
+
+it('opens the field of a text that also stands elsewhere in the section', () => {
+  const { at, root } = drawn('featured-collection', { heading: 'Tee 1', collection: 'tees' })
+  expect([...root.querySelectorAll('*')].filter((one) => one.textContent === 'Tee 1').length).toBeGreaterThan(1)
+  expect(at('h2')).toEqual({ opened: [...base, 'settings', 'heading'] })
+})

@@ -16,6 +16,11 @@ it('recognizes links to the pages of a draft only', () => {
     '/checkout',
     '/products/',
     '/products/a/b',
+    '/cart/lines',
+    '/a/cart',
+    '/a/products/b',
+    '/collections/a/b',
+    'http://',
     'https://x.test/cart',
     'mailto:a@x.test',
     '//x.test/',
@@ -26,6 +31,8 @@ it('recognizes links to the pages of a draft only', () => {
 it('writes and reads a page in its address, and falls back to the home page', () => {
   for (const place of [{ page: 'home', slug: '' } as const, { page: 'product', slug: 'a&b=c' } as const])
     expect(placeIn(searchOf(place))).toEqual(place)
+  expect(searchOf({ page: 'home', slug: '' })).toBe('?page=home')
+  expect(searchOf({ page: 'product', slug: 'a b' })).toBe('?page=product&slug=a+b')
   expect(placeIn('?page=constructor&slug=x')).toEqual({ page: 'home', slug: 'x' })
   expect(placeIn('')).toEqual({ page: 'home', slug: '' })
 })
