@@ -8,6 +8,7 @@ import { endpointOf } from './testing/contract-breaches.ts'
 import { addressOf, now, screenAnswers, screens, settled } from './testing/each-screen.ts'
 import { measureCharts } from './testing/measure-charts.ts'
 import { openAdmin } from './testing/open-admin.ts'
+import { linesOnlyIn } from './testing/press-everything.ts'
 import { stopClock } from './testing/settle.ts'
 
 measureCharts()
@@ -26,15 +27,3 @@ it.each(screens)('shows %s to a member who may only see it, and asks for nothing
   const difference = ['Missing:', ...linesOnlyIn(owned, outline), 'Added:', ...linesOnlyIn(outline, owned)]
   await expect(`${difference.join('\n')}\n`).toMatchFileSnapshot(`./outlines/least-permission/${page}.txt`)
 })
-
-function linesOnlyIn(text: string, other: string): string[] {
-  const others = other.trimEnd().split('\n')
-  return text
-    .trimEnd()
-    .split('\n')
-    .filter((line) => {
-      const at = others.indexOf(line)
-      if (at >= 0) others.splice(at, 1)
-      return at < 0
-    })
-}

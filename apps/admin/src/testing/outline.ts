@@ -1,4 +1,4 @@
-import { isVisible, nameOf, shownText } from './elements.ts'
+import { isHiddenHere, isVisible, nameOf, shownText } from './elements.ts'
 
 /** What a heading or a control is called; everything else is read by its texts. */
 const named = [
@@ -44,14 +44,14 @@ const states = [
 ]
 
 /** The page as a reader of the screen hears it: a line for each text and element, indented by what contains it. */
-export const outlineOf = (root: Element): string => linesOf(root, 0).join('\n')
+export const outlineOf = (root: Element): string => (isVisible(root) ? linesOf(root, 0) : []).join('\n')
 
 function linesOf(element: Element, depth: number): string[] {
   const indent = '  '.repeat(depth)
   // A dot has no name, but a colour.
   if (element.matches('[data-tone]') && !element.textContent)
     return [`${indent}${['dot', ...statesOf(element)].join(' ')}`]
-  if (!isVisible(element) || element.matches('style, script, svg')) return []
+  if (isHiddenHere(element) || element.matches('style, script, svg')) return []
   if (element.matches(named)) {
     const inner = element.matches(composed) ? controlsIn(element, depth + 1) : []
     return [`${indent}${describe(element)}`, ...optionsOf(element, depth + 1), ...inner]
@@ -70,7 +70,7 @@ function linesOf(element: Element, depth: number): string[] {
 }
 
 const controlsIn = (element: Element, depth: number) =>
-  [...element.querySelectorAll(named)].flatMap((control) => linesOf(control, depth))
+  [...element.querySelectorAll(named)].filter(isVisible).flatMap((control) => linesOf(control, depth))
 
 const tagOf = (element: Element) => element.tagName.toLowerCase()
 
