@@ -44,8 +44,8 @@ export const screenOutline = () =>
     .filter(Boolean)
     .join('\n')
 
-/** @returns the outline when it no longer changes; `isReady` says whether it may be the last one */
-export async function settle(isReady: () => boolean = () => true): Promise<string> {
+/** @returns what `read` reads when it no longer changes; `isReady` says whether it may be the last one */
+export async function settle(isReady: () => boolean = () => true, read = screenOutline): Promise<string> {
   const now = Date.now()
   let before: string | undefined
   let times = 0
@@ -54,7 +54,7 @@ export async function settle(isReady: () => boolean = () => true): Promise<strin
     await vi.dynamicImportSettled()
     await pause()
     vi.setSystemTime(now)
-    const outline = screenOutline()
+    const outline = read()
     times = outline === before ? times + 1 : 0
     before = outline
     if (times >= rounds && isReady()) return outline
