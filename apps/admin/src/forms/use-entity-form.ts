@@ -43,7 +43,11 @@ export function useEntityForm<L extends Endpoint, E extends Endpoint, V extends 
   // The arguments depend on the endpoint, which only the caller knows.
   const address = (id === undefined ? {} : { params: { id } }) as Args<L> & Args<E>
   const query = queryOptions<Endpoint>(load as unknown as Call<Endpoint>, ...(id === undefined ? [] : [address]))
-  const { data } = useSuspenseQuery({ ...query, ...(known !== undefined && { initialData: known }) })
+  const { data } = useSuspenseQuery({
+    ...query,
+    meta: { ownNotice: true },
+    ...(known !== undefined && { initialData: known }),
+  })
   const storedOf = (data: Answer<L>): Stored<V> => ({ values: values(data), revision: revisionOf(data) })
   return useDraftForm(save, {
     ...options,

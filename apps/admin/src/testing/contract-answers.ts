@@ -25,7 +25,7 @@ interface Schema {
   resource?: string
 }
 
-/** `full`: every optional part, lists of three. `bare`: only what is required, empty lists. */
+/** `full`: every optional part, lists of three and one with nothing optional. `bare`: only what is required, empty lists. */
 export type Amount = 'full' | 'bare'
 
 /** The id of the first thing of each list, and in the address of a page. */
@@ -83,7 +83,7 @@ class Writer {
         return text(schema, name, index)
       case 'integer':
       case 'number':
-        return number(schema, name, index)
+        return this.#amount === 'full' ? number(schema, name, index) : least(schema)
       case 'boolean':
         return this.#amount === 'full' && index % 2 === 0
       case 'null':
@@ -109,10 +109,14 @@ class Writer {
     return Object.fromEntries([...fixed, ...others])
   }
 
-  #array({ items, prefixItems, minItems = 0, maxItems = 3 }: Schema, name: string) {
+  #array({ items, prefixItems, minItems = 0, maxItems = 4 }: Schema, name: string) {
     if (prefixItems) return prefixItems.map((item, index) => this.value(item, name, index))
-    const count = this.#amount === 'full' ? Math.min(maxItems, Math.max(3, minItems)) : minItems
-    return Array.from({ length: count }, (_, index) => this.value(items || {}, name, index))
+    // The last row has nothing optional. Lists in it, and trees, stay short.
+    const rows = items && items.type === 'object' ? 4 : 3
+    const count = this.#amount === 'full' ? Math.min(maxItems, Math.max(rows, minItems)) : minItems
+    return Array.from({ length: count }, (_, index) =>
+      (index === 3 ? new Writer('bare') : this).value(items || {}, name, index),
+    )
   }
 }
 
@@ -120,6 +124,8 @@ function text({ format, maxLength = 200 }: Schema, name: string, index: number):
   const known = byName[name] ?? (format === undefined ? undefined : byFormat[format])
   return known?.(index) ?? `${name} ${index + 1}`.slice(0, maxLength)
 }
+
+const least = ({ minimum = 0 }: Schema) => Math.max(minimum, 0)
 
 /** Different for each field and place, so that a screen that shows another field is noticed. */
 function number({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema, name: string, index: number): number {
@@ -134,7 +140,7 @@ export function contractAnswers(amount: Amount): Answers {
   return Object.fromEntries(
     calls.flatMap(({ method, path, answer }) => {
       const value = writer.value(jsonSchema(answer, 'output') as Schema, 'answer') as object
-      return [0, 1, 2].map((index) => [`${method} ${path.replaceAll(/\{\w+\}/g, idAt(index))}`, value])
+      return [0, 1, 2, 3].map((index) => [`${method} ${path.replaceAll(/\{\w+\}/g, idAt(index))}`, value])
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { RecordedRequest } from './answers.ts'
 
 const endpoints = allEndpoints.map((one) => ({ one, pattern: patternOf(one.path) }))
 
-const endpointOf = ({ method, path }: RecordedRequest) => {
+export const endpointOf = ({ method, path }: RecordedRequest) => {
   const ofMethod = endpoints.filter(({ one }) => one.method === method)
   // `/users/info` must match before `/users/{id}`.
   return (ofMethod.find(({ one }) => one.path === path) ?? ofMethod.find(({ pattern }) => pattern.test(path)))?.one

@@ -45,6 +45,12 @@ export const isVisible = (element: Element) =>
   (element.closest('summary') !== null || element.closest('details:not([open])') === null) &&
   !isUndisplayed(element)
 
+/** Whether an element inside visible ones is hidden itself. */
+export const isHiddenHere = (element: Element) =>
+  element.matches('[hidden], [aria-hidden=true], [inert], dialog:not([open])') ||
+  (element.parentElement?.matches('details:not([open])') === true && !element.matches('summary')) ||
+  isHiddenItself(element)
+
 /** Only checks inline styles, because these tests load no style sheets. */
 function isUndisplayed(element: Element) {
   for (let one: Element | null = element; one; one = one.parentElement) if (isHiddenItself(one)) return true

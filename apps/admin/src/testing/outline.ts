@@ -1,30 +1,61 @@
-import { isVisible, nameOf, shownText } from './elements.ts'
+import { isHiddenHere, isVisible, nameOf, shownText } from './elements.ts'
 
-/** What a row, a heading or a control is called; everything else is read by its texts. */
-const named = 'a[href], button, input, select, textarea, h1, h2, h3, h4, img, [role=img], summary, legend, th, dialog'
-const containers =
-  'section[aria-label], nav, aside, main, form, table, ul, ol, [role=region], [role=tablist], [role=group]'
+/** What a heading or a control is called; everything else is read by its texts. */
+const named = [
+  ...['a[href]', 'button', 'input', 'select', 'textarea', 'h1', 'h2', 'h3', 'h4', 'img', '[role=img]', 'summary'],
+  ...['legend', 'th', 'progress', 'meter', '[role=slider]', '[role=separator]', '[role=progressbar]', '[role=option]'],
+].join(', ')
+const containers = [
+  ...['section[aria-label]', 'nav', 'aside', 'main', 'form', 'table', 'ul', 'ol', 'dialog', 'fieldset'],
+  ...['region', 'tablist', 'tabpanel', 'group', 'status', 'alert', 'dialog', 'listbox', 'menu', 'textbox'].map(
+    (role) => `[role=${role}]`,
+  ),
+  ...['[aria-busy=true]', '[data-tone]', '[data-sign]', '[data-selected]', '[data-unread]', '[data-done]'],
+].join(', ')
+/** Named parts that may contain others, such as a header with a button for the order. */
+const composed = 'th, summary, legend'
 const states = [
+  ...['aria-current', 'aria-pressed', 'aria-expanded', 'aria-selected', 'aria-checked', 'aria-sort'],
+  ...['aria-describedby', 'aria-invalid', 'aria-live', 'aria-busy', 'aria-valuenow', 'aria-valuetext', 'aria-readonly'],
   ...[
-    'aria-current',
-    'aria-pressed',
-    'aria-expanded',
-    'aria-selected',
-    'aria-checked',
-    'aria-sort',
-    'aria-describedby',
+    'aria-keyshortcuts',
+    'aria-disabled',
+    'aria-required',
+    'role',
+    'type',
+    'href',
+    'required',
+    'disabled',
+    'readonly',
   ],
-  ...['aria-invalid', 'aria-live', 'role', 'type', 'href', 'required', 'disabled', 'maxlength', 'min', 'max', 'step'],
-  ...['placeholder', 'autocomplete', 'inputmode', 'target', 'rel', 'download', 'title', 'src', 'alt'],
+  ...['maxlength', 'minlength', 'min', 'max', 'step', 'multiple', 'accept', 'placeholder', 'autocomplete', 'inputmode'],
+  ...['target', 'rel', 'download', 'title', 'src', 'alt', 'lang', 'colspan'],
+  // What the style sheets show as a colour or a mark.
+  ...[
+    'data-tone',
+    'data-hollow',
+    'data-sign',
+    'data-selected',
+    'data-unread',
+    'data-done',
+    'data-kind',
+    'data-compact',
+  ],
 ]
 
 /** The page as a reader of the screen hears it: a line for each text and element, indented by what contains it. */
-export const outlineOf = (root: Element): string => linesOf(root, 0).join('\n')
+export const outlineOf = (root: Element): string => (isVisible(root) ? linesOf(root, 0) : []).join('\n')
 
 function linesOf(element: Element, depth: number): string[] {
-  if (!isVisible(element) || element.matches('style, script, svg')) return []
   const indent = '  '.repeat(depth)
-  if (element.matches(named)) return [`${indent}${describe(element)}`, ...optionsOf(element, depth + 1)]
+  // A dot has no name, but a colour.
+  if (element.matches('[data-tone]') && !element.textContent)
+    return [`${indent}${['dot', ...statesOf(element)].join(' ')}`]
+  if (isHiddenHere(element) || element.matches('style, script, svg')) return []
+  if (element.matches(named)) {
+    const inner = element.matches(composed) ? controlsIn(element, depth + 1) : []
+    return [`${indent}${describe(element)}`, ...optionsOf(element, depth + 1), ...inner]
+  }
   const isContainer = element.matches(containers)
   const own = isContainer ? [`${indent}${describeContainer(element)}`] : []
   const inside = isContainer ? depth + 1 : depth
@@ -37,6 +68,9 @@ function linesOf(element: Element, depth: number): string[] {
   })
   return [...own, ...children]
 }
+
+const controlsIn = (element: Element, depth: number) =>
+  [...element.querySelectorAll(named)].filter(isVisible).flatMap((control) => linesOf(control, depth))
 
 const tagOf = (element: Element) => element.tagName.toLowerCase()
 
@@ -58,14 +92,16 @@ function describeContainer(element: Element): string {
   return [tagOf(element), ...name, ...statesOf(element)].join(' ')
 }
 
-const statesOf = (element: Element) =>
-  states.flatMap((state) => {
+const statesOf = (element: Element) => [
+  ...states.flatMap((state) => {
     const value = element.getAttribute(state)
     if (value === null) return []
     // Ids are made anew for each element; what they refer to is read.
     if (state === 'aria-describedby') return describedBy(value)
     return [value === '' || value === 'true' ? state : `${state}=${value}`]
-  })
+  }),
+  ...(element === document.activeElement && !element.matches('main') ? ['focused'] : []),
+]
 
 const describedBy = (ids: string) =>
   ids.split(' ').flatMap((id) => {
@@ -78,6 +114,8 @@ const mostOptions = 20
 
 function optionsOf(element: Element, depth: number): string[] {
   if (!(element instanceof HTMLSelectElement)) return []
-  const texts = [...element.options].map(({ text }) => text)
+  const texts = [...element.options].map(({ text, value, disabled }) =>
+    [text, ...(value === text ? [] : [`= ${value}`]), ...(disabled ? ['disabled'] : [])].join(' '),
+  )
   return [`${'  '.repeat(depth)}${texts.length > mostOptions ? 'many options' : texts.join(' | ')}`]
 }

@@ -1,3 +1,4 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/client.ts'
@@ -8,7 +9,10 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
+  const failedQueries = useQueryErrorResetBoundary()
   const retry = () => {
+    // Otherwise a failed query throws its error again instead of asking again.
+    failedQueries.reset()
     reset()
     void router.invalidate()
   }

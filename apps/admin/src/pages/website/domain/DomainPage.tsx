@@ -13,7 +13,7 @@ import classes from './DomainPage.module.css'
 export default function DomainPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const { data } = useSuspenseQuery(queryOptions(api.domains.list))
+  const { data } = useSuspenseQuery({ ...queryOptions(api.domains.list), meta: { ownNotice: true } })
   const [isAdding, setAdding] = useState(false)
   return (
     <div className={classes.page}>

@@ -16,7 +16,10 @@ import { useMenuForm } from './use-menu-form.ts'
 export default function MenuPage() {
   const { t } = useTranslation()
   const { id } = usePage('website.menus.update').params
-  const { data: menu } = useSuspenseQuery(queryOptions(api.menus.show, { params: { id } }))
+  const { data: menu } = useSuspenseQuery({
+    ...queryOptions(api.menus.show, { params: { id } }),
+    meta: { ownNotice: true },
+  })
   const form = useMenuForm(id)
   const [isRemoving, setRemoving] = useState(false)
   return (

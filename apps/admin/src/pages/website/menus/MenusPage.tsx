@@ -20,7 +20,7 @@ import { DeadLinks, useMenuColumns } from './use-menu-columns.tsx'
 export default function MenusPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const { data, error, refetch } = useQuery(queryOptions(api.menus.list))
+  const { data, error, refetch } = useQuery({ ...queryOptions(api.menus.list), meta: { ownNotice: true } })
   const columns = useMenuColumns()
   const menus = data?.data
   return (

@@ -18,7 +18,10 @@ import { useContentPageForm } from './use-content-page-form.ts'
 export default function UpdateContentPage() {
   const { t } = useTranslation()
   const { id } = usePage('website.pages.update').params
-  const { data: page } = useSuspenseQuery(queryOptions(api.contentPages.show, { params: { id } }))
+  const { data: page } = useSuspenseQuery({
+    ...queryOptions(api.contentPages.show, { params: { id } }),
+    meta: { ownNotice: true },
+  })
   const form = useContentPageForm(id)
   const [isRemoving, setRemoving] = useState(false)
   return (

@@ -23,7 +23,7 @@ import { State, usePixelColumns } from './use-pixel-columns.tsx'
 export default function SharePixelPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const { stores } = useSuspenseQuery(queryOptions(api.pixels.sharingStores)).data
+  const { stores } = useSuspenseQuery({ ...queryOptions(api.pixels.sharingStores), meta: { ownNotice: true } }).data
   const isNobodyCounted = useStore().analyticsConsent === 'off'
   const [open, setOpen] = useState<Pixel | 'new'>()
   const [tested, setTested] = useState<Pixel>()

@@ -12,7 +12,7 @@ import { TwoFactorCard } from './TwoFactorCard.tsx'
 
 export default function ProfilePage() {
   const pageLabel = usePageLabel()
-  const { data: profile } = useSuspenseQuery(queryOptions(api.users.profile))
+  const { data: profile } = useSuspenseQuery({ ...queryOptions(api.users.profile), meta: { ownNotice: true } })
   return (
     <div className={classes.page}>
       <PageHeader title={pageLabel('website.profile')} detail={profile.email} />

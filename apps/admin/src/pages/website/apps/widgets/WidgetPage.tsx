@@ -16,7 +16,10 @@ import { WidgetFields } from './WidgetFields.tsx'
 export default function WidgetPage() {
   const { t } = useTranslation()
   const { id } = usePage('website.apps.widgets.update').params
-  const { data: widget } = useSuspenseQuery(queryOptions(api.productWidgets.show, { params: { id } }))
+  const { data: widget } = useSuspenseQuery({
+    ...queryOptions(api.productWidgets.show, { params: { id } }),
+    meta: { ownNotice: true },
+  })
   const form = useWidgetForm(id)
   const [isRemoving, setRemoving] = useState(false)
   return (

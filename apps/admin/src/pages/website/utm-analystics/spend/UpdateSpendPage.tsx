@@ -17,7 +17,10 @@ export default function UpdateSpendPage() {
   const { t, i18n } = useTranslation()
   const navigateTo = useNavigateTo()
   const { id } = usePage('website.utm-analystics.spend.update').params
-  const { data: spend } = useSuspenseQuery(queryOptions(api.spend.show, { params: { id } }))
+  const { data: spend } = useSuspenseQuery({
+    ...queryOptions(api.spend.show, { params: { id } }),
+    meta: { ownNotice: true },
+  })
   const form = useSpendForm(spend)
   const [isRemoving, setRemoving] = useState(false)
   const removal = useMutation({
