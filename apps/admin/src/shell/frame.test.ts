@@ -25,7 +25,7 @@ const press = (target: EventTarget, init: KeyboardEventInit) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
 
 /** Closes what is open, and expects the frame as it was. */
-async function escape(start: string) {
+async function closeOpen(start: string) {
   const dialog = document.querySelector('dialog[open]')
   if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
   else press(document.querySelector('[data-frame] header [aria-expanded=true]') ?? document.body, { key: 'Escape' })
@@ -45,12 +45,12 @@ it.each([
   for (const button of buttons.map(nameOf).filter((name) => !/^(EN|VI|English|Tiếng Việt)/.test(name))) {
     await click('button', button, 0)
     lines.push(`Press ${button}`, ...linesOnlyIn(await settledFrame(), start).map((line) => `  ${line}`))
-    await escape(start)
+    await closeOpen(start)
   }
   for (const [name, init] of keys) {
     press(document.body, init)
     lines.push(`Press ${name}`, ...linesOnlyIn(await settledFrame(), start).map((line) => `  ${line}`))
-    await escape(start)
+    await closeOpen(start)
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../outlines/frame/${who.replaceAll(' ', '-')}.txt`)
 })

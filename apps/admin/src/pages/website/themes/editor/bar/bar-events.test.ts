@@ -6,7 +6,7 @@ import { problem } from '../../../../../testing/open-admin.ts'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { all, click, find, findText, patience, type } from '../../../../../testing/screen.ts'
 import { changeTheme, loadTheme, themeId } from '../../../../../testing/theme-server.ts'
-import { openScene } from '../outlines/open-scene.ts'
+import { openScene } from '../testing/open-scene.ts'
 
 // The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { problem } from '../../../../../testing/open-admin.ts'
 import { all, click, find, findText } from '../../../../../testing/screen.ts'
 import { changeTheme, themeId } from '../../../../../testing/theme-server.ts'
-import { wholeTheme } from './filled-theme.ts'
-import { openScene, readDialog, readPart } from './open-scene.ts'
+import { wholeTheme } from '../testing/filled-theme.ts'
+import { openScene, readDialog, readPart } from '../testing/open-scene.ts'
 
 // The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))

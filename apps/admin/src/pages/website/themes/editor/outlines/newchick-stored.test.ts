@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readPanels } from './read-panels.ts'
+import { readPanels } from '../testing/read-panels.ts'
 
 // One test opens some thirty panels.
 vi.setConfig({ testTimeout: 90_000 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connectFrame, previewAnswers, stubFrames } from '../../../../../testing/preview-frame.ts'
 import { all, choose, click, find, type } from '../../../../../testing/screen.ts'
 import { changeTheme } from '../../../../../testing/theme-server.ts'
-import { openScene } from './open-scene.ts'
+import { openScene } from '../testing/open-scene.ts'
 
 beforeEach(stubFrames)
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))

@@ -4,8 +4,8 @@ import type { StepName } from '@backroom/theme/history/history'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { altered } from '../../../../../testing/answers.ts'
 import { all, click, find } from '../../../../../testing/screen.ts'
-import { wholeTheme } from './filled-theme.ts'
-import { openScene, readPart } from './open-scene.ts'
+import { wholeTheme } from '../testing/filled-theme.ts'
+import { openScene, readPart } from '../testing/open-scene.ts'
 
 // The preview is rejected, and the editor works without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changeEveryField } from './change-every-field.ts'
+import { changeEveryField } from '../testing/change-every-field.ts'
 
 // One test changes some hundred fields.
 vi.setConfig({ testTimeout: 90_000 })

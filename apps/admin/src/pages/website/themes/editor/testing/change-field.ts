@@ -2,7 +2,7 @@ import type { Json } from '@backroom/theme/document/document'
 import type { Field } from '@backroom/theme/fields/field'
 import { vi } from 'vitest'
 import { patience, typeInto } from '../../../../../testing/screen.ts'
-import { otherValue } from '../outlines/filled-theme.ts'
+import { otherValue } from './filled-theme.ts'
 
 /** The address of every image that is uploaded. */
 export const uploadedImage = '/files/uploaded.webp'

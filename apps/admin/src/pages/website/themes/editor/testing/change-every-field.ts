@@ -8,12 +8,12 @@ import { sameJson } from '@backroom/theme/history/same-json'
 import { expect, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { click, patience } from '../../../../../testing/screen.ts'
-import { keyOf, wholeTheme } from '../outlines/filled-theme.ts'
-import { settlePanel } from '../outlines/read-panels.ts'
-import { storeAnswers } from '../outlines/store-answers.ts'
+import { fieldId } from '../panels/FieldControl.tsx'
 import { entryId } from '../sidebar/lost-focus.ts'
 import { changeField, uploadedImage } from './change-field.ts'
-import { fieldId } from './FieldControl.tsx'
+import { keyOf, wholeTheme } from './filled-theme.ts'
+import { settlePanel } from './read-panels.ts'
+import { storeAnswers } from './store-answers.ts'
 
 const upload = {
   'POST /stores/files': { id: '019a0000-0000-7000-8000-000000000061', url: uploadedImage, width: 640, height: 480 },
