@@ -11,14 +11,10 @@ export const now = new Date('2026-11-21T10:07:00Z')
 const elsewhere: Page[] = ['website.themes.editor', 'auth/survey', 'auth']
 export const screens = pageNames.filter((page) => !elsewhere.includes(page))
 
-const reports = /^website\.(analytics|sales-reports|estimated-profit|utm-analystics|live-view)/
-const forms = /\.(create|update|detail|profile|preferences|notification|domain)$/
-/** The screens in three groups, for files of tests that run side by side. */
-export const screenGroups = Object.groupBy(
-  // A menu of the contract's size has 39 items with the same buttons; `MenusPage.test.ts` presses them.
-  screens.filter((page) => page !== 'website.menus.update'),
-  (page) => (reports.test(page) ? 'reports' : forms.test(page) ? 'forms' : 'lists'),
-)
+// A menu of the contract's size has 39 items with the same buttons; `MenusPage.test.ts` presses them.
+const pressed = screens.filter((page) => page !== 'website.menus.update')
+/** Every third screen, for three files of tests that run side by side. @param first 0 to 2 */
+export const everyThirdScreen = (first: number) => pressed.filter((_, index) => index % 3 === first)
 
 export const addressOf = (page: Page) => pageTable[page].path.replaceAll(/\$\w+/g, firstId)
 
