@@ -498,6 +498,15 @@ export interface PacedRecipients {
   recipient: string;
 }
 
+export interface PayableAmounts {
+  amount_cents: number;
+  currency: string;
+  order_id: string | null;
+  store_id: Generated<string>;
+  taken_cents: Generated<number>;
+  transaction_id: string;
+}
+
 export interface PaymentConnections {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -537,6 +546,92 @@ export interface Payments {
   reference: string | null;
   state: Generated<string>;
   store_id: Generated<string>;
+}
+
+export interface PayoutAccounts {
+  destination_id: string;
+  fingerprint: string;
+  sealed: string;
+  store_id: Generated<string>;
+}
+
+export interface PayoutConfigs {
+  destination_id: string | null;
+  id: Generated<string>;
+  next_run_at: string | null;
+  revision: Generated<number>;
+  schedule: Generated<string>;
+  store_id: Generated<string>;
+  threshold_cents: number | null;
+  weekday: number | null;
+}
+
+export interface PayoutDestinations {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  hint: string;
+  holder: string;
+  id: Generated<string>;
+  kind: string;
+  removed_at: string | null;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  usable_from: string | null;
+}
+
+export interface PayoutLines {
+  amount_cents: number;
+  payout_id: string;
+  store_id: Generated<string>;
+  transaction_id: string;
+}
+
+export interface PayoutReserves {
+  amount_cents: number;
+  currency: string;
+  id: Generated<string>;
+  placed_at: Generated<string>;
+  placed_by: string;
+  reason: string;
+  release_at: string;
+  released_at: string | null;
+  store_id: Generated<string>;
+  used_cents: Generated<number>;
+}
+
+export interface Payouts {
+  amount_cents: number;
+  approved_by: string | null;
+  arrives_on: string | null;
+  changed_at: Generated<string>;
+  currency: string;
+  destination_hint: string;
+  destination_id: string;
+  destination_kind: string;
+  fee_cents: number;
+  id: Generated<string>;
+  net_cents: Generated<number>;
+  note: Generated<string>;
+  provider_reference: string | null;
+  reason: string | null;
+  requested_at: Generated<string>;
+  requested_by: string | null;
+  revision: Generated<number>;
+  state: Generated<string>;
+  store_id: Generated<string>;
+}
+
+export interface PayoutSteps {
+  at: Generated<string>;
+  by: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  payout_id: string;
+  reason: string | null;
+  state: string;
+  store_id: Generated<string>;
+  user_id: string | null;
 }
 
 export interface Personalizes {
@@ -1022,9 +1117,17 @@ export interface DB {
   orders: Orders;
   outbox_messages: OutboxMessages;
   paced_recipients: PacedRecipients;
+  payable_amounts: PayableAmounts;
   payment_connections: PaymentConnections;
   payment_refunds: PaymentRefunds;
   payments: Payments;
+  payout_accounts: PayoutAccounts;
+  payout_configs: PayoutConfigs;
+  payout_destinations: PayoutDestinations;
+  payout_lines: PayoutLines;
+  payout_reserves: PayoutReserves;
+  payout_steps: PayoutSteps;
+  payouts: Payouts;
   personalizes: Personalizes;
   pixel_tokens: PixelTokens;
   pixels: Pixels;

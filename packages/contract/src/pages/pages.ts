@@ -199,7 +199,7 @@ export const pages = definePages({
   },
   'website.settings.payout': {
     path: '/settings/payout',
-    search: listSearch(statementList),
+    search: { ...listSearch(statementList), confirm: text },
     label: { en: 'Payout', vi: 'Rút tiền' }, permission: 'payouts.view', menu: { under: 'website.settings' },
     when: { paymentChoice: 'latte' },
   },

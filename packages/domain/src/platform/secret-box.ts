@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 /** Each purpose has its own derived key. */
-type Purpose = 'totp' | 'pixel token'
+type Purpose = 'totp' | 'pixel token' | 'payout account'
 
 const keyOf = (secret: string, purpose: Purpose) => createHmac('sha256', secret).update(purpose).digest()
 
@@ -12,6 +12,10 @@ export function seal(secret: string, purpose: Purpose, text: string): string {
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
+
+/** Equal for equal texts, and tells nothing of them to somebody without the key. */
+export const fingerprint = (secret: string, purpose: Purpose, text: string): string =>
+  createHmac('sha256', keyOf(secret, purpose)).update(text).digest('base64url')
 
 export function unseal(secret: string, purpose: Purpose, sealed: string): string {
   const [nonce, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))

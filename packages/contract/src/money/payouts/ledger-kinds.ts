@@ -30,6 +30,25 @@ export const ledgerKinds = {
   refund: { accounts: ['psp_clearing', 'pending', 'fee_income'], share: 'pending', hasGross: true },
   /** The part of a refund that reduces the available balance, posted together with the sale's release. */
   refund_release: { accounts: ['pending', 'available'], share: 'available', hasGross: false },
+  /** What the available balance lacks is taken from sales that wait for their release. */
+  advance: { accounts: ['pending', 'available'], share: 'available', hasGross: false },
+  /** The same amount, when those sales are released. */
+  advance_return: { accounts: ['pending', 'available'], share: 'available', hasGross: false },
+  /** Money that is set aside until a day. */
+  reserve: { accounts: ['available', 'reserved'], share: 'available', hasGross: false },
+  reserve_release: { accounts: ['reserved', 'available'], share: 'available', hasGross: false },
+  /** A refund takes what is set aside first. */
+  reserve_use: { accounts: ['reserved', 'available'], share: 'available', hasGross: false },
+  /** What no balance of the store covers; it owes it to the platform. */
+  debt: { accounts: ['debt', 'available'], share: 'available', hasGross: false },
+  debt_payment: { accounts: ['available', 'debt'], share: 'available', hasGross: false },
+  /** A requested payout is no longer available. */
+  payout: { accounts: ['available', 'in_payout'], share: 'available', hasGross: false },
+  payout_paid: { accounts: ['in_payout', 'bank', 'fee_income'], share: 'available', hasGross: false },
+  /** A payout that was cancelled, rejected or failed is available again. */
+  payout_back: { accounts: ['in_payout', 'available'], share: 'available', hasGross: false },
+  /** The bank returned a paid payout; its fee is returned too. */
+  payout_returned: { accounts: ['bank', 'fee_income', 'available'], share: 'available', hasGross: false },
 } as const satisfies Record<string, Kind>
 
 export type LedgerKind = keyof typeof ledgerKinds

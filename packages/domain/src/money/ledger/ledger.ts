@@ -1,4 +1,4 @@
-export { findBalances } from './ledger-queries.ts'
+export { type Balances, findBalances, lockBalances } from './balances.ts'
 export { postRefund } from './post-refund.ts'
 export { postSale, postSales, type Sale } from './post-sale.ts'
 export { releaseDue } from './release-due.job.ts'

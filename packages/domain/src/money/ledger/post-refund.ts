@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { lockBalances } from './balances.ts'
 import { refundedFee } from './fee.ts'
 import { postTransactions } from './post-transactions.ts'
 import { release } from './release.ts'
+import { useReserves } from './use-reserves.ts'
 
 interface Refund {
   refundId: string
@@ -23,12 +25,14 @@ interface PostedSale {
 
 /**
  * Posts a full or partial refund of a sale. The platform returns its fee in proportion. The store's part is taken from the
- * pending balance until the sale is released, then from the available balance.
+ * pending balance until the sale is released; then from what is reserved, from the available balance, from other pending
+ * sales, and what is left is a debt.
  */
 export async function postRefund(ctx: StoreContext, { refundId, orderId, amountCents, at }: Refund) {
   const sale = await lockSale(ctx, orderId)
   if (!sale) throw new Error(`order ${orderId} was never posted as a sale`)
   if (sale.refundedCents + amountCents > sale.grossCents) throw new Error(`more than order ${orderId} was paid`)
+  await lockBalances(ctx)
   const feeCents = refundedFee(sale, { beforeCents: sale.refundedCents, amountCents })
   const shareCents = amountCents - feeCents
   await postTransactions(ctx, [
@@ -60,6 +64,7 @@ export async function postRefund(ctx: StoreContext, { refundId, orderId, amountC
     .returning('id')
     .executeTakeFirstOrThrow()
   if (!sale.isReleased) return
+  await useReserves(ctx, { cents: shareCents, currency: sale.currency, orderId, at })
   const isAfterRelease = at !== undefined && Date.parse(at) > Date.parse(sale.releaseAt)
   await release(ctx, { ids: [id], dated: at === undefined ? 'now' : isAfterRelease ? { at } : 'when due' })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { lockBalances } from './balances.ts'
 import { feeOf } from './fee.ts'
 import { postTransactions } from './post-transactions.ts'
 import { release } from './release.ts'
@@ -23,6 +24,8 @@ export const postSale = (ctx: StoreContext, sale: Omit<Sale, 'at'>, { at }: { at
 /** Posts many sales, either all of them with `at` or none. Releases those that are due already, on their due day. */
 export async function postSales(ctx: StoreContext, sales: Sale[]) {
   const { db, storeId } = ctx
+  // Those that are due at once post a second time.
+  if (sales.some(({ holdingDays, at }) => holdingDays === 0 || at !== undefined)) await lockBalances(ctx)
   const shares = sales.map((sale) => ({ ...sale, ...sharesOf(sale) }))
   await postTransactions(
     ctx,

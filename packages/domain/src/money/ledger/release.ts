@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { lockBalances } from './balances.ts'
+import { coverShortfalls } from './cover-shortfall.ts'
 
 interface Batch {
   /** Only these; without it, due ones, the oldest first. */
@@ -14,16 +16,20 @@ interface Batch {
  * transactions rejects a second release.
  * @returns the number of moved shares
  */
-export async function release(
-  { db, storeId }: StoreContext,
-  { ids, limit = 1_000_000, dated = 'now' }: Batch,
-): Promise<number> {
+export async function release(ctx: StoreContext, batch: Batch): Promise<number> {
+  await lockBalances(ctx)
+  const { released, at } = await moveShares(ctx, batch)
+  if (released > 0) await coverShortfalls(ctx, batch.dated === undefined || batch.dated === 'now' ? {} : { at })
+  return released
+}
+
+async function moveShares({ db, storeId }: StoreContext, { ids, limit = 1_000_000, dated = 'now' }: Batch) {
   const at = dated === 'now' ? sql`now()` : dated === 'when due' ? sql`release_at` : sql`${dated.at}::timestamptz`
   // The id orders the statement: a release follows its sale, which may have the same time.
   const transactionIdOf =
     dated === 'now' ? sql`uuidv7()` : sql`uuidv7(at - clock_timestamp() + interval '1 millisecond')`
   // Generates ids together with their rows: joining the inserted rows again would take quadratic time.
-  const { rows } = await sql<{ released: number }>`
+  const { rows } = await sql<{ released: number; at: string }>`
     with due as (
       select id, source, order_id, amount_cents, currency, ${at} as at from ledger_releases
        where store_id = ${storeId} and released_at is null
@@ -35,7 +41,7 @@ export async function release(
        where ledger_releases.store_id = ${storeId} and ledger_releases.id = numbered.id),
     posted as (
       insert into ledger_transactions (store_id, id, kind, reference, order_id, currency, at)
-      select ${storeId}::uuid, transaction_id, case source when 'sale' then 'release' else 'refund_release' end, id::text,
+      select ${storeId}::uuid, transaction_id, case source when 'sale' then 'release' when 'refund' then 'refund_release' else 'advance_return' end, id::text,
              order_id, currency, at
         from numbered),
     entries as (
@@ -44,6 +50,6 @@ export async function release(
         from numbered
         cross join lateral (values ('pending', numbered.amount_cents), ('available', -numbered.amount_cents)) entry (account, amount_cents)
        where numbered.amount_cents <> 0)
-    select count(*)::int as released from numbered`.execute(db)
-  return rows[0]?.released ?? 0
+    select count(*)::int as released, coalesce(max(at), now()) as at from numbered`.execute(db)
+  return rows[0]!
 }

@@ -1,0 +1,30 @@
+import type { ErrorDefinition } from '../../../platform/api/error-table.ts'
+
+/** What can identify an account. Each kind of destination asks for some of them. */
+export const accountFields = ['country', 'iban', 'routingNumber', 'bic', 'accountNumber', 'accountEmail'] as const
+export type AccountField = (typeof accountFields)[number]
+export type Account = Partial<Record<AccountField, string>>
+
+export interface AccountProblem {
+  field: AccountField
+  error: ErrorDefinition
+}
+
+/** A way to be paid. */
+export interface DestinationKind {
+  /** A name that is the same in all languages; undefined for a bank account. */
+  brand?: string
+  /** The fields that the form asks for; a bank account's depend on its country. */
+  fieldsFor(account: Account): readonly AccountField[]
+  /** What is wrong with a field that is filled in. */
+  problemOf(field: AccountField, value: string, account: Account): ErrorDefinition | undefined
+  /** The part of the account that may be shown. */
+  hintOf(account: Account): string
+  /** Part of the paid amount in hundredths of a percent. */
+  feeBasisPoints: number
+  /** Working days until the money arrives. */
+  arrivalDays: number
+}
+
+/** Shows the last characters alone. */
+export const endOf = (value: string) => `•••• ${value.slice(-4)}`

@@ -1,0 +1,3 @@
+import { byEmail } from './by-email.ts'
+
+export const paypal = byEmail('PayPal', { feeBasisPoints: 200, arrivalDays: 1 })

@@ -1,0 +1,213 @@
+-- Payouts: reserves, debts, what payouts are made of, and their destinations.
+
+-- Ledger
+-- A refund is taken from what is reserved, then from the available balance, then from sales that wait for their release
+-- (an advance), then it is a debt, which later releases pay. So the available balance is never negative.
+
+alter table ledger_transactions drop constraint ledger_transactions_kind,
+  add constraint ledger_transactions_kind check (kind in
+    ('sale', 'release', 'refund', 'refund_release', 'advance', 'advance_return', 'reserve', 'reserve_release', 'reserve_use',
+     'debt', 'debt_payment', 'payout', 'payout_paid', 'payout_back', 'payout_returned'));
+alter table ledger_releases drop constraint ledger_releases_source,
+  add constraint ledger_releases_source check (source in ('sale', 'refund', 'advance'));
+
+-- What entered or left the available balance, and how much of it payouts have taken; negative for what left it.
+-- Its open parts add up to the available balance.
+create table payable_amounts (
+  store_id uuid not null default current_store(),
+  transaction_id uuid not null,
+  order_id uuid,
+  currency text not null,
+  amount_cents bigint not null,
+  taken_cents bigint not null default 0,
+  primary key (store_id, transaction_id),
+  foreign key (store_id, transaction_id) references ledger_transactions,
+  check (taken_cents between least(amount_cents, 0) and greatest(amount_cents, 0))
+);
+create index payable_amounts_open on payable_amounts (store_id, currency, transaction_id) where taken_cents <> amount_cents;
+call enable_tenant_rls(array['payable_amounts']::regclass[], 'select, insert, update');
+
+-- Notes each movement of the available balance but those of payouts themselves.
+create function note_payable_amounts() returns trigger language plpgsql as $$
+begin
+  insert into payable_amounts (store_id, transaction_id, order_id, currency, amount_cents)
+  select added.store_id, added.transaction_id, t.order_id, added.currency, -added.amount_cents
+    from added
+   -- `offset 0` looks each transaction up: the planner knows nothing of the added rows, and could compare all with all.
+   cross join lateral (
+     select kind, order_id from ledger_transactions
+      where store_id = added.store_id and id = added.transaction_id offset 0) t
+   where added.account = 'available' and t.kind not in ('payout', 'payout_back', 'payout_returned');
+  return null;
+end $$;
+create trigger note_payable_amounts after insert on ledger_entries referencing new table as added
+  for each statement execute function note_payable_amounts();
+
+-- Money that is set aside until a day, because buyers may claim it back.
+create table payout_reserves (
+  store_id uuid not null default current_store(),
+  id uuid not null default uuidv7(),
+  amount_cents bigint not null check (amount_cents > 0),
+  -- What refunds have taken of it.
+  used_cents bigint not null default 0,
+  currency text not null,
+  reason text not null check (length(reason) between 1 and 500),
+  placed_by uuid not null,
+  placed_at timestamptz not null default now(),
+  release_at timestamptz not null,
+  released_at timestamptz,
+  primary key (store_id, id),
+  check (used_cents between 0 and amount_cents)
+);
+create index on payout_reserves (store_id, release_at) where released_at is null;
+call enable_tenant_rls(array['payout_reserves']::regclass[], 'select, insert, update');
+
+-- Destinations
+
+-- Where a store is paid to; the specification calls it a card. The account itself is in a table of its own, which the audit
+-- log does not record.
+create table payout_destinations (
+  store_id uuid not null default current_store(),
+  id uuid not null default uuidv7(),
+  kind text not null check (kind in ('bank_account', 'paypal', 'payoneer', 'pingpong', 'wise')),
+  holder text not null check (length(holder) between 1 and 100),
+  -- The part of the account that may be shown.
+  hint text not null,
+  revision integer not null default 1,
+  -- Null until the link in the mail is followed.
+  confirmed_at timestamptz,
+  -- A confirmed destination waits before it can be paid.
+  usable_from timestamptz,
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  -- Payouts of before name it, so it is never deleted.
+  removed_at timestamptz,
+  primary key (store_id, id),
+  check ((confirmed_at is null) = (usable_from is null))
+);
+create index on payout_destinations (store_id, id) where removed_at is null;
+call enable_tenant_rls_with_audit(array['payout_destinations']::regclass[]);
+
+-- What identifies the account of a destination.
+create table payout_accounts (
+  store_id uuid not null default current_store(),
+  destination_id uuid not null,
+  sealed text not null,
+  -- Tells two destinations with the same account without opening the seal.
+  fingerprint text not null,
+  primary key (store_id, destination_id),
+  constraint payout_accounts_once unique (store_id, fingerprint),
+  foreign key (store_id, destination_id) references payout_destinations
+);
+call enable_tenant_rls(array['payout_accounts']::regclass[], 'select, insert, update, delete');
+
+-- When a store is paid without asking.
+create table payout_configs (
+  store_id uuid not null default current_store(),
+  id uuid not null default uuidv7(),
+  schedule text not null default 'manual' check (schedule in ('manual', 'weekly', 'threshold')),
+  -- 1 is Monday; of a weekly schedule.
+  weekday integer check (weekday between 1 and 7),
+  -- Of a schedule by threshold, in the store's currency.
+  threshold_cents bigint check (threshold_cents > 0),
+  destination_id uuid,
+  revision integer not null default 1,
+  next_run_at timestamptz,
+  primary key (store_id, id),
+  unique (store_id),
+  foreign key (store_id, destination_id) references payout_destinations,
+  check ((schedule = 'weekly') = (weekday is not null)),
+  check ((schedule = 'threshold') = (threshold_cents is not null)),
+  check (schedule = 'manual' or destination_id is not null)
+);
+create index on payout_configs (next_run_at) where next_run_at is not null;
+call enable_tenant_rls_with_audit(array['payout_configs']::regclass[]);
+
+-- Payouts
+
+-- Money of the available balance on its way to a destination.
+create table payouts (
+  store_id uuid not null default current_store(),
+  id uuid not null default uuidv7(),
+  destination_id uuid not null,
+  -- As they were when the payout was requested.
+  destination_kind text not null,
+  destination_hint text not null,
+  amount_cents bigint not null check (amount_cents > 0),
+  fee_cents bigint not null check (fee_cents >= 0),
+  net_cents bigint not null generated always as (amount_cents - fee_cents) stored check (net_cents > 0),
+  currency text not null,
+  state text not null default 'requested' check (state in
+    ('requested', 'under_review', 'approved', 'processing', 'paid', 'cancelled', 'rejected', 'failed', 'returned')),
+  -- A code of `payouts.reason`, and what the operator or the provider added.
+  reason text,
+  note text not null default '' check (length(note) <= 500),
+  -- Null: a schedule asked for it.
+  requested_by uuid,
+  approved_by uuid,
+  provider_reference text,
+  -- Expected, once it is approved.
+  arrives_on date,
+  requested_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  revision integer not null default 1,
+  primary key (store_id, id),
+  foreign key (store_id, destination_id) references payout_destinations,
+  constraint payouts_other_approver check (approved_by is null or requested_by is null or approved_by <> requested_by)
+);
+create index on payouts (store_id, id desc);
+create index on payouts (store_id, destination_id) where state in ('requested', 'under_review', 'approved', 'processing');
+create index on payouts (state, requested_at) where state in ('requested', 'under_review', 'approved', 'processing');
+call enable_tenant_rls_with_audit(array['payouts']::regclass[]);
+revoke delete on payouts from backroom_app;
+
+-- Rejects a step that the states do not allow. What is settled stays, but for money that the bank returned.
+create function check_payout_step() returns trigger language plpgsql as $$
+begin
+  if old.state is distinct from new.state and not (old.state, new.state) in (
+    ('requested', 'under_review'), ('requested', 'cancelled'), ('under_review', 'approved'), ('under_review', 'rejected'),
+    ('approved', 'processing'), ('processing', 'paid'), ('processing', 'failed'), ('paid', 'returned')) then
+    raise exception 'a payout cannot go from % to %', old.state, new.state using errcode = '23514';
+  end if;
+  if (old.amount_cents, old.fee_cents, old.currency, old.destination_id, old.requested_by)
+     is distinct from (new.amount_cents, new.fee_cents, new.currency, new.destination_id, new.requested_by) then
+    raise exception 'what a payout pays does not change' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+create trigger check_step before update on payouts for each row execute function check_payout_step();
+
+-- Each step of a payout.
+create table payout_steps (
+  store_id uuid not null default current_store(),
+  id uuid not null default uuidv7(),
+  payout_id uuid not null,
+  state text not null,
+  at timestamptz not null default now(),
+  by text not null check (by in ('member', 'schedule', 'operator', 'provider')),
+  -- Of a member or an operator.
+  user_id uuid,
+  reason text,
+  note text not null default '',
+  primary key (store_id, id),
+  foreign key (store_id, payout_id) references payouts
+);
+create index on payout_steps (store_id, payout_id, id);
+call enable_tenant_rls(array['payout_steps']::regclass[], 'select, insert');
+
+-- What a payout is made of: the parts of movements that it takes, which add up to its amount.
+create table payout_lines (
+  store_id uuid not null default current_store(),
+  payout_id uuid not null,
+  transaction_id uuid not null,
+  amount_cents bigint not null check (amount_cents <> 0),
+  primary key (store_id, payout_id, transaction_id),
+  foreign key (store_id, payout_id) references payouts,
+  foreign key (store_id, transaction_id) references payable_amounts
+);
+create index on payout_lines (store_id, transaction_id);
+call enable_tenant_rls(array['payout_lines']::regclass[], 'select, insert');
+
+-- Links that confirm a destination.
+alter table one_time_tokens drop constraint one_time_tokens_purpose_check,
+  add constraint one_time_tokens_purpose_check check (purpose in ('activation', 'invitation', 'reset', 'telegram', 'payout-account'));

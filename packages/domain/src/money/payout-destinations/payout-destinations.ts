@@ -1,0 +1,6 @@
+export { confirmDestination } from './confirm-destination.ts'
+export { findDestination, listDestinations } from './destination-queries.ts'
+export { resendConfirmation } from './mail-confirmation.ts'
+export { openAccount } from './open-account.ts'
+export { removeDestination } from './remove-destination.ts'
+export { addDestination, updateDestination } from './save-destination.ts'
