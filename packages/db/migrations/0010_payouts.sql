@@ -131,7 +131,7 @@ create table payouts (
   id uuid not null default uuidv7(),
   destination_id uuid not null,
   -- As they were when the payout was requested.
-  destination_kind text not null,
+  destination_kind text not null check (destination_kind in ('bank_account', 'paypal', 'payoneer', 'pingpong', 'wise')),
   destination_hint text not null,
   amount_cents bigint not null check (amount_cents > 0),
   fee_cents bigint not null check (fee_cents >= 0),
@@ -182,7 +182,8 @@ create table payout_steps (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),
   payout_id uuid not null,
-  state text not null,
+  state text not null check (state in
+    ('requested', 'under_review', 'approved', 'processing', 'paid', 'cancelled', 'rejected', 'failed', 'returned')),
   at timestamptz not null default now(),
   by text not null check (by in ('member', 'schedule', 'operator', 'provider')),
   -- Of a member or an operator.

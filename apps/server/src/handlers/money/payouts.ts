@@ -1,6 +1,17 @@
 import { payouts } from '@backroom/contract/money/payouts/endpoints'
 import { countStatement, listStatement } from '@backroom/domain/money/ledger/ledger'
-import { findPayoutBalance, findReleases } from '@backroom/domain/money/payouts/payouts'
+import {
+  cancelPayout,
+  countPayouts,
+  createPayoutConfig,
+  findPayoutBalance,
+  findPayoutConfig,
+  findPayoutDetail,
+  findReleases,
+  listPayouts,
+  requestPayout,
+  updatePayoutConfig,
+} from '@backroom/domain/money/payouts/payouts'
 import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(payouts, {
@@ -8,4 +19,12 @@ export const handlers = implement(payouts, {
   releases: (ctx) => findReleases(ctx),
   statement: (ctx, { query }) => listStatement(ctx, query),
   countStatement: (ctx, { query }) => countStatement(ctx, query),
+  config: (ctx) => findPayoutConfig(ctx),
+  createConfig: (ctx, { body }) => createPayoutConfig(ctx, body),
+  updateConfig: (ctx, { params, body, revision }) => updatePayoutConfig(ctx, params.id, body, revision),
+  request: (ctx, { body }) => requestPayout(ctx, body),
+  requests: (ctx, { query }) => listPayouts(ctx, query),
+  countRequests: (ctx, { query }) => countPayouts(ctx, query),
+  show: (ctx, { params }) => findPayoutDetail(ctx, params.id),
+  cancel: (ctx, { params }) => cancelPayout(ctx, params.id),
 })

@@ -85,11 +85,7 @@ export const payoutDestinations = group('payoutDestinations', {
     stepUp: true,
     params,
     answer: z.object({}),
-    errors: [
-      generalErrors.not_found,
-      destinationsErrors.destination_in_use,
-      destinationsErrors.destination_scheduled,
-    ],
+    errors: [generalErrors.not_found, destinationsErrors.destination_in_use, destinationsErrors.destination_scheduled],
   }),
   resend: endpoint({
     method: 'POST',

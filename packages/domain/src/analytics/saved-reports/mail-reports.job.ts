@@ -4,8 +4,8 @@ import type { RelativeRange } from '@backroom/contract/analytics/saved-reports/s
 import { sql } from 'kysely'
 import { queueMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { nextRun, type Schedule, zoneOf } from '../../platform/next-run.ts'
 import { findSalesReport } from '../sales-reports/sales-reports.ts'
-import { nextRun, type Schedule, zoneOf } from './next-run.ts'
 import { findReaders } from './readers.ts'
 import { reportMail } from './report-mail.ts'
 

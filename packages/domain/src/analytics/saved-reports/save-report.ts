@@ -7,9 +7,9 @@ import type { DB } from '@backroom/db/row-types.gen'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
+import { nextRun } from '../../platform/next-run.ts'
 import { limits } from './limits.ts'
 import { listSavedReports } from './list-saved-reports.ts'
-import { nextRun } from './next-run.ts'
 import { findReaders } from './readers.ts'
 
 type Body = Input<typeof savedReports.create>['body']

@@ -7,7 +7,7 @@ import { addSoldOrder } from '@backroom/testing/money/sold-orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
-import { nextRun } from './next-run.ts'
+import { nextRun } from '../../platform/next-run.ts'
 import {
   createSavedReport,
   listSavedReports,

@@ -32,5 +32,7 @@ export async function findBalances({ db, storeId }: StoreContext, currency: stri
  * than once locks them first, so that two such transactions cannot wait for each other.
  */
 export async function lockBalances({ db, storeId }: StoreContext): Promise<void> {
-  await sql`select from ledger_balances where store_id = ${storeId} order by account desc, currency for update`.execute(db)
+  await sql`select from ledger_balances where store_id = ${storeId} order by account desc, currency for update`.execute(
+    db,
+  )
 }

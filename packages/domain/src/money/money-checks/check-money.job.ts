@@ -1,3 +1,4 @@
+import { openStates } from '@backroom/contract/money/payouts/states'
 import { type RawBuilder, sql } from 'kysely'
 import { soldStatuses } from '../../analytics/sales/sales.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -23,6 +24,48 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
       from (select currency, -amount_cents as amount_cents from ledger_balances
              where store_id = ${storeId} and account = 'pending') b
       full join (select currency, sum(amount_cents) as amount_cents from ledger_releases
+                  where store_id = ${storeId} and released_at is null group by currency) r using (currency)
+     where coalesce(b.amount_cents, 0) <> coalesce(r.amount_cents, 0)`,
+  'no available balance is negative': (storeId) => sql`
+    select currency from ledger_balances where store_id = ${storeId} and account = 'available' and amount_cents > 0`,
+  'the available balance equals what no payout has taken': (storeId) => sql`
+    select coalesce(b.currency, p.currency) as currency
+      from (select currency, -amount_cents as amount_cents from ledger_balances
+             where store_id = ${storeId} and account = 'available') b
+      full join (select currency, sum(amount_cents - taken_cents) as amount_cents from payable_amounts
+                  where store_id = ${storeId} group by currency) p using (currency)
+     where coalesce(b.amount_cents, 0) <> coalesce(p.amount_cents, 0)`,
+  'what is taken is in the lines of payouts': (storeId) => sql`
+    select p.currency from payable_amounts p
+      left join (select line.transaction_id, sum(line.amount_cents) as amount_cents
+                   from payout_lines line join payouts on payouts.store_id = line.store_id and payouts.id = line.payout_id
+                  where line.store_id = ${storeId} and payouts.state not in ('cancelled', 'rejected', 'failed', 'returned')
+                  group by line.transaction_id) lines using (transaction_id)
+     where p.store_id = ${storeId} and p.taken_cents <> coalesce(lines.amount_cents, 0)`,
+  'every payout is the sum of its lines': (storeId) => sql`
+    select payouts.currency from payouts
+      left join payout_lines line on line.store_id = payouts.store_id and line.payout_id = payouts.id
+     where payouts.store_id = ${storeId} group by payouts.id, payouts.currency, payouts.amount_cents
+    having coalesce(sum(line.amount_cents), 0) <> payouts.amount_cents`,
+  'money in payouts is of open payouts': (storeId) => sql`
+    select coalesce(b.currency, p.currency) as currency
+      from (select currency, -amount_cents as amount_cents from ledger_balances
+             where store_id = ${storeId} and account = 'in_payout') b
+      full join (select currency, sum(amount_cents) as amount_cents from payouts
+                  where store_id = ${storeId} and state = any(${openStates}::text[]) group by currency) p using (currency)
+     where coalesce(b.amount_cents, 0) <> coalesce(p.amount_cents, 0)`,
+  'the bank has paid what paid payouts say': (storeId) => sql`
+    select coalesce(b.currency, p.currency) as currency
+      from (select currency, -amount_cents as amount_cents from ledger_balances
+             where store_id = ${storeId} and account = 'bank') b
+      full join (select currency, sum(net_cents) as amount_cents from payouts
+                  where store_id = ${storeId} and state = 'paid' group by currency) p using (currency)
+     where coalesce(b.amount_cents, 0) <> coalesce(p.amount_cents, 0)`,
+  'the reserved balance equals the open reserves': (storeId) => sql`
+    select coalesce(b.currency, r.currency) as currency
+      from (select currency, -amount_cents as amount_cents from ledger_balances
+             where store_id = ${storeId} and account = 'reserved') b
+      full join (select currency, sum(amount_cents - used_cents) as amount_cents from payout_reserves
                   where store_id = ${storeId} and released_at is null group by currency) r using (currency)
      where coalesce(b.amount_cents, 0) <> coalesce(r.amount_cents, 0)`,
   'every paid order has one sale of its amount': (storeId) => sql`

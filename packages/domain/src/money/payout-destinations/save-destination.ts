@@ -14,8 +14,8 @@ import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { fingerprint, seal } from '../../platform/secret-box.ts'
 import { findDestination } from './destination-queries.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
-import { warnOldAddress } from './warn-old-address.ts'
 import { requireUnused } from './require-unused.ts'
+import { warnOldAddress } from './warn-old-address.ts'
 
 type Typed = Account & { holder: string }
 
@@ -29,7 +29,9 @@ export async function addDestination(
   await nameSubject(ctx, hint)
   await sql`select from stores where store_id = ${storeId} for update`.execute(db)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from payout_destinations where store_id = ${storeId} and removed_at is null`.execute(db)
+    select count(*)::int as count from payout_destinations where store_id = ${storeId} and removed_at is null`.execute(
+    db,
+  )
   if (rows[0]!.count >= limits.destinationsPerStore) fail(destinationsErrors.too_many_destinations)
   const { id } = await db
     .insertInto('payout_destinations')

@@ -1,11 +1,17 @@
+import { destinationsErrors } from '../errors.ts'
 import type { DestinationKindName } from '../states.ts'
 import { bankAccount } from './bank-account/bank-account.ts'
-import { type Account, type AccountField, type AccountProblem, accountFields, type DestinationKind } from './destination-kind.ts'
+import {
+  type Account,
+  type AccountField,
+  type AccountProblem,
+  accountFields,
+  type DestinationKind,
+} from './destination-kind.ts'
 import { payoneer } from './payoneer.ts'
 import { paypal } from './paypal.ts'
 import { pingpong } from './pingpong.ts'
 import { wise } from './wise.ts'
-import { destinationsErrors } from '../errors.ts'
 
 export const kinds: Readonly<Record<DestinationKindName, DestinationKind>> = {
   bank_account: bankAccount,
@@ -18,7 +24,9 @@ export const kinds: Readonly<Record<DestinationKindName, DestinationKind>> = {
 /** What people type, as it is compared and stored: without spaces; emails in lower case, everything else in upper case. */
 export function normalizeAccount(typed: Account): Account {
   const entries = accountFields.flatMap((field): [AccountField, string][] => {
-    const value = typed[field]?.replaceAll(/[\s\u00a0-]/g, (mark) => (field === 'accountEmail' && mark === '-' ? '-' : ''))
+    const value = typed[field]?.replaceAll(/[\s\u00a0-]/g, (mark) =>
+      field === 'accountEmail' && mark === '-' ? '-' : '',
+    )
     return value ? [[field, field === 'accountEmail' ? value.toLowerCase() : value.toUpperCase()]] : []
   })
   return Object.fromEntries(entries)

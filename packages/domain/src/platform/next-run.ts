@@ -1,9 +1,8 @@
-import type { Mailing } from '@backroom/contract/analytics/saved-reports/states'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface Schedule {
-  every: Mailing
+  every: 'day' | 'week' | 'month' | 'never'
   weekday: number
   monthDay: number
   hour: number
