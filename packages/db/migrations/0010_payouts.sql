@@ -74,7 +74,9 @@ create table payout_destinations (
   -- The part of the account that may be shown.
   hint text not null,
   revision integer not null default 1,
-  -- Null until the link in the mail is followed.
+  -- When the latest mail with a link that confirms it was written.
+  mailed_at timestamptz,
+  -- Null until such a link is followed.
   confirmed_at timestamptz,
   -- A confirmed destination waits before it can be paid.
   usable_from timestamptz,

@@ -574,6 +574,7 @@ export interface PayoutDestinations {
   holder: string;
   id: Generated<string>;
   kind: string;
+  mailed_at: string | null;
   removed_at: string | null;
   revision: Generated<number>;
   store_id: Generated<string>;

@@ -41,6 +41,7 @@ const codeOf = (statusCode: number, body: string): string | undefined =>
 const reached: Record<string, { by: readonly Role[]; others: string }> = {
   'notifications.read': { by: ['support', 'fulfillment', 'accountant', 'admin', 'owner'], others: '404 not_found' },
   'notifications.testTelegram': { by: ['owner'], others: '409 telegram_not_linked' },
+  'payoutDestinations.confirm': { by: ['owner'], others: '410 token_invalid' },
   'pixels.create': { by: ['owner'], others: '404 not_found' },
   'pixels.update': { by: ['owner'], others: '404 not_found' },
   'savedReports.remove': { by: ['admin', 'owner'], others: '404 not_found' },

@@ -5,7 +5,8 @@ import { type JsonSchema, jsonSchema } from '@backroom/contract/platform/api/ope
 import { startSession } from '@backroom/domain/people/auth/auth'
 import { totpOf } from '@backroom/domain/people/two-factor/two-factor'
 import type { Things } from '@backroom/testing/fixtures/factory'
-import { makeMember, makeSession, memberPassword } from '@backroom/testing/fixtures/members'
+import { insertDestination } from '@backroom/testing/fixtures/insert-destination'
+import { makeLink, makeMember, makeSession, memberPassword } from '@backroom/testing/fixtures/members'
 import { linkChats, makeStore, makeThings, skipStep } from '@backroom/testing/fixtures/things'
 import { validFor } from '@backroom/testing/hostile/junk'
 import fc from 'fast-check'
@@ -89,6 +90,17 @@ const states: Record<string, State> = {
   'notifications.unlinkTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'onboarding.resume': ({ api, own }) => skipStep(api.database.owner, own),
   // Each version counts up, so the first one is outdated.
+  'payoutDestinations.confirm': async ({ api, own, userId }) => {
+    const destinationId = await insertDestination(api.database.owner, own, { isConfirmed: false })
+    const link = { email: 'owner@example.test', storeId: own, userId, payload: { destinationId, revision: 1 } }
+    return { destinationToken: await makeLink(api.database.owner, 'payout-account', link) }
+  },
+  // The old address is opened with the secret of this server.
+  'payoutDestinations.update': async ({ api, own }) => ({
+    payoutDestination: await insertDestination(api.database.owner, own, { secret: api.services.ports.secret }),
+  }),
+  'payouts.createConfig': ({ api, own }) =>
+    api.database.owner.query('delete from payout_configs where store_id = $1', [own]),
   'profit.saveRules': ({ api, own }) =>
     api.database.owner.query(
       `with goods as (delete from cost_rule_goods where store_id = $1),

@@ -114,6 +114,7 @@ const retryShows = [
   'files.upload',
   'fonts.upload',
   'menus.create',
+  'payouts.createConfig',
   'personalizes.create',
   'pixels.create',
   'productWidgets.create',

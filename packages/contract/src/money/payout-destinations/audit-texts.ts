@@ -6,6 +6,7 @@ export const auditTexts = {
     create: { en: 'Added payout account {{subject}}', vi: 'Thêm tài khoản nhận tiền {{subject}}' },
     update: { en: 'Changed payout account {{subject}}', vi: 'Sửa tài khoản nhận tiền {{subject}}' },
     remove: { en: 'Removed payout account {{subject}}', vi: 'Gỡ tài khoản nhận tiền {{subject}}' },
+    confirm: { en: 'Confirmed payout account {{subject}}', vi: 'Xác nhận tài khoản nhận tiền {{subject}}' },
     resend: {
       en: 'Sent the confirmation of payout account {{subject}} again',
       vi: 'Gửi lại thư xác nhận tài khoản nhận tiền {{subject}}',
@@ -15,11 +16,10 @@ export const auditTexts = {
     payout_destinations: { en: 'Payout account', vi: 'Tài khoản nhận tiền' },
   },
   columns: {
-    kind: { en: 'Kind', vi: 'Loại' },
     holder: { en: 'Account holder', vi: 'Chủ tài khoản' },
     hint: { en: 'Account', vi: 'Tài khoản' },
+    mailed_at: { en: 'Confirmation mailed', vi: 'Đã gửi thư xác nhận' },
     confirmed_at: { en: 'Confirmed', vi: 'Đã xác nhận' },
     usable_from: { en: 'Usable from', vi: 'Dùng được từ' },
-    removed_at: { en: 'Removed', vi: 'Đã gỡ' },
   },
 } as const satisfies AuditTexts

@@ -23,15 +23,16 @@ const PayoutDestination = z.object({
 })
 export type PayoutDestination = z.infer<typeof PayoutDestination>
 
+const typed = (maxLength: number, example: string) => oneLine(maxLength).meta({ examples: [example] })
 const account = {
   holder: nonBlank(100),
   /** ISO 3166, of a bank account. */
-  country: oneLine(2).default(''),
-  iban: oneLine(42).default(''),
-  routingNumber: oneLine(20).default(''),
-  bic: oneLine(20).default(''),
-  accountNumber: oneLine(42).default(''),
-  accountEmail: oneLine(254).default(''),
+  country: typed(2, 'DE').optional(),
+  iban: typed(42, 'DE89 3704 0044 0532 0130 00').optional(),
+  routingNumber: typed(20, '021000021').optional(),
+  bic: typed(20, 'VCBCVNVX').optional(),
+  accountNumber: typed(42, '0071001234567').optional(),
+  accountEmail: oneLine(254).meta({ resource: 'newAccountEmail' }).optional(),
 }
 const accountErrors = [
   destinationsErrors.account_incomplete,
@@ -61,7 +62,7 @@ export const payoutDestinations = group('payoutDestinations', {
     stepUp: true,
     idempotent: true,
     status: 201,
-    body: z.object({ kind: z.enum(destinationKinds), ...account }),
+    body: z.object({ kind: z.enum(destinationKinds).meta({ resource: 'newDestinationKind' }), ...account }),
     answer: PayoutDestination,
     errors: [...accountErrors, destinationsErrors.too_many_destinations],
   }),

@@ -16,7 +16,6 @@ export const auditTexts = {
     destination_id: { en: 'Payout account', vi: 'Tài khoản nhận tiền' },
     destination_kind: { en: 'Kind of account', vi: 'Loại tài khoản' },
     destination_hint: { en: 'Account', vi: 'Tài khoản' },
-    amount_cents: { en: 'Amount', vi: 'Số tiền' },
     fee_cents: { en: 'Fee', vi: 'Phí' },
     net_cents: { en: 'Amount sent', vi: 'Số tiền chuyển' },
     reason: { en: 'Reason', vi: 'Lý do' },
@@ -26,8 +25,6 @@ export const auditTexts = {
     provider_reference: { en: 'Transfer number', vi: 'Mã chuyển tiền' },
     arrives_on: { en: 'Expected on', vi: 'Dự kiến đến ngày' },
     schedule: { en: 'Schedule', vi: 'Lịch' },
-    weekday: { en: 'Day of the week', vi: 'Thứ trong tuần' },
     threshold_cents: { en: 'Balance that starts a payout', vi: 'Số dư tự động rút' },
-    next_run_at: { en: 'Next run', vi: 'Lần tới' },
   },
 } as const satisfies AuditTexts

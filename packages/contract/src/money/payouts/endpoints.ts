@@ -69,7 +69,7 @@ const PayoutDetail = Payout.extend({
 export type PayoutDetail = z.infer<typeof PayoutDetail>
 
 const schedule = {
-  schedule: z.enum(payoutSchedules),
+  schedule: z.enum(payoutSchedules).meta({ resource: 'payoutSchedule' }),
   /** 1 is Monday; of a weekly schedule. */
   weekday: z.int().min(1).max(7).nullable(),
   /** The available balance that starts a payout; of a schedule by threshold. */

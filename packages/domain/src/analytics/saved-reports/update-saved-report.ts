@@ -5,8 +5,8 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
-import { listSavedReports } from './list-saved-reports.ts'
 import { nextRun } from '../../platform/next-run.ts'
+import { listSavedReports } from './list-saved-reports.ts'
 import { isEditable, nameOf, recipientsOf } from './save-report.ts'
 
 /** The caller becomes the author, on whose behalf the report is mailed. A paused report resumes. */

@@ -1,4 +1,5 @@
 import { hrefIn } from '@backroom/contract/pages/addresses'
+import { sql } from 'kysely'
 import { queueMail } from '../../messages/mails/mails.ts'
 import { claimAttempt, type Wait } from '../../platform/attempts/attempts.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
@@ -30,6 +31,12 @@ export async function mailConfirmation(ctx: TenantContext, id: string): Promise<
     ...{ payload: { destinationId: id, revision }, lifeMs: limits.confirmationLifeMs },
   })
   const url = ports.adminOrigin + hrefIn(storeId, 'website.settings.payout', { confirm: token })
+  await db
+    .updateTable('payout_destinations')
+    .set({ mailed_at: sql<string>`now()` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute()
   await queueMail(
     ctx,
     destinationMail('confirm', language === 'vi' ? 'vi' : 'en', { recipient: email, storeName, hint, url }),

@@ -3,7 +3,7 @@ import type { ErrorDefinition } from '../../../platform/api/error-table.ts'
 /** What can identify an account. Each kind of destination asks for some of them. */
 export const accountFields = ['country', 'iban', 'routingNumber', 'bic', 'accountNumber', 'accountEmail'] as const
 export type AccountField = (typeof accountFields)[number]
-export type Account = Partial<Record<AccountField, string>>
+export type Account = Partial<Record<AccountField, string | undefined>>
 
 export interface AccountProblem {
   field: AccountField
