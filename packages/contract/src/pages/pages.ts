@@ -6,7 +6,7 @@ import { spendList } from '../analytics/spend/list.ts'
 import { utmDimensions } from '../analytics/utm/states.ts'
 import { personalizeList } from '../catalog/personalizes/list.ts'
 import { productList } from '../catalog/products/list.ts'
-import { statementList } from '../money/payouts/list.ts'
+import { payoutList, statementList } from '../money/payouts/list.ts'
 import { contentPageList } from '../online-store/content-pages/list.ts'
 import { productWidgetList } from '../online-store/product-widgets/list.ts'
 import {
@@ -199,8 +199,19 @@ export const pages = definePages({
   },
   'website.settings.payout': {
     path: '/settings/payout',
-    search: { ...listSearch(statementList), confirm: text },
-    label: { en: 'Payout', vi: 'Rút tiền' }, permission: 'payouts.view', menu: { under: 'website.settings' },
+    search: { ...listSearch(payoutList), confirm: text },
+    label: { en: 'Payouts', vi: 'Rút tiền' }, permission: 'payouts.view', menu: { under: 'website.settings' },
+    when: { paymentChoice: 'latte' },
+  },
+  'website.settings.payout.detail': {
+    path: '/settings/payout/requests/$id',
+    label: { en: 'Payout', vi: 'Khoản rút' }, permission: 'payouts.view',
+    when: { paymentChoice: 'latte' },
+  },
+  'website.settings.payout.statement': {
+    path: '/settings/payout/statement',
+    search: listSearch(statementList),
+    label: { en: 'Statement', vi: 'Sao kê' }, permission: 'payouts.view',
     when: { paymentChoice: 'latte' },
   },
   'website.domain': {

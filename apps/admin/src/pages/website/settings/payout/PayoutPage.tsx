@@ -1,73 +1,61 @@
-import { useQuery } from '@tanstack/react-query'
+import { holds } from '@backroom/contract/platform/access/permissions'
+import { Button } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { ApiError, queryOptions } from '../../../../api/client.ts'
-import { failureText } from '../../../../api/notices.ts'
+import { queryOptions } from '../../../../api/client.ts'
+import { toPage } from '../../../../links.tsx'
+import { useMe } from '../../../../session/use-me.ts'
 import { balanceOptions } from '../../../../shell/toolbar/Balance.tsx'
-import { Card } from '../../../../ui/layout/Card.tsx'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
-import { Money } from '../../../../ui/money/Money.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
-import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
+import { AccountsCard } from './accounts/AccountsCard.tsx'
+import { ConfirmedAccount } from './accounts/ConfirmedAccount.tsx'
+import { Figures } from './Figures.tsx'
 import classes from './PayoutPage.module.css'
-import { ReleaseList } from './ReleaseList.tsx'
-import { Statement } from './Statement.tsx'
+import { Payouts } from './Payouts.tsx'
+import { Releases } from './Releases.tsx'
+import { RequestDialog } from './RequestDialog.tsx'
+import { ScheduleCard } from './ScheduleCard.tsx'
 
-/** The store's money: balance, upcoming releases and movements. */
+/** What the store has earned, where it goes, and its payouts. */
 export default function PayoutPage() {
+  const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const balance = useQuery(balanceOptions())
+  const me = useMe()
+  const { data: balance } = useQuery(balanceOptions())
+  const { destinations } = useSuspenseQuery({
+    ...queryOptions(api.payoutDestinations.list),
+    meta: { ownNotice: true },
+  }).data
+  const [isRequesting, setRequesting] = useState(false)
   return (
     <div className={classes.page}>
-      <PageHeader title={pageLabel('website.settings.payout')} />
-      <div className={classes.figures}>
-        <Figure name="available" amount={balance.data?.availableToPayout} currency={balance.data?.currency} />
-        <Figure name="pending" amount={balance.data?.pending} currency={balance.data?.currency} />
+      <PageHeader
+        title={pageLabel('website.settings.payout')}
+        action={
+          <>
+            <Button variant="default" renderRoot={toPage('website.settings.payout.statement')}>
+              {pageLabel('website.settings.payout.statement')}
+            </Button>
+            {holds(me, 'payouts.request') && (
+              <Button onClick={() => setRequesting(true)}>{t('payouts.request')}</Button>
+            )}
+          </>
+        }
+      />
+      <ConfirmedAccount />
+      <Figures balance={balance} />
+      <Payouts />
+      <div className={classes.columns}>
+        <AccountsCard destinations={destinations} />
+        <ScheduleCard destinations={destinations} />
       </div>
       <Releases />
-      <Statement />
+      {isRequesting && balance && (
+        <RequestDialog balance={balance} destinations={destinations} onClose={() => setRequesting(false)} />
+      )}
     </div>
-  )
-}
-
-interface FigureProps {
-  name: 'available' | 'pending'
-  amount: number | undefined
-  currency: string | undefined
-}
-
-function Figure({ name, amount, currency }: FigureProps) {
-  const { t } = useTranslation()
-  return (
-    <Card>
-      <p className={classes.label}>{t(`payouts.${name}`)}</p>
-      <p className={classes.amount}>
-        {amount !== undefined && currency ? <Money amount={amount} currency={currency} /> : '—'}
-      </p>
-      <p className={classes.soft}>{t(`payouts.${name}Text`)}</p>
-    </Card>
-  )
-}
-
-function Releases() {
-  const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({ ...queryOptions(api.payouts.releases), meta: { ownNotice: true } })
-  return (
-    <Card title={t('payouts.calendar')} flush>
-      {!data && !error && <LoadingRows rows={3} height={44} />}
-      {!data && error && (
-        <ErrorState
-          text={failureText(error)}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.days.length === 0 && (
-        <EmptyState title={t('payouts.noReleases')}>{t('payouts.noReleasesText')}</EmptyState>
-      )}
-      {data && data.days.length > 0 && <ReleaseList {...data} />}
-    </Card>
   )
 }

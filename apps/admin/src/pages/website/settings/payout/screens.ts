@@ -3,6 +3,8 @@ import { defineScreens, defineTexts } from '../../../../define-screens.ts'
 
 export const screens = defineScreens({
   'website.settings.payout': { load: () => import('./PayoutPage.tsx'), icon: Wallet },
+  'website.settings.payout.detail': { load: () => import('./detail/PayoutDetailPage.tsx') },
+  'website.settings.payout.statement': { load: () => import('./statement/StatementPage.tsx') },
 })
 
 export const texts = defineTexts({

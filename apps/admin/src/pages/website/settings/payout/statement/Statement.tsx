@@ -1,15 +1,15 @@
 import type { LedgerKind } from '@backroom/contract/money/payouts/ledger-kinds'
 import { statementList } from '@backroom/contract/money/payouts/list'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../api/api.ts'
-import { RowLink, usePage } from '../../../../links.tsx'
-import type { ListTexts } from '../../../../lists/filters/filter-texts.ts'
-import { ListCard } from '../../../../lists/ListCard.tsx'
-import { useList } from '../../../../lists/use-list.ts'
-import { useTimeZone } from '../../../../session/use-store.ts'
-import { DateTime } from '../../../../ui/dates/DateTime.tsx'
-import { Money } from '../../../../ui/money/Money.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { api } from '../../../../../api/api.ts'
+import { RowLink, usePage } from '../../../../../links.tsx'
+import type { ListTexts } from '../../../../../lists/filters/filter-texts.ts'
+import { ListCard } from '../../../../../lists/ListCard.tsx'
+import { useList } from '../../../../../lists/use-list.ts'
+import { useTimeZone } from '../../../../../session/use-store.ts'
+import { DateTime } from '../../../../../ui/dates/DateTime.tsx'
+import { Money } from '../../../../../ui/money/Money.tsx'
+import { EmptyState } from '../../../../../ui/states/EmptyState.tsx'
 import { hasGross, useMovement, useStatementColumns } from './use-statement-columns.tsx'
 
 export function Statement() {
@@ -18,7 +18,7 @@ export function Statement() {
   const movement = useMovement()
   const list = useList({
     definition: statementList,
-    ...usePage('website.settings.payout'),
+    ...usePage('website.settings.payout.statement'),
     list: api.payouts.statement,
     count: api.payouts.countStatement,
   })

@@ -3,10 +3,10 @@ import { ledgerKinds } from '@backroom/contract/money/payouts/ledger-kinds'
 import type { statementList } from '@backroom/contract/money/payouts/list'
 import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { useTranslation } from 'react-i18next'
-import type { ListColumns } from '../../../../lists/ListCard.tsx'
-import { useTimeZone } from '../../../../session/use-store.ts'
-import { DateTime } from '../../../../ui/dates/DateTime.tsx'
-import { Money } from '../../../../ui/money/Money.tsx'
+import type { ListColumns } from '../../../../../lists/ListCard.tsx'
+import { useTimeZone } from '../../../../../session/use-store.ts'
+import { DateTime } from '../../../../../ui/dates/DateTime.tsx'
+import { Money } from '../../../../../ui/money/Money.tsx'
 
 type Line = Answer<typeof contract.payouts.statement>['items'][number]
 

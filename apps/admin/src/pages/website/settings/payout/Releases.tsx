@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { ApiError, queryOptions } from '../../../../api/client.ts'
+import { failureText } from '../../../../api/notices.ts'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
+import { ReleaseList } from './ReleaseList.tsx'
+
+/** What becomes available, by day. */
+export function Releases() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({ ...queryOptions(api.payouts.releases), meta: { ownNotice: true } })
+  return (
+    <Card title={t('payouts.calendar')} flush>
+      {!data && !error && <LoadingRows rows={3} height={44} />}
+      {!data && error && (
+        <ErrorState
+          text={failureText(error)}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.days.length === 0 && (
+        <EmptyState title={t('payouts.noReleases')}>{t('payouts.noReleasesText')}</EmptyState>
+      )}
+      {data && data.days.length > 0 && <ReleaseList {...data} />}
+    </Card>
+  )
+}
