@@ -21,13 +21,14 @@ export function createServices(config: Config, appUrl: string, port: number): Se
   const adminOrigin = config.PUBLIC_ORIGIN ? new URL(config.PUBLIC_ORIGIN).origin : `http://localhost:${port}`
   const pool = createPool(appUrl, config.DATABASE_POOL)
   const announcements = new Announcements(appUrl)
+  const ports = portsOf(config, adminOrigin)
   return {
     pool,
     directory: withoutTenant(pool),
     announcements,
-    grants: new Grants(pool, announcements),
+    grants: new Grants(pool, announcements, ports),
     readers: new NotificationReaders(announcements),
-    ports: portsOf(config, adminOrigin),
+    ports,
     adminOrigin,
     storeDomain: config.STORE_DOMAIN,
     checkAnswers: false,

@@ -211,6 +211,27 @@ create table payout_lines (
 create index on payout_lines (store_id, transaction_id);
 call enable_tenant_rls(array['payout_lines']::regclass[], 'select, insert');
 
+-- Returns payouts of all stores in a state, the oldest first, for operators.
+create function payout_queue(asked text, after_id uuid, most integer) returns table (
+  store_id uuid, id uuid, store_name text, holder text, state text, destination_kind text, destination_hint text,
+  amount_cents bigint, fee_cents bigint, net_cents bigint, currency text, reason text, note text, requested_at timestamptz,
+  requested_by uuid, arrives_on date)
+  language sql stable security definer set search_path = public as $$
+  select p.store_id, p.id, s.name, d.holder, p.state, p.destination_kind, p.destination_hint, p.amount_cents, p.fee_cents,
+         p.net_cents, p.currency, p.reason, p.note, p.requested_at, p.requested_by, p.arrives_on
+    from payouts p
+    join stores s on s.store_id = p.store_id
+    join payout_destinations d on d.store_id = p.store_id and d.id = p.destination_id
+   where p.state = asked and (after_id is null or p.id > after_id)
+   order by p.id limit most
+$$;
+alter function payout_queue(text, uuid, integer) owner to backroom_directory;
+revoke all on function payout_queue(text, uuid, integer) from public;
+grant execute on function payout_queue(text, uuid, integer) to backroom_app;
+grant select on payouts, payout_destinations to backroom_directory;
+create policy directory on payouts for select to backroom_directory using (true);
+create policy directory on payout_destinations for select to backroom_directory using (true);
+
 -- Links that confirm a destination.
 alter table one_time_tokens drop constraint one_time_tokens_purpose_check,
   add constraint one_time_tokens_purpose_check check (purpose in ('activation', 'invitation', 'reset', 'telegram', 'payout-account'));

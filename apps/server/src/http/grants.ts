@@ -1,7 +1,8 @@
 import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
 import { type Pool, withTenant } from '@backroom/db/tenant'
 import type { AccessToken } from '@backroom/domain/people/auth/access-token'
-import { findSessionAccess } from '@backroom/domain/people/auth/auth'
+import { findSessionAccess, isInternal } from '@backroom/domain/people/auth/auth'
+import type { Ports } from '@backroom/domain/ports'
 import type { Announcements } from '../live-updates/announcements.ts'
 
 /** What a session may do in a store: `undefined` if it is revoked, no permissions for a user who is not a member. */
@@ -10,6 +11,8 @@ export type Grant =
       permissions: ReadonlySet<Permission> | undefined
       /** The time of the last two-factor code, 0 for never. Undefined without two-factor. */
       verifiedAtMs: number | undefined
+      /** Whether the email address is of the internal domain. */
+      isOperator: boolean
     }
   | undefined
 
@@ -24,11 +27,13 @@ const everything: ReadonlySet<Permission> = new Set(permissions)
 export class Grants {
   #pool: Pool
   #announcements: Announcements
+  #ports: Pick<Ports, 'internalEmailDomain'>
   #known = new Map<string, { grant: Grant; userId: string; untilMs: number }>()
   #changes = 0
 
-  constructor(pool: Pool, announcements: Announcements) {
+  constructor(pool: Pool, announcements: Announcements, ports: Pick<Ports, 'internalEmailDomain'>) {
     this.#pool = pool
+    this.#ports = ports
     this.#announcements = announcements
     announcements.on('access_changed', (userId) => this.#forget(userId))
   }
@@ -53,8 +58,9 @@ export class Grants {
     )
     if (!row) return
     const verifiedAtMs = row.totp_enabled_at ? Date.parse(row.verified_at ?? new Date(0).toISOString()) : undefined
-    if (row.role === 'owner' || row.role === 'admin') return { permissions: everything, verifiedAtMs }
-    return { permissions: row.permissions ? new Set(row.permissions as Permission[]) : undefined, verifiedAtMs }
+    const rest = { verifiedAtMs, isOperator: isInternal(row.email, this.#ports) }
+    if (row.role === 'owner' || row.role === 'admin') return { permissions: everything, ...rest }
+    return { permissions: row.permissions ? new Set(row.permissions as Permission[]) : undefined, ...rest }
   }
 
   #forget(userId?: string) {

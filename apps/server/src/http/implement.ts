@@ -12,7 +12,7 @@ import type { LiveEvent } from '../live-updates/notification-stream.ts'
 
 export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
   ? PublicContext
-  : E['permission'] extends 'signed-in'
+  : E['permission'] extends 'signed-in' | 'operator'
     ? PersonContext
     : E['overStores'] extends true
       ? E['waits'] extends true

@@ -36,6 +36,7 @@ export const admit = (endpoint: Endpoint, grants: Grants, secret: string) => asy
   const storeId = needsStore(endpoint) ? storeHeader(request) : undefined
   const grant = await grants.find(token, storeId, request.id)
   if (!grant) fail(generalErrors.unauthenticated)
+  if (endpoint.permission === 'operator' && !grant.isOperator) fail(generalErrors.forbidden)
   if (storeId && !allows(endpoint, grant.permissions)) fail(generalErrors.forbidden)
   if (endpoint.stepUp && grant.verifiedAtMs !== undefined && Date.now() - grant.verifiedAtMs > limits.stepUpMs)
     fail(generalErrors.second_factor_needed)

@@ -33,7 +33,7 @@ const statement = listEndpoints(statementList, {
   summary: 'Every movement of the store’s money, newest first',
 })
 
-const Payout = z.object({
+export const Payout = z.object({
   id: z.uuid(),
   state: z.enum(payoutStates),
   destinationKind: z.enum(destinationKinds),

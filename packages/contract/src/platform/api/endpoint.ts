@@ -14,9 +14,10 @@ type Nothing = typeof nothing
 
 /**
  * Who may call: everyone (`public`), a person without a store (`signed-in`), a member of the store, or the holder of a
- * permission. `signed-in` has no tenant: its handler sees no tenant's rows.
+ * permission. An `operator` is a person of this installation (internal email domain). `signed-in` and `operator` have no
+ * tenant: their handlers see no tenant's rows.
  */
-export type Access = Permission | 'member' | 'signed-in' | 'public'
+export type Access = Permission | 'member' | 'signed-in' | 'operator' | 'public'
 
 /** Kind of the request body: JSON validated by `body`, the bytes of an image or a font, or a stream of comma-separated text. */
 export type BodyKind = 'json' | 'image' | 'font' | 'csv'
@@ -207,7 +208,7 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> &
 
 /** Whether the request names a store by `X-Store-Id`. */
 export const needsStore = ({ permission }: Pick<Endpoint, 'permission'>) =>
-  permission !== 'public' && permission !== 'signed-in'
+  permission !== 'public' && permission !== 'signed-in' && permission !== 'operator'
 
 export const hasFields = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0
 
@@ -219,7 +220,7 @@ export function errorsOf(operation: Endpoint): ErrorDefinition[] {
     generalErrors.unavailable,
   ]
   if (operation.permission !== 'public') implied.push(generalErrors.unauthenticated)
-  if (needsStore(operation)) implied.push(generalErrors.forbidden)
+  if (needsStore(operation) || operation.permission === 'operator') implied.push(generalErrors.forbidden)
   if (operation.stepUp) implied.push(generalErrors.second_factor_needed)
   if (hasFields(operation.params) || operation.overStores) implied.push(generalErrors.not_found)
   if (operation.ifMatch) implied.push(generalErrors.revision_missing, generalErrors.revision_conflict)

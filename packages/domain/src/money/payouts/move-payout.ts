@@ -12,7 +12,7 @@ export interface Actor {
   userId?: string
 }
 
-interface Step {
+export interface Step {
   from: PayoutState
   to: PayoutState
   actor: Actor

@@ -1,5 +1,6 @@
 export { cancelPayout } from './cancel-payout.ts'
-export { movePayout } from './move-payout.ts'
+export { movePayout, type Step } from './move-payout.ts'
+export { findPayout } from './payout-columns.ts'
 export { createPayoutConfig, findPayoutConfig, updatePayoutConfig } from './payout-config.ts'
 export {
   countPayouts,

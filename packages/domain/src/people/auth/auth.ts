@@ -1,6 +1,7 @@
 export { readAccessToken, signAccessToken } from './access-token.ts'
 export { endSessions } from './end-sessions.ts'
 export { findSessionAccess } from './find-session-access.ts'
+export { isInternal } from './is-internal.ts'
 export { logOut } from './log-out.ts'
 export { hashPassword, isPassword } from './password.ts'
 export { recordAccess } from './record-access.ts'

@@ -10,7 +10,13 @@ export const findSessionAccess = (db: Db, { sessionId, userId }: AccessToken, st
     .leftJoin('memberships', (join) =>
       join.onRef('memberships.user_id', '=', 'sessions.user_id').on('memberships.store_id', '=', storeId ?? null),
     )
-    .select(['memberships.permissions', 'memberships.role', 'sessions.verified_at', 'users.totp_enabled_at'])
+    .select([
+      'memberships.permissions',
+      'memberships.role',
+      'sessions.verified_at',
+      'users.totp_enabled_at',
+      'users.email',
+    ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', userId)
     .where('sessions.revoked_at', 'is', null)

@@ -6,6 +6,7 @@ import type { ThemeKey } from '@backroom/theme/document/document'
 import { sql } from 'kysely'
 import type { PersonContext, TenantContext } from '../../platform/context.ts'
 import { type Ports, publicHost } from '../../platform/ports.ts'
+import { isInternal } from '../auth/auth.ts'
 
 export async function findUser({ db, storeId, user, ports }: TenantContext): Promise<User> {
   const row = await db
@@ -16,7 +17,7 @@ export async function findUser({ db, storeId, user, ports }: TenantContext): Pro
     .where('users.id', '=', user.id)
     .executeTakeFirst()
   if (!row) fail(generalErrors.forbidden)
-  const isInternal = row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase() === ports.internalEmailDomain
+  const isOfUs = isInternal(row.email, ports)
   return {
     id: row.id,
     email: row.email,
@@ -26,8 +27,8 @@ export async function findUser({ db, storeId, user, ports }: TenantContext): Pro
     isStoreOwner: row.role === 'owner',
     isStoreAdmin: row.role === 'admin',
     scopes: row.permissions.filter((name): name is Permission => permissions.includes(name as Permission)),
-    isInternal,
-    menuLeavesOut: isInternal ? [] : ports.limitedMenuLeavesOut,
+    isInternal: isOfUs,
+    menuLeavesOut: isOfUs ? [] : ports.limitedMenuLeavesOut,
   }
 }
 

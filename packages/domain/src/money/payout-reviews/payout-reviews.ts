@@ -1,0 +1,10 @@
+export { listPayoutQueue } from './payout-queue.ts'
+export {
+  approvePayout,
+  markFailed,
+  markPaid,
+  markReturned,
+  markSent,
+  rejectPayout,
+  takePayout,
+} from './review-payout.ts'
