@@ -84,8 +84,8 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'A payment that may have been made is taken for failed',
     file: 'packages/domain/src/selling/orders/paying/place-order.ts',
-    find: '!(failure instanceof GatewayError) || failure.wasSent',
-    put: '!(failure instanceof GatewayError)',
+    find: '!(failure instanceof ServiceError) || failure.wasSent',
+    put: '!(failure instanceof ServiceError)',
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },
   {

@@ -36,6 +36,8 @@ const Environment = z.object({
   PUBLIC_ORIGIN: url('http:', 'https:').optional(),
   STORE_DOMAIN: hostName.default('localhost'),
   TEST_GATEWAY_URL: url('http:', 'https:').optional(),
+  PAYOUT_PROVIDER_URL: url('http:', 'https:').optional(),
+  PAYOUT_PROVIDER_SECRET: z.string().min(32).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@').default('Backroom <no-reply@backroom.test>'),
   S3_ENDPOINT: url('http:', 'https:').optional(),

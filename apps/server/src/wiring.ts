@@ -5,6 +5,7 @@ import { clickhouseVisits, postgresVisits } from '@backroom/domain/analytics/vis
 import { folderTransport, smtpTransport } from '@backroom/domain/messages/mails/mails'
 import { telegramApi } from '@backroom/domain/messages/telegram/telegram'
 import { httpGateway, testGateway } from '@backroom/domain/money/payments/payments'
+import { httpProvider } from '@backroom/domain/money/payout-provider/payout-provider'
 import { webFontsAt } from '@backroom/domain/online-store/themes/themes'
 import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/platform/files/files'
@@ -60,6 +61,10 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     registerSk: config.REGISTER_SK,
     isDemo: config.DEMO === 'true',
     previewSuffix: { hydro: config.PREVIEW_SUFFIX_DEFAULT, newchick: config.PREVIEW_SUFFIX_FASHION },
+    payoutProvider:
+      config.PAYOUT_PROVIDER_URL && config.PAYOUT_PROVIDER_SECRET
+        ? httpProvider({ url: config.PAYOUT_PROVIDER_URL, secret: config.PAYOUT_PROVIDER_SECRET })
+        : undefined,
     payments: config.TEST_GATEWAY_URL ? httpGateway({ url: config.TEST_GATEWAY_URL }) : testGateway,
     telegram: config.TELEGRAM_BOT_TOKEN
       ? telegramApi({ url: config.TELEGRAM_API_URL, token: config.TELEGRAM_BOT_TOKEN })

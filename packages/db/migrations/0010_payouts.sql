@@ -232,6 +232,40 @@ grant select on payouts, payout_destinations to backroom_directory;
 create policy directory on payouts for select to backroom_directory using (true);
 create policy directory on payout_destinations for select to backroom_directory using (true);
 
+-- Returns the store of a payout, for messages of the provider.
+create function payout_store(payout uuid) returns uuid
+  language sql stable security definer set search_path = public as $$
+  select store_id from payouts where id = payout
+$$;
+alter function payout_store(uuid) owner to backroom_directory;
+revoke all on function payout_store(uuid) from public;
+grant execute on function payout_store(uuid) to backroom_app;
+
+-- Returns the stores with payouts, schedules or reserves to work on. Replaces the function of before by one that knows them.
+create or replace function stores_with_work(work text) returns setof uuid
+  language sql stable security definer set search_path = public as $$
+  select distinct store_id from ledger_releases where work = 'release' and released_at is null and release_at <= now()
+  union
+  select distinct store_id from idempotency_keys where work = 'idempotency' and at < now() - interval '24 hours'
+  union
+  select distinct store_id from event_queue where work = 'events'
+  union
+  select distinct store_id from saved_reports where work = 'reports' and next_run_at <= now()
+  union
+  select distinct store_id from payouts where work = 'payouts' and state in ('approved', 'processing')
+  union
+  select store_id from payout_configs where work = 'payout-schedules' and next_run_at <= now()
+  union
+  select distinct store_id from payout_reserves where work = 'reserves' and released_at is null and release_at <= now()
+  union
+  select store_id from stores where work = 'every'
+$$;
+grant select on payout_configs, payout_reserves to backroom_directory;
+create policy directory on payout_configs for select to backroom_directory using (true);
+create policy directory on payout_reserves for select to backroom_directory using (true);
+-- Finds a payout by its id alone.
+create unique index payouts_by_id on payouts (id);
+
 -- Links that confirm a destination.
 alter table one_time_tokens drop constraint one_time_tokens_purpose_check,
   add constraint one_time_tokens_purpose_check check (purpose in ('activation', 'invitation', 'reset', 'telegram', 'payout-account'));

@@ -5,6 +5,8 @@ export type JobName =
   | 'roll-up-events'
   | `send-${ChannelName}`
   | 'release-sales'
+  | 'send-payouts'
+  | 'scheduled-payouts'
   | 'tidy-up'
   | 'back-up'
   | 'start-plans'

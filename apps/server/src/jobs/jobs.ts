@@ -11,8 +11,10 @@ import { mailChannel } from '@backroom/domain/messages/mails/mails'
 import { tidyNotifications } from '@backroom/domain/messages/notifications/notifications'
 import { tidyOutbox } from '@backroom/domain/messages/outbox/outbox'
 import { telegramChannel } from '@backroom/domain/messages/telegram/telegram'
-import { releaseDue } from '@backroom/domain/money/ledger/ledger'
+import { releaseDue, releaseReserves } from '@backroom/domain/money/ledger/ledger'
 import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
+import { sendPayouts } from '@backroom/domain/money/payout-provider/payout-provider'
+import { payWhatIsDue } from '@backroom/domain/money/payouts/payouts'
 import { expirePresence } from '@backroom/domain/online-store/themes/themes'
 import { expireAccountData } from '@backroom/domain/people/accounts/accounts'
 import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
@@ -119,7 +121,13 @@ export const jobs: Record<JobName, Job> = {
   },
   'send-platform': { cron: '* * * * *', work: sendMessages(({ ports }) => platformChannel(ports)) },
   'run-tasks': { cron: '* * * * *', work: runTasks },
-  'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDue) },
+  'release-sales': {
+    cron: '*/5 * * * *',
+    work: (services) =>
+      runEach([inStores('release', releaseDue), inStores('reserves', releaseReserves)], (work) => work(services)),
+  },
+  'scheduled-payouts': { cron: '*/5 * * * *', work: inStores('payout-schedules', payWhatIsDue) },
+  'send-payouts': { cron: '* * * * *', work: inWaitingStores('payouts', sendPayouts) },
   'reconcile-payments': { cron: '* * * * *', work: reconcileStores },
   'check-money': {
     cron: '45 3 * * *',

@@ -81,6 +81,16 @@ export interface PublicContext {
   ports: Ports
 }
 
+/** A store's context for a stranger's request that waits, such as a message of another service. */
+export const waitingInStore = (
+  { begin, requestId, ports }: Pick<PublicContext, 'begin' | 'requestId' | 'ports'>,
+  storeId: string,
+): WaitingStoreContext => {
+  const inside = <T>(work: (ctx: StoreContext) => Promise<T>) =>
+    begin(storeId, (db) => work({ storeId, requestId, db, ports }))
+  return { storeId, requestId, ports, read: inside, write: inside }
+}
+
 /** Runs work in a store for somebody who is not signed in to it: sign-up creates a store, an invitation joins one. */
 export const inStore = <T>(
   { begin, requestId, ports }: Pick<PublicContext, 'begin' | 'requestId' | 'ports'>,

@@ -36,6 +36,7 @@ export const testPorts: Ports = {
   isDemo: false,
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,
+  payoutProvider: undefined,
   telegram: undefined,
   // Unreachable, so that tests send nothing to real platforms.
   platforms: platformApi({ meta: 'http://127.0.0.1:1', tiktok: 'http://127.0.0.1:1', google: 'http://127.0.0.1:1' }),

@@ -1,5 +1,6 @@
 import { payouts } from '@backroom/contract/money/payouts/endpoints'
 import { countStatement, listStatement } from '@backroom/domain/money/ledger/ledger'
+import { receiveProviderEvent } from '@backroom/domain/money/payout-provider/payout-provider'
 import {
   cancelPayout,
   countPayouts,
@@ -26,5 +27,6 @@ export const handlers = implement(payouts, {
   requests: (ctx, { query }) => listPayouts(ctx, query),
   countRequests: (ctx, { query }) => countPayouts(ctx, query),
   show: (ctx, { params }) => findPayoutDetail(ctx, params.id),
+  providerEvent: (ctx, { body }) => receiveProviderEvent(ctx, body),
   cancel: (ctx, { params }) => cancelPayout(ctx, params.id),
 })

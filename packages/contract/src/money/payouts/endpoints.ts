@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { currency, day, idOf, instant } from '../../platform/api/fields.ts'
+import { currency, day, idOf, instant, text } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { destinationKinds } from '../payout-destinations/states.ts'
 import { payoutsErrors } from './errors.ts'
@@ -188,6 +188,19 @@ export const payouts = group('payouts', {
     permission: 'payouts.view',
     params: z.object({ id: idOf('payout') }),
     answer: PayoutDetail,
+    errors: [generalErrors.not_found],
+  }),
+  providerEvent: endpoint({
+    method: 'POST',
+    path: '/stores/payout/provider-events',
+    summary: 'A message of the payout provider that a transfer has changed; the transfer is asked for',
+    permission: 'public',
+    perMinute: 600,
+    body: z.object({
+      key: z.uuid().meta({ resource: 'transferKey' }),
+      signature: text(64, 64).meta({ resource: 'transferSignature' }),
+    }),
+    answer: z.object({}),
     errors: [generalErrors.not_found],
   }),
   cancel: endpoint({

@@ -41,7 +41,7 @@ export interface GatewayPayment {
 
 /**
  * A payment provider. Card numbers pass through `authorize` and are never stored, so a job can repeat every other call. Calls
- * are idempotent by their key and run outside transactions. They answer within a deadline or throw a `GatewayError`.
+ * are idempotent by their key and run outside transactions. They answer within a deadline or throw a `ServiceError`.
  */
 export interface PaymentGateway {
   name: string
@@ -54,16 +54,6 @@ export interface PaymentGateway {
   refund(request: { key: string; refundKey: string; amountCents: number }): Promise<void>
   /** @returns undefined for an unknown key */
   find(key: string): Promise<GatewayPayment | undefined>
-}
-
-/** The gateway gave no usable answer. */
-export class GatewayError extends Error {
-  /** False if nothing was sent, so nothing can have happened. */
-  readonly wasSent: boolean
-  constructor(message: string, { wasSent }: { wasSent: boolean }) {
-    super(message)
-    this.wasSent = wasSent
-  }
 }
 
 declare module '../../platform/ports.ts' {

@@ -1,4 +1,4 @@
-import { gatewayDeadlineMs } from '../../money/payments/payments.ts'
+import { serviceDeadlineMs } from '../../platform/json-service.ts'
 
 /** Retention of personal data in checkouts; orders have their own copy. */
 export const checkoutRetentionMs = 30 * 24 * 3_600_000
@@ -9,4 +9,4 @@ export const unknownPaymentMs = 60_000
 /** How long the gateway is checked for a failed payment whose request may arrive late. */
 export const latePaymentMs = 7 * 24 * 3_600_000
 /** Time for the request to finish before a job reconciles its payment. */
-export const graceMs = gatewayDeadlineMs + 15_000
+export const graceMs = serviceDeadlineMs + 15_000

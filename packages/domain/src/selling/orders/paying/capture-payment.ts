@@ -1,6 +1,6 @@
 import { postSale } from '../../../money/ledger/ledger.ts'
-import { GatewayError } from '../../../money/payments/payments.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
+import { ServiceError } from '../../../platform/json-service.ts'
 import { lockPayment, type Payment, returnToStock } from '../../checkouts/checkouts.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 
@@ -8,7 +8,7 @@ import { recordOrderEvent } from '../record-order-event.ts'
 export async function capturePayment(ctx: WaitingStoreContext, paymentId: string): Promise<void> {
   const state = await ctx.ports.payments.capture(paymentId)
   if (state === 'captured') await ctx.write((tx) => recordCapture(tx, paymentId))
-  else if (state === 'authorized') throw new GatewayError('capture: not done yet', { wasSent: true })
+  else if (state === 'authorized') throw new ServiceError('capture: not done yet', { wasSent: true })
   else await ctx.write((tx) => recordLapse(tx, paymentId))
 }
 

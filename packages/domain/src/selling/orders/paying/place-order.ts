@@ -1,6 +1,6 @@
 import { identifyVisitor } from '../../../analytics/visits/visits.ts'
-import { GatewayError } from '../../../money/payments/payments.ts'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
+import { ServiceError } from '../../../platform/json-service.ts'
 import {
   type BeginPaymentResult,
   beginPayment,
@@ -56,7 +56,7 @@ export async function placeOrder(ctx: WaitingStoreContext, placement: Placement)
     const failure = await capturePayment(ctx, payment.id).catch((error: unknown) => error)
     return { ...confirmed, ...(failure !== undefined && { failure }) }
   } catch (failure) {
-    if (!(failure instanceof GatewayError) || failure.wasSent) return pending(failure)
+    if (!(failure instanceof ServiceError) || failure.wasSent) return pending(failure)
     await ctx.write((tx) => closePayment(tx, payment.id))
     return { state: 'unavailable', failure }
   }
