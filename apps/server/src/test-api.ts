@@ -9,6 +9,7 @@ import { createTestDatabase } from '@backroom/testing/database/test-database'
 import { makeMember } from '@backroom/testing/fixtures/members'
 import { lotus, seedStores } from '@backroom/testing/fixtures/things'
 import { smallFont } from '@backroom/testing/fonts/small-font'
+import { providerSecret, startPayoutProviderServer } from '@backroom/testing/servers/payout-provider-server'
 import { startPlatformServer } from '@backroom/testing/servers/platform-server'
 import { botToken, startTelegramServer } from '@backroom/testing/servers/telegram-server'
 import type { FastifyInstance } from 'fastify'
@@ -39,13 +40,15 @@ export async function startTestServices(ports: Partial<Ports> = {}) {
   const telegram = await startTelegramServer()
   const bot = { TELEGRAM_API_URL: telegram.url, TELEGRAM_BOT_TOKEN: botToken }
   const platforms = await startPlatformServer()
+  const payoutProvider = await startPayoutProviderServer()
   const platformUrls = {
     META_API_URL: platforms.url,
     TIKTOK_API_URL: platforms.url,
     GOOGLE_ANALYTICS_URL: platforms.url,
   }
+  const payoutEnv = { PAYOUT_PROVIDER_URL: payoutProvider.url, PAYOUT_PROVIDER_SECRET: providerSecret }
   const config = readConfig(
-    { DATA_DIR: folder, LOG_LEVEL: 'error', DNS_SERVER: '127.0.0.1:1', ...bot, ...platformUrls },
+    { DATA_DIR: folder, LOG_LEVEL: 'error', DNS_SERVER: '127.0.0.1:1', ...bot, ...platformUrls, ...payoutEnv },
     folder,
   )
   const created = createServices(config, database.appUrl, testPort)
@@ -65,6 +68,7 @@ export async function startTestServices(ports: Partial<Ports> = {}) {
       await services.announcements.close()
       await telegram.close()
       await platforms.close()
+      await payoutProvider.close()
       await services.pool.end()
       await database.drop()
       rmSync(folder, { recursive: true })
@@ -96,6 +100,13 @@ export async function startTestApi() {
       userId: member.userId,
       sessionId: member.sessionId,
     }
+  }
+
+  /** Headers of a person of this installation, who owns the store. */
+  async function signInOperator(storeId: string) {
+    const headers = await signIn(storeId)
+    await database.owner.query(`update users set email = id || '@backroom.internal' where id = $1`, [headers.userId])
+    return headers
   }
 
   /** @param to another process's app on the same database */
@@ -131,6 +142,7 @@ export async function startTestApi() {
     platforms,
     database,
     signIn,
+    signInOperator,
     send,
     close: async () => {
       services.readers.close()

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Preset } from '@backroom/contract/platform/access/permissions'
 
-/** The callers, from nobody to the owner. A `stranger` owns another store, a `member` has no permission in this one. */
+/**
+ * The callers, from nobody to the owner. A `stranger` owns another store, a `member` has no permission in this one. An
+ * `operator` is a stranger whose email address is of the internal domain.
+ */
 export const roles = [
   'nobody',
   'stranger',
@@ -15,7 +18,8 @@ export const roles = [
   'developer',
   'admin',
   'owner',
-] as const satisfies readonly ('nobody' | 'stranger' | 'member' | Preset | 'admin' | 'owner')[]
+  'operator',
+] as const satisfies readonly ('nobody' | 'stranger' | 'member' | Preset | 'admin' | 'owner' | 'operator')[]
 export type Role = (typeof roles)[number]
 
 export interface AccessRow {

@@ -16,11 +16,13 @@ afterAll(() => fixture.close())
 async function callerIn(role: Role, own: string, other: string): Promise<Record<string, string>> {
   if (role === 'nobody') return { 'x-store-id': own }
   const { authorization } =
-    role === 'stranger'
-      ? await fixture.api.signIn(other)
-      : role === 'owner' || role === 'admin'
-        ? await fixture.api.signIn(own, undefined, role)
-        : await fixture.api.signIn(own, role === 'member' ? [] : presets[role])
+    role === 'operator'
+      ? await fixture.api.signInOperator(other)
+      : role === 'stranger'
+        ? await fixture.api.signIn(other)
+        : role === 'owner' || role === 'admin'
+          ? await fixture.api.signIn(own, undefined, role)
+          : await fixture.api.signIn(own, role === 'member' ? [] : presets[role])
   return { authorization, 'x-store-id': own }
 }
 
@@ -67,9 +69,11 @@ test.each(rows)(
     for (const role of roles) {
       const { own, other, input, owner } = await fixture.prepare(one)
       const caller = await callerIn(role, own, other)
-      // Prepared for the owner. Other callers send only their own token.
+      // Prepared for one caller. Others send only their own token.
       const headers =
-        role === 'owner' ? owner : { ...owner, ...caller, ...(!caller.authorization && { authorization: '' }) }
+        role === (one.permission === 'operator' ? 'operator' : 'owner')
+          ? owner
+          : { ...owner, ...caller, ...(!caller.authorization && { authorization: '' }) }
       const { statusCode, body } = await fixture.api.send(one, { ...input, address: freshAddress() }, headers)
       seen[role] = `${statusCode} ${codeOf(statusCode, body) ?? ''}`.trim()
     }
@@ -119,7 +123,8 @@ const remember = (authorization: string, storeId: string) =>
 
 test.each(guarded)('$name requires a two-factor code exactly if the matrix says so', async ({ one, stepUp }) => {
   const { own, input } = await fixture.prepare(one)
-  const { authorization, userId } = await fixture.api.signIn(own)
+  const { signIn, signInOperator } = fixture.api
+  const { authorization, userId } = await (one.permission === 'operator' ? signInOperator : signIn)(own)
   await fixture.api.database.owner.query('update users set totp_enabled_at = now() where id = $1', [userId])
   const { statusCode, body } = await fixture.api.send(one, input, { authorization, 'x-store-id': own })
   expect(codeOf(statusCode, body) === 'second_factor_needed').toBe(stepUp)

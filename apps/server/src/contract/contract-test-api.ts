@@ -1,3 +1,4 @@
+import type { PayoutState } from '@backroom/contract/money/payouts/states'
 import { twoFactor } from '@backroom/contract/people/two-factor/endpoints'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { hasFields } from '@backroom/contract/platform/api/endpoint'
@@ -6,6 +7,7 @@ import { startSession } from '@backroom/domain/people/auth/auth'
 import { totpOf } from '@backroom/domain/people/two-factor/two-factor'
 import type { Things } from '@backroom/testing/fixtures/factory'
 import { insertDestination } from '@backroom/testing/fixtures/insert-destination'
+import { insertPayout } from '@backroom/testing/fixtures/insert-payout'
 import { makeLink, makeMember, makeSession, memberPassword } from '@backroom/testing/fixtures/members'
 import { linkChats, makeStore, makeThings, skipStep } from '@backroom/testing/fixtures/things'
 import { validFor } from '@backroom/testing/hostile/junk'
@@ -25,7 +27,7 @@ export interface Prepared {
   ids: Things
   /** A valid request that its endpoint answers with success. */
   input: SomeInput
-  /** Headers of the caller. */
+  /** Headers of the caller, who is also an operator if the endpoint is for operators. */
   owner: Record<string, string>
 }
 
@@ -43,7 +45,8 @@ export async function startContractFixture() {
   /** A new session and new rows each time, because some endpoints end or delete them. */
   async function prepare(one: Endpoint, pair = one.name): Promise<Prepared> {
     const { own, other } = await storesOf(pair)
-    const { authorization, userId } = await api.signIn(own)
+    const { authorization, userId } =
+      one.permission === 'operator' ? await api.signInOperator(own) : await api.signIn(own)
     const owner: Record<string, string> = { authorization, 'x-store-id': own }
     const address = freshAddress()
     const ids = await makeThings(api.database.owner, own, resourcesOf(one))
@@ -99,6 +102,12 @@ const states: Record<string, State> = {
   'payoutDestinations.update': async ({ api, own }) => ({
     payoutDestination: await insertDestination(api.database.owner, own, { secret: api.services.ports.secret }),
   }),
+  'payoutReviews.approve': inState('under_review'),
+  'payoutReviews.reject': inState('under_review'),
+  'payoutReviews.markSent': inState('approved'),
+  'payoutReviews.markPaid': inState('processing'),
+  'payoutReviews.markFailed': inState('processing'),
+  'payoutReviews.markReturned': inState('paid'),
   'payouts.createConfig': ({ api, own }) =>
     api.database.owner.query('delete from payout_configs where store_id = $1', [own]),
   'profit.saveRules': ({ api, own }) =>
@@ -119,6 +128,14 @@ const states: Record<string, State> = {
   'twoFactor.verify': async (caller) => ({ code: (await switchOnTwoFactor(caller))[0] }),
   'twoFactor.remove': switchOnTwoFactor,
   'twoFactor.renewRecoveryCodes': switchOnTwoFactor,
+}
+
+/** A payout in the state that a step begins with. */
+function inState(state: PayoutState): State {
+  return async ({ api: { database }, own }) => {
+    const destinationId = await insertDestination(database.owner, own)
+    return { payoutInReview: await insertPayout(database.owner, own, destinationId, state) }
+  }
 }
 
 /** The code of the authenticator app for a key that the caller has just received. */

@@ -7,6 +7,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { sql } from 'kysely'
+import { recordAccess } from '../../people/auth/auth.ts'
 import { nameSubject, recordAudit } from '../../platform/audit/audit.ts'
 import { inStore, type PersonContext, type StoreContext, type TenantContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
@@ -63,13 +64,19 @@ function explained(
 }
 
 /** Takes a step in the store of the payout, with an entry in its audit log. */
-function step(
+async function step(
   person: PersonContext,
   endpoint: Endpoint,
   { storeId, id }: Named,
   plan: (store: StoreContext, payout: Payout) => Taken | Promise<Taken>,
 ): Promise<Payout> {
   const { user, address } = person
+  await recordAccess(
+    person,
+    'review_payout',
+    { userId: user.id, sessionId: user.sessionId },
+    { storeId, id, step: endpoint.name },
+  )
   return inStore(person, storeId, async (store) => {
     const tenant: TenantContext = { ...store, user, permissions: new Set() }
     const payout = await findPayout(store, id)
