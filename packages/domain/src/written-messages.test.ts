@@ -1,5 +1,6 @@
 import type { SalesDimension } from '@backroom/contract/analytics/sales-reports/columns'
 import { notificationEvents } from '@backroom/contract/messages/notifications/events'
+import { payoutReasons } from '@backroom/contract/money/payouts/reasons'
 import { languages } from '@backroom/contract/platform/api/language'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
@@ -29,12 +30,16 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+const payout = { payoutId: 'payout-1', amountCents: 123_456, currency: 'VND', account: 'Wise · a••••@example.test' }
 const values: EventValues = {
   'order.placed': { orderId: 'order-1', number: 1001, customer: 'Ánh <b>', totalCents: 123_456, currency: 'USD' },
   'theme.published': { theme: 'Tết "25"' },
   'staff.joined': { person: 'Đỗ An', email: 'an@example.test' },
   'staff.removed': { person: 'Zoë', email: 'zoe@example.test' },
   'visits.limited': { day: '2026-11-22', most: 100_000 },
+  'payout.requested': payout,
+  'payout.paid': payout,
+  'payout.refused': { ...payout, what: payoutReasons.other.what, remedy: payoutReasons.other.remedy, note: 'AC04 <b>' },
 }
 const origin = 'https://admin.example'
 const figures = { orders: 1, items: 1, grossCents: 1, discountCents: 0, shippingCents: 0, taxCents: 0 }

@@ -69,7 +69,15 @@ const usual: Answers = {
   },
   'GET /auth/two-factor': { isOn: false, recoveryCodesLeft: 0 },
   'GET /users/sessions': { sessions: [] },
-  'GET /stores/payout/v2/balance': { availableToPayout: 123_456, pending: 7_890, currency: 'USD' },
+  'GET /stores/payout/v2/balance': {
+    ...{ availableToPayout: 123_456, pending: 7_890, reserved: 0, inPayout: 0, debt: 0, currency: 'USD' },
+  },
+  'GET /stores/payout/card': { destinations: [] },
+  'GET /stores/payout/config': {
+    ...{ id: null, schedule: 'manual', weekday: null, thresholdCents: null, destinationId: null, nextRunAt: null },
+    ...{ minimumCents: 5000, holdingDays: 7, currency: 'USD', revision: 0 },
+  },
+  'GET /stores/payout/request-payouts': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },
   ...quietReports,
   ...Object.fromEntries(

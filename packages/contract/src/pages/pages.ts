@@ -7,6 +7,7 @@ import { utmDimensions } from '../analytics/utm/states.ts'
 import { personalizeList } from '../catalog/personalizes/list.ts'
 import { productList } from '../catalog/products/list.ts'
 import { payoutList, statementList } from '../money/payouts/list.ts'
+import { reviewStates } from '../money/payouts/states.ts'
 import { contentPageList } from '../online-store/content-pages/list.ts'
 import { productWidgetList } from '../online-store/product-widgets/list.ts'
 import {
@@ -45,7 +46,8 @@ interface Definition<Name> {
   search?: Readonly<Record<string, SearchValue>>
   /** Name in the menu, the breadcrumb, the title and the search palette. */
   label: InLanguages
-  permission: Permission | 'signed-in' | 'public'
+  /** `operator`: of the people of this installation alone. */
+  permission: Permission | 'signed-in' | 'operator' | 'public'
   /** A section, or the parent page in the menu. The menu has the order of this table. */
   menu?: MenuSection | { under: Name }
   /** The letter that opens the page after `g`. */
@@ -214,6 +216,11 @@ export const pages = definePages({
     label: { en: 'Statement', vi: 'Sao kê' }, permission: 'payouts.view',
     when: { paymentChoice: 'latte' },
   },
+  'website.payout-reviews': {
+    path: '/payout-reviews',
+    search: { state: reviewStates },
+    label: { en: 'Payout reviews', vi: 'Duyệt rút tiền' }, permission: 'operator', menu: 'OTHERS',
+  },
   'website.domain': {
     path: '/domains',
     label: { en: 'Domains', vi: 'Tên miền' }, permission: 'domains.edit', menu: { under: 'website.settings' },
@@ -294,5 +301,6 @@ export type AreaWithoutPage = Exclude<PermissionArea, { [Name in Page]: AreaOf<(
 export function may(viewer: Viewer | undefined, page: Page): boolean {
   const { permission } = pageTable[page]
   if (permission === 'public') return true
+  if (permission === 'operator') return viewer?.isInternal === true
   return viewer !== undefined && (permission === 'signed-in' || holds(viewer, permission))
 }

@@ -6,6 +6,9 @@ export const notificationEvents = [
   'staff.joined',
   'staff.removed',
   'visits.limited',
+  'payout.requested',
+  'payout.paid',
+  'payout.refused',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -22,4 +25,7 @@ export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = 
   'staff.joined': { permission: 'staff.manage', defaults: { inApp: true, email: true, telegram: true } },
   'staff.removed': { permission: 'staff.manage', defaults: { inApp: true, email: true, telegram: true } },
   'visits.limited': { permission: 'dashboards.view', defaults: { inApp: true, email: true, telegram: false } },
+  'payout.requested': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
+  'payout.paid': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
+  'payout.refused': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
 }

@@ -4,7 +4,7 @@ import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, oneLine, text } from '../../platform/api/fields.ts'
 import { Payout } from '../payouts/endpoints.ts'
 import { payoutReasonNames } from '../payouts/reasons.ts'
-import { openStates } from '../payouts/states.ts'
+import { reviewStates } from '../payouts/states.ts'
 import { payoutReviewsErrors } from './errors.ts'
 
 /** A payout of any store, as operators see it. */
@@ -38,7 +38,7 @@ export const payoutReviews = group('payoutReviews', {
     path: '/stores/admin/payouts',
     summary: 'Payouts of all stores in a state, the oldest first',
     permission: 'operator',
-    query: z.object({ state: z.enum(openStates).default('requested'), after: z.uuid().optional() }),
+    query: z.object({ state: z.enum(reviewStates).default('requested'), after: z.uuid().optional() }),
     answer: z.object({ payouts: z.array(ReviewedPayout), isMore: z.boolean() }),
   }),
   take: endpoint({

@@ -19,6 +19,9 @@ export type PayoutState = (typeof payoutStates)[number]
 /** States in which the money is on its way. */
 export const openStates = ['requested', 'under_review', 'approved', 'processing'] as const satisfies PayoutState[]
 
+/** States in which an operator can do something. */
+export const reviewStates = [...openStates, 'paid'] as const
+
 export const payoutSchedules = ['manual', 'weekly', 'threshold'] as const
 export type PayoutSchedule = (typeof payoutSchedules)[number]
 

@@ -156,6 +156,8 @@ export const presets = {
 export type Preset = keyof typeof presets
 
 export interface Viewer {
+  /** Of the people of this installation. */
+  isInternal?: boolean
   isStoreOwner: boolean
   isStoreAdmin: boolean
   scopes: readonly Permission[]

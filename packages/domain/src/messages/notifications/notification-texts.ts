@@ -1,9 +1,17 @@
 import type { NotificationEvent } from '@backroom/contract/messages/notifications/events'
 import { hrefIn } from '@backroom/contract/pages/addresses'
 import { majorUnits } from '@backroom/contract/platform/api/currency'
-import { type Language, languages } from '@backroom/contract/platform/api/language'
+import { type InLanguages, type Language, languages } from '@backroom/contract/platform/api/language'
 import { safeHtml } from '../../platform/safe-html/safe-html.ts'
 import { renderMail } from '../mails/mails.ts'
+
+interface PayoutValues {
+  payoutId: string
+  amountCents: number
+  currency: string
+  /** The part of the account that may be shown. */
+  account: string
+}
 
 /** What each event has to say. */
 export interface EventValues {
@@ -13,6 +21,10 @@ export interface EventValues {
   'staff.removed': { person: string; email: string }
   /** A day as `2026-11-22`. */
   'visits.limited': { day: string; most: number }
+  'payout.requested': PayoutValues
+  'payout.paid': PayoutValues
+  /** Rejected, failed or returned: why, and what to do. */
+  'payout.refused': PayoutValues & { what: InLanguages; remedy: InLanguages; note: string }
 }
 
 /** Plain text; a link leads into the back office. */
@@ -31,8 +43,35 @@ function money(amountCents: number, currency: string, language: Language): strin
 const dayText = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
+const payoutLink = (label: string, id: string): Message['link'] => ({
+  label,
+  path: (store) => hrefIn(store, 'website.settings.payout.detail', { id }),
+})
+
 const texts: Record<Language, Texts> = {
   en: {
+    'payout.requested': ({ payoutId, amountCents, currency, account }) => ({
+      title: `Payout of ${money(amountCents, currency, 'en')} requested`,
+      paragraphs: [
+        `${money(amountCents, currency, 'en')} will go to ${account} after a review.`,
+        'If nobody of your team asked for it, cancel the payout and choose a new password.',
+      ],
+      link: payoutLink('View payout', payoutId),
+    }),
+    'payout.paid': ({ payoutId, amountCents, currency, account }) => ({
+      title: `Payout of ${money(amountCents, currency, 'en')} paid`,
+      paragraphs: [`The payout to ${account} has arrived.`],
+      link: payoutLink('View payout', payoutId),
+    }),
+    'payout.refused': ({ payoutId, amountCents, currency, account, what, remedy, note }) => ({
+      title: `Payout of ${money(amountCents, currency, 'en')} didn’t arrive`,
+      paragraphs: [
+        `The payout to ${account} didn’t arrive, and the amount is available again. ${what.en}`,
+        remedy.en,
+        ...(note ? [note] : []),
+      ],
+      link: payoutLink('View payout', payoutId),
+    }),
     'visits.limited': ({ day, most }) => ({
       title: `Visits of ${dayText(day, 'en')} are counted only in part`,
       paragraphs: [
@@ -65,6 +104,28 @@ const texts: Record<Language, Texts> = {
     }),
   },
   vi: {
+    'payout.requested': ({ payoutId, amountCents, currency, account }) => ({
+      title: `Đã yêu cầu rút ${money(amountCents, currency, 'vi')}`,
+      paragraphs: [
+        `${money(amountCents, currency, 'vi')} sẽ được chuyển đến ${account} sau khi duyệt.`,
+        'Nếu không ai trong nhóm của bạn yêu cầu, hãy hủy khoản rút và đặt mật khẩu mới.',
+      ],
+      link: payoutLink('Xem khoản rút', payoutId),
+    }),
+    'payout.paid': ({ payoutId, amountCents, currency, account }) => ({
+      title: `Đã chuyển ${money(amountCents, currency, 'vi')}`,
+      paragraphs: [`Tiền đã đến ${account}.`],
+      link: payoutLink('Xem khoản rút', payoutId),
+    }),
+    'payout.refused': ({ payoutId, amountCents, currency, account, what, remedy, note }) => ({
+      title: `Chưa chuyển được ${money(amountCents, currency, 'vi')}`,
+      paragraphs: [
+        `Tiền chưa đến ${account} và đã trở lại số dư của bạn. ${what.vi}`,
+        remedy.vi,
+        ...(note ? [note] : []),
+      ],
+      link: payoutLink('Xem khoản rút', payoutId),
+    }),
     'visits.limited': ({ day, most }) => ({
       title: `Lượt truy cập ngày ${dayText(day, 'vi')} chỉ được thống kê một phần`,
       paragraphs: [

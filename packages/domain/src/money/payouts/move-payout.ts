@@ -1,7 +1,8 @@
 import type { LedgerAccount, LedgerKind } from '@backroom/contract/money/payouts/ledger-kinds'
-import type { PayoutReason } from '@backroom/contract/money/payouts/reasons'
+import { type PayoutReason, payoutReasons } from '@backroom/contract/money/payouts/reasons'
 import type { PayoutState, stepActors } from '@backroom/contract/money/payouts/states'
 import { sql } from 'kysely'
+import { notify } from '../../messages/notifications/notifications.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { coverShortfalls, lockBalances, postTransactions } from '../ledger/ledger.ts'
 import { returnPayable } from './take-payable.ts'
@@ -28,7 +29,7 @@ interface Moved {
   feeCents: number
   netCents: number
   currency: string
-  arrivesOn: string | null
+  destinationHint: string
 }
 
 /** What each step posts. Other steps move no money. */
@@ -86,7 +87,7 @@ export async function movePayout(ctx: StoreContext, id: string, step: Step): Pro
       'fee_cents as feeCents',
       'net_cents as netCents',
       'currency',
-      sql<string | null>`to_char(arrives_on, 'YYYY-MM-DD')`.as('arrivesOn'),
+      'destination_hint as destinationHint',
     ])
     .executeTakeFirst()
   if (!moved) return
@@ -106,7 +107,19 @@ export async function movePayout(ctx: StoreContext, id: string, step: Step): Pro
       await coverShortfalls(ctx)
     }
   }
+  await tellOutcome(ctx, payout, step)
   return payout
+}
+
+/** Tells the members what became of the payout. A step in between is in its timeline. */
+async function tellOutcome(ctx: StoreContext, payout: Moved, { to, reason, note = '' }: Step) {
+  const { id: payoutId, amountCents, currency, destinationHint: account } = payout
+  const values = { payoutId, amountCents, currency, account }
+  if (to === 'paid') await notify(ctx, 'payout.paid', values)
+  if (reason) {
+    const { what, remedy } = payoutReasons[reason]
+    await notify(ctx, 'payout.refused', { ...values, what, remedy, note })
+  }
 }
 
 export async function recordStep({ db, storeId }: StoreContext, payoutId: string, step: Omit<Step, 'from' | 'set'>) {

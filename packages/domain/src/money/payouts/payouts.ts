@@ -10,5 +10,5 @@ export {
   listPayouts,
   payoutSource,
 } from './payout-queries.ts'
-export { requestPayout } from './request-payout.ts'
+export { requestPayout, writePayout } from './request-payout.ts'
 export { payWhatIsDue } from './scheduled-payouts.job.ts'

@@ -4,6 +4,7 @@ import { payoutsErrors } from '@backroom/contract/money/payouts/errors'
 import { minimumPayout, payoutFee } from '@backroom/contract/money/payouts/rules'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { sql } from 'kysely'
+import { notify } from '../../messages/notifications/notifications.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
@@ -56,6 +57,7 @@ export async function writePayout(ctx: StoreContext, request: PayoutRequest, act
     },
   ])
   await takePayable(ctx, { payoutId: id, amountCents, currency })
+  await notify(ctx, 'payout.requested', { payoutId: id, amountCents, currency, account: hint })
   return findPayout(ctx, id)
 }
 

@@ -22,6 +22,9 @@ export const texts = {
     'staff-joined': 'Staff member joined',
     'staff-removed': 'Staff member removed',
     'visits-limited': 'Visits counted in part',
+    'payout-requested': 'Payout requested',
+    'payout-paid': 'Payout paid',
+    'payout-refused': 'Payout didn’t arrive',
   },
   telegram: {
     notConfigured:

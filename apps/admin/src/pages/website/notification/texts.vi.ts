@@ -22,6 +22,9 @@ export const texts: Texts<typeof en> = {
     'staff-joined': 'Nhân viên tham gia',
     'staff-removed': 'Nhân viên bị gỡ',
     'visits-limited': 'Truy cập được thống kê một phần',
+    'payout-requested': 'Yêu cầu rút tiền',
+    'payout-paid': 'Đã chuyển tiền',
+    'payout-refused': 'Chưa chuyển được tiền',
   },
   telegram: {
     notConfigured: 'Chưa thiết lập Telegram. Quản trị viên tạo bot với @BotFather rồi đặt TELEGRAM_BOT_TOKEN.',

@@ -17,11 +17,11 @@ export function AccessPreview({ access }: { access: Access }) {
   const open = pageNames
     .filter(isStatic)
     // Pages without a permission say nothing about the access.
-    .filter((page) => pageTable[page].permission !== 'signed-in')
+    .filter((page) => !['signed-in', 'operator'].includes(pageTable[page].permission))
     .filter((page) => pageTable[page].menu && isAvailable(page, traits) && may(viewer, page))
   const actionsOn = (page: StaticPage) => {
     const { permission } = pageTable[page]
-    if (permission === 'public' || permission === 'signed-in') return ''
+    if (permission === 'public' || permission === 'signed-in' || permission === 'operator') return ''
     return actionsBeside(permission, access)
       .map((action) => t(`staff.action.${action}`))
       .join(', ')
