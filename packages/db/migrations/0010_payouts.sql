@@ -179,6 +179,14 @@ begin
 end $$;
 create trigger check_step before update on payouts for each row execute function check_payout_step();
 
+-- Tells open windows that a payout has moved.
+create function announce_payout() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('payout_changed', new.store_id::text);
+  return null;
+end $$;
+create trigger announce after insert or update of state on payouts for each row execute function announce_payout();
+
 -- Each step of a payout.
 create table payout_steps (
   store_id uuid not null default current_store(),

@@ -8,7 +8,13 @@ import { admit } from '../plugins/session.ts'
 import type { Announcements } from './announcements.ts'
 
 /** The events of a store that a window can receive, and the channel on which Postgres announces them. */
-const channels = { notified: 'notified', tasks: 'task_changed', theme: 'theme_changed', visits: 'visited' } as const
+const channels = {
+  notified: 'notified',
+  tasks: 'task_changed',
+  theme: 'theme_changed',
+  visits: 'visited',
+  payouts: 'payout_changed',
+} as const
 export type LiveEvent = keyof typeof channels
 
 /** The shortest pause between two announcements of the same kind. */

@@ -5,8 +5,8 @@ import { tabStore } from '../../session/tab-store.ts'
 const firstRetryMs = 1_000
 const maxRetryMs = 60_000
 
-/** Server events: new notifications, task progress, a changed theme, and visits of the shop. */
-const eventNames = ['notified', 'tasks', 'theme', 'visits'] as const
+/** Server events: new notifications, task progress, a changed theme, visits of the shop, and steps of payouts. */
+const eventNames = ['notified', 'tasks', 'theme', 'visits', 'payouts'] as const
 
 export interface LiveEvent {
   event: (typeof eventNames)[number]

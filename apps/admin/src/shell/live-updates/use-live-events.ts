@@ -8,6 +8,7 @@ const invalidates: Record<LiveEvent['event'], string[]> = {
   tasks: ['tasks'],
   theme: ['themes', 'list'],
   visits: ['liveView'],
+  payouts: ['payouts'],
 }
 
 /** Invalidates queries on server events, and passes the events on. */

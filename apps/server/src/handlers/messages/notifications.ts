@@ -16,6 +16,7 @@ export const handlers = implement(notifications, {
       'tasks',
       ...(permissions.has('themes.edit') ? (['theme'] as const) : []),
       ...(permissions.has('live_view.view') ? (['visits'] as const) : []),
+      ...(permissions.has('payouts.view') ? (['payouts'] as const) : []),
     ],
   }),
   read: (ctx, { params }) => readNotification(ctx, params.id),
