@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { ApiError, queryOptions } from '../../../../api/client.ts'
+import { ApiError, pageQueryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
 import { balanceOptions } from '../../../../shell/toolbar/Balance.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
@@ -53,7 +53,7 @@ function Figure({ name, amount, currency }: FigureProps) {
 
 function Releases() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({ ...queryOptions(api.payouts.releases), meta: { ownNotice: true } })
+  const { data, error, refetch } = useQuery(pageQueryOptions(api.payouts.releases))
   return (
     <Card title={t('payouts.calendar')} flush>
       {!data && !error && <LoadingRows rows={3} height={44} />}
