@@ -34,7 +34,7 @@ import type {
 
 /*
  * Both sides of what a page depends on: sold out and available, one and many, chosen and not yet, exactly as many as
- * fit and one more. Each state is told as its difference from the first page, in both themes.
+ * fit and one more. The outline of each state contains its difference from the first page, in both themes.
  */
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00.000Z') }))

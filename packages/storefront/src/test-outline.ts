@@ -52,7 +52,7 @@ const partsOf = (tag: string, given: string) =>
     return value ? `${name.toLowerCase()}=${decoded(value)}` : name.toLowerCase()
   })
 
-/** A change that touches many lines is told by the first of them, and by the hash of the others. */
+/** Of a change of many lines, the first ones are written, and a hash of the others. */
 const toldLines = 6
 
 /** The lines that differ, as `- before` and `+ after`, in the order of the page. */
@@ -87,7 +87,7 @@ function changedLines(before: string, after: string): string[] {
   return lines
 }
 
-/** What is equal in both themes is told once: the second theme names the first. */
+/** What is equal in both themes is written once: the file of the second theme refers to the first. */
 export function asInFirst(parts: readonly string[], first: readonly string[] = []): string {
   const known = new Set(first.filter((part) => part.includes('\n')))
   return `${parts.map((part) => (known.has(part) ? `${part.split('\n')[0]}\nas in hydro` : part)).join('\n\n')}\n`

@@ -70,6 +70,13 @@ export function queryOptions<E extends Endpoint>(call: Call<E>, ...args: Argumen
   })
 }
 
+/** The same for a query whose failure its page shows, so that no notice repeats it. */
+export const pageQueryOptions = <E extends Endpoint>(
+  call: Call<E>,
+  ...args: Arguments<E>
+): ReturnType<typeof queryOptions<E>> & { meta: { ownNotice: true } } =>
+  Object.assign(queryOptions(call, ...args), { meta: { ownNotice: true } as const })
+
 /** A call whose arguments are built at run time from an address. Its answer is typed. */
 export interface AnyCall<A> {
   (args?: never): Promise<A>

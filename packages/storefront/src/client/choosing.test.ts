@@ -46,7 +46,7 @@ const styles: Record<string, JsonObject> = {
   },
 }
 
-/** What is told apart from its order and from how a browser writes it. */
+/** The text without differences of order and of the browser's spelling. */
 const heard = (html: string) =>
   outlineOf(html)
     .split('\n')

@@ -35,7 +35,7 @@ describe('reading a draft', () => {
     ])
   })
 
-  it('finds a need, or tells that there is none', async () => {
+  it('finds a need, and returns undefined if there is none', async () => {
     const { fetched, reader } = answering(() => Response.json({ product: testCard(1), menu: null }))
     expect(await reader.need('product', 'tee-1')).toMatchObject({ handle: 'tee-1' })
     expect(await reader.need('menu', 'gone')).toBeUndefined()

@@ -63,6 +63,23 @@ beforeAll(async () => {
        insert into product_images (store_id, product_id, file_id, position) select $1, $3, id, $4 from file`,
       [storeId, hash, idOf('Tee'), position],
     )
+  const unknown = '00000000-0000-0000-0000-000000000000'
+  for (const [id, day, key, events, visitors] of [
+    [storeId, '2026-11-19', idOf('Tee'), 100, 100],
+    [storeId, '2026-11-20', idOf('Tee'), 3, 3],
+    [storeId, '2026-11-21', idOf('Tee'), 90, 4],
+    [storeId, '2026-11-22', idOf('Tee'), 100, 100],
+    [storeId, '2026-11-20', idOf('First of a time'), 7, 7],
+    [storeId, '2026-11-20', idOf('Second of a time'), 8, 7],
+    [storeId, '2026-11-21', idOf('Draft of a time'), 8, 8],
+    [storeId, '2026-11-21', idOf('Unseen'), 9, 0],
+    [storeId, '2026-11-21', unknown, 50, 50],
+    [other, '2026-11-21', idOf('Elsewhere'), 9, 9],
+  ])
+    await query(
+      `insert into rollup_days (store_id, dimension, local_day, key, events, visitors) values ($1, 'product', $2, $3, $4, $5)`,
+      [id, day, key, events, visitors],
+    )
 })
 afterAll(() => store.close())
 
@@ -114,23 +131,6 @@ const visited = (storeIds: string[], more: Partial<Parameters<typeof listVisited
   )
 
 test('visited products come by visitors, then by id, in pages; they are searched by a part of title or handle', async () => {
-  const unknown = '00000000-0000-0000-0000-000000000000'
-  for (const [id, day, key, events, visitors] of [
-    [storeId, '2026-11-19', idOf('Tee'), 100, 100],
-    [storeId, '2026-11-20', idOf('Tee'), 3, 3],
-    [storeId, '2026-11-21', idOf('Tee'), 90, 4],
-    [storeId, '2026-11-22', idOf('Tee'), 100, 100],
-    [storeId, '2026-11-20', idOf('First of a time'), 7, 7],
-    [storeId, '2026-11-20', idOf('Second of a time'), 8, 7],
-    [storeId, '2026-11-21', idOf('Draft of a time'), 8, 8],
-    [storeId, '2026-11-21', idOf('Unseen'), 9, 0],
-    [storeId, '2026-11-21', unknown, 50, 50],
-    [other, '2026-11-21', idOf('Elsewhere'), 9, 9],
-  ])
-    await query(
-      `insert into rollup_days (store_id, dimension, local_day, key, events, visitors) values ($1, 'product', $2, $3, $4, $5)`,
-      [id, day, key, events, visitors],
-    )
   const sevens = ['Tee', 'First of a time', 'Second of a time'].toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
   const all = ['Draft of a time', ...sevens]
   const { products: found } = await visited([storeId])

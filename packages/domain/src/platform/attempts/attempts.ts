@@ -15,7 +15,7 @@ interface Window {
 /** Ids of a person, session or store, a mailbox, or a token. */
 type Owner = readonly [string, ...string[]]
 
-/** Attempts with the same key share a count. Each names somebody, or all people would share one limit. */
+/** Attempts with the same key are counted together, so a key must contain a person, a store or an address. */
 export type AttemptKey = { action: string } & ({ of: Owner; network?: Network } | { of?: undefined; network: Network })
 
 const keyOf = ({ action, of, network }: AttemptKey) =>

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { queryOptions } from '../../../api/client.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { AddDomainDialog } from './AddDomainDialog.tsx'
@@ -13,7 +13,7 @@ import classes from './DomainPage.module.css'
 export default function DomainPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const { data } = useSuspenseQuery({ ...queryOptions(api.domains.list), meta: { ownNotice: true } })
+  const { data } = useSuspenseQuery(pageQueryOptions(api.domains.list))
   const [isAdding, setAdding] = useState(false)
   return (
     <div className={classes.page}>

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { queryOptions } from '../../../api/client.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
 import { usePage } from '../../../links.tsx'
 import layout from '../../../ui/layout/FormPage.module.css'
@@ -16,10 +16,7 @@ import { useMenuForm } from './use-menu-form.ts'
 export default function MenuPage() {
   const { t } = useTranslation()
   const { id } = usePage('website.menus.update').params
-  const { data: menu } = useSuspenseQuery({
-    ...queryOptions(api.menus.show, { params: { id } }),
-    meta: { ownNotice: true },
-  })
+  const { data: menu } = useSuspenseQuery(pageQueryOptions(api.menus.show, { params: { id } }))
   const form = useMenuForm(id)
   const [isRemoving, setRemoving] = useState(false)
   return (

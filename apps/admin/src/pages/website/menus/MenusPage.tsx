@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { ApiError, queryOptions } from '../../../api/client.ts'
+import { ApiError, pageQueryOptions } from '../../../api/client.ts'
 import { failureText } from '../../../api/notices.ts'
 import { PageLink, toPage } from '../../../links.tsx'
 import { useMe } from '../../../session/use-me.ts'
@@ -20,7 +20,7 @@ import { DeadLinks, useMenuColumns } from './use-menu-columns.tsx'
 export default function MenusPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const { data, error, refetch } = useQuery({ ...queryOptions(api.menus.list), meta: { ownNotice: true } })
+  const { data, error, refetch } = useQuery(pageQueryOptions(api.menus.list))
   const columns = useMenuColumns()
   const menus = data?.data
   return (

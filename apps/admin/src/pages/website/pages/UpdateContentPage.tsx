@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { queryOptions } from '../../../api/client.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
 import { usePage } from '../../../links.tsx'
 import layout from '../../../ui/layout/FormPage.module.css'
@@ -18,10 +18,7 @@ import { useContentPageForm } from './use-content-page-form.ts'
 export default function UpdateContentPage() {
   const { t } = useTranslation()
   const { id } = usePage('website.pages.update').params
-  const { data: page } = useSuspenseQuery({
-    ...queryOptions(api.contentPages.show, { params: { id } }),
-    meta: { ownNotice: true },
-  })
+  const { data: page } = useSuspenseQuery(pageQueryOptions(api.contentPages.show, { params: { id } }))
   const form = useContentPageForm(id)
   const [isRemoving, setRemoving] = useState(false)
   return (

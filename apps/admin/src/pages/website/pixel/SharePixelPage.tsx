@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { queryOptions } from '../../../api/client.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
 import { PageLink, usePage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
@@ -23,7 +23,7 @@ import { State, usePixelColumns } from './use-pixel-columns.tsx'
 export default function SharePixelPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const { stores } = useSuspenseQuery({ ...queryOptions(api.pixels.sharingStores), meta: { ownNotice: true } }).data
+  const { stores } = useSuspenseQuery(pageQueryOptions(api.pixels.sharingStores)).data
   const isNobodyCounted = useStore().analyticsConsent === 'off'
   const [open, setOpen] = useState<Pixel | 'new'>()
   const [tested, setTested] = useState<Pixel>()

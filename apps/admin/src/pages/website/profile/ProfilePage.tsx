@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
-import { queryOptions } from '../../../api/client.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { PasswordCard } from './PasswordCard.tsx'
@@ -12,7 +12,7 @@ import { TwoFactorCard } from './TwoFactorCard.tsx'
 
 export default function ProfilePage() {
   const pageLabel = usePageLabel()
-  const { data: profile } = useSuspenseQuery({ ...queryOptions(api.users.profile), meta: { ownNotice: true } })
+  const { data: profile } = useSuspenseQuery(pageQueryOptions(api.users.profile))
   return (
     <div className={classes.page}>
       <PageHeader title={pageLabel('website.profile')} detail={profile.email} />

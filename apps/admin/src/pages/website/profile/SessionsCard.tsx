@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { ApiError, queryOptions } from '../../../api/client.ts'
+import { ApiError, pageQueryOptions } from '../../../api/client.ts'
 import { failureText } from '../../../api/notices.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useTimeZone } from '../../../session/use-store.ts'
@@ -17,7 +17,7 @@ import classes from './ProfilePage.module.css'
 export function SessionsCard() {
   const { t } = useTranslation()
   const zone = useTimeZone()
-  const { data, error, refetch } = useQuery({ ...queryOptions(api.users.sessions), meta: { ownNotice: true } })
+  const { data, error, refetch } = useQuery(pageQueryOptions(api.users.sessions))
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['users', 'sessions'] })
   const end = useMutation({ mutationFn: (id: string) => api.users.endSession({ params: { id } }), onSettled })
   const endOthers = useMutation({ mutationFn: () => api.users.endSessions(), onSettled })

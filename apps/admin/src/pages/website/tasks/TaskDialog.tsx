@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { queryOptions } from '../../../api/client.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
 import { failureText } from '../../../api/notices.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
 import { useTimeZone } from '../../../session/use-store.ts'
@@ -18,10 +18,7 @@ import classes from './TasksPage.module.css'
 /** A task with its details and actions. */
 export function TaskDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const { data: task, error } = useQuery({
-    ...queryOptions(api.tasks.show, { params: { id } }),
-    meta: { ownNotice: true },
-  })
+  const { data: task, error } = useQuery(pageQueryOptions(api.tasks.show, { params: { id } }))
   const title = task ? nameOf(task, t) : error ? t('tasks.gone') : t('ui.loading')
   return (
     <AskDialog title={title} onClose={onClose} actions={<Actions task={task} onClose={onClose} />}>

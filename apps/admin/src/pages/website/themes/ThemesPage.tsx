@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { ApiError, queryOptions } from '../../../api/client.ts'
+import { ApiError, pageQueryOptions } from '../../../api/client.ts'
 import { failureText } from '../../../api/notices.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -14,7 +14,7 @@ import classes from './ThemesPage.module.css'
 
 export default function ThemesPage() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({ ...queryOptions(api.themes.list), meta: { ownNotice: true } })
+  const { data, error, refetch } = useQuery(pageQueryOptions(api.themes.list))
   return (
     <>
       <PageHeader title={t('themes.title')} />

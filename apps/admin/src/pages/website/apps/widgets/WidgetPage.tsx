@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { queryOptions } from '../../../../api/client.ts'
+import { pageQueryOptions } from '../../../../api/client.ts'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
 import { usePage } from '../../../../links.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
@@ -16,10 +16,7 @@ import { WidgetFields } from './WidgetFields.tsx'
 export default function WidgetPage() {
   const { t } = useTranslation()
   const { id } = usePage('website.apps.widgets.update').params
-  const { data: widget } = useSuspenseQuery({
-    ...queryOptions(api.productWidgets.show, { params: { id } }),
-    meta: { ownNotice: true },
-  })
+  const { data: widget } = useSuspenseQuery(pageQueryOptions(api.productWidgets.show, { params: { id } }))
   const form = useWidgetForm(id)
   const [isRemoving, setRemoving] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { ApiError, queryOptions } from '../../../../api/client.ts'
+import { ApiError, pageQueryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
 import { usePage } from '../../../../links.tsx'
 import { useTimeZone } from '../../../../session/use-store.ts'
@@ -23,10 +23,7 @@ export default function OrderPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const { id } = usePage('website.orders.detail').params
-  const { data, error, refetch } = useQuery({
-    ...queryOptions(api.orders.show, { params: { id } }),
-    meta: { ownNotice: true },
-  })
+  const { data, error, refetch } = useQuery(pageQueryOptions(api.orders.show, { params: { id } }))
   if (data) return <OrderDetails order={data} />
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return <EmptyState isPage drawing="lens" title={t('orders.notFound')} />

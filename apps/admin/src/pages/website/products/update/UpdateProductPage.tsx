@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { ApiError, queryOptions } from '../../../../api/client.ts'
+import { ApiError, pageQueryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
 import { usePage } from '../../../../links.tsx'
@@ -22,10 +22,7 @@ import { VariantTable } from './VariantTable.tsx'
 export default function UpdateProductPage() {
   const { t } = useTranslation()
   const { id } = usePage('website.products.update').params
-  const { data, error, refetch } = useQuery({
-    ...queryOptions(api.products.show, { params: { id } }),
-    meta: { ownNotice: true },
-  })
+  const { data, error, refetch } = useQuery(pageQueryOptions(api.products.show, { params: { id } }))
   if (data) return <Product product={data} />
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return <EmptyState isPage drawing="lens" title={t('products.notFound')} />

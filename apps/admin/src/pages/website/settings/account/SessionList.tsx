@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { queryOptions } from '../../../../api/client.ts'
+import { pageQueryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
@@ -16,10 +16,7 @@ export function SessionList({ staff, onLogOut }: { staff: Staff; onLogOut: () =>
   const { t } = useTranslation()
   const me = useMe()
   const zone = useTimeZone()
-  const { data, error } = useQuery({
-    ...queryOptions(api.staff.show, { query: { staff_id: staff.id } }),
-    meta: { ownNotice: true },
-  })
+  const { data, error } = useQuery(pageQueryOptions(api.staff.show, { query: { staff_id: staff.id } }))
   const sessions = data?.sessions ?? []
   return (
     <section className={classes.sessions} aria-busy={!data && !error}>

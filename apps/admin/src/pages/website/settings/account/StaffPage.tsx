@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { ApiError, queryOptions } from '../../../../api/client.ts'
+import { ApiError, pageQueryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
@@ -22,7 +22,7 @@ export default function StaffPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const [open, setOpen] = useState<Open>()
-  const { data, error, refetch } = useQuery({ ...queryOptions(api.staff.list), meta: { ownNotice: true } })
+  const { data, error, refetch } = useQuery(pageQueryOptions(api.staff.list))
   const close = () => setOpen(undefined)
   const chosen = open?.kind === 'access' ? data?.staffs.find(({ id }) => id === open.id) : undefined
   return (

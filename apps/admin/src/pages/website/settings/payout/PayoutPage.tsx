@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { queryOptions } from '../../../../api/client.ts'
+import { pageQueryOptions } from '../../../../api/client.ts'
 import { toPage } from '../../../../links.tsx'
 import { useMe } from '../../../../session/use-me.ts'
 import { balanceOptions } from '../../../../shell/toolbar/Balance.tsx'
@@ -25,10 +25,7 @@ export default function PayoutPage() {
   const pageLabel = usePageLabel()
   const me = useMe()
   const { data: balance } = useQuery(balanceOptions())
-  const { destinations } = useSuspenseQuery({
-    ...queryOptions(api.payoutDestinations.list),
-    meta: { ownNotice: true },
-  }).data
+  const { destinations } = useSuspenseQuery(pageQueryOptions(api.payoutDestinations.list)).data
   const [isRequesting, setRequesting] = useState(false)
   return (
     <div className={classes.page}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { ApiError, queryOptions } from '../../../../api/client.ts'
+import { ApiError, pageQueryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { ReleaseList } from './ReleaseList.tsx'
 /** What becomes available, by day. */
 export function Releases() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({ ...queryOptions(api.payouts.releases), meta: { ownNotice: true } })
+  const { data, error, refetch } = useQuery(pageQueryOptions(api.payouts.releases))
   return (
     <Card title={t('payouts.calendar')} flush>
       {!data && !error && <LoadingRows rows={3} height={44} />}

@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { queryOptions } from '../../../../api/client.ts'
+import { pageQueryOptions } from '../../../../api/client.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
@@ -24,7 +24,7 @@ export function ScheduleCard({ destinations }: { destinations: PayoutDestination
   const accountName = useAccountName()
   const mayChange = holds(useMe(), 'payouts.destination')
   const [isChanging, setChanging] = useState(false)
-  const { data: config } = useSuspenseQuery({ ...queryOptions(api.payouts.config), meta: { ownNotice: true } })
+  const { data: config } = useSuspenseQuery(pageQueryOptions(api.payouts.config))
   const account = destinations.find(({ id }) => id === config.destinationId)
   const money = (cents: number) => formatMoney(cents, config.currency, i18n.language)
   return (

@@ -3,7 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { queryOptions } from '../../../../api/client.ts'
+import { pageQueryOptions } from '../../../../api/client.ts'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
 import { useNavigateTo, usePage } from '../../../../links.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
@@ -17,10 +17,7 @@ export default function UpdateSpendPage() {
   const { t, i18n } = useTranslation()
   const navigateTo = useNavigateTo()
   const { id } = usePage('website.utm-analystics.spend.update').params
-  const { data: spend } = useSuspenseQuery({
-    ...queryOptions(api.spend.show, { params: { id } }),
-    meta: { ownNotice: true },
-  })
+  const { data: spend } = useSuspenseQuery(pageQueryOptions(api.spend.show, { params: { id } }))
   const form = useSpendForm(spend)
   const [isRemoving, setRemoving] = useState(false)
   const removal = useMutation({

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
-import { queryOptions } from '../../../../../api/client.ts'
+import { pageQueryOptions } from '../../../../../api/client.ts'
 import { storedLanguage } from '../../../../../i18n/i18n.ts'
 import { usePage } from '../../../../../links.tsx'
 import { useMe } from '../../../../../session/use-me.ts'
@@ -28,10 +28,7 @@ export default function PayoutDetailPage() {
   const me = useMe()
   const accountName = useAccountName()
   const { id } = usePage('website.settings.payout.detail').params
-  const { data: payout } = useSuspenseQuery({
-    ...queryOptions(api.payouts.show, { params: { id } }),
-    meta: { ownNotice: true },
-  })
+  const { data: payout } = useSuspenseQuery(pageQueryOptions(api.payouts.show, { params: { id } }))
   const cancel = useMutation({
     mutationFn: () => api.payouts.cancel({ params: { id } }),
     onSuccess: reloadPayouts,
