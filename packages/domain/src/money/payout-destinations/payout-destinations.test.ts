@@ -31,10 +31,7 @@ beforeEach(async () => {
 
 /** As the member, or another person, of a store. */
 const as = <T>(work: (ctx: TenantContext) => Promise<T>, at = storeId, by = person): Promise<T> =>
-  store.inStore(
-    (ctx) => work({ ...ctx, user: { id: by.userId, sessionId: by.sessionId }, permissions: new Set() }),
-    at,
-  )
+  store.inStore((ctx) => work({ ...ctx, user: { id: by.userId, sessionId: by.sessionId }, permissions: new Set() }), at)
 const wise = (accountEmail: string) => ({ kind: 'wise' as const, holder: 'Ada Ltd', accountEmail })
 const add = (email = 'ada@example.com') => as((ctx) => addDestination(ctx, wise(email)))
 const codeOf = (promise: Promise<unknown>) => promise.then(() => 'ok').catch((error) => error.code)
@@ -142,9 +139,10 @@ test('is neither replaced nor removed while a payout is on its way to it, or a s
     [storeId, id],
   )
   expect(await codeOf(as((ctx) => removeDestination(ctx, id)))).toBe('destination_scheduled')
-  await store.database.owner.query(`update payout_configs set schedule = 'manual', weekday = null where store_id = $1`, [
-    storeId,
-  ])
+  await store.database.owner.query(
+    `update payout_configs set schedule = 'manual', weekday = null where store_id = $1`,
+    [storeId],
+  )
   expect(await codeOf(as((ctx) => removeDestination(ctx, id)))).toBe('ok')
 })
 

@@ -5,7 +5,13 @@ import { all, choose, click, find, findText, type } from '../../../testing/scree
 
 const storeId = '019a0000-0000-7000-8000-00000000000b'
 const payout = {
-  ...{ id: '019a0000-0000-7000-8000-0000000000d2', storeId, storeName: 'Lotus', holder: 'Lotus Ltd', state: 'requested' },
+  ...{
+    id: '019a0000-0000-7000-8000-0000000000d2',
+    storeId,
+    storeName: 'Lotus',
+    holder: 'Lotus Ltd',
+    state: 'requested',
+  },
   ...{ isOwn: false, destinationKind: 'wise', destinationHint: 'a••••@example.com', amountCents: 10_000, feeCents: 60 },
   ...{ netCents: 9940, currency: 'USD', reason: null, note: '', requestedAt: '2026-11-20T10:00:00Z', arrivesOn: null },
 }
@@ -64,7 +70,9 @@ it('asks for the number of a transfer that arrived', async () => {
 })
 
 it('lets nobody approve a payout of their own', async () => {
-  await open('under_review', { [queue]: { payouts: [{ ...payout, state: 'under_review', isOwn: true }], isMore: false } })
+  await open('under_review', {
+    [queue]: { payouts: [{ ...payout, state: 'under_review', isOwn: true }], isMore: false },
+  })
   const button = await find('button', /^Approve/)
   expect((button as HTMLButtonElement).disabled).toBe(true)
   await findText(/Requested by you/)

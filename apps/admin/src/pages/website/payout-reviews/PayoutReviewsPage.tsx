@@ -42,7 +42,9 @@ export default function PayoutReviewsPage() {
         rightSection={<ChevronDown size={16} aria-hidden="true" />}
         value={search.state}
         data={reviewStates.map((value) => ({ value, label: t(`payouts.state.${value}`) }))}
-        onChange={({ currentTarget: { value } }) => void setSearch({ state: value as PayoutState & typeof search.state })}
+        onChange={({ currentTarget: { value } }) =>
+          void setSearch({ state: value as PayoutState & typeof search.state })
+        }
       />
       <Card flush>
         {queue.isPending && <LoadingRows rows={5} height={56} />}

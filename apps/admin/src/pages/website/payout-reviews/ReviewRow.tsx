@@ -5,6 +5,7 @@ import { useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { formatMoney } from '../../../ui/money/money.ts'
 import classes from './PayoutReviews.module.css'
+import type { Asked } from './review-steps.ts'
 import {
   type PlainStep,
   plainSteps,
@@ -14,7 +15,6 @@ import {
   stepsOf,
   takeStep,
 } from './review-steps.ts'
-import type { Asked } from './review-steps.ts'
 
 interface Props {
   payout: ReviewedPayout

@@ -2,7 +2,11 @@ import { ClipboardCheck } from 'lucide-react'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
-  'website.payout-reviews': { load: () => import('./PayoutReviewsPage.tsx'), icon: ClipboardCheck, texts: ['payoutReviews'] },
+  'website.payout-reviews': {
+    load: () => import('./PayoutReviewsPage.tsx'),
+    icon: ClipboardCheck,
+    texts: ['payoutReviews'],
+  },
 })
 
 export const pageTexts = defineTexts({

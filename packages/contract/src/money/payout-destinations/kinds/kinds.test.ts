@@ -62,9 +62,24 @@ test('the fields of a bank account depend on its country', () => {
 test.each([
   ['bank_account', { country: 'DE' }, 'iban', 'account_incomplete'],
   ['bank_account', { country: 'DE', iban: 'DE89370400440532013001' }, 'iban', 'iban_wrong'],
-  ['bank_account', { country: 'US', routingNumber: '1', accountNumber: '1234' }, 'routingNumber', 'routing_number_wrong'],
-  ['bank_account', { country: 'US', routingNumber: '021000021', accountNumber: '123' }, 'accountNumber', 'account_number_wrong'],
-  ['bank_account', { country: 'US', routingNumber: '021000021', accountNumber: '12AB5' }, 'accountNumber', 'account_number_wrong'],
+  [
+    'bank_account',
+    { country: 'US', routingNumber: '1', accountNumber: '1234' },
+    'routingNumber',
+    'routing_number_wrong',
+  ],
+  [
+    'bank_account',
+    { country: 'US', routingNumber: '021000021', accountNumber: '123' },
+    'accountNumber',
+    'account_number_wrong',
+  ],
+  [
+    'bank_account',
+    { country: 'US', routingNumber: '021000021', accountNumber: '12AB5' },
+    'accountNumber',
+    'account_number_wrong',
+  ],
   ['bank_account', { country: 'VN', bic: 'VCBCTHBX', accountNumber: '12345' }, 'bic', 'bic_wrong'],
   ['bank_account', { country: 'VN', bic: 'VCBC', accountNumber: '12345' }, 'bic', 'bic_wrong'],
   ['paypal', {}, 'accountEmail', 'account_incomplete'],
@@ -84,7 +99,9 @@ test.each([
 })
 
 test('what is typed is compared without spaces and dashes, and in one case', () => {
-  expect(normalizeAccount({ country: 'de', iban: 'de89 3704-0044 0532\u00a00130 00', accountEmail: ' Ada-L@Example.com ' })).toEqual({
+  expect(
+    normalizeAccount({ country: 'de', iban: 'de89 3704-0044 0532\u00a00130 00', accountEmail: ' Ada-L@Example.com ' }),
+  ).toEqual({
     country: 'DE',
     iban: ibans[0],
     accountEmail: 'ada-l@example.com',
