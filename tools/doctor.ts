@@ -60,6 +60,15 @@ await look('Money', async () => {
   if (broken > 0) throw new Error(`${breaches} breaches in ${broken} of ${stores} stores: see the table money_checks`)
   return oldest ? `${stores} stores in order, looked at since ${oldest.toISOString()}` : 'not looked at yet'
 })
+await look('Providers', async () => {
+  if (!config.DATABASE_URL && !isServerRunning(config.DATA_DIR)) return 'shown while the database runs'
+  const { until, unexplained } = await ask<{ until: string | null; unexplained: number }>(
+    `select (select to_char(max(day), 'YYYY-MM-DD') from reconciliations) as until,
+            (select count(*)::int from reconciliation_differences where resolved_at is null and explanation is null) as unexplained`,
+  )
+  if (unexplained > 0) throw new Error(`${unexplained} payments or payouts differ from the books: npm run ledger:check`)
+  return until ? `agree with the books until ${until}` : 'gave no statement yet'
+})
 await look('Mails and messages', async () => {
   if (!config.DATABASE_URL && !isServerRunning(config.DATA_DIR)) return 'shown while the database runs'
   const { failed, unknown } = await ask<{ failed: string; unknown: string }>(

@@ -16,6 +16,7 @@ export { concept as paymentConnections } from './money/payment-connections/conce
 export { concept as payoutDestinations } from './money/payout-destinations/concept.ts'
 export { concept as payoutReviews } from './money/payout-reviews/concept.ts'
 export { concept as payouts } from './money/payouts/concept.ts'
+export { concept as reconciliations } from './money/reconciliations/concept.ts'
 export { concept as contentPages } from './online-store/content-pages/concept.ts'
 export { concept as menus } from './online-store/menus/concept.ts'
 export { concept as productWidgets } from './online-store/product-widgets/concept.ts'

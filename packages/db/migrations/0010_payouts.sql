@@ -277,3 +277,65 @@ create unique index payouts_by_id on payouts (id);
 -- Links that confirm a destination.
 alter table one_time_tokens drop constraint one_time_tokens_purpose_check,
   add constraint one_time_tokens_purpose_check check (purpose in ('activation', 'invitation', 'reset', 'telegram', 'payout-account'));
+
+-- Reconciliation
+-- What the providers of payments and payouts say of a day, compared with the books. These tables are of no store: a
+-- provider may know a payment that no store knows. Only operators see them.
+
+-- The days that were compared.
+create table reconciliations (
+  provider text not null check (provider in ('payments', 'payouts')),
+  day date not null,
+  checked_at timestamptz not null default now(),
+  compared integer not null,
+  primary key (provider, day)
+);
+
+-- A payment or payout on which the books and the provider disagree, until they agree again.
+create table reconciliation_differences (
+  id uuid primary key default uuidv7(),
+  provider text not null check (provider in ('payments', 'payouts')),
+  -- What the provider knows it by: the id of the payment or payout.
+  key text not null,
+  -- Null if no store knows it.
+  store uuid,
+  day date not null,
+  -- What was settled in the end, in the minor units of the currency; 0 if that side does not know it.
+  books_cents bigint not null,
+  provider_cents bigint not null,
+  currency text not null,
+  found_at timestamptz not null default now(),
+  resolved_at timestamptz,
+  explanation text check (length(explanation) between 1 and 500),
+  explained_by uuid,
+  explained_at timestamptz,
+  unique (provider, key),
+  check ((explanation is null) = (explained_at is null) and (explanation is null) = (explained_by is null))
+);
+create index on reconciliation_differences (id) where resolved_at is null;
+grant select, insert, update on reconciliations, reconciliation_differences to backroom_app;
+
+-- Returns the stores that settled payments or payouts in a span of time.
+create function stores_settling(kinds text[], from_time timestamptz, to_time timestamptz) returns setof uuid
+  language sql stable security definer set search_path = public as $$
+  select s.store_id from stores s
+   where exists (select from ledger_transactions t
+                  where t.store_id = s.store_id and t.at >= from_time and t.at < to_time and t.kind = any(kinds))
+$$;
+alter function stores_settling(text[], timestamptz, timestamptz) owner to backroom_directory;
+revoke all on function stores_settling(text[], timestamptz, timestamptz) from public;
+grant execute on function stores_settling(text[], timestamptz, timestamptz) to backroom_app;
+grant select on ledger_transactions to backroom_directory;
+create policy directory on ledger_transactions for select to backroom_directory using (true);
+create unique index payments_by_id on payments (id);
+
+-- Returns the stores of payments or payouts.
+create function stores_of_settlements(provider text, keys uuid[]) returns table (key uuid, store uuid)
+  language sql stable security definer set search_path = public as $$
+  select id, store_id from payments where provider = 'payments' and id = any(keys)
+  union all
+  select id, store_id from payouts where provider = 'payouts' and id = any(keys)
+$$;
+alter function stores_of_settlements(text, uuid[]) owner to backroom_directory;
+revoke all on function stores_of_settlements(text, uuid[]) from public;
+grant execute on function stores_of_settlements(text, uuid[]) to backroom_app;

@@ -737,6 +737,29 @@ export interface PublicNotifications {
   title: unknown;
 }
 
+export interface ReconciliationDifferences {
+  books_cents: number;
+  currency: string;
+  day: string;
+  explained_at: string | null;
+  explained_by: string | null;
+  explanation: string | null;
+  found_at: Generated<string>;
+  id: Generated<string>;
+  key: string;
+  provider: string;
+  provider_cents: number;
+  resolved_at: string | null;
+  store: string | null;
+}
+
+export interface Reconciliations {
+  checked_at: Generated<string>;
+  compared: number;
+  day: string;
+  provider: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: string | null;
@@ -1138,6 +1161,8 @@ export interface DB {
   product_widgets: ProductWidgets;
   products: Products;
   public_notifications: PublicNotifications;
+  reconciliation_differences: ReconciliationDifferences;
+  reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   rollup_days: RollupDays;
   rollup_hours: RollupHours;

@@ -77,6 +77,7 @@ const usual: Answers = {
     ...{ id: null, schedule: 'manual', weekday: null, thresholdCents: null, destinationId: null, nextRunAt: null },
     ...{ minimumCents: 5000, holdingDays: 7, currency: 'USD', revision: 0 },
   },
+  'GET /stores/admin/reconciliations': { days: [], differences: [] },
   'GET /stores/payout/request-payouts': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },
   ...quietReports,

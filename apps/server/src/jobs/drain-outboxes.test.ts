@@ -105,6 +105,8 @@ test('begins no attempt after the end of the run', async () => {
 
 test('counts every outcome, and logs a permanent failure with its id alone', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  // One registry counts for the whole process.
+  register.resetMetrics()
   const states: MessageOutcome['state'][] = ['unknown', 'failed', 'refused', 'later', 'sent']
   await drain([box('x', 5)], async () => states.shift()!, { failLost: async () => ['a'], channel: 'telegram' })
   const { values } = await register.getSingleMetric('messages_total')!.get()

@@ -13,5 +13,6 @@ export type JobName =
   | 'sweep-files'
   | 'reconcile-payments'
   | 'check-money'
+  | 'reconcile-books'
   | 'run-tasks'
   | 'mail-reports'

@@ -15,6 +15,7 @@ import { releaseDue, releaseReserves } from '@backroom/domain/money/ledger/ledge
 import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
 import { sendPayouts } from '@backroom/domain/money/payout-provider/payout-provider'
 import { payWhatIsDue } from '@backroom/domain/money/payouts/payouts'
+import { reconcileBooks } from '@backroom/domain/money/reconciliations/reconciliations'
 import { expirePresence } from '@backroom/domain/online-store/themes/themes'
 import { expireAccountData } from '@backroom/domain/people/accounts/accounts'
 import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
@@ -93,6 +94,12 @@ const storesCountedAtOnce = 2
 /** The check reads the whole past of a store. */
 const moneyCheckMs = 10 * 60_000
 
+/** The context of the comparison with providers, which visits many stores. */
+export const reconcilingIn = (services: Pick<Services, 'pool' | 'directory' | 'ports'>) => ({
+  ...{ directory: services.directory, ports: services.ports },
+  inStore: (storeId: string) => waitingIn(services, storeId, moneyCheckMs),
+})
+
 /** Lists and deletes files while no transaction is open. */
 async function sweepAllFiles(services: Services) {
   const { rows } = await sql<{ store: string }>`select stores_with_work('every') as store`.execute(services.directory)
@@ -133,6 +140,11 @@ export const jobs: Record<JobName, Job> = {
     cron: '45 3 * * *',
     longestSeconds: 4 * 3_600,
     work: inStores('every', checkMoney, { deadlineMs: moneyCheckMs }),
+  },
+  'reconcile-books': {
+    cron: '15 2 * * *',
+    longestSeconds: 4 * 3_600,
+    work: (services) => reconcileBooks(reconcilingIn(services)),
   },
   'mail-reports': { cron: '*/5 * * * *', work: inStores('reports', mailDueReport) },
   'start-plans': { cron: '7 * * * *', work: inStores('every', startChosenPlan) },

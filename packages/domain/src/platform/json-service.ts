@@ -21,7 +21,8 @@ interface Options {
 /** Time limit for an answer. */
 export const serviceDeadlineMs = 10_000
 
-const maxAnswerBytes = 64 * 1024
+/** A page of a statement is the longest answer. */
+const maxAnswerBytes = 256 * 1024
 
 /**
  * Calls of a service that answers JSON: what it answers, or undefined for 404. A call throws a `ServiceError`, which names
@@ -83,3 +84,14 @@ export const unreadable = (call: string) => new ServiceError(`${call}: an answer
 /** A text of an answer that is short enough to be stored. */
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 200
+
+/** The query of a page of a statement: `?day=2026-11-22&after=…`. */
+export const statementQuery = (day: string, after: string | undefined): string =>
+  `?${new URLSearchParams({ day, ...(after !== undefined && { after }) })}`
+
+/** A page of lines: `{"lines": […], "next": "…" or null}`. */
+export function readPage(call: string, answer: unknown): { lines: unknown[]; next: string | null } {
+  const { lines, next } = (answer ?? {}) as Record<string, unknown>
+  if (!Array.isArray(lines) || !(next === null || isText(next))) throw unreadable(call)
+  return { lines, next }
+}

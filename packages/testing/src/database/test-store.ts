@@ -7,6 +7,7 @@ import { platformApi } from '@backroom/domain/analytics/pixels/pixels'
 import { postgresVisits } from '@backroom/domain/analytics/visits/visits'
 import { testGateway } from '@backroom/domain/money/payments/payments'
 import type {
+  PersonContext,
   PublicContext,
   StoreContext,
   WaitingContext,
@@ -101,6 +102,19 @@ export async function openTestStore() {
         address: '203.0.113.7',
         userAgent: 'test',
         refreshToken,
+        db: withoutTenant(pool),
+        begin: (storeId, work) => withTenant(pool, { storeId, requestId }, 'write', work),
+        ports: testPorts,
+      }
+    },
+    /** Context of a signed-in person outside any store. */
+    person: (): PersonContext => {
+      const requestId = crypto.randomUUID()
+      return {
+        user: { id: crypto.randomUUID(), sessionId: crypto.randomUUID() },
+        requestId,
+        address: '203.0.113.7',
+        userAgent: 'test',
         db: withoutTenant(pool),
         begin: (storeId, work) => withTenant(pool, { storeId, requestId }, 'write', work),
         ports: testPorts,

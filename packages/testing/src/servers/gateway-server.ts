@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answerTestCard, type Card, type GatewayPayment, testReference } from '@backroom/domain/money/payments/payments'
+import { Statement } from './statement.ts'
 
 type Operation = 'authorize' | 'capture' | 'void' | 'refund' | 'find'
 
@@ -39,6 +40,10 @@ export interface GatewayServer {
   disconnect(): void
   /** Resolves at the next call of the operation; each call resolves one promise. */
   arrival(operation: Operation): Promise<void>
+  /** Notes in the statement of another day that a payment changed. */
+  noteOn(day: string, key: string): void
+  /** Changes a payment behind the shop's back. */
+  change(key: string, change: Partial<GatewayPayment>): void
   /** Captured minus refunded amounts in minor units. */
   moneyTaken(): number
   close(): Promise<void>
@@ -47,6 +52,7 @@ export interface GatewayServer {
 /** A fake payment gateway over HTTP with idempotent operations. */
 export async function startGatewayServer(): Promise<GatewayServer> {
   const payments = new Map<string, StoredPayment>()
+  const statement = new Statement<GatewayPayment>()
   const faults: Record<Operation, GatewayFault[]> = { authorize: [], capture: [], void: [], refund: [], find: [] }
   const calls: GatewayServer['calls'] = []
   const waiters: { operation: Operation; arrived: () => void }[] = []
@@ -57,12 +63,18 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     const payment = payments.get(key)
     if (!payment) return
     if (operation === 'capture' && payment.state === 'authorized') payment.state = 'captured'
+    if (operation === 'capture' || operation === 'refund') statement.note(key, () => shown(payment))
     if (operation === 'void' && payment.state === 'authorized') payment.state = 'voided'
     if (operation === 'refund') refund(payment, String(body.refundKey), Number(body.amountCents))
     return shown(payment)
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { search, searchParams } = new URL(request.url!, 'http://gateway')
+    if (search !== '')
+      return response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(statement.page(searchParams)))
     const { operation, key, body } = await read(request)
     calls.push({ operation, key })
     const waiter = waiters.findIndex((waiter) => waiter.operation === operation)
@@ -96,6 +108,8 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     },
     disconnect: () => server.closeAllConnections(),
     arrival: (operation) => new Promise((arrived) => waiters.push({ operation, arrived })),
+    noteOn: (day, key) => statement.note(key, () => shown(payments.get(key)!), day),
+    change: (key, change) => void Object.assign(payments.get(key)!, change),
     moneyTaken: () => {
       const taken = [...payments.values()].filter(({ state }) => state === 'captured')
       return taken.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0)

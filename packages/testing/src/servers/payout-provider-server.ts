@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { signatureOf, type Transfer } from '@backroom/domain/money/payout-provider/payout-provider'
+import { Statement } from './statement.ts'
 
 export const providerSecret = 'the secret of the sandbox, for tests'
 
@@ -21,6 +22,8 @@ export interface PayoutProviderServer {
   failNext(operation: 'send' | 'find', ...faults: ProviderFault[]): void
   /** Changes a transfer. @returns the message about it, which the caller delivers, repeats or keeps */
   settle(key: string, change: Partial<Transfer>): { key: string; signature: string }
+  /** Notes in the statement of another day that a transfer changed. */
+  noteOn(day: string, key: string): void
   /** What has left for accounts and not come back, in minor units. */
   moneySent(): number
   close(): Promise<void>
@@ -31,6 +34,7 @@ export async function startPayoutProviderServer(): Promise<PayoutProviderServer>
   const transfers = new Map<string, Transfer>()
   const orders = new Map<string, number>()
   const faults: Record<'send' | 'find', ProviderFault[]> = { send: [], find: [] }
+  const statement = new Statement<Transfer>()
 
   const work = async (request: IncomingMessage): Promise<Transfer | undefined> => {
     if (request.method === 'GET') return transfers.get(decodeURIComponent(request.url!.split('/').at(-1)!))
@@ -48,6 +52,11 @@ export async function startPayoutProviderServer(): Promise<PayoutProviderServer>
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.headers.authorization !== `Bearer ${providerSecret}`) return response.writeHead(401).end('{}')
+    const { search, searchParams } = new URL(request.url!, 'http://provider')
+    if (search !== '')
+      return response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(statement.page(searchParams)))
     const fault = faults[request.method === 'GET' ? 'find' : 'send'].shift()
     if (fault === 'lost request') return request.socket.destroy()
     if (fault === 'broken') return response.writeHead(500).end('{}')
@@ -68,8 +77,10 @@ export async function startPayoutProviderServer(): Promise<PayoutProviderServer>
       const transfer = transfers.get(key)
       if (!transfer) throw new Error(`no transfer ${key}`)
       transfers.set(key, { ...transfer, ...change })
+      statement.note(key, () => transfers.get(key)!)
       return { key, signature: signatureOf(key, providerSecret) }
     },
+    noteOn: (day, key) => statement.note(key, () => transfers.get(key)!, day),
     moneySent: () =>
       [...transfers.values()]
         .filter(({ state }) => state === 'accepted' || state === 'paid')

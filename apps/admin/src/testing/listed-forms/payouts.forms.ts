@@ -26,6 +26,11 @@ const inReview = {
   ...{ reason: null, note: '', requestedAt: '2026-11-20T10:00:00Z', arrivesOn: null },
 }
 
+const difference = {
+  ...{ id: '019a0000-0000-7000-8000-0000000000e1', provider: 'payouts', key: inReview.id, storeId: null },
+  ...{ day: '2026-11-22', booksCents: 0, providerCents: 5000, currency: 'USD', explanation: 'Wait' },
+}
+
 /** What an operator sees. */
 const queueOf = (state: PayoutState) => ({
   ...altered('GET /users/info', { isInternal: true }),
@@ -77,6 +82,20 @@ export const forms: ListedForm[] = [
       ...{ destinationId: destination.id, nextRunAt: '2026-11-30T02:00:00Z', minimumCents: 5000, holdingDays: 5 },
       ...{ currency: 'USD', revision: 1 },
     },
+  },
+  {
+    file: 'pages/website/payout-reviews/reconciliation/ExplainDialog.tsx',
+    endpoint: 'reconciliations.explain',
+    address: '/payout-reviews?state=under_review',
+    id: difference.id,
+    answers: {
+      ...queueOf('under_review'),
+      'GET /stores/admin/reconciliations': { days: [], differences: [difference] },
+    },
+    open: () => click('button', /^Explain the difference/),
+    field: textField('explanation', 'Explanation', 'Wait', 'The bank corrects it tomorrow'),
+    button: 'Explain',
+    answer: {},
   },
   {
     file: 'pages/website/payout-reviews/StepDialog.tsx',

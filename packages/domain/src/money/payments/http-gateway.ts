@@ -1,4 +1,4 @@
-import { isText, jsonService, ServiceError, unreadable } from '../../platform/json-service.ts'
+import { isText, jsonService, readPage, ServiceError, statementQuery, unreadable } from '../../platform/json-service.ts'
 import {
   type Authorization,
   type AuthorizeRequest,
@@ -37,6 +37,12 @@ export function httpGateway({ url, ...limits }: Options): PaymentGateway {
         throw new ServiceError('refund: no such payment', { wasSent: true })
     },
     find: async (key) => readPayment('find', await call('find', 'GET', `/${encodeURIComponent(key)}`)),
+    async statement(day, after) {
+      const { lines, next } = readPage('statement', await call('statement', 'GET', statementQuery(day, after)))
+      const payments = lines.map((line) => readPayment('statement', line))
+      if (!payments.every((payment) => payment !== undefined)) throw unreadable('statement')
+      return { payments, next }
+    },
   }
 }
 

@@ -54,6 +54,11 @@ export interface PaymentGateway {
   refund(request: { key: string; refundKey: string; amountCents: number }): Promise<void>
   /** @returns undefined for an unknown key */
   find(key: string): Promise<GatewayPayment | undefined>
+  /**
+   * The payments that were captured or refunded on a day in UTC, as they are now, a page at a time; `next` continues after
+   * the page. Undefined if the gateway gives no statements.
+   */
+  statement?(day: string, after: string | undefined): Promise<{ payments: GatewayPayment[]; next: string | null }>
 }
 
 declare module '../../platform/ports.ts' {

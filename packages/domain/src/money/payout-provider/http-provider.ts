@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type PayoutReason, payoutReasons } from '@backroom/contract/money/payouts/reasons'
-import { isText, jsonService, unreadable } from '../../platform/json-service.ts'
+import { isText, jsonService, readPage, statementQuery, unreadable } from '../../platform/json-service.ts'
 import type { PayoutProvider, Transfer } from './port.ts'
 
 interface Options {
@@ -25,6 +25,11 @@ export function httpProvider({ url, secret, ...limits }: Options): PayoutProvide
       return readTransfer('send', await call('send', 'POST', '', order)) ?? fail('send')
     },
     find: async (key) => readTransfer('find', await call('find', 'GET', `/${encodeURIComponent(key)}`)),
+    async statement(day, after) {
+      const answer = await call('statement', 'GET', statementQuery(day, after))
+      const { lines, next } = readPage('statement', answer)
+      return { transfers: lines.map((line) => readTransfer('statement', line) ?? fail('statement')), next }
+    },
     isEvent({ key, signature }) {
       const expected = Buffer.from(signatureOf(key, secret))
       const given = Buffer.from(signature)

@@ -33,6 +33,11 @@ export interface PayoutProvider {
   send(order: TransferOrder): Promise<Transfer>
   /** @returns undefined for an unknown key */
   find(key: string): Promise<Transfer | undefined>
+  /**
+   * The transfers that were paid or returned on a day in UTC, as they are now, a page at a time; `next` continues after the
+   * page.
+   */
+  statement(day: string, after: string | undefined): Promise<{ transfers: Transfer[]; next: string | null }>
   /** Whether a message that a transfer has changed is the provider's. It tells nothing else, so repeating it is harmless. */
   isEvent(message: { key: string; signature: string }): boolean
 }

@@ -15,6 +15,7 @@ import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import classes from './PayoutReviews.module.css'
 import { ReviewRow } from './ReviewRow.tsx'
+import { ReconciliationCard } from './reconciliation/ReconciliationCard.tsx'
 import type { Asked } from './review-steps.ts'
 import { StepDialog } from './StepDialog.tsx'
 
@@ -67,6 +68,7 @@ export default function PayoutReviewsPage() {
           {t('payoutReviews.more')}
         </Button>
       )}
+      <ReconciliationCard />
       {asked && <StepDialog {...asked} onClose={() => setAsked(undefined)} />}
     </div>
   )

@@ -1,0 +1,4 @@
+export const limits = {
+  /** Characters. */
+  explanationLength: 500,
+}
