@@ -14,7 +14,7 @@ export const messagesFaults: Fault[] = [
     file: 'packages/domain/src/messages/outbox/send-message.job.ts',
     find: "  if (delivery.state === 'unknown' && !isRepeatable) return 'unknown'\n",
     put: '',
-    tests: ['packages/domain/src/messages/outbox/outbox.test.ts'],
+    tests: ['packages/domain/src/messages/outbox/attempts.test.ts'],
   },
   {
     harm: 'A slow mail server blocks all mails',
@@ -43,7 +43,7 @@ export const messagesFaults: Fault[] = [
     file: 'packages/domain/src/messages/outbox/tidy-outbox.job.ts',
     find: 'and not (${isPending}) ',
     put: '',
-    tests: ['packages/domain/src/messages/outbox/outbox.test.ts'],
+    tests: ['packages/domain/src/messages/outbox/failed-messages.test.ts'],
   },
   {
     harm: 'A platform learns of a buyer who objected',

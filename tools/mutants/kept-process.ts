@@ -4,8 +4,12 @@ import { ForksPoolWorker, type PoolOptions, type PoolRunnerInitializer, type Poo
 type Message = Parameters<PoolWorker['send']>[0]
 type Listener = (...values: unknown[]) => void
 
+/** The configuration loads a second instance of this module, so the processes are stored globally. */
+const kept = globalThis as { backroomTestProcesses?: Map<string, ForksPoolWorker> }
+kept.backroomTestProcesses ??= new Map()
+
 /** The processes that run tests, by project. Their modules stay loaded from one run to the next. */
-const processes = new Map<string, ForksPoolWorker>()
+const processes = kept.backroomTestProcesses
 
 /** The runner starts and stops a worker in each run. This one answers both, and its process goes on. */
 class KeptProcess implements PoolWorker {
@@ -21,9 +25,9 @@ class KeptProcess implements PoolWorker {
 
   constructor(options: PoolOptions) {
     this.#project = options.project.name
-    const kept = processes.get(this.#project)
-    this.#isStarted = kept !== undefined
-    this.#process = kept ?? new ForksPoolWorker(options)
+    const known = processes.get(this.#project)
+    this.#isStarted = known !== undefined
+    this.#process = known ?? new ForksPoolWorker(options)
   }
 
   async start() {

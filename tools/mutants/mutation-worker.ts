@@ -6,7 +6,7 @@ import { chooseTests, type Place, type RankedTest } from './choose-tests.ts'
 import type { Mutant } from './mutant.ts'
 import { MutantDatabase } from './mutant-database.ts'
 import { hashOf, Records, type TestRecord } from './records.ts'
-import { type TestSelection, TestSession } from './test-session.ts'
+import { type RunOptions, type TestSelection, TestSession } from './test-session.ts'
 
 export interface Trial {
   mutant: Mutant
@@ -102,17 +102,20 @@ class MutationWorker {
     const record = await this.#record(by, [])
     if (isNoSql && !record?.provokesSqlErrors) return { outcome: 'invalid', by }
     const selection = tests.find(({ file }) => file === by)!
-    if (await this.#isGreen(mutant, failed.ids ? failed : selection, silenceMs))
-      return { outcome: result === 'failed' ? 'killed' : 'timed out', by }
-    // A mutant of before left something behind, or the test needs the others of its file.
+    const alone = failed.ids ? failed : selection
+    const outcome = result === 'failed' ? 'killed' : 'timed out'
+    if (await this.#isGreen(mutant, alone, { silenceMs })) return { outcome, by }
     await this.#session.restart()
-    return isAgain ? { outcome: 'doubtful', by } : this.#noticed(mutant, text, tests, true)
+    // A mutant of before may have left something behind.
+    if (!isAgain) return this.#noticed(mutant, text, tests, true)
+    // So may this one. A test that fails in a new process, too, needs the others of its file.
+    return { outcome: (await this.#isGreen(mutant, alone)) ? outcome : 'doubtful', by }
   }
 
   /** A test that fails by itself notices nothing. */
-  async #isGreen(mutant: Mutant, selection: TestSelection, silenceMs: number): Promise<boolean> {
+  async #isGreen(mutant: Mutant, selection: TestSelection, options: RunOptions = {}): Promise<boolean> {
     await this.#restoreDatabase(mutant)
-    const { result } = await this.#session.run([selection], { silenceMs })
+    const { result } = await this.#session.run([selection], options)
     await this.#mutateDatabase(mutant)
     return result === 'passed'
   }
@@ -129,12 +132,18 @@ class MutationWorker {
     const known = this.#records.get(test, modules)
     if (known || onlyKnown) return known?.isGreen ? known : undefined
     const begunMs = performance.now()
-    const record = (await this.#recordNew(test)) ?? (await this.#recordNew(test))
+    const record = (await this.#recordNew(test)) ?? (await this.#recordInNewProcess(test))
     if (!record) this.#red.add(test)
     const nothing = { hooksMs: 0, tests: [], reached: {}, provokesSqlErrors: false }
     this.#records.set(test, record ?? { ...nothing, hash: hashOf(this.#texts.get(test) ?? ''), isGreen: false })
     this.#recordMs += performance.now() - begunMs
     return record
+  }
+
+  /** Where no mutant has left anything behind. */
+  async #recordInNewProcess(test: string): Promise<TestRecord | undefined> {
+    await this.#session.restart()
+    return await this.#recordNew(test)
   }
 
   async #recordNew(test: string): Promise<TestRecord | undefined> {

@@ -70,6 +70,10 @@ shared.backroomProbe = recordTo
     }
   : () => {}
 
+// Screens import the parts of a page one after another. An import that is on its way when the run ends gets no answer,
+// and the next run waits for it. Hooks run in reverse order, so this one is the last.
+afterAll(() => vi.dynamicImportSettled())
+
 if (recordTo) {
   // What modules do when they are loaded belongs into the record.
   vi.resetModules()

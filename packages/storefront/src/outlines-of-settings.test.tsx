@@ -1,11 +1,11 @@
 import type { Json, JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { themeKeys } from '@backroom/theme/document/document'
 import type { Field, Fields } from '@backroom/theme/fields/field'
-import { afterEach, beforeEach, describe, it, vi } from 'vitest'
+import { describe, it } from 'vitest'
 import { renderStorefront } from './render/render-page.tsx'
 import { themeSchemas } from './sections/theme-schemas.ts'
-import { effects, expectFile, type Path, type Setting } from './test-effects.ts'
-import { outlineOf } from './test-outline.ts'
+import { effects, outlineFiles, type Path, type Setting } from './test-effects.ts'
+import { outlineOf, stopClock } from './test-outline.ts'
 import { testCheckout, testPage, testProduct, testStore, testTheme } from './test-pages.ts'
 import type { StorefrontPageView } from './view.ts'
 
@@ -14,8 +14,8 @@ import type { StorefrontPageView } from './view.ts'
  * everything else is on and empty. A setting of the look alone says nothing.
  */
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00.000Z') }))
-afterEach(() => vi.useRealTimers())
+stopClock()
+const expectFile = outlineFiles()
 
 const otherLink = { name: 'collection', params: { slug: 'mugs' } }
 

@@ -1,9 +1,9 @@
 import { type ThemeKey, themeKeys } from '@backroom/theme/document/document'
-import { afterEach, beforeEach, describe, it, vi } from 'vitest'
+import { describe, it } from 'vitest'
 import type { PixelView } from './pixels/pixel-page.ts'
 import { renderMiniCart, renderPage, renderStorefront } from './render/render-page.tsx'
-import { expectFile } from './test-effects.ts'
-import { difference, outlineOf } from './test-outline.ts'
+import { outlineFiles } from './test-effects.ts'
+import { difference, outlineOf, stopClock } from './test-outline.ts'
 import {
   filledCart,
   pageKinds,
@@ -37,8 +37,8 @@ import type {
  * fit and one more. The outline of each state contains its difference from the first page, in both themes.
  */
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00.000Z') }))
-afterEach(() => vi.useRealTimers())
+stopClock()
+const expectFile = outlineFiles()
 
 type Change = Parameters<typeof testTheme>[1]
 type States = Record<string, StorefrontPageView>

@@ -1,10 +1,10 @@
 import { type Json, type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { allCollections } from '@backroom/theme/fields/define-field'
 import type { Fields } from '@backroom/theme/fields/field'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderStorefront } from './render/render-page.tsx'
 import { themeSchemas } from './sections/theme-schemas.ts'
-import { outlineOf } from './test-outline.ts'
+import { outlineOf, stopClock } from './test-outline.ts'
 import {
   bareTheme,
   emptyPage,
@@ -20,9 +20,7 @@ import { filledSection, sectionHtml } from './test-sections.ts'
 import { noNeeds } from './theme-source.ts'
 import type { NeedViews, StorefrontPageView } from './view.ts'
 
-// Clocks show the time at which they are rendered.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00.000Z') }))
-afterEach(() => vi.useRealTimers())
+stopClock()
 
 const cards = [
   testCard(1, { compareAtPriceCents: 3000, priceVaries: true }),

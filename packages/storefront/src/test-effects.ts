@@ -38,15 +38,19 @@ export function effects(title: string, start: JsonObject, settings: Setting[], d
   )
 }
 
-/** What was drawn of one theme is compared with by the other. */
-const drawn = new Map<string, string[]>()
-
-export async function expectFile(name: string, themeKey: ThemeKey, draw: (themeKey: ThemeKey) => string[]) {
-  const partsIn = (one: ThemeKey) => {
-    const parts = drawn.get(`${one} ${name}`) ?? draw(one)
-    drawn.set(`${one} ${name}`, parts)
-    return parts
+/**
+ * Compares with the files of both themes. What was drawn of one theme is kept for the other, by each test file, because
+ * a process may run the file again with changed sections.
+ */
+export function outlineFiles() {
+  const drawn = new Map<string, string[]>()
+  return async (name: string, themeKey: ThemeKey, draw: (themeKey: ThemeKey) => string[]) => {
+    const partsIn = (one: ThemeKey) => {
+      const parts = drawn.get(`${one} ${name}`) ?? draw(one)
+      drawn.set(`${one} ${name}`, parts)
+      return parts
+    }
+    const text = asInFirst(partsIn(themeKey), themeKey === 'hydro' ? undefined : partsIn('hydro'))
+    await expect(text).toMatchFileSnapshot(join(import.meta.dirname, `outlines/${themeKey}/${name}.txt`))
   }
-  const text = asInFirst(partsIn(themeKey), themeKey === 'hydro' ? undefined : partsIn('hydro'))
-  await expect(text).toMatchFileSnapshot(join(import.meta.dirname, `outlines/${themeKey}/${name}.txt`))
 }

@@ -1,4 +1,11 @@
 import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** Clocks show the time at which they are rendered. */
+export function stopClock() {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00.000Z') }))
+  afterEach(() => vi.useRealTimers())
+}
 
 /** What people read, hear, follow, fill in and send, what a browser loads first, and what scripts find. */
 const told =

@@ -57,6 +57,8 @@ export function followSessions() {
   })
   afterEach(() => {
     vi.unstubAllGlobals()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
     fetched.mockReset()
   })
 }

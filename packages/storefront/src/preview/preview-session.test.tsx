@@ -1,6 +1,5 @@
 import { type ToPreview, usualStates } from '@backroom/theme/preview-messages'
 import { expect, it, vi } from 'vitest'
-import { behaviours } from '../sections/behaviours.gen.ts'
 import {
   chosen,
   collection,
@@ -12,6 +11,11 @@ import {
   setting,
 } from './preview-session-test-api.ts'
 
+const { enhanceFeatured } = vi.hoisted(() => ({ enhanceFeatured: vi.fn((_: HTMLElement) => () => {}) }))
+vi.mock('../sections/behaviours.gen.ts', async (original) => {
+  const { behaviours } = await original<typeof import('../sections/behaviours.gen.ts')>()
+  return { behaviours: new Map([...behaviours, ['featured-collection', async () => ({ enhance: enhanceFeatured })]]) }
+})
 followSessions()
 
 it('shows the server’s page, then reports that it is loaded', async () => {
@@ -25,8 +29,7 @@ it('shows the server’s page, then reports that it is loaded', async () => {
 })
 
 it('keeps a section’s behavior through edits: slides change at the set interval', async () => {
-  const turned = vi.fn()
-  HTMLElement.prototype.scrollTo = turned as never
+  const turned = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => {})
   const { storefront, expectMessage, patch, close } = await open()
   await expectMessage({ type: 'loaded', page: 'home' })
   const slides = storefront.querySelector<HTMLElement>('[data-slides]')!
@@ -39,13 +42,12 @@ it('keeps a section’s behavior through edits: slides change at the set interva
   expect(turned).toHaveBeenCalledTimes(2)
   // Each commit starts the behavior once, after stopping the previous one.
   await patch({ path: setting(sectionKey('head-image'), 'change_slides_every'), value: 1 })
-  turned.mockReset()
+  turned.mockClear()
   vi.advanceTimersByTime(3_000)
   expect(turned).toHaveBeenCalledTimes(3)
   await patch({ path: ['pages', 'homepage', 'sections', sectionKey('head-image'), 'hidden'], value: true })
   vi.advanceTimersByTime(9_000)
   expect(turned).toHaveBeenCalledTimes(3)
-  vi.useRealTimers()
   close()
 })
 
@@ -71,22 +73,15 @@ it('changes colors by the root’s custom properties [B4-21]', async () => {
 
 it('restarts a section’s behavior when its products have loaded', async () => {
   const drawn: string[] = []
-  vi.spyOn(behaviours, 'get').mockImplementation((type) =>
-    type === 'featured-collection'
-      ? async () => ({
-          enhance: (root: HTMLElement) => {
-            drawn.push(root.querySelector('li')?.textContent ?? '')
-            return () => {}
-          },
-        })
-      : undefined,
-  )
+  enhanceFeatured.mockImplementation((root) => {
+    drawn.push(root.querySelector('li')?.textContent ?? '')
+    return () => {}
+  })
   const { expectMessage, patch, close } = await open()
   await expectMessage({ type: 'loaded', page: 'home' })
   await patch({ path: setting(featured, 'collection'), value: 'mugs' })
   await vi.waitFor(() => expect(drawn.at(-1)).toContain('Blue mug'))
   expect(drawn[0]).toContain('Plain tee')
-  vi.restoreAllMocks()
   close()
 })
 

@@ -52,7 +52,11 @@ beforeAll(async () => {
   dispatchEvent(new MessageEvent('message', { origin: adminOrigin, source: window.parent, data, ports: [port2] }))
   await expectMessage({ type: 'loaded', page: 'home' })
 })
-beforeEach(() => {
+beforeEach(async () => {
+  messages.length = 0
+  select(null, false)
+  send({ type: 'page', page: 'home' })
+  await expectMessage({ type: 'loaded', page: 'home' })
   messages.length = 0
   scrolledTo.mockReset()
 })

@@ -1,8 +1,8 @@
 import { type Json, type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import type { Field, Fields } from '@backroom/theme/fields/field'
-import { afterEach, beforeEach, describe, it, vi } from 'vitest'
-import { effects, expectFile, type Path, put, type Setting } from '../test-effects.ts'
-import { difference, outlineOf } from '../test-outline.ts'
+import { describe, it } from 'vitest'
+import { effects, outlineFiles, type Path, put, type Setting } from '../test-effects.ts'
+import { difference, outlineOf, stopClock } from '../test-outline.ts'
 import { testCard } from '../test-pages.ts'
 import { filledSection, sectionHtml, testNeeds, valuesOf } from '../test-sections.ts'
 import { noNeeds } from '../theme-source.ts'
@@ -11,8 +11,8 @@ import { themeSchemas } from './theme-schemas.ts'
 
 /* What each value of each setting of a section says, among others and alone, and what its blocks and its data change. */
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00.000Z') }))
-afterEach(() => vi.useRealTimers())
+stopClock()
+const expectFile = outlineFiles()
 
 /** Few products each, because all of them look alike. */
 const needs: NeedViews = {

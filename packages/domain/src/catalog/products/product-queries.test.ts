@@ -1,6 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { lotus } from '@backroom/testing/fixtures/things'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
 import { listTaskRows, runNextBatch } from '../../platform/tasks/tasks.ts'
 import {
@@ -49,7 +49,7 @@ const inStore = <T>(work: (ctx: StoreContext) => Promise<T>) => store.inStore(wo
 // Products with two images and three variants each, whose positions run against their ids and prices. The cedar has
 // neither; all variants of the birch have one position; the draft is not active.
 const handles = ['ash', 'birch', 'cedar', 'draft']
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
   await query('delete from collections where store_id = $1', [lotus])
   for (const [index, handle] of handles.entries()) {
@@ -105,7 +105,7 @@ beforeAll(async () => {
     is_required: false,
   })
 })
-afterAll(() => store.close())
+afterEach(() => store.close())
 
 const join = (collection: string, product: string, position: number) =>
   query('insert into collection_products (store_id, collection_id, product_id, position) values ($1, $2, $3, $4)', [

@@ -5,7 +5,7 @@ import { openTestStore, type TestStore, testPorts } from '@backroom/testing/data
 import { addMembership, makeMember } from '@backroom/testing/fixtures/members'
 import { bamboo, lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishTheme } from '../../online-store/themes/themes.ts'
 import { acceptInvitation, removeStaff } from '../../people/staff/staff.ts'
 import type { TenantContext } from '../../platform/context.ts'
@@ -20,10 +20,10 @@ import {
 } from './notifications.ts'
 
 let store: TestStore
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
 })
-afterAll(() => store.close())
+afterEach(() => store.close())
 beforeEach(async () => {
   for (const table of ['notifications', 'notification_settings', 'outbox_messages', 'telegram_links'])
     await store.database.owner.query(`truncate ${table} cascade`)

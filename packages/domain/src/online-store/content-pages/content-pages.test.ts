@@ -4,7 +4,7 @@ import { permissions } from '@backroom/contract/platform/access/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
 import { findPublishedHandles } from './content-page-queries.ts'
 import {
@@ -20,10 +20,10 @@ import {
 import { limits as pickerLimits } from './limits.ts'
 
 let store: TestStore
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
 })
-afterAll(() => store.close())
+afterEach(() => store.close())
 
 const user = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
 const as = <T>(granted: readonly string[], work: (ctx: TenantContext) => Promise<T>, storeId = lotus) =>

@@ -3,13 +3,13 @@ import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { insertCollection } from '@backroom/testing/fixtures/insert-collection'
 import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
 import { findMenuHandles } from './menu-queries.ts'
 import { createMenu, findMenu, findVisibleMenus, listMenus, removeMenu, updateMenu } from './menus.ts'
 
 let store: TestStore
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
   await query('delete from menus where store_id = any($1)', [[lotus, bamboo]])
   await query(
@@ -23,7 +23,7 @@ beforeAll(async () => {
     [lotus],
   )
 })
-afterAll(() => store.close())
+afterEach(() => store.close())
 
 const query = (statement: string, values: unknown[]) => store.database.owner.query(statement, values)
 const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus) => store.inStore(work, storeId)

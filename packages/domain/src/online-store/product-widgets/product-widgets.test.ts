@@ -4,7 +4,7 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { insertCollection } from '@backroom/testing/fixtures/insert-collection'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { addSoldOrder } from '@backroom/testing/money/sold-orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBestSellers } from '../../analytics/sales/sales.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import {
@@ -19,7 +19,7 @@ import {
 
 let store: TestStore
 const ids: Record<string, string> = {}
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
   for (const handle of ['tee', 'mug', 'cap', 'old']) {
     const { rows } = await query(
@@ -34,7 +34,7 @@ beforeAll(async () => {
     productIds: [ids.cap!, ids.tee!],
   })
 })
-afterAll(() => store.close())
+afterEach(() => store.close())
 
 const query = (statement: string, values: unknown[]) => store.database.owner.query(statement, values)
 const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus) => store.inStore(work, storeId)

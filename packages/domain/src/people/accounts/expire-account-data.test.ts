@@ -2,14 +2,14 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { makeLink, makeMember } from '@backroom/testing/fixtures/members'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkReset, expireAccountData, forgotPassword, logIn } from './accounts.ts'
 
 let store: TestStore
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
 })
-afterAll(() => store.close())
+afterEach(() => store.close())
 
 const email = 'ada@example.test'
 const counts = async () =>

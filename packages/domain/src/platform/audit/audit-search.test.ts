@@ -3,7 +3,7 @@ import { auditHiddenFields } from '@backroom/contract/platform/audit/audit-hidde
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember, type SignedIn } from '@backroom/testing/fixtures/members'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoreContext } from '../context.ts'
 import { listAudit, listPeople, nameSubject } from './audit.ts'
 
@@ -19,12 +19,12 @@ async function person(firstName: string, lastName: string, storeId = lotus) {
   return member
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
   ada = await person('Ada', 'Nguyễn')
   sam = await person('Sam', 'Carter')
 })
-afterAll(() => store.close())
+afterEach(() => store.close())
 
 /** Writes the audit entry and the changes in one transaction, as a request does. @returns the request's id */
 const act = (endpoint: string, params: object, change: (ctx: StoreContext) => Promise<unknown>, by = ada) =>

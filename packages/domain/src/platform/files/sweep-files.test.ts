@@ -6,19 +6,19 @@ import { makeMember } from '@backroom/testing/fixtures/members'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { smallFont } from '@backroom/testing/fonts/small-font'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removeFont, uploadFont } from '../../catalog/fonts/fonts.ts'
 import { diskFiles, type FileStore, storeImage, sweepFiles, sweepPortraits } from './files.ts'
 
 let store: TestStore
 let folder: string
 let files: FileStore
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
   folder = mkdtempSync(join(tmpdir(), 'backroom-sweep-'))
   files = diskFiles(folder)
 })
-afterAll(async () => {
+afterEach(async () => {
   await store.close()
   rmSync(folder, { recursive: true })
 })
@@ -67,7 +67,7 @@ test('deletes files without a row once they are an hour old', async () => {
 })
 
 test('deletes the file of a deleted font unless another font uses it', async () => {
-  const [{ id }] = (await store.database.owner.query(`select id from fonts where name = 'Brush'`)).rows
+  const { id } = await uploadFont(uploading(), 'Brush', smallFont())
   await uploadFont(uploading(), 'The same', smallFont())
   await store.inStore((ctx) => removeFont(ctx, id))
   const fonts = async () => (await keysOf()).filter((key) => key.endsWith('.ttf'))

@@ -2,7 +2,7 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { generateOrders, insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listProductSummaries } from '../../catalog/products/products.ts'
 import { countOrders, listOrders } from '../../selling/orders/orders.ts'
 
@@ -119,6 +119,8 @@ describe('a search of products', () => {
     )
     return rows[0].id as string
   }
+
+  beforeEach(() => query('delete from products'))
 
   test('searches current titles, vendors, tags and SKUs', async () => {
     const id = await add('Đèn lồng', ['DL-RED', 'DL-BLUE'])

@@ -1,15 +1,15 @@
 import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import { createView, listViews, removeView, saveLayout, shareView, updateView } from './views.ts'
 
 let store: TestStore
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
 })
-afterAll(() => store.close())
+afterEach(() => store.close())
 
 const [ada, sam] = [crypto.randomUUID(), crypto.randomUUID()]
 const all = [...permissions]

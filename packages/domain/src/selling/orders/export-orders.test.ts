@@ -7,6 +7,9 @@ import { exportOrders, listOrders } from './orders.ts'
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
+  await order(1, '=HYPERLINK("http://evil.test")', 'USD')
+  await order(2, 'Nguyễn "Bee", Ann\nMarie', 'VND')
+  await order(3, '@cmd', 'KWD', 'refunded')
 })
 afterAll(() => store.close())
 
@@ -32,9 +35,6 @@ const linesOf = async (filter: object) => {
 }
 
 test('exports orders newest first, with amounts by currency and escaped formulas', async () => {
-  await order(1, '=HYPERLINK("http://evil.test")', 'USD')
-  await order(2, 'Nguyễn "Bee", Ann\nMarie', 'VND')
-  await order(3, '@cmd', 'KWD', 'refunded')
   const all = (await linesOf({})).join('\n')
   expect(all.split('\n')[0]).toMatch(/^\ufeffOrder,Placed \(UTC\),Customer,Email,Phone,/)
   expect(all).toContain(`\n3,2026-11-21 23:59:59,'@cmd,b@example.test,'+84 90,refunded,`)

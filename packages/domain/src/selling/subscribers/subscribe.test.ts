@@ -1,7 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
 import { hashToken } from '../../platform/random-token.ts'
 import { limits } from './limits.ts'
@@ -14,10 +14,10 @@ import {
 } from './subscribers.ts'
 
 let store: TestStore
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
 })
-afterAll(() => store.close())
+afterEach(() => store.close())
 
 const add = (email: string, source: Subscription['source'] = 'subscribe', storeId = lotus) =>
   store.inStore((ctx) => subscribe(ctx, { email, source }), storeId)

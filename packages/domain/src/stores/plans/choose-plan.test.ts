@@ -1,15 +1,15 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findPreference } from '../stores/stores.ts'
 import { choosePlan, startChosenPlan } from './plans.ts'
 
 let store: TestStore
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
 })
-afterAll(() => store.close())
+afterEach(() => store.close())
 
 const trialEnds = (at: string) =>
   store.database.owner.query(`update stores set trial_ends_at = now() + $2::interval where store_id = $1`, [lotus, at])

@@ -1,13 +1,13 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cutTopLists } from '../../visits.ts'
 
 let store: TestStore
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore()
 })
-afterAll(() => store.close())
+afterEach(() => store.close())
 
 /** Adds the pages p1 … p130, each with as many events as its number. */
 const addPages = (storeId: string, agoDays: number) =>
