@@ -6,13 +6,15 @@ import { areaBreaches, entryBreaches } from './areas.ts'
 
 /** The data of section types, without components and scripts. */
 const sectionData = ['storefront/sections/theme-schemas', 'storefront/sections/new-theme']
+/** Whole themes as data. */
+const templateData = 'storefront/templates/templates'
 
 /** The packages, or single files, that the production code of each package may import. */
 export const allowed: Record<string, string[]> = {
   'packages/theme': [],
   'packages/db': [],
   'packages/contract': ['theme'],
-  'packages/domain': ['db', 'contract', 'theme', ...sectionData],
+  'packages/domain': ['db', 'contract', 'theme', ...sectionData, templateData],
   'packages/storefront': ['contract', 'theme'],
   'packages/testing': ['contract', 'db', 'domain', 'theme', 'storefront'],
   'apps/server': ['domain', 'contract', 'db', 'theme', 'storefront'],

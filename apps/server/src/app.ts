@@ -19,6 +19,7 @@ import { serveFiles } from './pages/file-pages.ts'
 import { serveThemeFonts } from './pages/font-pages.ts'
 import { serveOutbox } from './pages/outbox-pages.ts'
 import { serveReference } from './pages/reference-page.ts'
+import { serveTemplatePictures } from './pages/template-pages.ts'
 import { limitRequests } from './plugins/general-limit.ts'
 import { addHealth } from './plugins/health.ts'
 import { countRequests } from './plugins/metrics.ts'
@@ -79,6 +80,7 @@ export async function assemble(
   addHealth(app, services)
   serveReference(app, document)
   serveFiles(app, services)
+  serveTemplatePictures(app)
   serveThemeFonts(app)
   await serveAdmin(app)
   // Mails contain links that open orders, so only a demo shows them.

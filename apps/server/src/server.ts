@@ -45,6 +45,8 @@ export async function startServer(config: Config, databases: Databases, port: nu
   services.enqueueNow = (job) => queue.send(job)
   // Resumes at once what an ended process left unfinished.
   services.enqueueNow('run-tasks')
+  // Sets the timers of themes that are due soon, or publishes what was due meanwhile.
+  services.enqueueNow('publish-themes')
   const bot = config.ROLE === 'web' ? undefined : services.ports.telegram
   const poller = bot && pollTelegram(services, bot, databases.appUrl, report)
   const folder = join(config.DATA_DIR, 'backups')

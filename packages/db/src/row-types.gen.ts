@@ -925,6 +925,7 @@ export interface Stores {
   is_enabled: Generated<boolean>;
   language: Generated<string>;
   name: string;
+  new_theme_key: string | null;
   payment_choice: Generated<string>;
   revision: Generated<number>;
   slug: string;
@@ -1021,6 +1022,13 @@ export interface TelegramPolls {
   next_update: number;
 }
 
+export interface ThemeActivations {
+  activated_at: Generated<string>;
+  previous_id: string;
+  store_id: Generated<string>;
+  theme_id: string;
+}
+
 export interface ThemePresence {
   place: string;
   seen_at: Generated<string>;
@@ -1030,11 +1038,24 @@ export interface ThemePresence {
   window_id: string;
 }
 
+export interface ThemePublications {
+  created_at: Generated<string>;
+  created_by: string;
+  document: unknown;
+  publish_at: string;
+  revision: number;
+  store_id: Generated<string>;
+  theme_id: string;
+}
+
 export interface Themes {
+  deleted_at: string | null;
   draft: unknown;
   id: Generated<string>;
   is_live: Generated<boolean>;
   name: string;
+  picture_hash: string | null;
+  picture_revision: number | null;
   published: unknown | null;
   published_at: string | null;
   published_revision: number | null;
@@ -1042,6 +1063,7 @@ export interface Themes {
   saved_at: Generated<string>;
   saved_by: string | null;
   store_id: Generated<string>;
+  template: string | null;
   theme_key: string;
 }
 
@@ -1187,7 +1209,9 @@ export interface DB {
   tasks: Tasks;
   telegram_links: TelegramLinks;
   telegram_polls: TelegramPolls;
+  theme_activations: ThemeActivations;
   theme_presence: ThemePresence;
+  theme_publications: ThemePublications;
   theme_share_links: ThemeShareLinks;
   theme_versions: ThemeVersions;
   themes: Themes;

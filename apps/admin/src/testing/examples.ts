@@ -81,6 +81,10 @@ export const exampleTheme = (part: Partial<ThemeSummary> = {}): ThemeSummary => 
   publishedRevision: 3,
   savedAt: '2026-11-21T05:00:00.000Z',
   publishedAt: '2026-11-21T05:00:00.000Z',
+  publishAt: null,
+  scheduledRevision: null,
+  pictureUrl: '/files/019a0000-0000-7000-8000-00000000000a/0123456789abcdef0123456789abcdef/640.webp',
+  isPictureCurrent: true,
   ...part,
 })
 

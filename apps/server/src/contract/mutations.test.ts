@@ -96,6 +96,8 @@ const lastWriterWins = [
   'staff.update',
   'survey.save',
   'themes.arrive',
+  'themes.rename',
+  'themes.setType',
   'twoFactor.confirm',
   'users.changePassword',
   'users.changePicture',

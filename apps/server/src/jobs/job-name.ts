@@ -16,3 +16,4 @@ export type JobName =
   | 'reconcile-books'
   | 'run-tasks'
   | 'mail-reports'
+  | 'publish-themes'

@@ -16,7 +16,7 @@ import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
 import { sendPayouts } from '@backroom/domain/money/payout-provider/payout-provider'
 import { payWhatIsDue } from '@backroom/domain/money/payouts/payouts'
 import { reconcileBooks } from '@backroom/domain/money/reconciliations/reconciliations'
-import { expirePresence } from '@backroom/domain/online-store/themes/themes'
+import { emptyBin, expirePresence } from '@backroom/domain/online-store/themes/themes'
 import { expireAccountData } from '@backroom/domain/people/accounts/accounts'
 import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
@@ -29,6 +29,7 @@ import { sql } from 'kysely'
 import type { Services } from '../app-services.ts'
 import { beginIn } from './begin-in.ts'
 import type { JobName } from './job-name.ts'
+import { publishThemes } from './publish-themes.ts'
 import { reconcileStores } from './reconcile-stores.ts'
 import { runTasks } from './run-tasks.ts'
 import { sendMessages } from './send-messages.ts'
@@ -146,6 +147,7 @@ export const jobs: Record<JobName, Job> = {
     longestSeconds: 4 * 3_600,
     work: (services) => reconcileBooks(reconcilingIn(services)),
   },
+  'publish-themes': { cron: '* * * * *', work: publishThemes },
   'mail-reports': { cron: '*/5 * * * *', work: inStores('reports', mailDueReport) },
   'start-plans': { cron: '7 * * * *', work: inStores('every', startChosenPlan) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
@@ -173,6 +175,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', deleteOldTasks),
           inWaitingStores('every', dropUnclaimedFiles),
           inStores('every', expirePresence),
+          inStores('every', emptyBin),
           inStores('every', deleteUnconfirmedSubscribers),
           ({ directory }: Services) => expireAccountData(directory),
         ],

@@ -24,7 +24,7 @@ describe.each(themeKeys)('a theme of %s', (themeKey) => {
   })
 
   it('contains no id', () => {
-    expect(Object.keys(JSON.parse(themeToFile(theme)))).toEqual(['pages', 'settings', 'sections'])
+    expect(Object.keys(JSON.parse(themeToFile(theme)))).toEqual(['version', 'pages', 'settings', 'sections'])
   })
 })
 

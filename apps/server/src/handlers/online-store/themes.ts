@@ -2,15 +2,22 @@ import { themes } from '@backroom/contract/online-store/themes/endpoints'
 import { findCollections, findProducts } from '@backroom/domain/catalog/products/products'
 import {
   activateTheme,
+  addTemplate,
+  cancelPublication,
   changeDraft,
   checkDraft,
+  cloneTheme,
   createShareLink,
+  createTheme,
+  drawPictures,
   endShareLink,
   findDraftConfig,
   findPublishedConfig,
+  findThemeSettings,
   findThemeState,
   findVersionConfig,
   findVisibleConfig,
+  importTheme,
   leaveTheme,
   listShareLinks,
   listThemeFonts,
@@ -18,11 +25,23 @@ import {
   listVersions,
   openPreview,
   publishTheme,
+  queuePictures,
+  removeTheme,
+  renameTheme,
+  restoreTheme,
   saveDraft,
+  schedulePublication,
+  setNewThemeKey,
   showPresence,
+  undoActivation,
 } from '@backroom/domain/online-store/themes/themes'
+import { findStore } from '@backroom/domain/stores/stores/stores'
 import { builtFonts } from '@backroom/storefront/fonts/built-fonts'
+import { templates } from '@backroom/storefront/templates/templates'
 import { implement } from '../../http/implement.ts'
+import { drawThemePicture } from '../../storefront/pictures/draw-theme-picture.ts'
+
+export const tasks = { 'themes.pictures': drawPictures(drawThemePicture) }
 
 export const handlers = implement(themes, {
   list: (ctx) => listThemes(ctx),
@@ -41,6 +60,30 @@ export const handlers = implement(themes, {
   shareLinks: (ctx, { params }) => listShareLinks(ctx, params.id),
   share: (ctx, input) => createShareLink(ctx, input),
   endShare: (ctx, { params }) => endShareLink(ctx, params),
+  templates: async (ctx) => {
+    const { language } = await findStore(ctx)
+    const picture = (id: string) => `/template-pictures/${id}/${language}.webp`
+    return {
+      templates: templates.map(({ document: _, categories, ...template }) => ({
+        ...template,
+        categories: [...categories],
+        pictureUrl: picture(template.id),
+      })),
+    }
+  },
+  create: (ctx, { body }) => createTheme(ctx, body),
+  addTemplate: (ctx, input) => addTemplate(ctx, input),
+  add: (ctx, { body }) => importTheme(ctx, body),
+  clone: (ctx, { params }) => cloneTheme(ctx, params.id),
+  rename: (ctx, { params, body }) => renameTheme(ctx, params.id, body.name),
+  setType: (ctx, { params }) => setNewThemeKey(ctx, params.id),
+  settings: (ctx) => findThemeSettings(ctx),
+  remove: (ctx, { params }) => removeTheme(ctx, params.id),
+  restore: (ctx, { params }) => restoreTheme(ctx, params.id),
+  undoActivation: (ctx, { params }) => undoActivation(ctx, params.id),
+  schedule: (ctx, { params, body, revision }) => schedulePublication(ctx, params.id, { ...body, revision }),
+  unschedule: (ctx, { params }) => cancelPublication(ctx, params.id),
+  drawPictures: (ctx) => queuePictures(ctx),
   activate: (ctx, { params }) => activateTheme(ctx, params.id),
   products: async (ctx, { query }) => ({ products: await findProducts(ctx, query) }),
   collections: async (ctx, { query }) => ({ collections: await findCollections(ctx, query) }),

@@ -3,4 +3,16 @@ import { auditTexts } from './audit-texts.ts'
 import { themes } from './endpoints.ts'
 import { themesErrors } from './errors.ts'
 
-export const concept = defineConcept({ endpoints: themes, errors: themesErrors, auditTexts })
+export const concept = defineConcept({
+  endpoints: themes,
+  errors: themesErrors,
+  auditTexts,
+  tasks: {
+    'themes.pictures': {
+      permission: 'themes.edit',
+      undoable: false,
+      en: 'Draw theme pictures',
+      vi: 'Vẽ hình giao diện',
+    },
+  },
+})

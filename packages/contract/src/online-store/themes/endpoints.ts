@@ -11,6 +11,7 @@ import {
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { idOf, instant, jsonObject, jsonValue, text } from '../../platform/api/fields.ts'
 import { themesErrors } from './errors.ts'
+import { libraryEndpoints } from './library.ts'
 import { limits } from './limits.ts'
 import { shareEndpoints } from './sharing.ts'
 import { versionKinds } from './states.ts'
@@ -26,6 +27,13 @@ export const ThemeSummary = z.object({
   publishedRevision: z.int().nullable(),
   savedAt: instant,
   publishedAt: instant.nullable(),
+  /** When customers see the draft of `scheduledRevision`; null if no time was chosen. */
+  publishAt: instant.nullable(),
+  scheduledRevision: z.int().nullable(),
+  /** Address of a picture of the home page; null until it is drawn. */
+  pictureUrl: z.string().nullable(),
+  /** The picture shows the current state. */
+  isPictureCurrent: z.boolean(),
 })
 export type ThemeSummary = z.infer<typeof ThemeSummary>
 
@@ -119,7 +127,11 @@ export const themes = group('themes', {
     path: '/stores/onlinestore/themes',
     summary: 'Themes of the store, the live one first',
     permission: 'themes.edit',
-    answer: z.object({ themes: z.array(ThemeSummary) }),
+    answer: z.object({
+      themes: z.array(ThemeSummary),
+      /** An activation that can still be undone. */
+      undo: z.object({ themeId: z.uuid(), previousName: z.string(), until: instant }).nullable(),
+    }),
   }),
   fonts: endpoint({
     method: 'GET',
@@ -152,7 +164,7 @@ export const themes = group('themes', {
     permission: 'themes.edit',
     ifMatch: true,
     params: z.object({ id: idOf('theme'), pageId: idOf('theme') }),
-    body: z.object({ name: text(80, 1).optional(), ...configShape }),
+    body: z.object({ name: text(limits.nameLength, 1).optional(), ...configShape }),
     answer: z.object({ revision: z.int(), savedAt: instant }),
   }),
   change: endpoint({
@@ -227,6 +239,7 @@ export const themes = group('themes', {
     answer: z.array(ThemeConfig),
   }),
   ...shareEndpoints,
+  ...libraryEndpoints,
   activate: endpoint({
     method: 'POST',
     path: '/stores/onlinestore/themes/{id}/activate',

@@ -1,4 +1,13 @@
 export const limits = {
+  nameLength: 80,
+  /** Themes of a store, without the bin. */
+  themes: 20,
+  /** A theme in the bin is removed for good after this time. */
+  binDays: 30,
+  /** After this time an activation cannot be undone. */
+  undoMinutes: 10,
+  /** Parts of a file that an import left out, which it names. */
+  droppedPaths: 50,
   /** The editor warns of larger images before a publication. */
   imageBytes: 500 * 1024,
   /** The editor warns if all images of the home page exceed this size. */

@@ -16,6 +16,7 @@ export async function findThemeState(ctx: TenantContext, id: string): Promise<Th
     .select(['revision', 'published_revision as publishedRevision', 'users.id as saverId', personName.as('saver')])
     .where('store_id', '=', ctx.storeId)
     .where('themes.id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!theme) fail(generalErrors.not_found)
   const windows = await ctx.db

@@ -1,36 +1,70 @@
 import type { ThemeConfig, ThemeSummary } from '@backroom/contract/online-store/themes/endpoints'
+import { limits } from '@backroom/contract/online-store/themes/limits'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { toWire } from '@backroom/theme/document/wire'
+import { sql } from 'kysely'
 import { inStore, type PublicContext, type StoreContext } from '../../platform/context.ts'
 import { findStoreIdByHost } from '../../stores/stores/stores.ts'
+import { shownRevision } from './pictures/draw-pictures.task.ts'
+import { pictureAddress } from './pictures/picture-address.ts'
 import { readStored } from './read-stored.ts'
+import { undoable } from './undoable-activation.ts'
 
-export const summaryColumns = [
+const themeColumns = [
   'id',
   'name',
   'theme_key as themeKey',
   'is_live as isLive',
   'revision',
   'published_revision as publishedRevision',
-  'saved_at as savedAt',
-  'published_at as publishedAt',
 ] as const
 
-export async function listThemes({ db, storeId }: StoreContext): Promise<{ themes: ThemeSummary[] }> {
-  const rows = await db
+const summaries = ({ db, storeId }: StoreContext) =>
+  db
     .selectFrom('themes')
-    .select(summaryColumns)
-    .where('store_id', '=', storeId)
-    .orderBy('is_live', 'desc')
-    .orderBy('id')
-    .execute()
-  return { themes: rows as ThemeSummary[] }
+    .leftJoin('theme_publications as scheduled', (join) =>
+      join.onRef('scheduled.store_id', '=', 'themes.store_id').onRef('scheduled.theme_id', '=', 'themes.id'),
+    )
+    .where('themes.store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .select(['themes.id', 'name', 'theme_key as themeKey', 'is_live as isLive', 'themes.revision'])
+    .select(['published_revision as publishedRevision', 'saved_at as savedAt', 'published_at as publishedAt'])
+    .select(['publish_at as publishAt', 'scheduled.revision as scheduledRevision', 'picture_hash as pictureHash'])
+    .select(sql<boolean>`coalesce(picture_revision = ${shownRevision}, false)`.as('isPictureCurrent'))
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
+
+const summaryOf = (storeId: string, { pictureHash, themeKey, ...row }: SummaryRow): ThemeSummary => ({
+  ...row,
+  themeKey: themeKey as ThemeKey,
+  pictureUrl: pictureAddress(storeId, pictureHash),
+})
+
+/** The library, without the bin. */
+export async function listThemes(ctx: StoreContext) {
+  const rows = await summaries(ctx).orderBy('is_live', 'desc').orderBy('themes.id').execute()
+  const undo = await undoable(ctx)
+    .select(['theme_activations.theme_id as themeId', 'name as previousName'])
+    .select(sql<string>`activated_at + make_interval(mins => ${limits.undoMinutes})`.as('until'))
+    .executeTakeFirst()
+  return { themes: rows.map((row) => summaryOf(ctx.storeId, row)), undo: undo ?? null }
+}
+
+/** A theme as the library shows it. */
+export async function findSummary(ctx: StoreContext, id: string): Promise<ThemeSummary> {
+  const row = await summaries(ctx).where('themes.id', '=', id).executeTakeFirst()
+  return summaryOf(ctx.storeId, row ?? fail(generalErrors.not_found))
 }
 
 const themeOf = ({ db, storeId }: StoreContext, id: string) =>
-  db.selectFrom('themes').select(summaryColumns).where('store_id', '=', storeId).where('id', '=', id)
+  db
+    .selectFrom('themes')
+    .select(themeColumns)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
 
 /** A theme without its documents, which may be large. */
 export async function findTheme(ctx: StoreContext, id: string) {

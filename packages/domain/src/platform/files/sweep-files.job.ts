@@ -61,6 +61,13 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 async function findReferencedHashes(db: Db, storeId: string): Promise<Set<string>> {
   const images = await db.selectFrom('files').select('hash').where('store_id', '=', storeId).execute()
   const fonts = await db.selectFrom('fonts').select('hash').where('store_id', '=', storeId).execute()
+  const ofThemes = await db
+    .selectFrom('themes')
+    .select('picture_hash as hash')
+    .where('store_id', '=', storeId)
+    .where('picture_hash', 'is not', null)
+    .$narrowType<{ hash: string }>()
+    .execute()
   const ofTasks = await db.selectFrom('task_files').select('id as hash').where('store_id', '=', storeId).execute()
-  return new Set([...images, ...fonts, ...ofTasks].map(({ hash }) => hash))
+  return new Set([...images, ...fonts, ...ofThemes, ...ofTasks].map(({ hash }) => hash))
 }

@@ -82,9 +82,12 @@ async function work(ctx: WaitingStoreContext, definition: AnyTask, task: Claimed
       if (total !== null) await setTotal(tx, task, total)
     })
   if (definition.file && !task.undoes) return addToFile(ctx, definition, task, input)
+  const prepared = task.undoes ? undefined : await definition.prepare?.(ctx, input, task.resume)
   await ctx.write(async (tx) => {
     if (!(await lockTask(tx, task))) return
-    const batch = task.undoes ? await undoBatch(tx, definition, task) : await definition.batch(tx, input, task.resume)
+    const batch = task.undoes
+      ? await undoBatch(tx, definition, task)
+      : await definition.batch(tx, input, task.resume, prepared)
     await recordBatch(tx, task, batch)
   })
 }

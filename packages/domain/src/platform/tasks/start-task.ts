@@ -13,6 +13,36 @@ export async function startTask<Input>(
   input: Input,
 ): Promise<{ taskId: string }> {
   await requireTaskCapacity(ctx)
+  return queueTask(ctx, { kind, input: schema, ...(file && { file }) }, input)
+}
+
+type Starter = Pick<TenantContext, 'db' | 'storeId' | 'user'>
+type Queued<Input> = Pick<AnyTask, 'kind' | 'file'> & { input: InputSchema<Input> }
+
+/**
+ * Queues a task of the product's own accord, unless one of its kind is queued already. So there is at most one, and it
+ * counts towards no limit.
+ */
+export async function ensureQueued<Input>(
+  ctx: Starter,
+  task: Queued<Input>,
+  input: Input,
+): Promise<{ taskId: string }> {
+  const queued = await ctx.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('store_id', '=', ctx.storeId)
+    .where('kind', '=', task.kind)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  return queued ? { taskId: queued.id } : queueTask(ctx, task, input)
+}
+
+async function queueTask<Input>(
+  ctx: Starter,
+  { kind, input: schema, file }: Queued<Input>,
+  input: Input,
+): Promise<{ taskId: string }> {
   const { db, storeId, user } = ctx
   const fileId = file && (await createFile(ctx, file))
   const { id } = await db
@@ -41,7 +71,7 @@ export async function requireTaskCapacity({ db, storeId }: TenantContext): Promi
   if (count >= limits.openTasksPerStore) fail(tasksErrors.too_many_tasks)
 }
 
-async function createFile({ db, storeId }: TenantContext, { name, mediaType }: NonNullable<AnyTask['file']>) {
+async function createFile({ db, storeId }: Starter, { name, mediaType }: NonNullable<AnyTask['file']>) {
   const { id } = await db
     .insertInto('task_files')
     .values({ store_id: storeId, name: name(new Date().toISOString().slice(0, 10)), media_type: mediaType })

@@ -1,7 +1,7 @@
 import type { InLanguages } from '@backroom/contract/platform/api/language'
 import type { TaskRowOutcome } from '@backroom/contract/platform/tasks/states'
 import type { TaskKind } from '@backroom/contract/task-kinds'
-import type { StoreContext } from '../context.ts'
+import type { StoreContext, WaitingStoreContext } from '../context.ts'
 
 /** A schema from the contract. */
 export interface InputSchema<Input> {
@@ -43,14 +43,16 @@ export interface UndoRow {
  * Long work of a store, defined by one batch. A batch with changes runs in the transaction that stores the resume point.
  * A task with a file only reads, and repeating a batch from the same resume point must be possible.
  */
-export interface TaskDefinition<Input, From> {
+export interface TaskDefinition<Input, From, Prepared = undefined> {
   kind: TaskKind
   /** Stored with the task and parsed again for each batch. */
   input: InputSchema<Input>
   /** Number of items; null if counting takes too long. */
   count(ctx: StoreContext, input: Input): Promise<number | null>
+  /** The part of a batch that computes for long or waits for files, outside a transaction. It may be repeated. */
+  prepare?(ctx: WaitingStoreContext, input: Input, from: From | null): Promise<Prepared>
   /** Takes at most a second. `from` is null for the first batch. */
-  batch(ctx: StoreContext, input: Input, from: From | null): Promise<Batch<From>>
+  batch(ctx: StoreContext, input: Input, from: From | null, prepared?: Prepared): Promise<Batch<From>>
   /** The file written from the batches' texts. */
   file?: { name: (day: string) => string; mediaType: string }
   /** Restores each row that has not changed since the task. */
@@ -58,9 +60,10 @@ export interface TaskDefinition<Input, From> {
 }
 
 /** A definition without static types: input and resume point come from the database. */
-export type AnyTask = TaskDefinition<unknown, unknown>
+export type AnyTask = TaskDefinition<unknown, unknown, unknown>
 
 export type TaskDefinitions = Readonly<Partial<Record<TaskKind, AnyTask>>>
 
-export const task = <Input, From>(definition: TaskDefinition<Input, From>): AnyTask & { input: InputSchema<Input> } =>
-  definition as never
+export const task = <Input, From, Prepared = undefined>(
+  definition: TaskDefinition<Input, From, Prepared>,
+): AnyTask & { input: InputSchema<Input> } => definition as never

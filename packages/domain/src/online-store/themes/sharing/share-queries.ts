@@ -39,6 +39,7 @@ export const findSharedDraft = (ctx: StoreContext, token: string): Promise<Share
         .onRef('themes.store_id', '=', 'theme_share_links.store_id')
         .onRef('themes.id', '=', 'theme_share_links.theme_id'),
     )
+    .where('deleted_at', 'is', null)
     .where('token_hash', '=', hashToken(token))
     .select(['themes.id as themeId', 'revision', 'expires_at as expiresAt'])
     .executeTakeFirst()

@@ -10,6 +10,11 @@ export async function keepPublication(
   { db, storeId, user }: Pick<TenantContext, 'db' | 'storeId' | 'user'>,
   id: string,
 ): Promise<void> {
+  // A publication at a chosen time may be of a draft that was kept when somebody continued it.
+  await sql`
+    delete from theme_versions version using themes
+     where version.store_id = ${storeId} and version.theme_id = ${id} and version.kind = 'draft'
+       and themes.store_id = ${storeId} and themes.id = ${id} and version.revision = published_revision`.execute(db)
   await sql`
     insert into theme_versions (store_id, theme_id, number, kind, document, revision, created_by)
     select store_id, id, coalesce((select max(number) from theme_versions where store_id = ${storeId} and theme_id = ${id}), 0) + 1,
