@@ -46,6 +46,7 @@ const ownTexts: Record<string, RegExp> = {
   'website.themes': /Winter.*DEFAULT/,
   'website.settings': /Who changed what/,
   'website.settings.account': /Invite/,
+  'website.settings.themes': /Design of new themes/,
   'website.settings.audit': /No activity yet/,
   'website.settings.payout': /No payouts yet/,
   'website.settings.payout.statement': /No transactions yet/,

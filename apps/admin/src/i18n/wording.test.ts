@@ -58,7 +58,7 @@ it('spells xóa, hủy, tùy, khóa and hóa with the tone mark on the first vow
 
 it('calls an email an email', () => {
   expect(matching(english, /\be-mail|\bmail(s|ed|ing)?\b/i)).toEqual([])
-  expect(matching(vietnamese, /e-mail|(?<![\p{L}-])(mail|thư)(?!\p{L})/iu)).toEqual([])
+  expect(matching(vietnamese, /e-mail|(?<![\p{L}-])(mail|thư(?! viện))(?!\p{L})/iu)).toEqual([])
 })
 
 it('has exclamation marks only where the specification writes them', () => {

@@ -38,7 +38,7 @@ export function themeServer(document: ThemeDocument) {
     [themeState]: state,
     [arriveAtTheme]: state,
     [leaveTheme]: {},
-    'GET /stores/onlinestore/themes': { themes: [] },
+    'GET /stores/onlinestore/themes': { themes: [], undo: null },
     'GET /stores/onlinestore/menus': { data: [] },
   }
   /** Saves as another user. */

@@ -79,7 +79,11 @@ test('finds a nested id at any depth', () => {
   ])
 })
 
-test.each(allEndpoints)('$name marks each of its path parameters as an id', (one) => {
+/** Their ids name what every store has. */
+const ofEveryStore = ['themes.addTemplate', 'themes.setType']
+const withOwnIds = allEndpoints.filter(({ name }) => !ofEveryStore.includes(name))
+
+test.each(withOwnIds)('$name marks each of its path parameters as an id', (one) => {
   const marked = idFields(one).filter(({ part }) => part === 'params')
   expect(marked.map(({ path }) => path[0])).toEqual(Object.keys(one.params.shape))
 })

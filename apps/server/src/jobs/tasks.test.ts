@@ -217,7 +217,9 @@ describe.each(kinds)('%s', (kind) => {
 
   function spawnProcess() {
     const file = join(import.meta.dirname, 'task-process.ts')
-    const child = spawn(process.execPath, [...smallHeap, file, store.database.appUrl, storeId, testFilesFolder], {
+    // Drawing renders components, which Node reads with the hook of `npm run dev`.
+    const hook = join(import.meta.dirname, '../../../../tools/tsx-hook.mjs')
+    const child = spawn(process.execPath, [...smallHeap, '--import', hook, file, store.database.appUrl, storeId, testFilesFolder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let told = ''

@@ -159,6 +159,7 @@ it('gives each menu entry one of the specified role keys [A6-01]', () => {
     'website.settings': 'settings',
     'website.settings.account': 'settings',
     'website.settings.payout': 'settings',
+    'website.settings.themes': 'themes',
     'website.preferences': 'preferences',
   })
   // Operators' pages have no role key, and only operators see them in the menu.

@@ -199,6 +199,10 @@ export const pages = definePages({
     search: listSearch(auditList),
     label: { en: 'Activity log', vi: 'Nhật ký hoạt động' }, permission: 'audit.view', menu: { under: 'website.settings' },
   },
+  'website.settings.themes': {
+    path: '/settings/themes',
+    label: { en: 'Theme settings', vi: 'Cài đặt giao diện' }, permission: 'themes.edit', menu: { under: 'website.settings' },
+  },
   'website.settings.payout': {
     path: '/settings/payout',
     search: { ...listSearch(payoutList), confirm: text },

@@ -37,6 +37,13 @@ export const ThemeSummary = z.object({
 })
 export type ThemeSummary = z.infer<typeof ThemeSummary>
 
+export const ThemesAnswer = z.object({
+  themes: z.array(ThemeSummary),
+  /** An activation that can still be undone. */
+  undo: z.object({ themeId: z.uuid(), previousName: z.string(), until: instant }).nullable(),
+})
+export type ThemesAnswer = z.infer<typeof ThemesAnswer>
+
 /** The specification's theme config (B3): sections by key with their `index`. packages/theme converts it. */
 const configShape = {
   pages: jsonObject('themePages'),
@@ -127,11 +134,7 @@ export const themes = group('themes', {
     path: '/stores/onlinestore/themes',
     summary: 'Themes of the store, the live one first',
     permission: 'themes.edit',
-    answer: z.object({
-      themes: z.array(ThemeSummary),
-      /** An activation that can still be undone. */
-      undo: z.object({ themeId: z.uuid(), previousName: z.string(), until: instant }).nullable(),
-    }),
+    answer: ThemesAnswer,
   }),
   fonts: endpoint({
     method: 'GET',

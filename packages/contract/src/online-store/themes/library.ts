@@ -50,8 +50,8 @@ const localTime = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'is not a day and time')
   .meta({ resource: 'publicationTime' })
 
-/** The task draws what is missing, so it takes nothing. */
-export const PictureTask = z.object({})
+/** Draws missing and outdated pictures, or all of them: products and menus change, too. */
+export const PictureTask = z.object({ all: z.boolean() })
 
 /** Part of the group `themes`. */
 export const libraryEndpoints = {
@@ -191,9 +191,9 @@ export const libraryEndpoints = {
   drawPictures: endpoint({
     method: 'POST',
     path: '/stores/onlinestore/themes/pictures',
-    summary: 'Starts the task that draws the missing and outdated pictures of themes',
+    summary: 'Starts the task that draws pictures of themes: missing and outdated ones, or all',
     permission: 'themes.edit',
-    status: 200,
+    body: PictureTask,
     answer: TaskStarted,
   }),
 }

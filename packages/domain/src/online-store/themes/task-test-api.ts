@@ -12,7 +12,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
         [storeId, rows, 'hydro', JSON.stringify(newTheme('hydro', { storeName: 'Lotus' }))],
       )
     },
-    input: {},
+    input: { all: true },
     someRows: 4,
     outcome: ({ database }, storeId) =>
       linesOf(

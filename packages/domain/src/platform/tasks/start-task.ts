@@ -3,6 +3,7 @@ import { tasksErrors } from '@backroom/contract/platform/tasks/errors'
 import { limits } from '@backroom/contract/platform/tasks/limits'
 import { openTaskStates } from '@backroom/contract/platform/tasks/states'
 import { taskKinds } from '@backroom/contract/task-kinds'
+import { sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
 import type { AnyTask, InputSchema } from './task.ts'
 
@@ -20,8 +21,8 @@ type Starter = Pick<TenantContext, 'db' | 'storeId' | 'user'>
 type Queued<Input> = Pick<AnyTask, 'kind' | 'file'> & { input: InputSchema<Input> }
 
 /**
- * Queues a task of the product's own accord, unless one of its kind is queued already. So there is at most one, and it
- * counts towards no limit.
+ * Queues a task of the product's own accord, unless the same one is queued already. So there are few, and they count towards
+ * no limit.
  */
 export async function ensureQueued<Input>(
   ctx: Starter,
@@ -34,6 +35,7 @@ export async function ensureQueued<Input>(
     .where('store_id', '=', ctx.storeId)
     .where('kind', '=', task.kind)
     .where('state', '=', 'queued')
+    .where('input', '=', sql`${JSON.stringify(task.input.parse(input))}::jsonb`)
     .executeTakeFirst()
   return queued ? { taskId: queued.id } : queueTask(ctx, task, input)
 }

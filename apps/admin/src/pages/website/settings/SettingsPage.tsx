@@ -41,6 +41,7 @@ const abouts = {
   'website.notification': 'settings.about.notification',
   'website.settings.payout': 'settings.about.payout',
   'website.settings.account': 'settings.about.staff',
+  'website.settings.themes': 'settings.about.themes',
   'website.settings.audit': 'settings.about.audit',
   'website.tasks': 'settings.about.tasks',
 } as const satisfies Partial<Record<StaticPage, string>>

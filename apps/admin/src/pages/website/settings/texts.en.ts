@@ -6,6 +6,7 @@ export const texts = {
     domain: 'Domains where customers find your site.',
     staff: 'Staff members and their permissions.',
     audit: 'Who changed what, and when.',
+    themes: 'Design of new themes, their pictures, deleted themes.',
     notification: 'Notifications about orders and changes: in Backroom, by email or in Telegram.',
     tasks: 'Exports and bulk changes from the last 90 days, with their files.',
     payout: 'Balance, pending money and transactions.',

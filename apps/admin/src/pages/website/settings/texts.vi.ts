@@ -8,6 +8,7 @@ export const texts: Texts<typeof en> = {
     domain: 'Các tên miền để khách vào trang bán hàng.',
     staff: 'Nhân viên và quyền của họ.',
     audit: 'Ai đã thay đổi gì, khi nào.',
+    themes: 'Thiết kế của giao diện mới, hình, giao diện đã xóa.',
     notification: 'Thông báo về đơn hàng và thay đổi: trong Backroom, qua email hoặc Telegram.',
     tasks: 'Các lần xuất và thay đổi hàng loạt trong 90 ngày qua, kèm tệp.',
     payout: 'Số dư, tiền đang tạm giữ và giao dịch.',

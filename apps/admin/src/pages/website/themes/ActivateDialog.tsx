@@ -1,23 +1,24 @@
 import type { ThemeSummary } from '@backroom/contract/online-store/themes/endpoints'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { BuyerChanges } from './library/BuyerChanges.tsx'
+import { reloadThemes } from './library/reload-themes.ts'
 
 interface Props {
   theme: ThemeSummary
-  /** The name of the live theme. */
-  current: string
+  /** The live theme. */
+  live: ThemeSummary | undefined
   onClose: () => void
 }
 
-export function ActivateDialog({ theme, current, onClose }: Props) {
+export function ActivateDialog({ theme, live, onClose }: Props) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.themes.activate({ params: { id: theme.id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['themes'] }),
+    onSettled: reloadThemes,
     onSuccess: onClose,
   })
   return (
@@ -35,7 +36,8 @@ export function ActivateDialog({ theme, current, onClose }: Props) {
         </>
       }
     >
-      <p>{t('themes.activateText', { current })}</p>
+      <p>{t('themes.activateText', { current: live?.name ?? '' })}</p>
+      {live && <BuyerChanges live={live} next={theme} />}
     </AskDialog>
   )
 }

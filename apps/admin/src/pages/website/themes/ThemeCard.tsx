@@ -7,18 +7,26 @@ import { useMe } from '../../../session/use-me.ts'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { StatusDot } from '../../../ui/states/StatusDot.tsx'
+import { type CardAction, CardMenu } from './library/CardMenu.tsx'
 import { ThemeImage } from './ThemeImage.tsx'
 import classes from './ThemesPage.module.css'
 
-export function ThemeCard({ theme, onActivate }: { theme: ThemeSummary; onActivate: () => void }) {
+interface Props {
+  theme: ThemeSummary
+  onActivate: () => void
+  onAction: (action: CardAction) => void
+}
+
+/** The live theme is large, the others are cards of the library. */
+export function ThemeCard({ theme, onActivate, onAction }: Props) {
   const { t } = useTranslation()
   const timeZone = useTimeZone()
   const mayPublish = holds(useMe(), 'themes.publish')
-  const { id, name, themeKey, isLive, savedAt } = theme
+  const { id, name, themeKey, isLive, savedAt, publishAt } = theme
   const note = publicationNote(theme)
   return (
-    <article className={classes.card} aria-labelledby={`theme-${id}`}>
-      <ThemeImage theme={theme} />
+    <article className={classes.card} data-large={isLive || undefined} aria-labelledby={`theme-${id}`}>
+      <ThemeImage theme={theme} isLarge={isLive} />
       <div className={classes.body}>
         <div className={classes.line}>
           <h2 id={`theme-${id}`} className={classes.name}>
@@ -32,6 +40,12 @@ export function ThemeCard({ theme, onActivate }: { theme: ThemeSummary; onActiva
           </StatusDot>
           {note && <StatusDot tone="attention">{t(`themes.${note}`)}</StatusDot>}
         </div>
+        {publishAt && (
+          <p className={classes.line}>
+            <StatusDot tone="information">{t('themeLibrary.scheduled')}</StatusDot>
+            <DateTime at={publishAt} timeZone={timeZone} />
+          </p>
+        )}
         <p className={classes.saved}>
           {t('themes.saved')} <DateTime at={savedAt} timeZone={timeZone} />
         </p>
@@ -47,6 +61,7 @@ export function ThemeCard({ theme, onActivate }: { theme: ThemeSummary; onActiva
               {t('themes.activate')}
             </Button>
           )}
+          <CardMenu theme={theme} mayPublish={mayPublish} onAction={onAction} />
         </div>
       </div>
     </article>

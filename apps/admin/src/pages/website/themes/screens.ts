@@ -2,7 +2,7 @@ import { Paintbrush } from 'lucide-react'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
-  'website.themes': { load: () => import('./ThemesPage.tsx'), icon: Paintbrush },
+  'website.themes': { load: () => import('./ThemesPage.tsx'), texts: ['themeLibrary'], icon: Paintbrush },
   'website.themes.editor': {
     load: () => import('./editor/ThemeEditorPage.tsx'),
     texts: ['themeEditor', 'themePreview', 'themePublication', 'themeSharing', 'themeTogether', 'themeVersions'],
@@ -14,6 +14,10 @@ export const texts = defineTexts({
 })
 
 export const pageTexts = defineTexts({
+  themeLibrary: {
+    en: () => import('./library/page-texts.en.ts'),
+    vi: () => import('./library/page-texts.vi.ts'),
+  },
   themeEditor: { en: () => import('./editor/page-texts.en.ts'), vi: () => import('./editor/page-texts.vi.ts') },
   themePreview: {
     en: () => import('./editor/preview/page-texts.en.ts'),

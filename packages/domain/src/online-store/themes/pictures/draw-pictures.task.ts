@@ -20,26 +20,26 @@ interface Drawn {
 /** The revision that a picture shows: what customers see, or the draft of a theme that was never published. */
 export const shownRevision = sql<number>`coalesce(published_revision, themes.revision)`
 
-const outdated = ({ db, storeId }: StoreContext) =>
+const themesToDraw = ({ db, storeId }: StoreContext, { all }: { all: boolean }) =>
   db
     .selectFrom('themes')
     .where('store_id', '=', storeId)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`picture_revision is distinct from ${shownRevision}`)
+    .$if(!all, (query) => query.where(sql<boolean>`picture_revision is distinct from ${shownRevision}`))
 
-/** Draws missing and outdated pictures, one theme a batch. Drawing needs no transaction. */
+/** Draws pictures, one theme a batch. Drawing needs no transaction. */
 export const drawPictures = (draw: DrawPicture) =>
   task({
     kind: 'themes.pictures',
     input: PictureTask,
-    async count(ctx) {
-      const { count } = await outdated(ctx)
+    async count(ctx, input) {
+      const { count } = await themesToDraw(ctx, input)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return count
     },
-    async prepare(ctx, _input, from: string | null): Promise<Drawn | undefined> {
-      const next = await ctx.read((tx) => findNext(tx, from))
+    async prepare(ctx, input, from: string | null): Promise<Drawn | undefined> {
+      const next = await ctx.read((tx) => findNext(tx, input, from))
       if (!next) return
       const { document, ...theme } = next
       const bytes = await draw(ctx, readStored(document))
@@ -61,8 +61,8 @@ export const drawPictures = (draw: DrawPicture) =>
   })
 
 /** Each theme is drawn once a task, even while somebody saves it again and again. */
-const findNext = (ctx: StoreContext, from: string | null) =>
-  outdated(ctx)
+const findNext = (ctx: StoreContext, input: { all: boolean }, from: string | null) =>
+  themesToDraw(ctx, input)
     .select(['id', 'name', shownRevision.as('revision')])
     .select(({ fn, ref }) => fn.coalesce(ref('published'), ref('draft')).as('document'))
     .$if(from !== null, (query) => query.where('id', '>', from))
