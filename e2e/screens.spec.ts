@@ -48,11 +48,12 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
     page.getByRole('textbox', { name: contentPages.title, exact: true }),
   'website.menus': (page) => page.getByText('main-menu'),
   'website.menus.create': (page, { menus }) => page.getByRole('textbox', { name: menus.title, exact: true }),
-  'website.themes': (page) => page.locator('article', { hasText: 'Next season' }).locator('[data-drawn=true]'),
+  'website.themes': (page) => page.locator('article', { hasText: 'Next season' }).locator('img'),
   'website.settings': (page, _said, language) =>
     page.locator('#content').getByRole('link', { name: pageTable['website.settings.audit'].label[language] }),
   'website.settings.account': (page) => page.getByText('quang@example.test'),
   'website.settings.audit': (page) => page.locator('#content').getByText('Ada Nguyen').first(),
+  'website.settings.themes': (page, { themeSettings }) => page.getByText(themeSettings.newType),
   'website.settings.payout': (page, { payouts }) => page.getByRole('heading', { name: payouts.accounts }),
   'website.settings.payout.statement': (page, { payouts }) =>
     page.getByText(anyOf(`${payouts.kind.sale} · #{{number}}`)).first(),

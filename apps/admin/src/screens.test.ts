@@ -15,12 +15,8 @@ const newStore: Answers = {
   'GET /personalizes/fonts': { fonts: [] },
   'GET /pixels': empty,
   'GET /pixels/sharing-stores': { stores: [] },
-  'GET /stores/onlinestore/themes': { themes: [exampleTheme({ name: 'Winter' })] },
-  [`POST /stores/onlinestore/themes/${exampleTheme().id}/preview-token`]: {
-    token: 'draft',
-    expiresAt: '2099-11-21T06:00:00.000Z',
-    previewOrigin: 'http://northwind.default.localhost',
-  },
+  'GET /stores/onlinestore/themes': { themes: [exampleTheme({ name: 'Winter' })], undo: null },
+  'GET /stores/onlinestore/themes/settings': { newThemeKey: 'hydro', deleted: [] },
   'GET /users/store-staffs': { staffs: [] },
   'GET /auth/all-permission': { scopes: [], presets: {} },
   'GET /stores/audit': empty,
@@ -59,7 +55,7 @@ const ownTexts: Record<string, RegExp> = {
 }
 
 it.each(Object.entries(ownTexts))(
-  'opens %s by its name, at its own words and under its own title [A2-01..03, A2-05, A2-15, A2-20, A2-26..28, A2-30, A2-33, A2-36, A2-37, A2-40, A2-41]',
+  'opens %s by its name, at its own words and under its own title [A2-01..03, A2-05, A2-15, A2-20, A2-26..30, A2-33, A2-36, A2-37, A2-40, A2-41]',
   async (name, texts) => {
     const page = pageNames.filter(isStatic).find((one) => one === name)!
     await openAdmin(relative(page), { answers: newStore })

@@ -97,6 +97,8 @@ const lastWriterWins = [
   'survey.save',
   'themes.arrive',
   'themes.rename',
+  // Its body names the revision that is published.
+  'themes.schedule',
   'themes.setType',
   'twoFactor.confirm',
   'users.changePassword',

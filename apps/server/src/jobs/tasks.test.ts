@@ -219,9 +219,13 @@ describe.each(kinds)('%s', (kind) => {
     const file = join(import.meta.dirname, 'task-process.ts')
     // Drawing renders components, which Node reads with the hook of `npm run dev`.
     const hook = join(import.meta.dirname, '../../../../tools/tsx-hook.mjs')
-    const child = spawn(process.execPath, [...smallHeap, '--import', hook, file, store.database.appUrl, storeId, testFilesFolder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      [...smallHeap, '--import', hook, file, store.database.appUrl, storeId, testFilesFolder],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     let told = ''
     child.stdout.on('data', (text) => {
       told += text

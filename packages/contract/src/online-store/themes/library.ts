@@ -1,6 +1,7 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { endpoint } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, jsonObject, nonBlank, text } from '../../platform/api/fields.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { themesErrors } from './errors.ts'
@@ -169,11 +170,12 @@ export const libraryEndpoints = {
     path: '/stores/onlinestore/themes/{id}/scheduled-publication',
     summary: 'Publishes the draft of this revision and makes the theme live at a time of the store’s zone',
     permission: 'themes.publish',
-    ifMatch: true,
     params: libraryParams,
-    body: z.object({ localTime }),
+    /** The revision that the person has seen, which is published. */
+    body: z.object({ localTime, revision: z.int().meta({ resource: 'themeRevision' }) }),
     answer: z.object({ publishAt: instant }),
     errors: [
+      generalErrors.revision_conflict,
       themesErrors.publication_time_past,
       themesErrors.publication_time_late,
       themesErrors.publication_time_skipped,

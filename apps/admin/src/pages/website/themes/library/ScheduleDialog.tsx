@@ -25,7 +25,8 @@ export function ScheduleDialog({ theme, live, onClose }: Props) {
   const form = useSubmitForm(api.themes.schedule, {
     values: { localTime: wallTime(publishAt ?? new Date(Date.now() + dayMs).toISOString(), timeZone) },
     labels: { localTime: t('themeLibrary.localTime', { zone: timeZone }) },
-    send: (body) => api.themes.schedule({ params: { id }, body, revision }),
+    body: ({ localTime }) => ({ localTime, revision }),
+    send: (body) => api.themes.schedule({ params: { id }, body }),
     onDone: async () => {
       await reloadThemes()
       onClose()
