@@ -288,7 +288,7 @@ it('reads a theme from the file that it wrote', () => {
     const document = newTheme(themeKey, { storeName: 'Northwind' })
     const file = themeToFile(document)
     expect(JSON.parse(file)).not.toHaveProperty('id')
-    expect(file.split('\n')[1]).toMatch(/^ {2}"pages"/)
+    expect(file.split('\n')[1]).toMatch(/^ {2}"version"/)
     const again = themeFromFile(themeSchemas, file)
     if ('findings' in again) throw new Error(JSON.stringify(again.findings))
     expect(again.document).toMatchObject(document)

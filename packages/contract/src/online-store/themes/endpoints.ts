@@ -40,7 +40,7 @@ export type ThemeSummary = z.infer<typeof ThemeSummary>
 export const ThemesAnswer = z.object({
   themes: z.array(ThemeSummary),
   /** An activation that can still be undone. */
-  undo: z.object({ themeId: z.uuid(), previousName: z.string(), until: instant }).nullable(),
+  undo: z.object({ themeId: z.uuid(), previousName: z.string(), endsAt: instant }).nullable(),
 })
 export type ThemesAnswer = z.infer<typeof ThemesAnswer>
 

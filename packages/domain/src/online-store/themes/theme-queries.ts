@@ -47,7 +47,7 @@ export async function listThemes(ctx: StoreContext) {
   const rows = await summaries(ctx).orderBy('is_live', 'desc').orderBy('themes.id').execute()
   const undo = await undoable(ctx)
     .select(['theme_activations.theme_id as themeId', 'name as previousName'])
-    .select(sql<string>`activated_at + make_interval(mins => ${limits.undoMinutes})`.as('until'))
+    .select(sql<string>`activated_at + make_interval(mins => ${limits.undoMinutes})`.as('endsAt'))
     .executeTakeFirst()
   return { themes: rows.map((row) => summaryOf(ctx.storeId, row)), undo: undo ?? null }
 }

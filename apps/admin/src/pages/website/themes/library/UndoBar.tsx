@@ -9,11 +9,11 @@ import { reloadThemes } from './reload-themes.ts'
 import classes from './UndoBar.module.css'
 
 interface Props {
-  undo: { themeId: string; previousName: string; until: string }
+  undo: { themeId: string; previousName: string; endsAt: string }
 }
 
 /** One press brings back the theme that was live before. */
-export function UndoBar({ undo: { themeId, previousName, until } }: Props) {
+export function UndoBar({ undo: { themeId, previousName, endsAt } }: Props) {
   const { t, i18n } = useTranslation()
   const timeZone = useTimeZone()
   const { mutate, isPending } = useMutation({
@@ -28,7 +28,7 @@ export function UndoBar({ undo: { themeId, previousName, until } }: Props) {
         <strong>{t('themeLibrary.undoTitle')}</strong>{' '}
         {t('themeLibrary.undoText', {
           name: previousName,
-          time: formatDateTime(new Date(until), timeZone, i18n.language),
+          time: formatDateTime(new Date(endsAt), timeZone, i18n.language),
         })}
       </p>
       <Button variant="default" loading={isPending} onClick={() => mutate()}>

@@ -179,7 +179,7 @@ describe('activation', () => {
   })
 
   it('can be undone with one press [A7-71]', async () => {
-    const undo = { themeId: winter.id, previousName: 'Northwind', until: '2026-11-21T06:10:00.000Z' }
+    const undo = { themeId: winter.id, previousName: 'Northwind', endsAt: '2026-11-21T06:10:00.000Z' }
     const call = `POST ${path}/undo-activation`
     const { requests } = await openAdmin('/themes', {
       answers: {
