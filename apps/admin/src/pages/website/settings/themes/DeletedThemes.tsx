@@ -36,6 +36,7 @@ function Row({ theme: { id, name, removedAt } }: { theme: DeletedTheme }) {
   const timeZone = useTimeZone()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.themes.restore({ params: { id } }),
+    meta: { quiet: true },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['themes'] }),
     onSuccess: (restored) =>
       showNotice({

@@ -131,6 +131,7 @@ function useAdding(onDone: () => void) {
       template
         ? api.themes.addTemplate({ params: { id: template.id }, body: {}, idempotencyKey: keyOf(template.id) })
         : api.themes.create({ body: { name: t('themeLibrary.emptyName') }, idempotencyKey: keyOf() }),
+    meta: { quiet: true },
     onSettled: reloadThemes,
     onSuccess: ({ name }) => {
       showNotice({ title: t('themes.title'), message: t('themeLibrary.added', { name }), kind: 'success' })

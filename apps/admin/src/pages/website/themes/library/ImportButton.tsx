@@ -25,6 +25,7 @@ export function ImportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ name, file }: { name: string; file: Record<string, unknown> }) =>
       api.themes.add({ body: { name, file }, idempotencyKey: crypto.randomUUID() }),
+    meta: { quiet: true },
     onSettled: reloadThemes,
     onSuccess: (answer) => {
       showNotice({

@@ -18,6 +18,7 @@ export function UndoBar({ undo: { themeId, previousName, endsAt } }: Props) {
   const timeZone = useTimeZone()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.themes.undoActivation({ params: { id: themeId } }),
+    meta: { quiet: true },
     onSettled: reloadThemes,
     onSuccess: ({ name }) =>
       showNotice({ title: t('themes.title'), message: t('themeLibrary.undone', { name }), kind: 'success' }),

@@ -14,15 +14,18 @@ export function useCardActions() {
   const notify = (message: string) => showNotice({ title: t('themes.title'), message, kind: 'success' })
   const clone = useMutation({
     mutationFn: ({ id }: ThemeSummary) => api.themes.clone({ params: { id }, idempotencyKey: crypto.randomUUID() }),
+    meta: { quiet: true },
     onSettled: reloadThemes,
     onSuccess: ({ name }) => notify(t('themeLibrary.added', { name })),
   })
   const unschedule = useMutation({
     mutationFn: ({ id }: ThemeSummary) => api.themes.unschedule({ params: { id } }),
+    meta: { quiet: true },
     onSettled: reloadThemes,
     onSuccess: (_, { name }) => notify(t('themeLibrary.unscheduled', { name })),
   })
   const exporting = useMutation({
+    meta: { quiet: true },
     mutationFn: async ({ id, name }: ThemeSummary) => {
       const [config] = await api.themes.config({ params: { id } })
       const read = fromWire(config)
