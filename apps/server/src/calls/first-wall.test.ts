@@ -45,7 +45,6 @@ async function fill(store: string) {
        select store_id, id, 0, 'One', '{One}', 100, 'SKU-MUG' from products where store_id = $1`,
     `insert into audit_entries (store_id, request_id, endpoint, user_id, session_id, address, params)
        select $1, gen_random_uuid(), 'themes.publish', user_id, gen_random_uuid(), '203.0.113.7', '{}' from memberships where store_id = $1`,
-    `update themes set is_live = true where id = (select id from themes where store_id = $1 order by id limit 1)`,
     `insert into store_surveys (store_id, step) values ($1, 3)`,
   ])
     await owner.query(statement, [store])
