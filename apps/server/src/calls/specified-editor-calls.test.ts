@@ -21,6 +21,9 @@ test('the editor loads, changes and publishes a theme by calls of our own naming
   const publication = `/stores/onlinestore/themes/${theme.id}/publication`
   expect(await server.call('POST', publication, undefined, { 'if-match': '"2"' })).toMatchObject({ status: 200 })
   expect((await server.call('GET', publication)).body).toMatchObject([{ settings: { colors: { color_price: value } } }])
-  const { status, body } = await server.call('GET', '/stores/reports/overview?fromTime=2026-11-01&toTime=2026-11-02&timezone=UTC')
+  const { status, body } = await server.call(
+    'GET',
+    '/stores/reports/overview?fromTime=2026-11-01&toTime=2026-11-02&timezone=UTC',
+  )
   expect(status, JSON.stringify(body)).toBe(200)
 })
