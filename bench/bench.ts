@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   reads: async () => ({ run: (await import('./reads.bench.ts')).runReads('usual') }),
   orders: () => import('./orders.bench.ts'),
   large: async () => ({ run: (await import('./reads.bench.ts')).runReads('large') }),
+  ledger: () => import('./ledger.bench.ts'),
   analytics: () => import('./analytics.bench.ts'),
   clickhouse: () => import('./clickhouse.bench.ts'),
   reports: () => import('./reports.bench.ts'),
