@@ -19,6 +19,7 @@ import { loggerOptions } from '../process/logger.ts'
 import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
+import { toCanonicalHost } from './canonical-host.ts'
 import { serveHtmlFrame } from './html-frame-route.ts'
 import { type PlainAnswers, type PlainText, plainAnswers } from './plain-answers.ts'
 import { servePreview } from './preview/preview-routes.ts'
@@ -124,9 +125,10 @@ function chooseStore(services: Services, plain: PlainAnswers) {
     if (leadsElsewhere.test(request.url)) return plain.send(request, reply, 404, 'notFound')
     if (isShared(request.url)) return
     if (hostKind(services, host) === 'preview') return isPreviewPath ? undefined : unknownHost(reply)
-    const storeId = isPreviewPath ? undefined : await find(host)
-    if (!storeId) return unknownHost(reply)
-    request.storeId = storeId
+    const site = isPreviewPath ? undefined : await find(host)
+    if (!site) return unknownHost(reply)
+    request.storeId = site.storeId
+    return toCanonicalHost(services.ports, request, reply, site)
   }
 }
 

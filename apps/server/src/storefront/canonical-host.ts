@@ -1,0 +1,50 @@
+import { type Ports, publicOrigin } from '@backroom/domain/platform/ports'
+import type { Site } from '@backroom/domain/stores/domains/domains'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostOf } from '../http/hosts.ts'
+import { rememberCart } from './buying/cart-cookies.ts'
+import { handoverParameter, openHandover, signHandover } from './cart-handover.ts'
+import { cartOf } from './visits/visitor.ts'
+
+/** The checkout and the order of a buyer. */
+const checkoutPath = /^\/(checkout|orders)(\/|\?|$)/
+
+/**
+ * Redirects pages to the host where they belong: those of the checkout to the checkout host, all others to the primary one,
+ * with path and query. Forms are answered where they were opened. A buyer's cart comes along.
+ */
+export function toCanonicalHost(ports: Ports, request: FastifyRequest, reply: FastifyReply, site: Site) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return
+  const isCheckout = checkoutPath.test(request.url)
+  const target = isCheckout ? site.checkout : site.primary
+  const address = addressOf(request.url)
+  if (hostOf(request.headers.host) === target) return takeCart(ports, request, reply, address, isCheckout)
+  const origin = publicOrigin(ports, target)
+  const cartId = request.method === 'GET' ? cartOf(request) : undefined
+  if (!cartId) return reply.redirect(`${origin}${address.pathname}${address.search}`, 301)
+  const handover = signHandover(ports.secret, { storeId: site.storeId, cartId, count: countOf(request) }, Date.now())
+  address.searchParams.set(handoverParameter, handover)
+  // Not cached, because it is this buyer's.
+  return reply.header('cache-control', 'no-store').redirect(`${origin}${address.pathname}${address.search}`, 302)
+}
+
+/** Path and query alone: a request may name another host in its first line. */
+const addressOf = (url: string) => {
+  const { pathname, search } = new URL(url.startsWith('/') ? `http://shop.invalid${url}` : url)
+  return new URL(`http://shop.invalid${pathname}${search}`)
+}
+
+const countOf = (request: FastifyRequest) => {
+  const count = Number(request.cookies.cart_count)
+  return Number.isInteger(count) && count >= 0 && count <= 99_999 ? count : 0
+}
+
+/** Stores a cart that came along, and removes it from the address. A cart at the shop itself is newer than one of the checkout. */
+function takeCart(ports: Ports, request: FastifyRequest, reply: FastifyReply, address: URL, isCheckout: boolean) {
+  const handover = address.searchParams.get(handoverParameter)
+  if (handover === null) return
+  const cart = openHandover(ports.secret, handover, request.storeId, Date.now())
+  if (cart && (isCheckout || !cartOf(request))) rememberCart(reply, cart.cartId, cart.count)
+  address.searchParams.delete(handoverParameter)
+  return reply.header('cache-control', 'no-store').redirect(`${address.pathname}${address.search}`, 303)
+}
