@@ -13,25 +13,28 @@ const checkoutPath = /^\/(checkout|orders)(\/|\?|$)/
  * Redirects pages to the host where they belong: those of the checkout to the checkout host, all others to the primary one,
  * with path and query. Forms are answered where they were opened. A buyer's cart comes along.
  */
-export function toCanonicalHost(ports: Ports, request: FastifyRequest, reply: FastifyReply, site: Site) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return
+export const toCanonicalHost = (ports: Ports) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { site, method } = request
+  if (site && (method === 'GET' || method === 'HEAD')) return redirectIn(site, ports, request, reply)
+}
+
+function redirectIn(site: Site, ports: Ports, request: FastifyRequest, reply: FastifyReply) {
   const isCheckout = checkoutPath.test(request.url)
   const target = isCheckout ? site.checkout : site.primary
-  const address = addressOf(request.url)
+  const address = addressAt(publicOrigin(ports, target), request.url)
   if (hostOf(request.headers.host) === target) return takeCart(ports, request, reply, address, isCheckout)
-  const origin = publicOrigin(ports, target)
   const cartId = request.method === 'GET' ? cartOf(request) : undefined
-  if (!cartId) return reply.redirect(`${origin}${address.pathname}${address.search}`, 301)
+  if (!cartId) return reply.redirect(address.href, 301)
   const handover = signHandover(ports.secret, { storeId: site.storeId, cartId, count: countOf(request) }, Date.now())
   address.searchParams.set(handoverParameter, handover)
   // Not cached, because it is this buyer's.
-  return reply.header('cache-control', 'no-store').redirect(`${origin}${address.pathname}${address.search}`, 302)
+  return reply.header('cache-control', 'no-store').redirect(address.href, 302)
 }
 
-/** Path and query alone: a request may name another host in its first line. */
-const addressOf = (url: string) => {
+/** The path and the query at this origin, whichever host the first line of the request names. */
+function addressAt(origin: string, url: string): URL {
   const { pathname, search } = new URL(url.startsWith('/') ? `http://shop.invalid${url}` : url)
-  return new URL(`http://shop.invalid${pathname}${search}`)
+  return new URL(`${origin}${pathname}${search}`)
 }
 
 const countOf = (request: FastifyRequest) => {
@@ -46,5 +49,5 @@ function takeCart(ports: Ports, request: FastifyRequest, reply: FastifyReply, ad
   const cart = openHandover(ports.secret, handover, request.storeId, Date.now())
   if (cart && (isCheckout || !cartOf(request))) rememberCart(reply, cart.cartId, cart.count)
   address.searchParams.delete(handoverParameter)
-  return reply.header('cache-control', 'no-store').redirect(`${address.pathname}${address.search}`, 303)
+  return reply.header('cache-control', 'no-store').redirect(address.href, 303)
 }

@@ -5,6 +5,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import { networkOf } from '@backroom/domain/platform/attempts/attempts'
 import { FilesUnavailable } from '@backroom/domain/platform/files/files'
+import type { Site } from '@backroom/domain/stores/domains/domains'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
@@ -37,6 +38,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The store of the request's host; '' on preview hosts, where the token names it. */
     storeId: string
+    /** Its hosts; undefined where no shop answers. */
+    site: Site | undefined
     /** The platforms whose scripts the answer runs. */
     platforms: AdvertisingPlatform[] | null
   }
@@ -64,6 +67,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     },
   })
   app.decorateRequest('storeId', '')
+  app.decorateRequest('site', undefined)
   app.decorateRequest('platforms', null)
   app.addHook('onRequest', async (request, reply) => guard(request.raw, reply.raw))
   app.addHook('onSend', async ({ raw, platforms }, reply) => {
@@ -75,6 +79,8 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   await app.register(cookie, {
     parseOptions: { path: '/', sameSite: 'lax', httpOnly: true, secure: services.ports.publicScheme === 'https:' },
   })
+  // After the cookies are read, because a cart comes along.
+  app.addHook('onRequest', toCanonicalHost(services.ports))
   // The last value of a repeated field counts.
   await app.register(formbody, { parser: (body) => Object.fromEntries(new URLSearchParams(body)) })
   await app.register(rateLimit, {
@@ -128,7 +134,7 @@ function chooseStore(services: Services, plain: PlainAnswers) {
     const site = isPreviewPath ? undefined : await find(host)
     if (!site) return unknownHost(reply)
     request.storeId = site.storeId
-    return toCanonicalHost(services.ports, request, reply, site)
+    request.site = site
   }
 }
 
