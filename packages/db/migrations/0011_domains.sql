@@ -9,6 +9,23 @@ create unique index hosts_checkout on hosts (store) where is_checkout;
 create policy own_roles on hosts for update using (store = current_store()) with check (store = current_store());
 grant update (is_primary, is_checkout) on hosts to backroom_app, backroom_directory;
 
+-- The table has no store_id, so it has its own way into the audit log.
+create function record_host_change() returns trigger language plpgsql as $$
+declare
+  tally jsonb := coalesce(nullif(current_setting('app.audit_tally', true), ''), '{"images": 0, "bytes": 0, "counts": {}}')::jsonb;
+  name jsonb := jsonb_build_object('host', new.host);
+  count integer := coalesce((tally->'counts'->>'hosts update')::integer, 0);
+begin
+  insert into audit_changes (store_id, request_id, table_name, before, after, bytes)
+  select new.store, nullif(current_setting('app.request_id', true), '')::uuid, tg_table_name, was || name, became || name,
+         octet_length((was || name)::text) + octet_length((became || name)::text)
+    from json_difference(to_jsonb(old), to_jsonb(new));
+  perform set_config('app.audit_tally', jsonb_set(tally, array['counts', 'hosts update'], to_jsonb(count + 1))::text, true);
+  return null;
+end $$;
+create trigger audit after update on hosts for each row
+  when (current_setting('app.audit', true) = 'on' and old.* is distinct from new.*) execute function record_host_change();
+
 -- A store without its primary host returns to its system host, which cannot be deleted.
 create function restore_primary_host() returns trigger language plpgsql as $$
 begin
@@ -34,7 +51,7 @@ alter table domains
   -- Bought through us: the registrar sets the records, and no TXT record is needed as a proof.
   add column is_bought boolean not null default false,
   -- What DNS answered at the last check, by type of record.
-  add column answers jsonb,
+  add column dns_answers jsonb,
   -- When the certificate was there. Without a proxy that issues certificates, when the records were correct.
   add column live_at timestamptz,
   -- When the checks ended without success.
@@ -103,8 +120,8 @@ alter table ledger_transactions drop constraint ledger_transactions_kind,
 create table domain_orders (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),
-  -- Of the dialog that the person confirmed: the same key is the same order.
-  key uuid not null,
+  -- Of the price that the person confirmed: the same key is the same order.
+  purchase_key text not null check (length(purchase_key) between 16 and 100),
   host text not null check (host = lower(host)),
   years integer not null check (years between 1 and 10),
   -- What the person confirmed, and what the store's balance paid.
@@ -117,17 +134,18 @@ create table domain_orders (
   -- When a member asked to cancel it.
   cancel_asked_at timestamptz,
   -- The registrar's id of the order.
-  reference text,
+  registrar_reference text,
   ordered_by uuid not null,
   ordered_at timestamptz not null default now(),
   sent_at timestamptz,
-  changed_at timestamptz not null default now(),
+  settled_at timestamptz,
   next_look_at timestamptz default now(),
   primary key (store_id, id),
-  constraint domain_orders_key unique (store_id, key),
-  constraint domain_orders_reference unique (reference),
+  constraint domain_orders_key unique (store_id, purchase_key),
+  constraint domain_orders_reference unique (registrar_reference),
   check ((state = 'failed') = (reason is not null)),
   check ((state in ('requested', 'pending')) = (next_look_at is not null)),
+  check ((next_look_at is null) = (settled_at is not null)),
   check (state <> 'pending' or sent_at is not null)
 );
 create index on domain_orders (store_id, id desc);
@@ -148,8 +166,8 @@ begin
     ('pending', 'cancelled'), ('pending', 'failed')) then
     raise exception 'a domain order cannot go from % to %', old.state, new.state using errcode = '23514';
   end if;
-  if (old.key, old.host, old.years, old.price_cents, old.currency, old.ordered_by)
-     is distinct from (new.key, new.host, new.years, new.price_cents, new.currency, new.ordered_by) then
+  if (old.purchase_key, old.host, old.years, old.price_cents, old.currency, old.ordered_by)
+     is distinct from (new.purchase_key, new.host, new.years, new.price_cents, new.currency, new.ordered_by) then
     raise exception 'what a domain order buys does not change' using errcode = '23514';
   end if;
   return new;

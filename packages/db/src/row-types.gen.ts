@@ -173,28 +173,28 @@ export interface CostRuleShipping {
 
 export interface DomainOrders {
   cancel_asked_at: string | null;
-  changed_at: Generated<string>;
   currency: string;
   host: string;
   id: Generated<string>;
-  key: string;
   next_look_at: Generated<string | null>;
   ordered_at: Generated<string>;
   ordered_by: string;
   price_cents: number;
+  purchase_key: string;
   reason: string | null;
-  reference: string | null;
+  registrar_reference: string | null;
   sent_at: string | null;
+  settled_at: string | null;
   state: Generated<string>;
   store_id: Generated<string>;
   years: number;
 }
 
 export interface Domains {
-  answers: unknown | null;
   checked_at: string | null;
   checks: Generated<number>;
   created_at: Generated<string>;
+  dns_answers: unknown | null;
   failed_at: string | null;
   host: string;
   id: Generated<string>;

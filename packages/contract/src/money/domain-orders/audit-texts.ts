@@ -10,7 +10,9 @@ export const auditTexts = {
     domain_orders: { en: 'Domain order', vi: 'Đơn mua tên miền' },
   },
   columns: {
-    key: { en: 'Key of the request', vi: 'Khóa yêu cầu' },
+    purchase_key: { en: 'Key of the request', vi: 'Khóa yêu cầu' },
+    registrar_reference: { en: 'Registrar’s order number', vi: 'Mã đơn của nhà đăng ký' },
+    settled_at: { en: 'Settled', vi: 'Kết thúc lúc' },
     years: { en: 'Years', vi: 'Số năm' },
     cancel_asked_at: { en: 'Cancellation requested', vi: 'Yêu cầu hủy lúc' },
     ordered_by: { en: 'Ordered by', vi: 'Người mua' },

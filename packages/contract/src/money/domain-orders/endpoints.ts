@@ -83,7 +83,7 @@ export const domainOrders = group('domainOrders', {
     waits: true,
     status: 201,
     body: z.object({
-      key: z.uuid(),
+      key: oneLine(100, 16).meta({ resource: 'purchaseKey' }),
       host: domainHost('offeredHost'),
       years: z.int().min(1).max(limits.mostYears).meta({ resource: 'domainYears' }),
       priceCents: amountCents.max(Number.MAX_SAFE_INTEGER).meta({ resource: 'domainPrice' }),

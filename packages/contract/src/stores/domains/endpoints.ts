@@ -84,7 +84,7 @@ export const domains = group('domains', {
     path: '/stores/config/update-domain-checkout',
     summary: 'Sets the active domain of the checkout; null for the primary one',
     permission: 'domains.edit',
-    body: z.object({ host: host('domainHost').nullable() }),
+    body: z.object({ host: text(253, 1).nullable().meta({ resource: 'domainHost' }) }),
     answer: Domain,
     errors: [generalErrors.not_found, domainsErrors.domain_inactive],
   }),

@@ -62,7 +62,15 @@ async function writeOrder(ctx: TenantContext, purchase: Purchase, quote: Quote):
   const { id } = await db
     .insertInto('domain_orders')
     .values({
-      ...{ store_id: storeId, key, host, years, price_cents: priceCents, currency, ordered_by: ctx.user.id },
+      ...{
+        store_id: storeId,
+        purchase_key: key,
+        host,
+        years,
+        price_cents: priceCents,
+        currency,
+        ordered_by: ctx.user.id,
+      },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ const mostListed = 50
 const rows = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('domain_orders')
-    .select(['id', 'host', 'years', 'price_cents as priceCents', 'currency', 'state', 'reason', 'key'])
+    .select(['id', 'host', 'years', 'price_cents as priceCents', 'currency', 'state', 'reason', 'purchase_key as key'])
     .select(['cancel_asked_at as cancelAskedAt', 'ordered_at as orderedAt', 'sent_at as sentAt'])
     .where('store_id', '=', storeId)
 
@@ -39,7 +39,7 @@ export async function listDomainOrders(ctx: StoreContext): Promise<{ isOffered: 
         where('state', 'in', ['requested', 'pending']),
         where.and([
           where('state', 'in', ['cancelled', 'failed']),
-          where('changed_at', '>', sql<string>`now() - ${limits.endedDays} * interval '1 day'`),
+          where('settled_at', '>', sql<string>`now() - ${limits.endedDays} * interval '1 day'`),
         ]),
       ]),
     )
@@ -54,4 +54,4 @@ export async function findOrder(ctx: StoreContext, id: string): Promise<DomainOr
 }
 
 export const findOrderByKey = (ctx: StoreContext, key: string): Promise<DomainOrderRow | undefined> =>
-  rows(ctx).where('key', '=', key).executeTakeFirst()
+  rows(ctx).where('purchase_key', '=', key).executeTakeFirst()

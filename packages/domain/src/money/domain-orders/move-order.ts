@@ -20,13 +20,14 @@ interface Step {
 export async function moveOrder(ctx: StoreContext, id: string, step: Step): Promise<boolean> {
   const { db, storeId } = ctx
   const { from, to, reason = null, reference, againInMinutes } = step
+  const isOpen = to === 'requested' || to === 'pending'
   const isRefunded = to === 'cancelled' || to === 'failed'
   if (isRefunded) await lockBalances(ctx)
   const moved = await db
     .updateTable('domain_orders')
     .set({
-      ...{ state: to, reason, changed_at: sql<string>`now()` },
-      ...(reference !== undefined && { reference }),
+      ...{ state: to, reason, settled_at: isOpen ? null : sql<string>`now()` },
+      ...(reference !== undefined && { registrar_reference: reference }),
       ...(to === 'pending' && from === 'requested' && { sent_at: sql<string>`now()` }),
       next_look_at: againInMinutes === undefined ? null : sql<string>`now() + ${againInMinutes} * interval '1 minute'`,
     })

@@ -204,7 +204,9 @@ test('an order goes no other way than its states allow, and what it buys does no
   const id = await order()
   const { owner } = store.database
   const change = (set: string) => owner.query(`update domain_orders set ${set} where id = $1`, [id])
-  await expect(change(`state = 'active', next_look_at = null`)).rejects.toThrow('cannot go from requested to active')
+  await expect(change(`state = 'active', next_look_at = null, settled_at = now()`)).rejects.toThrow(
+    'cannot go from requested to active',
+  )
   await expect(change('price_cents = 1')).rejects.toThrow('does not change')
   await expect(change(`reason = 'refused'`)).rejects.toThrow('violates check')
 })

@@ -32,7 +32,7 @@ const rows = ({ db, storeId }: StoreContext) =>
     .leftJoin('hosts', (join) =>
       join.onRef('hosts.host', '=', 'domains.host').onRef('hosts.store', '=', 'domains.store_id'),
     )
-    .select(['domains.host', 'proof', 'problem', 'state', 'is_bought', 'answers', 'checked_at', 'verified_at'])
+    .select(['domains.host', 'proof', 'problem', 'state', 'is_bought', 'dns_answers', 'checked_at', 'verified_at'])
     .select(['live_at', 'next_check_at', 'hosts.is_primary as isPrimary', 'hosts.is_checkout as isCheckout'])
     .where('domains.store_id', '=', storeId)
 
@@ -74,5 +74,5 @@ const domainOf = ({ ports }: StoreContext, row: Row, system: string): Domain => 
   problem: row.problem as Domain['problem'],
   checkedAt: row.checked_at,
   nextCheckAt: row.next_check_at,
-  records: recordsOf(ports, { ...row, system }, row.answers as DnsAnswers | null),
+  records: recordsOf(ports, { ...row, system }, row.dns_answers as DnsAnswers | null),
 })

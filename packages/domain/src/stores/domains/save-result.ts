@@ -52,7 +52,7 @@ export async function saveResult(
     .updateTable('domains')
     .set({
       problem: problem ?? (isIssued === false ? 'no_certificate' : null),
-      ...(answers && { answers: JSON.stringify(storableAnswers(answers)) }),
+      ...(answers && { dns_answers: JSON.stringify(storableAnswers(answers)) }),
       checked_at: sql<string>`now()`,
       verified_at: isFailed ? null : (row.verified_at ?? (isVerified ? sql<string>`now()` : null)),
       live_at: row.live_at ?? (isLive ? sql<string>`now()` : null),
