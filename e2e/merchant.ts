@@ -27,6 +27,8 @@ interface Tokens {
 }
 
 /** Signs in by API, for tests that end or renew sessions. */
+export const operatorAccount = demoAccounts.find(({ email }) => email.startsWith('operator'))!
+
 export async function newTokens({ email, password } = demoAccounts[0], origin = sharedOrigin): Promise<Tokens> {
   const answer = await fetch(`${origin}/auth/login`, {
     method: 'POST',

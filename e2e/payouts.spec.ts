@@ -1,12 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { payoutReasons } from '../packages/contract/src/money/payouts/reasons.ts'
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
-import { demoAccounts } from '../packages/testing/src/fixtures/accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { newTokens, openStore } from './merchant.ts'
+import { newTokens, openStore, operatorAccount } from './merchant.ts'
 import { type Language, texts } from './texts.ts'
-
-const operatorAccount = demoAccounts.find(({ email }) => email.startsWith('operator'))!
 
 // They share the balance of one store.
 test.describe.configure({ mode: 'default' })

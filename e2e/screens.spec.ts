@@ -4,7 +4,7 @@ import { adminBase, hrefIn, isStatic } from '../packages/contract/src/pages/addr
 import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'
 import { northwind } from '../packages/testing/src/fixtures/stores.ts'
 import { expectAccessible } from './accessible.ts'
-import { openAdmin, openSignedIn, openStore } from './merchant.ts'
+import { newTokens, openAdmin, openSignedIn, openStore, operatorAccount } from './merchant.ts'
 import { type Language, texts } from './texts.ts'
 
 const screens = pageNames.filter((page) => isStatic(page) && pageTable[page].permission !== 'public')
@@ -52,8 +52,11 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.settings': (page, _said, language) =>
     page.locator('#content').getByRole('link', { name: pageTable['website.settings.audit'].label[language] }),
   'website.settings.account': (page) => page.getByText('quang@example.test'),
-  'website.settings.audit': (page) => page.locator('#content').getByText('lan@example.test').first(),
-  'website.settings.payout': (page, { payouts }) => page.getByText(anyOf(`${payouts.kind.sale} · #{{number}}`)).first(),
+  'website.settings.audit': (page) => page.locator('#content').getByText('Ada Nguyen').first(),
+  'website.settings.payout': (page, { payouts }) => page.getByRole('heading', { name: payouts.accounts }),
+  'website.settings.payout.statement': (page, { payouts }) =>
+    page.getByText(anyOf(`${payouts.kind.sale} · #{{number}}`)).first(),
+  'website.payout-reviews': (page, { payoutReviews }) => page.getByText(payoutReviews.lead),
   'website.tasks': (page, { tasks }) => page.locator('#content').getByText(tasks.state.done_with_warnings),
   'website.domain': (page, { domains }) => page.getByText(domains.problem.not_pointed),
   'website.preferences': (page) => page.locator('#content input[value="Northwind Tees"]'),
@@ -103,16 +106,18 @@ interface Window {
   /** Script errors since the last screen. */
   errors: string[]
 }
-const windows = new Map<Language, Promise<Window>>()
+const windows = new Map<string, Promise<Window>>()
 
-/** One window per language for all screens, so shared files come from its cache. */
-function windowIn(language: Language, browser: Browser): Promise<Window> {
-  const opened = windows.get(language) ?? openWindow(language, browser)
-  windows.set(language, opened)
+/** One window per person and language for all screens, so shared files come from its cache. */
+function windowFor(name: PageName, language: Language, browser: Browser): Promise<Window> {
+  const isOfOperators = pageTable[name].permission === 'operator'
+  const key = `${language} ${isOfOperators}`
+  const opened = windows.get(key) ?? openWindow(language, browser, isOfOperators)
+  windows.set(key, opened)
   return opened
 }
-async function openWindow(language: Language, browser: Browser): Promise<Window> {
-  const page = await openStore(browser, language)
+async function openWindow(language: Language, browser: Browser, isOfOperators: boolean): Promise<Window> {
+  const page = await openStore(browser, language, isOfOperators ? { tokens: await newTokens(operatorAccount) } : {})
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   return { page, errors }
@@ -153,7 +158,7 @@ for (const language of ['en', 'vi'] as const) {
     test(`shows screen ${name} in ${language} [A2-02..03, A2-05, A2-15..20, A2-26..28, A2-30, A2-33..36, A2-37, A2-40, A2-41, A2-48, A2-56]`, async ({
       browser,
     }) => {
-      const { page, errors } = await windowIn(language, browser)
+      const { page, errors } = await windowFor(name, language, browser)
       errors.length = 0
       await visit(page, hrefIn(northwind.slug, name as 'website') + (asks[name] ?? ''), language)
       const content = shows[name] ?? usualContent

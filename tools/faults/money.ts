@@ -182,7 +182,7 @@ export const moneyFaults: Fault[] = [
   },
   {
     harm: 'A silent gateway blocks the checkout for ever',
-    file: 'packages/domain/src/money/payments/http-gateway.ts',
+    file: 'packages/domain/src/platform/json-service.ts',
     find: `        signal: AbortSignal.timeout(deadlineMs),
 `,
     put: '',

@@ -22,13 +22,13 @@ export const addressOf = (page: Page) => pageTable[page].path.replaceAll(/\$\w+/
 const frameCalls = ['/config', '/users/info', '/users/stores', '/stores/config/preference', '/stores/survey']
 const streams = allEndpoints.filter(({ answerKind }) => answerKind === 'stream').map(({ path }) => path)
 
-/** Answers of every call, as the contract's schemas describe them. The owner sees a store in Kathmandu. */
+/** Answers of every call, as the contract's schemas describe them. The owner, who is an operator too, sees a store in Kathmandu. */
 export function screenAnswers(amount: Amount): Answers {
   const answers = contractAnswers(amount)
   const rules = answers['GET /stores/profit/rules'] as CostRules
   // The schema does not say that a rule for a product names its id.
   for (const rule of rules.goods) rule.key = firstId
-  const owner = altered('GET /users/info', {})
+  const owner = altered('GET /users/info', { isInternal: true })
   const store = altered('GET /stores/config/preference', { standardTimezone: 'Asia/Kathmandu', currency: 'VND' })
   return { ...answers, ...owner, ...store }
 }

@@ -57,7 +57,7 @@ const reached: Record<string, { by: readonly Role[]; others: string }> = {
   'twoFactor.renewRecoveryCodes': { by: ['owner'], others: '409 two_factor_off' },
   'twoFactor.verify': { by: ['owner'], others: '403 code_wrong' },
   'users.endSession': { by: ['owner'], others: '404 not_found' },
-  'users.store': { by: roles.filter((role) => role !== 'stranger'), others: '404 not_found' },
+  'users.store': { by: roles.filter((role) => role !== 'stranger' && role !== 'operator'), others: '404 not_found' },
   'views.remove': { by: ['admin', 'owner'], others: '404 not_found' },
   'views.update': { by: ['admin', 'owner'], others: '404 not_found' },
 }

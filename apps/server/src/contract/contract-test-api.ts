@@ -51,7 +51,7 @@ export async function startContractFixture() {
     const address = freshAddress()
     const ids = await makeThings(api.database.owner, own, resourcesOf(one))
     if (ids.session) ids.session = await makeSession(api.database.owner, userId)
-    Object.assign(ids, await states[one.name]?.({ api, own, userId, owner, address }))
+    Object.assign(ids, await prepareState(one, { api, own, userId, owner, address }))
     return { own, other, ids, input: { ...sample(one, ids), address }, owner }
   }
 
@@ -82,7 +82,7 @@ interface Caller {
 
 type State = (caller: Caller) => Promise<unknown>
 
-/** States that an endpoint needs to succeed. @returns values for some names */
+/** States that an endpoint needs to succeed. */
 const states: Record<string, State> = {
   'auth.renew': async ({ api, userId, owner, address }) => {
     const caller = { userAgent: 'test', address, ports: api.services.ports }
@@ -137,6 +137,9 @@ function inState(state: PayoutState): State {
     return { payoutInReview: await insertPayout(database.owner, own, destinationId, state) }
   }
 }
+
+/** @returns values for some names */
+export const prepareState = async (one: Endpoint, caller: Caller) => states[one.name]?.(caller)
 
 /** The code of the authenticator app for a key that the caller has just received. */
 async function nextCode({ api, owner, address }: Caller): Promise<string> {

@@ -34,7 +34,12 @@ it('opens public pages to everybody, others to who signed in, and the rest to wh
   expect(opened(undefined)).toEqual(ofAll)
   expect(opened(nobody)).toEqual(signedIn)
   expect(signedIn.length).toBeLessThan(pageNames.length)
-  expect(opened({ ...nobody, isStoreOwner: true })).toEqual(pageNames)
+  const ofOperators = pageNames.filter((page) => pageTable[page].permission === 'operator')
+  expect(ofOperators).toEqual(['website.payout-reviews'])
+  expect(opened({ ...nobody, isStoreOwner: true })).toEqual(pageNames.filter((page) => !ofOperators.includes(page)))
+  expect(opened({ ...nobody, isInternal: true })).toEqual(
+    pageNames.filter((page) => signedIn.includes(page) || ofOperators.includes(page)),
+  )
   const ofOrders = pageNames.filter((page) => pageTable[page].permission === 'orders.view')
   expect(ofOrders.length).toBeGreaterThan(0)
   expect(opened({ ...nobody, scopes: ['orders.view'] })).toEqual(
@@ -156,7 +161,10 @@ it('gives each menu entry one of the specified role keys [A6-01]', () => {
     'website.settings.payout': 'settings',
     'website.preferences': 'preferences',
   })
-  expect(listed.filter((page) => !keys[page])).toEqual([])
+  // Operators' pages have no role key, and only operators see them in the menu.
+  expect(listed.filter((page) => !keys[page])).toEqual(
+    listed.filter((page) => pageTable[page].permission === 'operator'),
+  )
 })
 
 it('guards the overview and the editor by the role keys dashboards and themes [B6-01]', () => {

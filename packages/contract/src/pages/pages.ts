@@ -202,12 +202,12 @@ export const pages = definePages({
   'website.settings.payout': {
     path: '/settings/payout',
     search: { ...listSearch(payoutList), confirm: text },
-    label: { en: 'Payouts', vi: 'Rút tiền' }, permission: 'payouts.view', menu: { under: 'website.settings' },
+    label: { en: 'Payout', vi: 'Rút tiền' }, permission: 'payouts.view', menu: { under: 'website.settings' },
     when: { paymentChoice: 'latte' },
   },
   'website.settings.payout.detail': {
     path: '/settings/payout/requests/$id',
-    label: { en: 'Payout', vi: 'Khoản rút' }, permission: 'payouts.view',
+    label: { en: 'Payout details', vi: 'Khoản rút' }, permission: 'payouts.view',
     when: { paymentChoice: 'latte' },
   },
   'website.settings.payout.statement': {

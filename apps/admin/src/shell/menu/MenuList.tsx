@@ -12,7 +12,7 @@ import { hasSections, type MenuItem, menu } from './navigation.ts'
 export function MenuList({ isMini = false, onFollow }: { isMini?: boolean; onFollow?: () => void }) {
   const { t } = useTranslation()
   const traits = traitsOf(useStore())
-  const sections = menu(traits, useMe().menuLeavesOut)
+  const sections = menu(traits, useMe())
   const list = (items: MenuItem[]) => (
     <ul className={classes.list}>
       {items.map((item) => (

@@ -26,14 +26,16 @@ const availablePages = (store: StoreTraits): StaticPage[] =>
   pageNames.filter(isStatic).filter((page) => isAvailable(page, store))
 
 /**
- * The sidebar's sections. It lists pages without permission too, which lead to no-access.
- * @param leftOut pages that only internal users see in the menu (A6-05). Other users can open them by address.
+ * The sidebar's sections. It lists pages without permission too, which lead to no-access, except those of operators.
+ * `menuLeavesOut` are pages that only internal users see in the menu (A6-05). Other users can open them by address.
  */
 export function menu(
   store: StoreTraits,
-  leftOut: readonly string[] = [],
+  { menuLeavesOut = [], isInternal = false }: { menuLeavesOut?: readonly string[]; isInternal?: boolean } = {},
 ): { section: MenuSection; items: MenuItem[] }[] {
-  const available = availablePages(store).filter((page) => !leftOut.includes(page))
+  const available = availablePages(store).filter(
+    (page) => !menuLeavesOut.includes(page) && (isInternal || pageTable[page].permission !== 'operator'),
+  )
   const pagesIn = (at: Page | MenuSection) =>
     available.filter((page) => {
       const { menu } = pageTable[page]

@@ -1,4 +1,6 @@
 import type { PayoutDestination } from '@backroom/contract/money/payout-destinations/endpoints'
+import type { PayoutState } from '@backroom/contract/money/payouts/states'
+import { altered } from '../answers.ts'
 import { choose, click, find, type } from '../screen.ts'
 import { type ListedForm, textField } from './listed-form.ts'
 
@@ -23,6 +25,12 @@ const inReview = {
   ...{ destinationHint: 'a••••@example.com', amountCents: 10_000, feeCents: 60, netCents: 9940, currency: 'USD' },
   ...{ reason: null, note: '', requestedAt: '2026-11-20T10:00:00Z', arrivesOn: null },
 }
+
+/** What an operator sees. */
+const queueOf = (state: PayoutState) => ({
+  ...altered('GET /users/info', { isInternal: true }),
+  'GET /stores/admin/payouts': { payouts: [{ ...inReview, state }], isMore: false },
+})
 
 export const forms: ListedForm[] = [
   {
@@ -64,6 +72,32 @@ export const forms: ListedForm[] = [
       read: async () => ((await find('combobox', 'When')) as HTMLSelectElement).value,
     },
     button: 'Save schedule',
-    answer: {},
+    answer: {
+      ...{ id: '019a0000-0000-7000-8000-0000000000c1', schedule: 'weekly', weekday: 1, thresholdCents: null },
+      ...{ destinationId: destination.id, nextRunAt: '2026-11-30T02:00:00Z', minimumCents: 5000, holdingDays: 5 },
+      ...{ currency: 'USD', revision: 1 },
+    },
+  },
+  {
+    file: 'pages/website/payout-reviews/StepDialog.tsx',
+    endpoint: 'payoutReviews.reject',
+    address: '/payout-reviews?state=under_review',
+    id: inReview.id,
+    answers: queueOf('under_review'),
+    open: () => click('button', 'Reject: Lotus, $100.00'),
+    field: textField('note', 'Note for the shop', '', 'Send us your papers'),
+    button: 'Reject',
+    answer: inReview,
+  },
+  {
+    file: 'pages/website/payout-reviews/StepDialog.tsx',
+    endpoint: 'payoutReviews.markPaid',
+    address: '/payout-reviews?state=processing',
+    id: inReview.id,
+    answers: queueOf('processing'),
+    open: () => click('button', 'Mark as paid: Lotus, $100.00'),
+    field: textField('reference', 'Transfer number', '', 'TR-7'),
+    button: 'Mark as paid',
+    answer: inReview,
   },
 ]

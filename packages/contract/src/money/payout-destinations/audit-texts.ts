@@ -9,7 +9,7 @@ export const auditTexts = {
     confirm: { en: 'Confirmed payout account {{subject}}', vi: 'Xác nhận tài khoản nhận tiền {{subject}}' },
     resend: {
       en: 'Sent the confirmation of payout account {{subject}} again',
-      vi: 'Gửi lại thư xác nhận tài khoản nhận tiền {{subject}}',
+      vi: 'Gửi lại email xác nhận tài khoản nhận tiền {{subject}}',
     },
   },
   tables: {
@@ -18,7 +18,7 @@ export const auditTexts = {
   columns: {
     holder: { en: 'Account holder', vi: 'Chủ tài khoản' },
     hint: { en: 'Account', vi: 'Tài khoản' },
-    mailed_at: { en: 'Confirmation mailed', vi: 'Đã gửi thư xác nhận' },
+    mailed_at: { en: 'Confirmation email sent', vi: 'Đã gửi email xác nhận' },
     confirmed_at: { en: 'Confirmed', vi: 'Đã xác nhận' },
     usable_from: { en: 'Usable from', vi: 'Dùng được từ' },
   },

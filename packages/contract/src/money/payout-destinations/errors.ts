@@ -16,7 +16,7 @@ export const destinationsErrors = errorTable({
   routing_number_wrong: {
     status: 400,
     fields: ['routingNumber'],
-    en: 'This isn’t a valid routing number. It has 9 digits and stands at the bottom left of a check.',
+    en: 'This isn’t a valid routing number. It is the 9 digits at the bottom left of a check.',
     vi: 'Mã định tuyến không hợp lệ. Mã gồm 9 chữ số, nằm ở góc dưới bên trái tờ séc.',
   },
   bic_wrong: {

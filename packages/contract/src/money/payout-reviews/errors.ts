@@ -3,12 +3,12 @@ import { errorTable } from '../../platform/api/error-table.ts'
 export const payoutReviewsErrors = errorTable({
   payout_moved: {
     status: 409,
-    en: 'Somebody else has moved this payout meanwhile. Reload the list.',
+    en: 'This payout has just changed. Reload the list.',
     vi: 'Khoản rút này vừa được người khác xử lý. Hãy tải lại danh sách.',
   },
   own_payout: {
     status: 409,
-    en: 'You requested this payout yourself. Somebody else has to approve it.',
+    en: 'You requested this payout yourself. Another person has to approve it.',
     vi: 'Chính bạn đã yêu cầu khoản rút này. Người khác phải duyệt.',
   },
   reason_elsewhere: {

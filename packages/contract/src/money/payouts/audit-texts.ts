@@ -20,6 +20,8 @@ export const auditTexts = {
     net_cents: { en: 'Amount sent', vi: 'Số tiền chuyển' },
     reason: { en: 'Reason', vi: 'Lý do' },
     note: { en: 'Note', vi: 'Ghi chú' },
+    requested_at: { en: 'Requested on', vi: 'Ngày yêu cầu' },
+    changed_at: { en: 'Last step on', vi: 'Ngày xử lý gần nhất' },
     requested_by: { en: 'Requested by', vi: 'Người yêu cầu' },
     approved_by: { en: 'Approved by', vi: 'Người duyệt' },
     provider_reference: { en: 'Transfer number', vi: 'Mã chuyển tiền' },

@@ -70,7 +70,7 @@ export const payoutReasons = {
   other: {
     of: ['rejected', 'failed', 'returned'],
     what: { en: 'The payout couldn’t be made.', vi: 'Không thể chuyển khoản tiền này.' },
-    remedy: { en: 'Read the note, or write to us.', vi: 'Hãy đọc ghi chú hoặc viết thư cho chúng tôi.' },
+    remedy: { en: 'Read the note, or write to us.', vi: 'Hãy đọc ghi chú hoặc liên hệ với chúng tôi.' },
   },
 } as const satisfies Record<string, Reason>
 

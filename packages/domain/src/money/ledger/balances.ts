@@ -29,9 +29,11 @@ export async function findBalances({ db, storeId }: StoreContext, currency: stri
 
 /**
  * Locks all balances of the store until the transaction ends, in the order in which entries lock them. Whatever posts more
- * than once locks them first, so that two such transactions cannot wait for each other.
+ * than once locks them first, so that two such transactions cannot wait for each other. The first lock covers balances that
+ * another such transaction is about to create.
  */
 export async function lockBalances({ db, storeId }: StoreContext): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('balances ' || ${storeId}, 0))`.execute(db)
   await sql`select from ledger_balances where store_id = ${storeId} order by account desc, currency for update`.execute(
     db,
   )

@@ -13,7 +13,7 @@ const texts = {
     confirm: ({ storeName, hint }: Content) => ({
       subject: `Confirm the payout account of ${storeName}`,
       paragraphs: [
-        `Somebody signed in as you entered the account ${hint} for payouts of ${storeName}.`,
+        `The account ${hint} was entered for payouts of ${storeName} by a person signed in as you.`,
         'Confirm it with the link, which works once, within 24 hours. The account can be paid 72 hours later.',
         'If this wasn’t you, don’t open the link, and choose a new password.',
       ],

@@ -11,8 +11,8 @@ import { findDestination } from './destination-queries.ts'
 import { limits } from './limits.ts'
 
 const tooMany = (wait: Wait) => ({
-  en: `You reached the limit of confirmation mails. Try again in ${wait.en}.`,
-  vi: `Bạn đã đạt giới hạn số thư xác nhận. Hãy thử lại sau ${wait.vi}.`,
+  en: `You reached the limit of confirmation emails. Try again in ${wait.en}.`,
+  vi: `Bạn đã đạt giới hạn số email xác nhận. Hãy thử lại sau ${wait.vi}.`,
 })
 
 /** Mails the person who entered the account a link that confirms it in this revision. */

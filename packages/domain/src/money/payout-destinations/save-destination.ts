@@ -76,7 +76,7 @@ function checked(kind: DestinationKindName, { holder: typedHolder, ...typed }: T
   const holder = typedHolder.trim() || rejectField(destinationsErrors.account_incomplete, 'holder')
   const normal = normalizeAccount(typed)
   const problem = findProblem(kind, normal)
-  if (problem) rejectField(problem.error, problem.field)
+  if (problem) rejectField(destinationsErrors[problem.error], problem.field)
   const { fieldsFor, hintOf } = kinds[kind]
   // Fields of another kind or country are not stored.
   const account: Account = Object.fromEntries(fieldsFor(normal).map((field) => [field, normal[field]]))

@@ -36,15 +36,15 @@ const balances = () => inStore((ctx) => findBalances(ctx, 'USD'))
 test('takes the amount from the available balance, with the fee of the destination’s kind [A7-42]', async () => {
   await sell(20_000)
   const payout = await request(10_050)
-  // 0.5 % of 100.50 are 50.25 cents.
+  // 2 % of 100.50.
   expect(payout).toMatchObject({
     state: 'requested',
     amountCents: 10_050,
-    feeCents: 50,
-    netCents: 10_000,
+    feeCents: 201,
+    netCents: 9849,
     currency: 'USD',
   })
-  expect(payout).toMatchObject({ destinationKind: 'bank_account', destinationHint: 'DE •••• 3000', arrivesOn: null })
+  expect(payout).toMatchObject({ destinationKind: 'paypal', destinationHint: 'l••••@example.test', arrivesOn: null })
   expect(await balances()).toMatchObject({ available: 9950, inPayout: 10_050 })
   const { steps } = await inStore((ctx) => findPayoutDetail(ctx, payout.id))
   expect(steps).toMatchObject([{ state: 'requested', by: 'member', reason: null }])

@@ -155,12 +155,16 @@ test('finds the session of its own person with the membership of the store', asy
       ({ db }) => findSessionAccess(db, { sessionId, userId, expiresAtMs: Date.now() + 60_000 }, storeId),
       storeId,
     )
+  const emailOf = async (id: string) =>
+    (await owner.query<{ email: string }>('select email from users where id = $1', [id])).rows[0]!.email
   const day = (text: string | null) => text && new Date(text).toISOString().slice(0, 10)
   const found = await find(member.sessionId, member.userId)
   expect({ ...found, verified_at: day(found!.verified_at), totp_enabled_at: day(found!.totp_enabled_at) }).toEqual({
+    email: await emailOf(member.userId),
     ...{ role: 'staff', permissions: ['orders.view'], verified_at: '2026-01-02', totp_enabled_at: '2026-01-04' },
   })
   expect(await find(other.sessionId, other.userId)).toEqual({
+    email: await emailOf(other.userId),
     ...{ role: 'admin', permissions: ['themes.edit'], verified_at: null, totp_enabled_at: null },
   })
   expect(await find(member.sessionId, member.userId, bamboo)).toMatchObject({ role: 'owner' })

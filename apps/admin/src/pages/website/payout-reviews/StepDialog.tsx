@@ -25,7 +25,7 @@ function ReasonDialog({ step, payout, onClose }: Props<ExplainedStep>) {
   const reasons = payoutReasonNames.filter((name) => payoutReasons[name].of.some((end) => end === endOf[step]))
   const values: { reason: PayoutReason; note: string } = { reason: reasons[0]!, note: '' }
   const { id, storeId, storeName } = payout
-  const form = useSubmitForm(api.payoutReviews[step], {
+  const form = useSubmitForm(api.payoutReviews.reject, {
     values,
     labels: { reason: t('payoutReviews.reason'), note: t('payoutReviews.note') },
     body: (typed) => ({ ...typed, storeId }),
@@ -49,7 +49,7 @@ function ReasonDialog({ step, payout, onClose }: Props<ExplainedStep>) {
         rightSection={<ChevronDown size={16} aria-hidden="true" />}
         data={reasons.map((value) => ({ value, label: payoutReasons[value].what[language] }))}
       />
-      <Textarea {...form.field('note')} autosize minRows={2} />
+      <Textarea {...form.field('note')} rows={3} />
     </FormDialog>
   )
 }

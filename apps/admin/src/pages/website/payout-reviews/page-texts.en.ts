@@ -1,5 +1,5 @@
 export const texts = {
-  lead: 'Payouts of all shops. Somebody else than the person who requested a payout approves it.',
+  lead: 'Payouts of all shops. A payout is approved by a person who did not request it.',
   state: 'State',
   shop: 'Shop',
   account: 'Account',

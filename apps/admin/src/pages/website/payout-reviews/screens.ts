@@ -4,8 +4,8 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 export const screens = defineScreens({
   'website.payout-reviews': {
     load: () => import('./PayoutReviewsPage.tsx'),
-    icon: ClipboardCheck,
     texts: ['payoutReviews'],
+    icon: ClipboardCheck,
   },
 })
 

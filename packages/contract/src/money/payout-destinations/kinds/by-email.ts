@@ -1,4 +1,3 @@
-import { destinationsErrors } from '../errors.ts'
 import type { DestinationKind } from './destination-kind.ts'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -13,7 +12,7 @@ export const byEmail = (
 ): DestinationKind => ({
   brand,
   fieldsFor: () => ['accountEmail'],
-  problemOf: (_, value) => (emailPattern.test(value) ? undefined : destinationsErrors.account_email_wrong),
+  problemOf: (_, value) => (emailPattern.test(value) ? undefined : 'account_email_wrong'),
   hintOf: ({ accountEmail = '' }) => maskEmail(accountEmail),
   ...terms,
 })

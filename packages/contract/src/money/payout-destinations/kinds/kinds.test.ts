@@ -85,7 +85,7 @@ test.each([
   ['paypal', {}, 'accountEmail', 'account_incomplete'],
   ['wise', { accountEmail: 'ada at example' }, 'accountEmail', 'account_email_wrong'],
 ] as const)('names the first wrong field: %s %o', (kind, account, field, code) => {
-  expect(findProblem(kind, account)).toMatchObject({ field, error: { code } })
+  expect(findProblem(kind, account)).toEqual({ field, error: code })
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { destinationsErrors } from '../errors.ts'
 import type { DestinationKindName } from '../states.ts'
 import { bankAccount } from './bank-account/bank-account.ts'
 import {
@@ -37,7 +36,7 @@ export function findProblem(kindName: DestinationKindName, account: Account): Ac
   const kind = kinds[kindName]
   for (const field of kind.fieldsFor(account)) {
     const value = account[field]
-    const error = value ? kind.problemOf(field, value, account) : destinationsErrors.account_incomplete
+    const error = value ? kind.problemOf(field, value, account) : 'account_incomplete'
     if (error) return { field, error }
   }
   return

@@ -127,8 +127,14 @@ describe('an account', () => {
   })
 })
 
+const weekly = {
+  ...{ id: '019a0000-0000-7000-8000-0000000000c1', schedule: 'weekly', weekday: 5, thresholdCents: null },
+  ...{ destinationId: wise.id, nextRunAt: '2026-11-27T02:00:00Z', minimumCents: 5000, holdingDays: 5 },
+  ...{ currency: 'USD', revision: 1 },
+}
+
 it('saves a weekly schedule with its day and account', async () => {
-  const { requests } = await openPage({ 'POST /stores/payout/config': {} })
+  const { requests } = await openPage({ 'POST /stores/payout/config': weekly })
   await click('button', 'Change')
   await choose('When', 'Every week')
   await choose('Day of the week', 'Friday')

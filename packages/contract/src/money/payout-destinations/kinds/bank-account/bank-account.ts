@@ -1,4 +1,3 @@
-import { destinationsErrors } from '../../errors.ts'
 import { type DestinationKind, endOf } from '../destination-kind.ts'
 import { ibanLengths, isIban } from './iban.ts'
 import { isRoutingNumber } from './routing-number.ts'
@@ -12,11 +11,11 @@ export const bankAccount: DestinationKind = {
     return country === 'US' ? ['country', 'routingNumber', 'accountNumber'] : ['country', 'bic', 'accountNumber']
   },
   problemOf(field, value, { country = '' }) {
-    if (field === 'iban' && !isIban(value, country)) return destinationsErrors.iban_wrong
-    if (field === 'routingNumber' && !isRoutingNumber(value)) return destinationsErrors.routing_number_wrong
-    if (field === 'bic' && bicPattern.exec(value)?.[1] !== country) return destinationsErrors.bic_wrong
+    if (field === 'iban' && !isIban(value, country)) return 'iban_wrong'
+    if (field === 'routingNumber' && !isRoutingNumber(value)) return 'routing_number_wrong'
+    if (field === 'bic' && bicPattern.exec(value)?.[1] !== country) return 'bic_wrong'
     const accountNumber = country === 'US' ? /^\d{4,17}$/ : /^[A-Z\d]{4,34}$/
-    if (field === 'accountNumber' && !accountNumber.test(value)) return destinationsErrors.account_number_wrong
+    if (field === 'accountNumber' && !accountNumber.test(value)) return 'account_number_wrong'
     return
   },
   hintOf: ({ country = '', iban, accountNumber = '' }) => `${country} ${endOf(iban ?? accountNumber)}`,
