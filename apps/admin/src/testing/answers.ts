@@ -78,6 +78,7 @@ const usual: Answers = {
     ...{ minimumCents: 5000, holdingDays: 7, currency: 'USD', revision: 0 },
   },
   'GET /stores/payout/request-payouts': { items: [], previousCursor: null, nextCursor: null },
+  'GET /stores/config/pending-domains': { isOffered: false, orders: [] },
   'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },
   ...quietReports,
   ...Object.fromEntries(

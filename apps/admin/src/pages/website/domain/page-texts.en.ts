@@ -84,7 +84,7 @@ export const texts = {
   },
   orderReason: {
     price_changed: 'The registrar’s price changed. Your money is back; search again for the new price.',
-    not_available: 'Somebody else registered it first. Your money is back; choose another domain.',
+    not_available: 'It was registered elsewhere first. Your money is back; choose another domain.',
     not_accepted: 'The order didn’t reach the registrar. Your money is back; try again.',
     refused: 'The registrar refused the order. Your money is back; choose another domain.',
   },
