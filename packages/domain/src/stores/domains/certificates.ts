@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { type ConnectionOptions, connect } from 'node:tls'
 
 /** The proxy in front, which gets the certificates of merchants' domains. */
@@ -14,21 +13,27 @@ declare module '../../platform/ports.ts' {
   }
 }
 
+interface Options extends Pick<ConnectionOptions, 'ca'> {
+  deadlineMs?: number
+}
+
 /** An issued certificate answers at once; the next check finds one that takes longer. */
-const deadlineMs = 3_000
+const usualDeadlineMs = 3_000
 
 /**
  * Connects to the proxy and names the host, so nothing is sent to an address that the merchant's DNS chose.
  * @param address `127.0.0.1:443`
  */
-export function certificatesOf(address: string, options: Pick<ConnectionOptions, 'ca'> = {}): Certificates {
+export function certificatesOf(
+  address: string,
+  { deadlineMs = usualDeadlineMs, ...options }: Options = {},
+): Certificates {
   const { hostname, port } = new URL(`https://${address}`)
   const proxy = hostname.replace(/^\[|\]$/g, '')
   return {
     isIssued: (host) =>
       new Promise((resolve) => {
-        const servername = isIP(host) ? '' : host
-        const socket = connect({ ...options, host: proxy, port: Number(port || 443), servername })
+        const socket = connect({ ...options, host: proxy, port: Number(port || 443), servername: host })
         const end = (isIssued: boolean) => {
           clearTimeout(timeout)
           socket.destroy()
