@@ -56,6 +56,8 @@ test('back to the old primary host, pages are answered there again: no loop, no 
   await setPrimary('lotus.localhost')
   await expect.poll(() => leadsTo('shop.example', '/')).toBe('301 http://lotus.localhost:4000/')
   expect(await leadsTo('lotus.localhost:4000', '/')).toBe('200 ')
+  // A browser that remembered the first redirect would go in a circle now.
+  expect((await at('shop.example', '/')).headers['cache-control']).toBe('private, no-cache')
 })
 
 test.each([

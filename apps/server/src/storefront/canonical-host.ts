@@ -24,7 +24,8 @@ function redirectIn(site: Site, ports: Ports, request: FastifyRequest, reply: Fa
   const address = addressAt(publicOrigin(ports, target), request.url)
   if (hostOf(request.headers.host) === target) return takeCart(ports, request, reply, address, isCheckout)
   const cartId = request.method === 'GET' ? cartOf(request) : undefined
-  if (!cartId) return reply.redirect(address.href, 301)
+  // Asked again each time: after a change back, browsers that remember both directions would go in a circle.
+  if (!cartId) return reply.header('cache-control', 'private, no-cache').redirect(address.href, 301)
   const handover = signHandover(ports.secret, { storeId: site.storeId, cartId, count: countOf(request) }, Date.now())
   address.searchParams.set(handoverParameter, handover)
   // Not cached, because it is this buyer's.
