@@ -200,6 +200,24 @@ test('orders of two shops are settled apart, and all money adds up', async () =>
   }
 })
 
+test('the nightly check finds a price that did not return', async () => {
+  const id = await order()
+  await api.cancel(id)
+  const client = await store.database.owner.connect()
+  await client.query(
+    `begin; set local session_replication_role = replica;
+     update domain_orders set state = 'active' where id = '${id}'; commit`,
+  )
+  client.release()
+  await api.inStore(checkMoney)
+  const { rows } = await store.database.owner.query('select breaches from money_checks where store_id = $1', [
+    api.storeId,
+  ])
+  expect(rows[0].breaches).toMatchObject({
+    'every domain order is paid, and its price returned if it brought no domain': 1,
+  })
+})
+
 test('an order goes no other way than its states allow, and what it buys does not change', async () => {
   const id = await order()
   const { owner } = store.database
