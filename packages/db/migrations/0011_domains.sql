@@ -159,7 +159,7 @@ call enable_tenant_rls_with_audit(array['domain_orders']::regclass[]);
 revoke delete on domain_orders from backroom_app;
 create trigger announce after insert or update of state, cancel_asked_at on domain_orders
   for each row execute function announce_to_store('domain_order_changed');
-create trigger announce_work after insert on domain_orders for each row execute function announce_work('settle-domain-orders');
+create trigger announce_work after insert or update of cancel_asked_at on domain_orders for each row execute function announce_work('settle-domain-orders');
 
 -- Rejects a step that the states do not allow. An order that never reached the registrar may be sent again.
 create function check_domain_order_step() returns trigger language plpgsql as $$
