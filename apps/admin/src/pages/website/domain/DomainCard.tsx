@@ -14,6 +14,8 @@ export function DomainCard({ domain }: { domain: Domain }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
   const { state, url, problem, checkedAt, nextCheckAt, domainType, isBought } = domain
+  // The registrar sets the records of a bought domain, and those of a taken one are correct.
+  const hasTodo = state === 'failed' || (state !== 'active' && !isBought && problem !== 'taken')
   return (
     <Card
       title={
@@ -28,7 +30,7 @@ export function DomainCard({ domain }: { domain: Domain }) {
       <div className={classes.body}>
         {domainType === 'SystemDefault' && <p className={classes.soft}>{t('domains.system')}</p>}
         {isBought && <p className={classes.soft}>{t('domains.bought')}</p>}
-        {state !== 'active' && !(isBought && state !== 'failed') && <p>{t(`domains.todo.${state}`)}</p>}
+        {hasTodo && <p>{t(`domains.todo.${state}`)}</p>}
         {(state !== 'active' || problem) && <DnsRecords records={domain.records} />}
         {problem && <p role="status">{t(`domains.problem.${problem}`)}</p>}
         {checkedAt && (

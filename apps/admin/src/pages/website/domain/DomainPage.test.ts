@@ -68,6 +68,12 @@ it.each([
   await findText(todo)
 })
 
+it('does not ask for records that are correct when another shop holds the domain', async () => {
+  await openAdmin('/domains', { answers: listed(system, { ...own, state: 'verifying', problem: 'taken' }) })
+  await findText('Connected to another shop. Remove it there first.')
+  expect(document.body.textContent).not.toContain('Now point it')
+})
+
 it('reloads a domain as soon as the server has seen its records', async () => {
   const opened: ReadableStreamDefaultController<Uint8Array>[] = []
   let domain: Domain = own
