@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   sizes: () => import('./sizes.bench.ts'),
   paint: () => import('./paint.bench.ts'),
   editor: () => import('./editor.bench.ts'),
+  certificates: () => import('./certificates.bench.ts'),
   'sign-in': () => import('./sign-in.bench.ts'),
 }
 

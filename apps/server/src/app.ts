@@ -19,6 +19,7 @@ import { serveFiles } from './pages/file-pages.ts'
 import { serveThemeFonts } from './pages/font-pages.ts'
 import { serveOutbox } from './pages/outbox-pages.ts'
 import { serveReference } from './pages/reference-page.ts'
+import { answerCertificateQuestions } from './plugins/certificate-question.ts'
 import { limitRequests } from './plugins/general-limit.ts'
 import { addHealth } from './plugins/health.ts'
 import { countRequests } from './plugins/metrics.ts'
@@ -77,6 +78,7 @@ export async function assemble(
   const document = openApi(allEndpoints)
   app.get('/openapi.json', { config: { outsideContract: true } }, async () => document)
   addHealth(app, services)
+  answerCertificateQuestions(app, services)
   serveReference(app, document)
   serveFiles(app, services)
   serveThemeFonts(app)

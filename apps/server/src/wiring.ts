@@ -4,12 +4,14 @@ import { platformApi } from '@backroom/domain/analytics/pixels/pixels'
 import { clickhouseVisits, postgresVisits } from '@backroom/domain/analytics/visits/visits'
 import { folderTransport, smtpTransport } from '@backroom/domain/messages/mails/mails'
 import { telegramApi } from '@backroom/domain/messages/telegram/telegram'
+import { httpRegistrar } from '@backroom/domain/money/domain-orders/domain-orders'
 import { httpGateway, testGateway } from '@backroom/domain/money/payments/payments'
 import { httpProvider } from '@backroom/domain/money/payout-provider/payout-provider'
 import { webFontsAt } from '@backroom/domain/online-store/themes/themes'
 import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/platform/files/files'
 import type { Ports } from '@backroom/domain/ports'
+import { certificatesOf } from '@backroom/domain/stores/domains/domains'
 import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
 import { Grants } from './http/grants.ts'
@@ -65,6 +67,10 @@ function portsOf(config: Config, adminOrigin: string): Ports {
       config.PAYOUT_PROVIDER_URL && config.PAYOUT_PROVIDER_SECRET
         ? httpProvider({ url: config.PAYOUT_PROVIDER_URL, secret: config.PAYOUT_PROVIDER_SECRET })
         : undefined,
+    registrar:
+      config.REGISTRAR_URL && config.REGISTRAR_SECRET
+        ? httpRegistrar({ url: config.REGISTRAR_URL, secret: config.REGISTRAR_SECRET })
+        : undefined,
     payments: config.TEST_GATEWAY_URL ? httpGateway({ url: config.TEST_GATEWAY_URL }) : testGateway,
     telegram: config.TELEGRAM_BOT_TOKEN
       ? telegramApi({ url: config.TELEGRAM_API_URL, token: config.TELEGRAM_BOT_TOKEN })
@@ -86,6 +92,7 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     visits: config.CLICKHOUSE_URL ? clickhouseVisits(config.CLICKHOUSE_URL) : postgresVisits,
     webFonts: config.WEB_FONTS_URL ? webFontsAt(config.WEB_FONTS_URL) : undefined,
     dns: systemDns(config.DNS_SERVER),
+    certificates: config.TLS_PROXY ? certificatesOf(config.TLS_PROXY) : undefined,
     domainAddresses: config.DOMAIN_ADDRESSES,
   }
 }

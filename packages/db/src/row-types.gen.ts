@@ -171,15 +171,42 @@ export interface CostRuleShipping {
   version: number;
 }
 
-export interface Domains {
-  checked_at: string | null;
-  created_at: Generated<string>;
+export interface DomainOrders {
+  cancel_asked_at: string | null;
+  currency: string;
   host: string;
   id: Generated<string>;
+  next_look_at: Generated<string | null>;
+  ordered_at: Generated<string>;
+  ordered_by: string;
+  price_cents: number;
+  purchase_key: string;
+  reason: string | null;
+  registrar_reference: string | null;
+  sent_at: string | null;
+  settled_at: string | null;
+  state: Generated<string>;
+  store_id: Generated<string>;
+  years: number;
+}
+
+export interface Domains {
+  checked_at: string | null;
+  checks: Generated<number>;
+  created_at: Generated<string>;
+  dns_answers: unknown | null;
+  failed_at: string | null;
+  host: string;
+  id: Generated<string>;
+  is_bought: Generated<boolean>;
+  live_at: string | null;
+  next_check_at: Generated<string | null>;
   problem: string | null;
   proof: string;
+  state: Generated<string>;
   store_id: Generated<string>;
   verified_at: string | null;
+  watched_until: Generated<string>;
 }
 
 export interface EventQueue {
@@ -242,6 +269,7 @@ export interface Fonts {
 
 export interface Hosts {
   host: string;
+  is_checkout: Generated<boolean>;
   is_primary: Generated<boolean>;
   kind: string;
   store: string;
@@ -1111,6 +1139,7 @@ export interface DB {
   cost_rule_goods: CostRuleGoods;
   cost_rule_shipping: CostRuleShipping;
   cost_rules: CostRules;
+  domain_orders: DomainOrders;
   domains: Domains;
   event_queue: EventQueue;
   event_refusals: EventRefusals;

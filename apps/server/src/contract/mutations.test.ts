@@ -113,6 +113,8 @@ test('requires the revision for every change that several people make', () => {
 /** A retry of these is visible: a second row that a person can remove, or an error for a name that is taken. */
 const retryShows = [
   'contentPages.create',
+  // Its key is in the body: a retry is the same order.
+  'domainOrders.buy',
   'domains.add',
   'files.upload',
   'fonts.upload',

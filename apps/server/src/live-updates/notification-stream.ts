@@ -14,6 +14,8 @@ const channels = {
   theme: 'theme_changed',
   visits: 'visited',
   payouts: 'payout_changed',
+  domains: 'domain_changed',
+  domainOrders: 'domain_order_changed',
 } as const
 export type LiveEvent = keyof typeof channels
 

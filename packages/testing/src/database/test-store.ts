@@ -38,6 +38,8 @@ export const testPorts: Ports = {
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,
   payoutProvider: undefined,
+  registrar: undefined,
+  certificates: undefined,
   telegram: undefined,
   // Unreachable, so that tests send nothing to real platforms.
   platforms: platformApi({ meta: 'http://127.0.0.1:1', tiktok: 'http://127.0.0.1:1', google: 'http://127.0.0.1:1' }),

@@ -103,6 +103,8 @@ export const texts: Texts<typeof en> = {
     payout_paid: 'Đã chuyển tiền',
     payout_back: 'Hủy rút tiền',
     payout_returned: 'Ngân hàng trả lại tiền',
+    domain: 'Mua tên miền',
+    domain_back: 'Hoàn tiền tên miền không mua được',
   },
   balance: {
     availableToPayout: 'Có thể rút',
