@@ -9,6 +9,7 @@ import { makeStore } from '@backroom/testing/fixtures/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { findBalances, placeReserve, postRefund, postSales, releaseDue, releaseReserves } from '../ledger/ledger.ts'
 import { checkMoney } from '../money-checks/money-checks.ts'
 import { movePayout } from './payouts.ts'
@@ -234,7 +235,9 @@ test(`the books are sound after ${operations} steps on eight connections at once
 test('of 5 000 racing requests only as many succeed as the balance pays [promise 3]', async () => {
   const shop = await openShop()
   await shop.take({ kind: 'sell', cents: 1_000_000, holdingDays: 0, count: 1 })
-  const races = Array.from({ length: 5000 }, () => shop.take({ kind: 'request', cents: 10_000 }))
+  // A store’s further requests are refused before they reach the database.
+  const atOnce = limitConcurrency(64)
+  const races = Array.from({ length: 5000 }, () => atOnce(() => shop.take({ kind: 'request', cents: 10_000 })))
   await Promise.all(races)
   expect(shop.payouts).toHaveLength(97)
   expect(await shop.inStore((ctx) => findBalances(ctx, 'USD'))).toMatchObject({ available: 0, inPayout: 970_000 })
