@@ -19,6 +19,7 @@ import { serveFiles } from './pages/file-pages.ts'
 import { serveThemeFonts } from './pages/font-pages.ts'
 import { serveOutbox } from './pages/outbox-pages.ts'
 import { serveReference } from './pages/reference-page.ts'
+import { refuseKeysInAddresses } from './plugins/api-key.ts'
 import { limitRequests } from './plugins/general-limit.ts'
 import { addHealth } from './plugins/health.ts'
 import { countRequests } from './plugins/metrics.ts'
@@ -57,6 +58,7 @@ export async function assemble(
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => fail(generalErrors.not_found))
   app.addHook('onRequest', async (request, reply) => void reply.header('request-id', request.id))
+  refuseKeysInAddresses(app)
   app.addContentTypeParser(/^(?:image|font)\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   // Streams the body. Its reader limits it.
   app.addContentTypeParser(/^text\/csv\b/, (_, body, done) => done(null, body))

@@ -4,6 +4,7 @@ import { platformApi } from '@backroom/domain/analytics/pixels/pixels'
 import { clickhouseVisits, postgresVisits } from '@backroom/domain/analytics/visits/visits'
 import { folderTransport, smtpTransport } from '@backroom/domain/messages/mails/mails'
 import { telegramApi } from '@backroom/domain/messages/telegram/telegram'
+import { webhookSender } from '@backroom/domain/messages/webhooks/webhooks'
 import { httpGateway, testGateway } from '@backroom/domain/money/payments/payments'
 import { httpProvider } from '@backroom/domain/money/payout-provider/payout-provider'
 import { webFontsAt } from '@backroom/domain/online-store/themes/themes'
@@ -13,6 +14,7 @@ import type { Ports } from '@backroom/domain/ports'
 import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
 import { Grants } from './http/grants.ts'
+import { KeyGrants } from './http/key-grants.ts'
 import { Announcements } from './live-updates/announcements.ts'
 import { NotificationReaders } from './live-updates/notification-stream.ts'
 
@@ -28,6 +30,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
     directory: withoutTenant(pool),
     announcements,
     grants: new Grants(pool, announcements, ports),
+    keyGrants: new KeyGrants(pool, announcements),
     readers: new NotificationReaders(announcements),
     ports,
     adminOrigin,
@@ -48,6 +51,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
 
 function portsOf(config: Config, adminOrigin: string): Ports {
   const { protocol, port } = new URL(adminOrigin)
+  const dns = systemDns(config.DNS_SERVER)
   return {
     secret: config.SECRET,
     publicScheme: protocol,
@@ -85,7 +89,8 @@ function portsOf(config: Config, adminOrigin: string): Ports {
       : diskFiles(join(config.DATA_DIR, 'files')),
     visits: config.CLICKHOUSE_URL ? clickhouseVisits(config.CLICKHOUSE_URL) : postgresVisits,
     webFonts: config.WEB_FONTS_URL ? webFontsAt(config.WEB_FONTS_URL) : undefined,
-    dns: systemDns(config.DNS_SERVER),
+    dns,
+    webhooks: webhookSender({ dns, allowsPrivate: config.WEBHOOK_PRIVATE_TARGETS === 'true' }),
     domainAddresses: config.DOMAIN_ADDRESSES,
   }
 }

@@ -17,7 +17,7 @@ const windowMs = 60_000
 const mostCallers = 50_000
 
 /**
- * Limits the API calls of one session and one address. No person reaches the limits. They prevent that a client's loop takes
+ * Limits the API calls of one session or API key, and of one address. Programs read how many are left in the answers' headers. No person reaches the limits. They prevent that a client's loop takes
  * every connection. Each process counts for itself.
  */
 export function limitRequests(app: FastifyInstance, { perSession, perAddress }: RequestLimits) {
@@ -28,7 +28,10 @@ export function limitRequests(app: FastifyInstance, { perSession, perAddress }: 
   })
   // The session is known after the permission check.
   app.addHook('preParsing', async (request, reply) => {
-    if (request.session) bySession(request.session.user.sessionId, reply)
+    if (!request.session) return
+    const { remaining, resetSeconds } = bySession(request.session.user.sessionId, reply)
+    if (request.session.isApp && Number.isFinite(perSession))
+      reply.headers({ 'ratelimit-limit': perSession, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetSeconds })
   })
 }
 
@@ -43,8 +46,9 @@ function counter<Key extends string>(max: number) {
       windows.set(key, window)
     }
     window.count += 1
-    if (window.count <= max) return
-    reply.header('retry-after', Math.ceil((window.endsMs - nowMs) / 1000))
+    const resetSeconds = Math.ceil((window.endsMs - nowMs) / 1000)
+    if (window.count <= max) return { remaining: max - window.count, resetSeconds }
+    reply.header('retry-after', resetSeconds)
     throw new DomainError(generalErrors.rate_limited)
   }
 }
