@@ -160,11 +160,21 @@ create table webhook_attempts (
   status integer,
   reason text,
   answer text not null default '',
-  primary key (store_id, id),
-  foreign key (store_id, message_id) references outbox_messages on delete cascade
+  primary key (store_id, id)
 );
 create index on webhook_attempts (store_id, message_id, id);
 call enable_tenant_rls(array['webhook_attempts']::regclass[], 'select, insert, delete');
+
+-- The attempts of deleted messages go with them. A foreign key would check each deleted mail, too.
+create function delete_webhook_attempts() returns trigger language plpgsql as $$
+begin
+  if exists (select from removed where channel = 'webhook') then
+    delete from webhook_attempts a using removed r where a.store_id = r.store_id and a.message_id = r.id;
+  end if;
+  return null;
+end $$;
+create trigger delete_webhook_attempts after delete on outbox_messages referencing old table as removed
+  for each statement execute function delete_webhook_attempts();
 
 -- Puts a message about each thing into the outbox, for each endpoint that wants the topic: one in a transaction, however often
 -- the thing changes in it. The body is read when the message is sent. An endpoint that was disabled collects what it misses

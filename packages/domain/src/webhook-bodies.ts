@@ -7,14 +7,16 @@ import { findOrder } from './selling/orders/orders.ts'
 import { findSubscriber } from './selling/subscribers/subscribers.ts'
 
 /** Undefined for a thing that does not exist any more. */
-const orGone = <T extends object>(find: (ctx: StoreContext, id: string) => Promise<T>) => async (ctx: StoreContext, id: string) => {
-  try {
-    return await find(ctx, id)
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_found') return undefined
-    throw error
+const orGone =
+  <T extends object>(find: (ctx: StoreContext, id: string) => Promise<T>) =>
+  async (ctx: StoreContext, id: string) => {
+    try {
+      return await find(ctx, id)
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found') return undefined
+      throw error
+    }
   }
-}
 
 /** What messages of webhooks say of each kind of thing: what the API answers for it. */
 export const webhookBodies: BodyReaders = {

@@ -163,7 +163,14 @@ export function sendLiveUpdates(
   const admitAgain = admit(endpoint, services)
   const stream = new PassThrough()
   const { storeId, user } = request.session as SessionInStore
-  services.readers.add({ storeId, events, sessionId: user.sessionId, userId: user.id, stream, check: () => admitAgain(request) })
+  services.readers.add({
+    storeId,
+    events,
+    sessionId: user.sessionId,
+    userId: user.id,
+    stream,
+    check: () => admitAgain(request),
+  })
   return (
     reply
       .type('text/event-stream')

@@ -29,16 +29,14 @@ export function limitRequests(app: FastifyInstance, { perSession, perAddress }: 
   // The session is known after the permission check.
   app.addHook('preParsing', async (request, reply) => {
     if (!request.session) return
-    const { remaining, resetSeconds } = bySession(request.session.user.sessionId, reply)
-    if (request.session.isApp && Number.isFinite(perSession))
-      reply.headers({ 'ratelimit-limit': perSession, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetSeconds })
+    bySession(request.session.user.sessionId, reply, request.session.isApp && Number.isFinite(perSession))
   })
 }
 
-/** Counts in windows of a minute that begin with the first call. Rejects calls beyond `max`. */
+/** Counts in windows of a minute that begin with the first call. Rejects calls beyond `max`. `isTold`: headers tell how many are left. */
 function counter<Key extends string>(max: number) {
   const windows = new LRUCache<Key, { count: number; endsMs: number }>({ max: mostCallers })
-  return (key: Key, reply: FastifyReply) => {
+  return (key: Key, reply: FastifyReply, isTold = false) => {
     const nowMs = Date.now()
     let window = windows.get(key)
     if (!window || window.endsMs <= nowMs) {
@@ -47,7 +45,13 @@ function counter<Key extends string>(max: number) {
     }
     window.count += 1
     const resetSeconds = Math.ceil((window.endsMs - nowMs) / 1000)
-    if (window.count <= max) return { remaining: max - window.count, resetSeconds }
+    if (isTold)
+      reply.headers({
+        'ratelimit-limit': max,
+        'ratelimit-remaining': Math.max(0, max - window.count),
+        'ratelimit-reset': resetSeconds,
+      })
+    if (window.count <= max) return
     reply.header('retry-after', resetSeconds)
     throw new DomainError(generalErrors.rate_limited)
   }

@@ -87,7 +87,12 @@ export const apps = group('apps', {
     params,
     body: z.object({ name, scopes }),
     answer: App,
-    errors: [appsErrors.app_name_missing, appsErrors.app_name_taken, appsErrors.app_scopes_missing, appsErrors.app_scope_lacking],
+    errors: [
+      appsErrors.app_name_missing,
+      appsErrors.app_name_taken,
+      appsErrors.app_scopes_missing,
+      appsErrors.app_scope_lacking,
+    ],
   }),
   remove: endpoint({
     ...common,

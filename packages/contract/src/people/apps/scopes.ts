@@ -5,7 +5,8 @@ const personal = ['staff.manage', 'payouts.destination', 'apps.install'] as cons
 
 export type AppScope = Exclude<Permission, (typeof personal)[number]>
 
-const isScope = (permission: Permission): permission is AppScope => !(personal as readonly Permission[]).includes(permission)
+const isScope = (permission: Permission): permission is AppScope =>
+  !(personal as readonly Permission[]).includes(permission)
 
 /** The permissions that an app can have. */
 export const appScopes: readonly AppScope[] = permissions.filter(isScope)

@@ -1,7 +1,7 @@
 export type { Channel, Delivery, OutgoingMessage } from './channel.ts'
 export { countFailedMessages, listFailedMessages, resendMessage } from './failed-messages.ts'
-export type { Outbox } from './outbox-of.ts'
 export { deleteMessages, failWaitingMessages, replaceContent, requeueMessages } from './messages-of-recipient.ts'
+export type { Outbox } from './outbox-of.ts'
 export { queueMessages } from './queue-message.ts'
 export { failLostMessages, findStoresWithMessages, type MessageOutcome, sendNextMessage } from './send-message.job.ts'
 export { tidyOutbox } from './tidy-outbox.job.ts'

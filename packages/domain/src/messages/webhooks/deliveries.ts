@@ -85,7 +85,13 @@ async function requireOn(ctx: TenantContext, id: string) {
 export async function testWebhook(ctx: TenantContext, id: string) {
   await requireOn(ctx, id)
   await stampWebhook(ctx, id, 'tested_at')
-  const content = { topic: testTopic, resource: 'apps', resourceId: id, version: 1, occurredAt: new Date().toISOString() }
+  const content = {
+    topic: testTopic,
+    resource: 'apps',
+    resourceId: id,
+    version: 1,
+    occurredAt: new Date().toISOString(),
+  }
   const [deliveryId] = await queueMessages(ctx, [{ channel: 'webhook', recipient: id, content }])
   return { deliveryId: deliveryId! }
 }

@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { type StoreContext, waitingInStore } from '../../platform/context.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { notify } from '../notifications/notifications.ts'
-import { type Channel, type Delivery, failWaitingMessages, type OutgoingMessage, replaceContent } from '../outbox/outbox.ts'
+import {
+  type Channel,
+  type Delivery,
+  failWaitingMessages,
+  type OutgoingMessage,
+  replaceContent,
+} from '../outbox/outbox.ts'
 import { noteFailure, noteSuccess } from './webhook-health.ts'
 import { type BodyReaders, type WebhookContent, writeMessage } from './webhook-message.ts'
 import { readSecrets, signedHeaders } from './webhook-secret.ts'

@@ -75,14 +75,19 @@ function unresolved(): never {
   throw new Refusal('The host name has no address.')
 }
 
-function isAllowed(text: string, { allowsPrivate, isReachable }: { allowsPrivate: boolean; isReachable(ip: string): boolean }) {
+function isAllowed(
+  text: string,
+  { allowsPrivate, isReachable }: { allowsPrivate: boolean; isReachable(ip: string): boolean },
+) {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   if (username || password) return false
   if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:')) return false
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal)) return isReachable(literal)
-  return allowsPrivate || (hostname.includes('.') && !/(^|\.)(localhost|local|internal|invalid|test)\.?$/.test(hostname))
+  return (
+    allowsPrivate || (hostname.includes('.') && !/(^|\.)(localhost|local|internal|invalid|test)\.?$/.test(hostname))
+  )
 }
 
 /** Connects to one of the addresses, whatever the name resolves to meanwhile. */

@@ -42,5 +42,8 @@ export const hashApiKey = (key: string): Buffer => createHash('sha256').update(k
 /** Whether a text, such as an address, contains a key, also percent-encoded. */
 export function containsApiKey(text: string): boolean {
   if (text.includes(prefix)) return true
-  return text.includes('%') && text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16))).includes(prefix)
+  return (
+    text.includes('%') &&
+    text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16))).includes(prefix)
+  )
 }

@@ -49,10 +49,7 @@ export const selectKeys = ({ db, storeId }: StoreContext, appId: string) =>
   db
     .selectFrom('api_keys')
     .select(['id', 'hint', 'created_at as createdAt', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
-    .select([
-      authorOf('api_keys').as('createdBy'),
-      sql<boolean>`coalesce(expires_at <= now(), false)`.as('isExpired'),
-    ])
+    .select([authorOf('api_keys').as('createdBy'), sql<boolean>`coalesce(expires_at <= now(), false)`.as('isExpired')])
     .where('store_id', '=', storeId)
     .where('app_id', '=', appId)
     .where('revoked_at', 'is', null)

@@ -29,7 +29,7 @@ export async function createApp(ctx: TenantContext, typed: AppFields): Promise<A
   const { id: accountId } = await db
     .insertInto('users')
     .values({
-      email: `app-${randomUUID()}@apps.invalid`,
+      email: `${randomUUID()}@apps.invalid`,
       password_hash: unusablePasswordHash(),
       first_name: fields.name,
     })
