@@ -158,7 +158,8 @@ create table webhook_attempts (
   duration_ms integer not null,
   -- Null: there was no answer.
   status integer,
-  reason text,
+  reason text check (reason in ('status', 'redirect', 'late', 'unresolved', 'private', 'connection')),
+  -- The beginning of the answer's body, or the error of the connection.
   answer text not null default '',
   primary key (store_id, id)
 );

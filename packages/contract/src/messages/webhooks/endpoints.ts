@@ -4,7 +4,7 @@ import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, oneLine, queryInteger } from '../../platform/api/fields.ts'
 import { webhooksErrors } from './errors.ts'
 import { limits } from './limits.ts'
-import { deliveryStates, endpointStates } from './states.ts'
+import { attemptReasons, deliveryStates, endpointStates } from './states.ts'
 import { testTopic, webhookTopics } from './topics.ts'
 
 const Webhook = z.object({
@@ -40,8 +40,8 @@ const Attempt = z.object({
   durationMs: z.int(),
   status: z.int().nullable(),
   /** Why it is no success; null for a success. */
-  reason: z.string().nullable(),
-  /** The beginning of the answer's body. */
+  reason: z.enum(attemptReasons).nullable(),
+  /** The beginning of the answer's body, or the error of the connection. */
   answer: z.string(),
 })
 

@@ -72,7 +72,7 @@ export async function findDelivery(ctx: TenantContext, webhookId: string, id: st
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
-  return { ...row, attemptLog }
+  return { ...row, attemptLog: attemptLog as DeliveryDetail['attemptLog'] }
 }
 
 /** The webhook, if it takes messages. */

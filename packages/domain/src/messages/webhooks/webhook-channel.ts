@@ -1,4 +1,5 @@
 import { limits } from '@backroom/contract/messages/webhooks/limits'
+import type { AttemptReason } from '@backroom/contract/messages/webhooks/states'
 import { sql } from 'kysely'
 import { type StoreContext, waitingInStore } from '../../platform/context.ts'
 import type { Ports } from '../../platform/ports.ts'
@@ -117,8 +118,7 @@ async function recordAttempt(
   return stop(reason!)
 }
 
-const reasonOf = (status: number) =>
-  status >= 300 && status < 400 ? `It answered ${status}. Redirects are not followed.` : `It answered ${status}.`
+const reasonOf = (status: number): AttemptReason => (status >= 300 && status < 400 ? 'redirect' : 'status')
 
 const findAppOf = ({ db, storeId }: StoreContext, endpointId: string) =>
   db

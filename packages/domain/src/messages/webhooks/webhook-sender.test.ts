@@ -78,13 +78,13 @@ test.each([
 ])('connects to no host that resolves to $name', async ({ lists }) => {
   const { dns } = answeringDns(...lists)
   const answer = await webhookSender({ dns }).send(hookAt('hooks.example.com'))
-  expect(answer).toMatchObject({ status: null, reason: 'The address leads into a private network.' })
+  expect(answer).toMatchObject({ status: null, reason: 'private' })
   expect(receiver.received).toEqual([])
 })
 
 test('refuses a private IP address at each attempt, even if it was stored', async () => {
   for (const host of ['127.0.0.1', '[::1]', '2130706433'])
-    expect(await strict.send(hookAt(host))).toMatchObject({ status: null, reason: expect.stringContaining('private') })
+    expect(await strict.send(hookAt(host))).toMatchObject({ status: null, reason: 'private' })
   expect(receiver.received).toEqual([])
 })
 
@@ -119,7 +119,7 @@ test.each([
   const sender = webhookSender({ dns: answeringDns(['127.0.0.1']).dns, allowsPrivate: true, deadlineMs: 60 })
   expect(await sender.send(hookAt('hooks.example.com'))).toMatchObject({
     status: null,
-    reason: 'There was no whole answer in time.',
+    reason: 'late',
   })
 })
 
@@ -142,9 +142,9 @@ test('says why there is no connection, and never throws', async () => {
   for (const each of [dns, failing])
     expect(await webhookSender({ dns: each }).send(hookAt('hooks.example.com'))).toMatchObject({
       status: null,
-      reason: 'The host name has no address.',
+      reason: 'unresolved',
     })
   const closed = { ...post, url: 'http://hooks.example.com:1/' }
-  expect(await local().send(closed)).toMatchObject({ status: null, reason: 'The connection failed: ECONNREFUSED.' })
+  expect(await local().send(closed)).toMatchObject({ status: null, reason: 'connection', answer: 'ECONNREFUSED' })
   expect(await local().send({ ...post, url: 'not an address' })).toMatchObject({ status: null })
 })

@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { limits } from '@backroom/contract/messages/webhooks/limits'
+import type { AttemptReason } from '@backroom/contract/messages/webhooks/states'
 import type { Dns } from '../../platform/dns/dns.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -14,8 +15,8 @@ export interface WebhookRequest {
 /** The outcome of an attempt. `status` is null if there was no whole answer; then `reason` says why. */
 export interface WebhookAnswer {
   status: number | null
-  reason: string | null
-  /** The beginning of the answer's body. */
+  reason: AttemptReason | null
+  /** The beginning of the answer's body, or the error of the connection. */
   answer: string
   durationMs: number
 }
@@ -34,7 +35,13 @@ interface Options {
   deadlineMs?: number
 }
 
-class Refusal extends Error {}
+class Refusal extends Error {
+  readonly reason: AttemptReason
+  constructor(reason: AttemptReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
 
 /**
  * Sends webhooks to public addresses. The name is resolved for each attempt, every address of the answer is checked, and the
@@ -50,7 +57,7 @@ export function webhookSender({
     const literal = host.replace(/^\[|\]$/g, '')
     const addresses = isIP(literal) ? [literal] : await dns.addresses(host).catch(() => unresolved())
     if (addresses.length === 0) return unresolved()
-    if (!addresses.every(isReachable)) throw new Refusal('The address leads into a private network.')
+    if (!addresses.every(isReachable)) throw new Refusal('private')
     return addresses
   }
   return {
@@ -65,14 +72,14 @@ export function webhookSender({
         const url = new URL(request.url)
         return finish(await exchange(request, url, await addressesOf(url.hostname), deadlineMs))
       } catch (error) {
-        return finish({ status: null, reason: reasonOf(error as Error), answer: '' })
+        return finish({ status: null, ...failureOf(error as Error) })
       }
     },
   }
 }
 
 function unresolved(): never {
-  throw new Refusal('The host name has no address.')
+  throw new Refusal('unresolved')
 }
 
 function isAllowed(
@@ -144,10 +151,10 @@ async function beginningOf(response: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(parts).toString().slice(0, limits.answerKept).replaceAll('\u0000', '').toWellFormed()
 }
 
-function reasonOf(error: Error & { code?: string; cause?: unknown }): string {
-  if (error instanceof Refusal) return error.message
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'There was no whole answer in time.'
-  return `The connection failed: ${error.code ?? 'unknown'}.`
+function failureOf(error: Error & { code?: string }): Pick<WebhookAnswer, 'reason' | 'answer'> {
+  if (error instanceof Refusal) return { reason: error.reason, answer: '' }
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return { reason: 'late', answer: '' }
+  return { reason: 'connection', answer: error.code ?? '' }
 }
 
 declare module '../../platform/ports.ts' {
