@@ -23,7 +23,7 @@ const newStore: Answers = {
   },
   'GET /users/store-staffs': { staffs: [] },
   'GET /auth/all-permission': { scopes: [], presets: {} },
-  'GET /stores/apps': { apps: [] },
+  'GET /stores/private-apps': { apps: [] },
   'GET /stores/audit': empty,
   'GET /stores/audit/count': { count: 0, isMore: false },
   'GET /stores/audit/people': { people: [] },

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
-import { allEndpoints } from '@backroom/contract'
+import { apiDocument } from '@backroom/contract/api-document'
 import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
-import { openApi } from '@backroom/contract/platform/api/openapi'
 import { networkOf } from '@backroom/domain/platform/attempts/attempts'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
@@ -76,8 +75,11 @@ export async function assemble(
     if (!config?.endpoint && !config?.outsideContract) throw new Error(`${url} is not in the contract`)
   })
   for (const one of implementations) registerRoute(app, one, services)
-  const document = openApi(allEndpoints)
-  app.get('/openapi.json', { config: { outsideContract: true } }, async () => document)
+  const document = apiDocument()
+  const documentText = JSON.stringify(document)
+  app.get('/openapi.json', { config: { outsideContract: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documentText),
+  )
   addHealth(app, services)
   serveReference(app, document)
   serveFiles(app, services)

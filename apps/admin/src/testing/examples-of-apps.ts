@@ -24,7 +24,7 @@ export const exampleWebhook: Webhook = {
 
 /** Answers of the page of the example app. */
 export const appAnswers = {
-  'GET /stores/apps': { apps: [exampleApp] },
-  [`GET /stores/apps/${exampleApp.id}`]: exampleApp,
-  [`GET /stores/apps/${exampleApp.id}/webhooks`]: { webhooks: [exampleWebhook] },
+  'GET /stores/private-apps': { apps: [exampleApp] },
+  [`GET /stores/private-apps/${exampleApp.id}`]: exampleApp,
+  [`GET /stores/private-apps/${exampleApp.id}/webhooks`]: { webhooks: [exampleWebhook] },
 }

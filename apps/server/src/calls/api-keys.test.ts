@@ -44,7 +44,7 @@ test('revoking a key ends it in every process within a second, and no other key'
   const other = await insertApp(api.database.owner, lotus, ['orders.view'])
   for (const app of [api.app, second]) for (const { key } of [mine, other]) expect(await orders(key, app)).toBe(200)
   const owner = await api.signIn(lotus)
-  const revoked = await call(`/stores/apps/${mine.appId}/keys/${mine.keyId}`, {
+  const revoked = await call(`/stores/private-apps/${mine.appId}/keys/${mine.keyId}`, {
     method: 'DELETE',
     headers: { authorization: owner.authorization, 'x-store-id': lotus },
   })
@@ -176,7 +176,7 @@ test('creating a key asks for the second factor of whoever has one', async () =>
   const { appId } = await insertApp(api.database.owner, lotus)
   const { authorization, userId } = await api.signIn(lotus)
   const create = () =>
-    call(`/stores/apps/${appId}/keys`, {
+    call(`/stores/private-apps/${appId}/keys`, {
       method: 'POST',
       payload: { days: null },
       headers: { authorization, 'x-store-id': lotus },

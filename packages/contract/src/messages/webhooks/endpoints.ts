@@ -70,7 +70,7 @@ export const webhooks = group('webhooks', {
   list: endpoint({
     ...common,
     method: 'GET',
-    path: '/stores/apps/{id}/webhooks',
+    path: '/stores/private-apps/{id}/webhooks',
     summary: 'Webhooks of an app, the oldest first',
     params: z.object({ id: idOf('app') }),
     answer: z.object({ webhooks: z.array(Webhook) }),
@@ -79,7 +79,7 @@ export const webhooks = group('webhooks', {
   create: endpoint({
     ...common,
     method: 'POST',
-    path: '/stores/apps/{id}/webhooks',
+    path: '/stores/private-apps/{id}/webhooks',
     summary: 'Adds a webhook; only this answer contains the secret that signs its messages',
     stepUp: true,
     status: 201,

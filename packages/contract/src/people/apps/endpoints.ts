@@ -48,14 +48,14 @@ export const apps = group('apps', {
   list: endpoint({
     ...common,
     method: 'GET',
-    path: '/stores/apps',
+    path: '/stores/private-apps',
     summary: 'Apps of the store, by name',
     answer: z.object({ apps: z.array(App) }),
   }),
   show: endpoint({
     ...common,
     method: 'GET',
-    path: '/stores/apps/{id}',
+    path: '/stores/private-apps/{id}',
     summary: 'An app with its keys, the newest first; revoked keys are left out',
     params,
     answer: AppDetail,
@@ -63,7 +63,7 @@ export const apps = group('apps', {
   create: endpoint({
     ...common,
     method: 'POST',
-    path: '/stores/apps',
+    path: '/stores/private-apps',
     summary: 'Adds an app with permissions that the caller has',
     idempotent: true,
     status: 201,
@@ -80,7 +80,7 @@ export const apps = group('apps', {
   update: endpoint({
     ...common,
     method: 'PATCH',
-    path: '/stores/apps/{id}',
+    path: '/stores/private-apps/{id}',
     summary: 'Renames an app or changes what its keys may do, at once',
     stepUp: true,
     ifMatch: true,
@@ -97,7 +97,7 @@ export const apps = group('apps', {
   remove: endpoint({
     ...common,
     method: 'DELETE',
-    path: '/stores/apps/{id}',
+    path: '/stores/private-apps/{id}',
     summary: 'Removes an app; its keys stop working at once',
     params,
     answer: z.object({}),
@@ -106,7 +106,7 @@ export const apps = group('apps', {
   createKey: endpoint({
     ...common,
     method: 'POST',
-    path: '/stores/apps/{id}/keys',
+    path: '/stores/private-apps/{id}/keys',
     summary: 'Creates a key; only this answer contains it',
     stepUp: true,
     status: 201,
@@ -119,7 +119,7 @@ export const apps = group('apps', {
   revokeKey: endpoint({
     ...common,
     method: 'DELETE',
-    path: '/stores/apps/{id}/keys/{keyId}',
+    path: '/stores/private-apps/{id}/keys/{keyId}',
     summary: 'Revokes a key within a second',
     params: z.object({ id: idOf('app'), keyId: idOf('apiKey') }),
     answer: z.object({}),

@@ -14,15 +14,15 @@ it('lists the apps of the shop with what they have, and opens one [A2-24]', asyn
 })
 
 it('adds an app with the chosen permissions, under a key of its own', async () => {
-  const { requests } = await openAdmin('/apps', { answers: { ...appAnswers, 'POST /stores/apps': exampleApp } })
+  const { requests } = await openAdmin('/apps', { answers: { ...appAnswers, 'POST /stores/private-apps': exampleApp } })
   await click('button', 'Add app')
   await type('Name', 'Stock sync')
   const inProducts = () => all('checkbox', 'Edit').length
   expect(inProducts()).toBeGreaterThan(1)
   await click('checkbox', 'Refund')
   await click('button', 'Add app', -1)
-  await expect.poll(() => requests('POST /stores/apps')).toHaveLength(1)
-  const [sent] = requests('POST /stores/apps')
+  await expect.poll(() => requests('POST /stores/private-apps')).toHaveLength(1)
+  const [sent] = requests('POST /stores/private-apps')
   expect(sent?.body).toEqual({ name: 'Stock sync', scopes: ['orders.refund'] })
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
 })
@@ -50,18 +50,18 @@ it('shows the permissions of an app, its keys and who made them', async () => {
 
 it('shows a new key once, and not again', async () => {
   const secret = 'bk_live_0123456789'
-  const { requests } = await openApp({ [`POST /stores/apps/${id}/keys`]: { key: exampleApp.keys[0], secret } })
+  const { requests } = await openApp({ [`POST /stores/private-apps/${id}/keys`]: { key: exampleApp.keys[0], secret } })
   await click('button', 'Create key')
   await choose('Expires', 'Never')
   await click('button', 'Create key', -1)
   await findText(secret)
-  expect(requests(`POST /stores/apps/${id}/keys`).map(({ body }) => body)).toEqual([{ days: null }])
+  expect(requests(`POST /stores/private-apps/${id}/keys`).map(({ body }) => body)).toEqual([{ days: null }])
   await click('button', 'I have stored it')
   await expect.poll(() => document.body.textContent).not.toContain(secret)
 })
 
 it('revokes a key after asking', async () => {
-  const path = `DELETE /stores/apps/${id}/keys/${exampleApp.keys[0]?.id}`
+  const path = `DELETE /stores/private-apps/${id}/keys/${exampleApp.keys[0]?.id}`
   const { requests } = await openApp({ [path]: {} })
   await click('button', 'Revoke bk_live_4fZq7a…')
   await findText('Programs that use this key will be rejected within a second.')
@@ -71,10 +71,10 @@ it('revokes a key after asking', async () => {
 })
 
 it('removes an app after asking, and goes back to the list', async () => {
-  const { requests } = await openApp({ [`DELETE /stores/apps/${id}`]: {} })
+  const { requests } = await openApp({ [`DELETE /stores/private-apps/${id}`]: {} })
   await click('button', 'Remove app')
   await click('button', 'Remove app', -1)
-  await expect.poll(() => requests(`DELETE /stores/apps/${id}`)).toHaveLength(1)
+  await expect.poll(() => requests(`DELETE /stores/private-apps/${id}`)).toHaveLength(1)
   await findAddress('/apps')
 })
 
@@ -104,7 +104,7 @@ describe('a webhook', () => {
   const log = { [`GET ${logPath}`]: { items: [delivery], next: null }, [`GET ${logPath}/${delivery.id}`]: detail }
 
   it('is added with the topics that the app may have, and shows its secret once', async () => {
-    const path = `POST /stores/apps/${id}/webhooks`
+    const path = `POST /stores/private-apps/${id}/webhooks`
     const { requests } = await openApp({ [path]: { webhook: exampleWebhook, secret: 'whsec_0123' } })
     await click('button', 'Add webhook')
     await type('Address', 'https://hooks.example.com/new')
@@ -146,7 +146,7 @@ describe('a webhook', () => {
   it('that was disabled is turned on again, and says how many messages are sent again', async () => {
     const broken = { ...exampleWebhook, state: 'disabled', failingSince: '2026-11-18T10:00:00Z', failedCount: 41 }
     const path = `POST /stores/webhooks/${webhookId}/enabling`
-    await openApp({ [`GET /stores/apps/${id}/webhooks`]: { webhooks: [broken] }, [path]: { resent: 41 } })
+    await openApp({ [`GET /stores/private-apps/${id}/webhooks`]: { webhooks: [broken] }, [path]: { resent: 41 } })
     await findText('41 messages not delivered')
     expect(all('button', `Send a test to ${url}`)).toEqual([])
     await click('button', 'Turn on again')

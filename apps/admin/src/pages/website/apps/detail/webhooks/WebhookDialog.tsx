@@ -1,15 +1,13 @@
 import type { Webhook } from '@backroom/contract/messages/webhooks/endpoints'
-import { mayReceive, topicTable, type WebhookTopic, webhookTopics } from '@backroom/contract/messages/webhooks/topics'
+import type { WebhookTopic } from '@backroom/contract/messages/webhooks/topics'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
-import { storedLanguage } from '../../../../../i18n/i18n.ts'
-import classes from '../../Apps.module.css'
 import { type App, reloadApps } from '../../use-apps.ts'
-import '@mantine/core/styles/Checkbox.css'
+import { TopicFields } from './TopicFields.tsx'
 
 interface Props {
   app: App
@@ -42,10 +40,6 @@ export function WebhookDialog({ app, webhook, onSecret, onClose }: Props) {
     },
     errorPlace: 'dialog',
   })
-  const { value: chosen, onChange, error, 'data-path': path } = form.live('topics')
-  const toggle = (topic: WebhookTopic) =>
-    onChange(chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic])
-  const language = storedLanguage()
   return (
     <FormDialog
       form={form}
@@ -61,26 +55,7 @@ export function WebhookDialog({ app, webhook, onSecret, onClose }: Props) {
           onChange={({ currentTarget }) => setActive(currentTarget.checked)}
         />
       )}
-      <fieldset className={classes.group} data-path={path}>
-        <legend>{t('apps.topics')}</legend>
-        {webhookTopics
-          .filter((topic) => mayReceive(app.scopes, topic) || chosen.includes(topic))
-          .map((topic) => (
-            <Checkbox
-              key={topic}
-              size="xs"
-              label={topicTable[topic][language]}
-              description={topic}
-              checked={chosen.includes(topic)}
-              onChange={() => toggle(topic)}
-            />
-          ))}
-      </fieldset>
-      {error && (
-        <p className={classes.failed} role="alert">
-          {error}
-        </p>
-      )}
+      <TopicFields app={app} field={form.live('topics')} />
     </FormDialog>
   )
 }
