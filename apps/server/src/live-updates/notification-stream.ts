@@ -2,8 +2,7 @@ import { PassThrough } from 'node:stream'
 import { limits } from '@backroom/contract/messages/notifications/limits'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../app-services.ts'
-import { admit } from '../plugins/session.ts'
+import { type Admission, admit } from '../plugins/session.ts'
 import type { Announcements } from './announcements.ts'
 
 /** The events of a store that a window can receive, and the channel on which Postgres announces them. */
@@ -158,7 +157,7 @@ export function sendLiveUpdates(
   reply: FastifyReply,
   endpoint: Endpoint,
   events: readonly LiveEvent[],
-  services: Pick<Services, 'grants' | 'keyGrants' | 'ports' | 'readers'>,
+  services: Admission & { readers: NotificationReaders },
 ) {
   const admitAgain = admit(endpoint, services)
   const stream = new PassThrough()

@@ -1,10 +1,10 @@
+import type { Permission } from '@backroom/contract/platform/access/permissions'
 import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
 import { type Endpoint, needsStore, takesKeys } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { containsApiKey, isApiKey, type KeyAccess } from '@backroom/domain/people/apps/apps'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeyGrants } from '../http/key-grants.ts'
-import type { Session } from './session.ts'
 
 const invalidKey = {
   en: 'This API key isn’t valid: it is mistyped, revoked or expired. Create another one under Apps.',
@@ -27,13 +27,20 @@ const keyInAddress = {
   vi: 'Địa chỉ chứa khóa API, mà địa chỉ thường bị ghi vào nhật ký. Hãy thu hồi khóa và gửi khóa mới trong header Authorization.',
 }
 
+interface AppSession {
+  storeId: string
+  user: { id: string; sessionId: string }
+  permissions: ReadonlySet<Permission>
+  isApp: true
+}
+
 /** Admits a key as the app that it belongs to, in its one store, with the app's permissions. */
 export async function admitKey(
   request: FastifyRequest,
   endpoint: Endpoint,
   key: string,
   grants: KeyGrants,
-): Promise<Session> {
+): Promise<AppSession> {
   const access = isApiKey(key) ? await grants.find(key, request.id) : undefined
   if (!access) fail(generalErrors.unauthenticated, [invalidKey])
   if (!needsStore(endpoint)) fail(generalErrors.unauthenticated, [personNeeded])

@@ -5,8 +5,10 @@ import { type Endpoint, needsStore } from '@backroom/contract/platform/api/endpo
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { looksLikeApiKey } from '@backroom/domain/people/apps/apps'
 import { readAccessToken } from '@backroom/domain/people/auth/auth'
+import type { Ports } from '@backroom/domain/ports'
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../app-services.ts'
+import type { Grants } from '../http/grants.ts'
+import type { KeyGrants } from '../http/key-grants.ts'
 import { admitKey } from './api-key.ts'
 
 export interface Session {
@@ -32,7 +34,11 @@ declare module 'fastify' {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-type Admission = Pick<Services, 'grants' | 'keyGrants' | 'ports'>
+export interface Admission {
+  grants: Grants
+  keyGrants: KeyGrants
+  ports: Pick<Ports, 'secret'>
+}
 
 /** Rejects the request before its body is read: 401 without a valid session or API key, 403 without the permission. */
 export const admit = (endpoint: Endpoint, services: Admission) => async (request: FastifyRequest) => {

@@ -1,4 +1,6 @@
-import type { JsonSchema } from './openapi.ts'
+import type { z } from 'zod'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Values of fields by their names. The first one that the schema allows is taken. */
 const byName: Readonly<Record<string, unknown>> = {
