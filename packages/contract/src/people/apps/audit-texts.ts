@@ -18,7 +18,5 @@ export const auditTexts = {
     account_id: { en: 'Account', vi: 'Tài khoản' },
     app_id: { en: 'App', vi: 'Ứng dụng' },
     last_used_at: { en: 'Last used', vi: 'Lần dùng gần nhất' },
-    revoked_at: { en: 'Revoked', vi: 'Đã thu hồi' },
-    removed_at: { en: 'Removed', vi: 'Đã gỡ' },
   },
 } as const satisfies AuditTexts
