@@ -11,8 +11,8 @@ const invalidKey = {
   vi: 'Khóa API này không dùng được: gõ sai, đã thu hồi hoặc hết hạn. Hãy tạo khóa khác trong mục Ứng dụng.',
 }
 const personNeeded = {
-  en: 'API keys can’t call this. It needs somebody who is signed in.',
-  vi: 'Khóa API không gọi được chức năng này. Cần một người đăng nhập.',
+  en: 'API keys can’t call this. Sign in as a member of the shop instead.',
+  vi: 'Khóa API không gọi được chức năng này. Hãy đăng nhập bằng tài khoản thành viên.',
 }
 const otherStore = {
   en: 'This API key belongs to another shop. Leave out X-Store-Id, or send the id of the key’s shop.',

@@ -44,7 +44,7 @@ are left; an answer 429 has \`Retry-After\`.
 **Lists** take \`limit\` and \`cursor\` and answer \`nextCursor\`, which is null on the last page.
 
 **Writing.** Operations with \`Idempotency-Key\` have one effect however often they are sent. Operations with \`If-Match\` take the
-revision that the caller has read, and answer 412 if somebody else has saved since.
+revision that the caller has read, and answer 412 if someone else has saved since.
 
 **Errors** are \`application/problem+json\` with \`messages\` that can be shown. Amounts are integers in the currency's minor unit,
 instants are UTC.`
@@ -66,7 +66,7 @@ export function openApi(endpoints: Endpoint[], { tags = [], tagOf, webhooks = {}
     tags,
     components: {
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'Access token of somebody who is signed in.' },
+        session: { type: 'http', scheme: 'bearer', description: 'Access token of a person who is signed in.' },
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'bk_live_…', description: 'API key of an app.' },
       },
       schemas: {
