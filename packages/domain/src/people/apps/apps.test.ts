@@ -122,12 +122,15 @@ test('finds, changes and removes nothing of another store', async () => {
   for (const call of calls) await expect(as(call)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('shows who made an app and a key, and whether they are still in the shop', async () => {
+test('shows who made an app and a key, and whether they are still in the shop, which their keys outlast', async () => {
   const { id } = await as((ctx) => createApp(ctx, fields('Made')))
-  await as((ctx) => createKey(ctx, id, null))
-  await query('delete from memberships where user_id = (select created_by from apps)')
+  const early = await as((ctx) => createApp(ctx, fields('Early')))
+  const { secret } = await as((ctx) => createKey(ctx, id, null))
+  await query('delete from memberships where user_id = (select created_by from apps where id = $1)', [id])
   const { createdBy, keys } = await store.inStore((ctx) => findAppDetail(ctx, id))
-  expect([createdBy.isMember, keys[0]?.createdBy.isMember]).toEqual([false, true])
+  expect([createdBy.isMember, keys[0]?.createdBy.isMember, early.createdBy.isMember]).toEqual([false, true, true])
+  await query('delete from memberships')
+  expect(await access(secret)).toBeDefined()
   expect(createdBy.email).toContain('@example.test')
 })
 

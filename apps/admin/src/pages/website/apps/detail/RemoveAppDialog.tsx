@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { useNavigateTo } from '../../../../links.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
-import { type App, reloadApps } from '../use-apps.ts'
+import { type App, reloadAppList } from '../use-apps.ts'
 
 interface Props {
   app: App
@@ -16,9 +16,8 @@ export function RemoveAppDialog({ app, onClose }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.apps.remove({ params: { id: app.id } }),
     onSuccess: async () => {
-      // The page of the app is left first, because it has nothing to load any more.
+      await reloadAppList()
       await navigateTo('website.apps')
-      await reloadApps()
     },
   })
   return (
