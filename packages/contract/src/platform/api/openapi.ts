@@ -185,6 +185,7 @@ function errorAnswers(errors: ErrorDefinition[]) {
       status,
       {
         description: entries.map(({ code }) => code).join(', '),
+        ...(status === 429 && { headers: { 'retry-after': { schema: { type: 'integer' }, description: 'Seconds.' } } }),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
