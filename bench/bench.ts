@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   editor: () => import('./editor.bench.ts'),
   certificates: () => import('./certificates.bench.ts'),
   'sign-in': () => import('./sign-in.bench.ts'),
+  apps: () => import('./apps.bench.ts'),
 }
 
 // These run only if named: a million orders, ten million events and a year of sales take minutes, and ClickHouse is not

@@ -61,6 +61,7 @@ const Environment = z.object({
     .regex(/^(true|false|[0-9])$/, 'must be the number of proxies in front, or true for one')
     .default('false')
     .transform((given) => (given === 'true' ? 1 : Number(given === 'false' ? 0 : given))),
+  WEBHOOK_PRIVATE_TARGETS: z.enum(['true', 'false']).default('false'),
   DNS_SERVER: z
     .string()
     .regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d+)?$/i, 'must be an address like 1.1.1.1:53')

@@ -4,6 +4,7 @@ import { platformApi } from '@backroom/domain/analytics/pixels/pixels'
 import { clickhouseVisits, postgresVisits } from '@backroom/domain/analytics/visits/visits'
 import { folderTransport, smtpTransport } from '@backroom/domain/messages/mails/mails'
 import { telegramApi } from '@backroom/domain/messages/telegram/telegram'
+import { webhookSender } from '@backroom/domain/messages/webhooks/webhooks'
 import { httpRegistrar } from '@backroom/domain/money/domain-orders/domain-orders'
 import { httpGateway, testGateway } from '@backroom/domain/money/payments/payments'
 import { httpProvider } from '@backroom/domain/money/payout-provider/payout-provider'
@@ -15,6 +16,7 @@ import { certificatesOf } from '@backroom/domain/stores/domains/domains'
 import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
 import { Grants } from './http/grants.ts'
+import { KeyGrants } from './http/key-grants.ts'
 import { Announcements } from './live-updates/announcements.ts'
 import { NotificationReaders } from './live-updates/notification-stream.ts'
 
@@ -30,6 +32,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
     directory: withoutTenant(pool),
     announcements,
     grants: new Grants(pool, announcements, ports),
+    keyGrants: new KeyGrants(pool, announcements),
     readers: new NotificationReaders(announcements),
     ports,
     adminOrigin,
@@ -50,6 +53,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
 
 function portsOf(config: Config, adminOrigin: string): Ports {
   const { protocol, port } = new URL(adminOrigin)
+  const dns = systemDns(config.DNS_SERVER)
   return {
     secret: config.SECRET,
     publicScheme: protocol,
@@ -91,8 +95,9 @@ function portsOf(config: Config, adminOrigin: string): Ports {
       : diskFiles(join(config.DATA_DIR, 'files')),
     visits: config.CLICKHOUSE_URL ? clickhouseVisits(config.CLICKHOUSE_URL) : postgresVisits,
     webFonts: config.WEB_FONTS_URL ? webFontsAt(config.WEB_FONTS_URL) : undefined,
-    dns: systemDns(config.DNS_SERVER),
     certificates: config.TLS_PROXY ? certificatesOf(config.TLS_PROXY) : undefined,
+    dns,
+    webhooks: webhookSender({ dns, allowsPrivate: config.WEBHOOK_PRIVATE_TARGETS === 'true' }),
     domainAddresses: config.DOMAIN_ADDRESSES,
   }
 }

@@ -41,6 +41,31 @@ export interface AccountMessages {
   sent_at: string | null;
 }
 
+export interface ApiKeys {
+  app_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  expires_at: string | null;
+  hint: string;
+  id: Generated<string>;
+  last_used_at: string | null;
+  revoked_at: string | null;
+  store_id: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface Apps {
+  account_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<string>;
+  name: string;
+  removed_at: string | null;
+  revision: Generated<number>;
+  scopes: string[];
+  store_id: Generated<string>;
+}
+
 export interface Attempts {
   count: Generated<number>;
   key: Buffer;
@@ -1123,10 +1148,62 @@ export interface VisitorSalts {
   store_id: Generated<string>;
 }
 
+export interface WebhookAttempts {
+  answer: Generated<string>;
+  at: Generated<string>;
+  duration_ms: number;
+  id: Generated<string>;
+  message_id: string;
+  reason: string | null;
+  status: number | null;
+  store_id: Generated<string>;
+}
+
+export interface WebhookEndpoints {
+  app_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  resent_at: string | null;
+  revision: Generated<number>;
+  secret_changed_at: string | null;
+  store_id: Generated<string>;
+  tested_at: string | null;
+  topics: string[];
+  url: string;
+}
+
+export interface WebhookHealth {
+  disabled_at: string | null;
+  endpoint_id: string;
+  failing_since: string | null;
+  failures: Generated<number>;
+  paused_until: string | null;
+  store_id: Generated<string>;
+}
+
+export interface WebhookSecrets {
+  endpoint_id: string;
+  previous_sealed: string | null;
+  previous_until: string | null;
+  sealed: string;
+  store_id: Generated<string>;
+}
+
+export interface WebhookVersions {
+  resource: string;
+  resource_id: string;
+  store_id: Generated<string>;
+  version: number;
+}
+
 export interface DB {
   access_log: AccessLog;
   account_changes: AccountChanges;
   account_messages: AccountMessages;
+  api_keys: ApiKeys;
+  apps: Apps;
   attempts: Attempts;
   audit_changes: AuditChanges;
   audit_entries: AuditEntries;
@@ -1223,4 +1300,9 @@ export interface DB {
   users: Users;
   variant_costs: VariantCosts;
   visitor_salts: VisitorSalts;
+  webhook_attempts: WebhookAttempts;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_health: WebhookHealth;
+  webhook_secrets: WebhookSecrets;
+  webhook_versions: WebhookVersions;
 }

@@ -2,6 +2,7 @@
 export type { PlatformApi } from './analytics/pixels/pixels.ts'
 export type { VisitStore } from './analytics/visits/visits.ts'
 export type { TelegramApi } from './messages/telegram/telegram.ts'
+export type { WebhookSender } from './messages/webhooks/webhooks.ts'
 export type { Registrar } from './money/domain-orders/domain-orders.ts'
 export type { PaymentGateway } from './money/payments/payments.ts'
 export type { PayoutProvider } from './money/payout-provider/payout-provider.ts'

@@ -11,6 +11,7 @@ import { mailChannel } from '@backroom/domain/messages/mails/mails'
 import { tidyNotifications } from '@backroom/domain/messages/notifications/notifications'
 import { tidyOutbox } from '@backroom/domain/messages/outbox/outbox'
 import { telegramChannel } from '@backroom/domain/messages/telegram/telegram'
+import { webhookChannel } from '@backroom/domain/messages/webhooks/webhooks'
 import { settleDomainOrders } from '@backroom/domain/money/domain-orders/domain-orders'
 import { releaseDue, releaseReserves } from '@backroom/domain/money/ledger/ledger'
 import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
@@ -27,6 +28,7 @@ import { expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { checkDomains } from '@backroom/domain/stores/domains/domains'
 import { startChosenPlan } from '@backroom/domain/stores/plans/plans'
+import { webhookBodies } from '@backroom/domain/webhook-bodies'
 import { sql } from 'kysely'
 import type { Services } from '../app-services.ts'
 import { beginIn } from './begin-in.ts'
@@ -132,6 +134,7 @@ export const jobs: Record<JobName, Job> = {
     work: sendMessages(({ ports: { telegram } }) => telegram && telegramChannel(telegram)),
   },
   'send-platform': { cron: '* * * * *', work: sendMessages(({ ports }) => platformChannel(ports)) },
+  'send-webhook': { cron: '* * * * *', work: sendMessages(({ ports }) => webhookChannel(ports, webhookBodies)) },
   'run-tasks': { cron: '* * * * *', work: runTasks },
   'release-sales': {
     cron: '*/5 * * * *',
