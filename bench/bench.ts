@@ -12,13 +12,16 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   reads: async () => ({ run: (await import('./reads.bench.ts')).runReads('usual') }),
   orders: () => import('./orders.bench.ts'),
   large: async () => ({ run: (await import('./reads.bench.ts')).runReads('large') }),
+  ledger: () => import('./ledger.bench.ts'),
   analytics: () => import('./analytics.bench.ts'),
   clickhouse: () => import('./clickhouse.bench.ts'),
   reports: () => import('./reports.bench.ts'),
   sizes: () => import('./sizes.bench.ts'),
   paint: () => import('./paint.bench.ts'),
   editor: () => import('./editor.bench.ts'),
+  certificates: () => import('./certificates.bench.ts'),
   'sign-in': () => import('./sign-in.bench.ts'),
+  apps: () => import('./apps.bench.ts'),
 }
 
 // These run only if named: a million orders, ten million events and a year of sales take minutes, and ClickHouse is not

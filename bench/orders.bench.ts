@@ -1,10 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from '@backroom/server/config'
-import { northwind } from '@backroom/testing/fixtures/stores'
-import { checkoutForm } from '@backroom/testing/fixtures/test-buyer'
-import pg from 'pg'
-import { send } from '../tools/chaos/send.ts'
-import { openDatabase } from '../tools/processes/database.ts'
+import { buyersAt, connectOwner, twoProducts } from './buyers.ts'
 import type { Figure } from './figure.ts'
 import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
 
@@ -22,7 +17,10 @@ export async function run(): Promise<Figure[]> {
     TRUST_PROXY: '1',
   })
   try {
-    const [bought, other] = await twoProducts(dataDir)
+    const owner = await connectOwner(dataDir)
+    const [bought, other] = await twoProducts(owner)
+    await owner.end()
+    const { buy, look } = buyersAt(port)
     const pages = ['/', '/collections/all', `/products/${other!.handle}`]
     for (const path of pages) await look(path)
     const before = await pagesBySource()
@@ -55,68 +53,6 @@ export async function run(): Promise<Figure[]> {
     await server.stop()
     removeDataDir(dataDir)
   }
-}
-
-interface Product {
-  variantId: string
-  handle: string
-  priceCents: number
-}
-
-/** The two newest products on sale, which the home page shows. The first has enough stock for all orders. */
-async function twoProducts(dataDir: string): Promise<Product[]> {
-  const { ownerUrl } = await openDatabase(readConfig({ DATA_DIR: dataDir }, dataDir))
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  const { rows } = await owner.query<Product>(
-    `select handle, v.id as "variantId", price_cents as "priceCents"
-       from products p cross join lateral (
-         select * from product_variants where store_id = p.store_id and product_id = p.id order by position limit 1) v
-      where p.store_id = $1 and p.status = 'active' order by p.id desc limit 2`,
-    [northwind.id],
-  )
-  await owner.query('update product_variants set stock = 1000000 where id = $1', [rows[0]!.variantId])
-  await owner.end()
-  return rows
-}
-
-let people = 0
-const newAddress = () => `198.18.${(++people >> 8) & 255}.${people & 255}`
-
-const request = (path: string, address: string, fields?: Record<string, string>, cookie = '') =>
-  send(
-    {
-      port,
-      host: `northwind.localhost:${port}`,
-      path,
-      headers: {
-        'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605',
-        'x-forwarded-for': address,
-        ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...(cookie && { cookie }),
-      },
-      ...(fields && { method: 'POST', body: new URLSearchParams(fields).toString() }),
-    },
-    undefined,
-  )
-
-/** @returns the duration in milliseconds */
-async function look(path: string): Promise<number> {
-  const startMs = performance.now()
-  const { outcome } = await request(path, newAddress())
-  if (outcome !== 200) throw new Error(`${path}: ${outcome}`)
-  return performance.now() - startMs
-}
-
-/** @returns the duration from the empty cart to the order, in milliseconds */
-async function buy({ variantId, priceCents }: Product): Promise<number> {
-  const startMs = performance.now()
-  const address = newAddress()
-  const { cookie } = await request('/cart/lines', address, { variantId, quantity: '1' })
-  const form = { ...checkoutForm, attempt: crypto.randomUUID(), total: String(priceCents) }
-  const { outcome, location } = await request('/checkout', address, form, cookie)
-  if (!location.startsWith('/orders/')) throw new Error(`no order: ${outcome} ${location}`)
-  return performance.now() - startMs
 }
 
 /** The pages since the server's start, by cached or rendered. */

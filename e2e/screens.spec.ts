@@ -40,6 +40,7 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.utm-analystics.spend.create': (page, { utm }) =>
     page.getByRole('button', { name: utm.spend.create, exact: true }),
   'website.live-view': (page, { liveView }) => page.getByText(liveView.pageViews).first(),
+  'website.apps': (page) => page.getByText('Stock sync'),
   'website.apps.widgets.list': (page) => page.getByText('Loved most'),
   'website.apps.widgets.create': (page, { productWidgets }) =>
     page.getByRole('textbox', { name: productWidgets.heading, exact: true }),

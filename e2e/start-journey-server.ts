@@ -1,13 +1,19 @@
-// Runs the product as `npm start` does, on a temporary data folder, with a payment gateway that can withhold results.
+// Runs the product as `npm start` does, on a temporary data folder, with a payment gateway that can withhold results, a name
+// server and a registrar.
 import { join } from 'node:path'
 import { reapWhenGone } from '../packages/testing/src/runs/orphan-reaper.ts'
+import { registrarSecret, startRegistrarServer } from '../packages/testing/src/servers/registrar-server.ts'
 import { removeFolder, temporaryFolder } from '../tools/processes/temporary-folder.ts'
+import { startJourneyDns } from './journey-dns.ts'
 import { startMutableGateway } from './mutable-gateway.ts'
 
 const folder = temporaryFolder('journeys')
 process.env.DATA_DIR = folder
 process.env.PORT = process.env.JOURNEY_PORT
 process.env.TEST_GATEWAY_URL = await startMutableGateway()
+process.env.DNS_SERVER = await startJourneyDns()
+process.env.REGISTRAR_URL = (await startRegistrarServer()).url
+process.env.REGISTRAR_SECRET = registrarSecret
 // Tests run in parallel from one address, faster than users.
 process.env.CALLS_PER_ADDRESS = '100000'
 process.env.CALLS_PER_SESSION = '100000'

@@ -18,6 +18,13 @@ const steps: Step[] = [
     MONEY_STEPS: '100',
     MONEY_SEED: String(Date.now() % 1_000_000),
   }),
+  soak('promises 2 and 3: a million steps of the books', 'packages/domain/src/money/payouts/payout-model.test.ts', {
+    PAYOUT_RUNS: '200',
+    PAYOUT_OPERATIONS: '1000000',
+  }),
+  soak('promise 4: payouts under kill -9', 'packages/domain/src/money/payout-provider/payout-kills.test.ts', {
+    PAYOUT_KILLS: '200',
+  }),
   soak('promise 11: renewals', 'packages/domain/src/people/auth/sessions.test.ts', { RENEWALS: '1000' }),
   soak('promise 13: tokens redeemed at once', 'packages/domain/src/people/accounts/redeem.test.ts', {
     REDEEM_TRIES: '1000',

@@ -3,6 +3,7 @@ import { taskKinds } from '@backroom/contract/all-task-kinds'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { expect, test } from 'vitest'
 import { endpointTable } from '../../apps/admin/build/endpoint-table.ts'
+import { unpackEndpoints } from '../../apps/admin/src/api/endpoint-rows.ts'
 
 /** The value of a module that the build replaces, by the path of an import. */
 function builtValue<Value>(path: string): Value {
@@ -11,15 +12,17 @@ function builtValue<Value>(path: string): Value {
   return JSON.parse(code.slice(code.indexOf('{')))
 }
 
-test('the built back office knows the kind of each answer, and which calls change a store', () => {
-  const built = builtValue<Contract>('@backroom/contract')
+test('the built back office knows the call, the answer and the form of each endpoint', () => {
+  const { resolveId, load } = endpointTable()
+  const code = (load as (id: string) => string)((resolveId as (path: string) => string)('@backroom/contract'))
+  expect(code).toContain('export const contract = unpackEndpoints(')
+  const built = unpackEndpoints(JSON.parse(code.slice(code.lastIndexOf('unpackEndpoints(') + 16, -1)))
   expect(Object.keys(built)).toEqual(Object.keys(contract))
-  const told = ({ name, method, path, answerKind, mutates, permission, fields }: Endpoint) => ({
-    ...{ name, method, path, answerKind },
-    ...{ mutates, permission, fields: mutates ? fields : {} },
+  const told = ({ name, method, path, answerKind, mutates, fields }: Endpoint) => ({
+    ...{ name, method, path, answerKind, fields: mutates ? fields : {} },
   })
   for (const group of Object.keys(contract) as (keyof Contract)[])
-    expect(Object.values<Endpoint>(built[group])).toEqual(Object.values<Endpoint>(contract[group]).map(told))
+    expect(Object.values(built[group]!)).toEqual(Object.values<Endpoint>(contract[group]).map(told))
 })
 
 test('the built back office knows every kind of task', () => {

@@ -27,8 +27,8 @@ export const inputFaults: Fault[] = [
   {
     harm: 'One session can exhaust the API',
     file: 'apps/server/src/plugins/general-limit.ts',
-    find: '    if (request.session) bySession(',
-    put: '    if (!request.session) bySession(',
+    find: '    if (!request.session) return\n    bySession(',
+    put: '    if (request.session) return\n    bySession(',
     tests: ['apps/server/src/plugins/general-limit.test.ts'],
   },
   {

@@ -20,7 +20,7 @@ it.each(screens)('shows %s to a member who may only see it, and asks for nothing
   const answers = { ...screenAnswers('full'), ...altered('GET /users/info', { isStoreOwner: false, scopes }) }
   const { sent } = await openAdmin(addressOf(page), { answers })
   const outline = await settled()
-  const mayCall = ['public', 'signed-in', 'member', ...scopes]
+  const mayCall = ['public', 'signed-in', 'member', 'member-or-app', ...scopes]
   const refused = sent.filter((request) => !mayCall.includes(endpointOf(request)?.permission ?? 'member'))
   expect([...new Set(refused.map(({ method, path }) => `${method} ${path}`))], 'refused calls').toEqual([])
   const owned = readFileSync(join(import.meta.dirname, `outlines/${page}.full.txt`), 'utf8')

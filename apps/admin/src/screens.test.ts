@@ -19,6 +19,7 @@ const newStore: Answers = {
   'GET /stores/onlinestore/themes/settings': { newThemeKey: 'hydro', deleted: [] },
   'GET /users/store-staffs': { staffs: [] },
   'GET /auth/all-permission': { scopes: [], presets: {} },
+  'GET /stores/private-apps': { apps: [] },
   'GET /stores/audit': empty,
   'GET /stores/audit/count': { count: 0, isMore: false },
   'GET /stores/audit/people': { people: [] },
@@ -40,6 +41,7 @@ const ownTexts: Record<string, RegExp> = {
   'website.products.create': /Price \(USD\)/,
   'website.analytics': /Conversion funnel/,
   'website.themes': /Winter.*DEFAULT/,
+  'website.apps': /No apps yet/,
   'website.settings': /Who changed what/,
   'website.settings.account': /Invite/,
   'website.settings.themes': /Design of new themes/,
@@ -55,7 +57,7 @@ const ownTexts: Record<string, RegExp> = {
 }
 
 it.each(Object.entries(ownTexts))(
-  'opens %s by its name, at its own words and under its own title [A2-01..03, A2-05, A2-15, A2-20, A2-26..30, A2-33, A2-36, A2-37, A2-40, A2-41]',
+  'opens %s by its name, at its own words and under its own title [A2-01..03, A2-05, A2-15, A2-20, A2-24, A2-26..30, A2-33, A2-36, A2-37, A2-40, A2-41]',
   async (name, texts) => {
     const page = pageNames.filter(isStatic).find((one) => one === name)!
     await openAdmin(relative(page), { answers: newStore })

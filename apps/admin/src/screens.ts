@@ -3,6 +3,7 @@
 export * as auth from './pages/auth/screens.ts'
 export * as noAccess from './pages/no-access/screens.ts'
 export * as analytics from './pages/website/analytics/screens.ts'
+export * as apps from './pages/website/apps/screens.ts'
 export * as productWidgets from './pages/website/apps/widgets/screens.ts'
 export * as domains from './pages/website/domain/screens.ts'
 export * as profit from './pages/website/estimated-profit/screens.ts'

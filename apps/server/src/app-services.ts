@@ -2,6 +2,7 @@ import type { Db, Pool } from '@backroom/db/tenant'
 import type { MailTransport } from '@backroom/domain/messages/mails/mails'
 import type { Ports } from '@backroom/domain/ports'
 import type { Grants } from './http/grants.ts'
+import type { KeyGrants } from './http/key-grants.ts'
 import type { JobName } from './jobs/job-name.ts'
 import type { Announcements } from './live-updates/announcements.ts'
 import type { NotificationReaders } from './live-updates/notification-stream.ts'
@@ -14,6 +15,8 @@ export interface Services {
   directory: Db
   announcements: Announcements
   grants: Grants
+  /** What API keys may do. */
+  keyGrants: KeyGrants
   /** Windows that listen for notifications. */
   readers: NotificationReaders
   ports: Ports

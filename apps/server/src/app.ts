@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
-import { allEndpoints } from '@backroom/contract'
+import { apiDocument } from '@backroom/contract/api-document'
 import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
-import { openApi } from '@backroom/contract/platform/api/openapi'
 import { networkOf } from '@backroom/domain/platform/attempts/attempts'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
@@ -20,6 +19,8 @@ import { serveThemeFonts } from './pages/font-pages.ts'
 import { serveOutbox } from './pages/outbox-pages.ts'
 import { serveReference } from './pages/reference-page.ts'
 import { serveTemplatePictures } from './pages/template-pages.ts'
+import { refuseKeysInAddresses } from './plugins/api-key.ts'
+import { answerCertificateQuestions } from './plugins/certificate-question.ts'
 import { limitRequests } from './plugins/general-limit.ts'
 import { addHealth } from './plugins/health.ts'
 import { countRequests } from './plugins/metrics.ts'
@@ -58,6 +59,7 @@ export async function assemble(
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => fail(generalErrors.not_found))
   app.addHook('onRequest', async (request, reply) => void reply.header('request-id', request.id))
+  refuseKeysInAddresses(app)
   app.addContentTypeParser(/^(?:image|font)\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   // Streams the body. Its reader limits it.
   app.addContentTypeParser(/^text\/csv\b/, (_, body, done) => done(null, body))
@@ -75,9 +77,13 @@ export async function assemble(
     if (!config?.endpoint && !config?.outsideContract) throw new Error(`${url} is not in the contract`)
   })
   for (const one of implementations) registerRoute(app, one, services)
-  const document = openApi(allEndpoints)
-  app.get('/openapi.json', { config: { outsideContract: true } }, async () => document)
+  const document = apiDocument()
+  const documentText = JSON.stringify(document)
+  app.get('/openapi.json', { config: { outsideContract: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documentText),
+  )
   addHealth(app, services)
+  answerCertificateQuestions(app, services)
   serveReference(app, document)
   serveFiles(app, services)
   serveTemplatePictures(app)

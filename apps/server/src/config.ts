@@ -38,6 +38,8 @@ const Environment = z.object({
   TEST_GATEWAY_URL: url('http:', 'https:').optional(),
   PAYOUT_PROVIDER_URL: url('http:', 'https:').optional(),
   PAYOUT_PROVIDER_SECRET: z.string().min(32).optional(),
+  REGISTRAR_URL: url('http:', 'https:').optional(),
+  REGISTRAR_SECRET: z.string().min(32).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@').default('Backroom <no-reply@backroom.test>'),
   S3_ENDPOINT: url('http:', 'https:').optional(),
@@ -59,6 +61,7 @@ const Environment = z.object({
     .regex(/^(true|false|[0-9])$/, 'must be the number of proxies in front, or true for one')
     .default('false')
     .transform((given) => (given === 'true' ? 1 : Number(given === 'false' ? 0 : given))),
+  WEBHOOK_PRIVATE_TARGETS: z.enum(['true', 'false']).default('false'),
   DNS_SERVER: z
     .string()
     .regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d+)?$/i, 'must be an address like 1.1.1.1:53')
@@ -68,6 +71,11 @@ const Environment = z.object({
     .default('')
     .transform((list) => list.split(',').filter(Boolean))
     .refine((list) => list.every((one) => isIP(one) > 0), 'must be IP addresses with commas between them'),
+  TLS_PROXY: z
+    .string()
+    .regex(/^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i, 'must be a host and a port, like 127.0.0.1:443')
+    .refine((value) => URL.canParse(`https://${value}`), 'must be a host and a port, like 127.0.0.1:443')
+    .optional(),
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

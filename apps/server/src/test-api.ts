@@ -11,6 +11,7 @@ import { lotus, seedStores } from '@backroom/testing/fixtures/things'
 import { smallFont } from '@backroom/testing/fonts/small-font'
 import { providerSecret, startPayoutProviderServer } from '@backroom/testing/servers/payout-provider-server'
 import { startPlatformServer } from '@backroom/testing/servers/platform-server'
+import { registrarSecret, startRegistrarServer } from '@backroom/testing/servers/registrar-server'
 import { botToken, startTelegramServer } from '@backroom/testing/servers/telegram-server'
 import type { FastifyInstance } from 'fastify'
 import type { InjectOptions, Response } from 'light-my-request'
@@ -41,14 +42,24 @@ export async function startTestServices(ports: Partial<Ports> = {}) {
   const bot = { TELEGRAM_API_URL: telegram.url, TELEGRAM_BOT_TOKEN: botToken }
   const platforms = await startPlatformServer()
   const payoutProvider = await startPayoutProviderServer()
+  const registrar = await startRegistrarServer()
   const platformUrls = {
     META_API_URL: platforms.url,
     TIKTOK_API_URL: platforms.url,
     GOOGLE_ANALYTICS_URL: platforms.url,
   }
   const payoutEnv = { PAYOUT_PROVIDER_URL: payoutProvider.url, PAYOUT_PROVIDER_SECRET: providerSecret }
+  const registrarEnv = { REGISTRAR_URL: registrar.url, REGISTRAR_SECRET: registrarSecret }
   const config = readConfig(
-    { DATA_DIR: folder, LOG_LEVEL: 'error', DNS_SERVER: '127.0.0.1:1', ...bot, ...platformUrls, ...payoutEnv },
+    {
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      DNS_SERVER: '127.0.0.1:1',
+      ...bot,
+      ...platformUrls,
+      ...payoutEnv,
+      ...registrarEnv,
+    },
     folder,
   )
   const created = createServices(config, database.appUrl, testPort)
@@ -69,6 +80,7 @@ export async function startTestServices(ports: Partial<Ports> = {}) {
       await telegram.close()
       await platforms.close()
       await payoutProvider.close()
+      await registrar.close()
       await services.pool.end()
       await database.drop()
       rmSync(folder, { recursive: true })

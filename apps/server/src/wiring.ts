@@ -4,15 +4,19 @@ import { platformApi } from '@backroom/domain/analytics/pixels/pixels'
 import { clickhouseVisits, postgresVisits } from '@backroom/domain/analytics/visits/visits'
 import { folderTransport, smtpTransport } from '@backroom/domain/messages/mails/mails'
 import { telegramApi } from '@backroom/domain/messages/telegram/telegram'
+import { webhookSender } from '@backroom/domain/messages/webhooks/webhooks'
+import { httpRegistrar } from '@backroom/domain/money/domain-orders/domain-orders'
 import { httpGateway, testGateway } from '@backroom/domain/money/payments/payments'
 import { httpProvider } from '@backroom/domain/money/payout-provider/payout-provider'
 import { webFontsAt } from '@backroom/domain/online-store/themes/themes'
 import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/platform/files/files'
 import type { Ports } from '@backroom/domain/ports'
+import { certificatesOf } from '@backroom/domain/stores/domains/domains'
 import type { Services } from './app-services.ts'
 import type { Config } from './config.ts'
 import { Grants } from './http/grants.ts'
+import { KeyGrants } from './http/key-grants.ts'
 import { Announcements } from './live-updates/announcements.ts'
 import { NotificationReaders } from './live-updates/notification-stream.ts'
 
@@ -28,6 +32,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
     directory: withoutTenant(pool),
     announcements,
     grants: new Grants(pool, announcements, ports),
+    keyGrants: new KeyGrants(pool, announcements),
     readers: new NotificationReaders(announcements),
     ports,
     adminOrigin,
@@ -48,6 +53,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
 
 function portsOf(config: Config, adminOrigin: string): Ports {
   const { protocol, port } = new URL(adminOrigin)
+  const dns = systemDns(config.DNS_SERVER)
   return {
     secret: config.SECRET,
     publicScheme: protocol,
@@ -64,6 +70,10 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     payoutProvider:
       config.PAYOUT_PROVIDER_URL && config.PAYOUT_PROVIDER_SECRET
         ? httpProvider({ url: config.PAYOUT_PROVIDER_URL, secret: config.PAYOUT_PROVIDER_SECRET })
+        : undefined,
+    registrar:
+      config.REGISTRAR_URL && config.REGISTRAR_SECRET
+        ? httpRegistrar({ url: config.REGISTRAR_URL, secret: config.REGISTRAR_SECRET })
         : undefined,
     payments: config.TEST_GATEWAY_URL ? httpGateway({ url: config.TEST_GATEWAY_URL }) : testGateway,
     telegram: config.TELEGRAM_BOT_TOKEN
@@ -85,7 +95,9 @@ function portsOf(config: Config, adminOrigin: string): Ports {
       : diskFiles(join(config.DATA_DIR, 'files')),
     visits: config.CLICKHOUSE_URL ? clickhouseVisits(config.CLICKHOUSE_URL) : postgresVisits,
     webFonts: config.WEB_FONTS_URL ? webFontsAt(config.WEB_FONTS_URL) : undefined,
-    dns: systemDns(config.DNS_SERVER),
+    certificates: config.TLS_PROXY ? certificatesOf(config.TLS_PROXY) : undefined,
+    dns,
+    webhooks: webhookSender({ dns, allowsPrivate: config.WEBHOOK_PRIVATE_TARGETS === 'true' }),
     domainAddresses: config.DOMAIN_ADDRESSES,
   }
 }

@@ -41,6 +41,31 @@ export interface AccountMessages {
   sent_at: string | null;
 }
 
+export interface ApiKeys {
+  app_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  expires_at: string | null;
+  hint: string;
+  id: Generated<string>;
+  last_used_at: string | null;
+  revoked_at: string | null;
+  store_id: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface Apps {
+  account_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<string>;
+  name: string;
+  removed_at: string | null;
+  revision: Generated<number>;
+  scopes: string[];
+  store_id: Generated<string>;
+}
+
 export interface Attempts {
   count: Generated<number>;
   key: Buffer;
@@ -171,15 +196,42 @@ export interface CostRuleShipping {
   version: number;
 }
 
-export interface Domains {
-  checked_at: string | null;
-  created_at: Generated<string>;
+export interface DomainOrders {
+  cancel_asked_at: string | null;
+  currency: string;
   host: string;
   id: Generated<string>;
+  next_look_at: Generated<string | null>;
+  ordered_at: Generated<string>;
+  ordered_by: string;
+  price_cents: number;
+  purchase_key: string;
+  reason: string | null;
+  registrar_reference: string | null;
+  sent_at: string | null;
+  settled_at: string | null;
+  state: Generated<string>;
+  store_id: Generated<string>;
+  years: number;
+}
+
+export interface Domains {
+  checked_at: string | null;
+  checks: Generated<number>;
+  created_at: Generated<string>;
+  dns_answers: unknown | null;
+  failed_at: string | null;
+  host: string;
+  id: Generated<string>;
+  is_bought: Generated<boolean>;
+  live_at: string | null;
+  next_check_at: Generated<string | null>;
   problem: string | null;
   proof: string;
+  state: Generated<string>;
   store_id: Generated<string>;
   verified_at: string | null;
+  watched_until: Generated<string>;
 }
 
 export interface EventQueue {
@@ -242,6 +294,7 @@ export interface Fonts {
 
 export interface Hosts {
   host: string;
+  is_checkout: Generated<boolean>;
   is_primary: Generated<boolean>;
   kind: string;
   store: string;
@@ -1117,10 +1170,62 @@ export interface VisitorSalts {
   store_id: Generated<string>;
 }
 
+export interface WebhookAttempts {
+  answer: Generated<string>;
+  at: Generated<string>;
+  duration_ms: number;
+  id: Generated<string>;
+  message_id: string;
+  reason: string | null;
+  status: number | null;
+  store_id: Generated<string>;
+}
+
+export interface WebhookEndpoints {
+  app_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  resent_at: string | null;
+  revision: Generated<number>;
+  secret_changed_at: string | null;
+  store_id: Generated<string>;
+  tested_at: string | null;
+  topics: string[];
+  url: string;
+}
+
+export interface WebhookHealth {
+  disabled_at: string | null;
+  endpoint_id: string;
+  failing_since: string | null;
+  failures: Generated<number>;
+  paused_until: string | null;
+  store_id: Generated<string>;
+}
+
+export interface WebhookSecrets {
+  endpoint_id: string;
+  previous_sealed: string | null;
+  previous_until: string | null;
+  sealed: string;
+  store_id: Generated<string>;
+}
+
+export interface WebhookVersions {
+  resource: string;
+  resource_id: string;
+  store_id: Generated<string>;
+  version: number;
+}
+
 export interface DB {
   access_log: AccessLog;
   account_changes: AccountChanges;
   account_messages: AccountMessages;
+  api_keys: ApiKeys;
+  apps: Apps;
   attempts: Attempts;
   audit_changes: AuditChanges;
   audit_entries: AuditEntries;
@@ -1133,6 +1238,7 @@ export interface DB {
   cost_rule_goods: CostRuleGoods;
   cost_rule_shipping: CostRuleShipping;
   cost_rules: CostRules;
+  domain_orders: DomainOrders;
   domains: Domains;
   event_queue: EventQueue;
   event_refusals: EventRefusals;
@@ -1218,4 +1324,9 @@ export interface DB {
   users: Users;
   variant_costs: VariantCosts;
   visitor_salts: VisitorSalts;
+  webhook_attempts: WebhookAttempts;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_health: WebhookHealth;
+  webhook_secrets: WebhookSecrets;
+  webhook_versions: WebhookVersions;
 }

@@ -39,6 +39,12 @@ const values: EventValues = {
   'visits.limited': { day: '2026-11-22', most: 100_000 },
   'payout.requested': payout,
   'payout.paid': payout,
+  'webhook.disabled': {
+    appId: '019a0000-0000-7000-8000-0000000000e1',
+    app: 'Stock <b>',
+    url: 'https://hooks.example.com/a?b=<c>',
+    hours: 48,
+  },
   'payout.refused': { ...payout, what: payoutReasons.other.what, remedy: payoutReasons.other.remedy, note: 'AC04 <b>' },
 }
 const origin = 'https://admin.example'

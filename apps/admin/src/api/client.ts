@@ -2,6 +2,7 @@ import type { ErrorCode } from '@backroom/contract'
 import type { FieldError, Problem } from '@backroom/contract/platform/api/domain-error'
 import type { Answer, AnswerKind, Args, Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
+import type { EndpointOutline } from './endpoint-rows.ts'
 
 export interface Connection {
   baseUrl: string
@@ -101,12 +102,6 @@ interface RequestArgs {
   csv?: Blob
   keepalive?: boolean
 }
-
-/** The parts of an endpoint that the built back office contains. */
-export type EndpointOutline = Pick<
-  Endpoint,
-  'name' | 'method' | 'path' | 'answerKind' | 'mutates' | 'permission' | 'fields'
->
 
 /** The caller reads a stream as it arrives. */
 const readAnswer: Record<AnswerKind, (response: Response) => Promise<unknown>> = {

@@ -1,4 +1,8 @@
 export const texts = {
+  export: 'Export CSV',
+  exported_one: '{{count, number}} entry exported',
+  exported_other: '{{count, number}} entries exported',
+  cut: 'The file has only the newest {{count, number}} entries. Narrow the filters to get the rest.',
   addFilter: 'Add filter',
   clear: 'Clear filters',
   from: 'from {{end}}',

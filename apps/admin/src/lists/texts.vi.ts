@@ -2,6 +2,9 @@ import type { Texts } from '../i18n/texts.ts'
 import type { texts as en } from './texts.en.ts'
 
 export const texts: Texts<typeof en> = {
+  export: 'Xuất CSV',
+  exported_other: 'Đã xuất {{count, number}} mục',
+  cut: 'Tệp chỉ có {{count, number}} mục mới nhất. Hãy thu hẹp bộ lọc để lấy phần còn lại.',
   addFilter: 'Thêm bộ lọc',
   clear: 'Xóa bộ lọc',
   from: 'từ {{end}}',

@@ -79,6 +79,7 @@ const usual: Answers = {
   },
   'GET /stores/admin/reconciliations': { days: [], differences: [] },
   'GET /stores/payout/request-payouts': { items: [], previousCursor: null, nextCursor: null },
+  'GET /stores/config/pending-domains': { isOffered: false, orders: [] },
   'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },
   ...quietReports,
   ...Object.fromEntries(

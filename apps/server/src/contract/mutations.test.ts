@@ -116,7 +116,10 @@ test('requires the revision for every change that several people make', () => {
 
 /** A retry of these is visible: a second row that a person can remove, or an error for a name that is taken. */
 const retryShows = [
+  'apps.createKey',
   'contentPages.create',
+  // Its key is in the body: a retry is the same order.
+  'domainOrders.buy',
   'domains.add',
   'files.upload',
   'fonts.upload',
@@ -133,6 +136,7 @@ const retryShows = [
   'themes.share',
   'users.createStore',
   'views.create',
+  'webhooks.create',
 ]
 
 test('requires an idempotency key for every other call that creates something', () => {

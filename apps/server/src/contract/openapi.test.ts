@@ -1,6 +1,7 @@
 import { allEndpoints } from '@backroom/contract'
+import { apiDocument } from '@backroom/contract/api-document'
 import { answerTypes, bodyTypes, errorsOf, hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
-import { type JsonSchema, openApi } from '@backroom/contract/platform/api/openapi'
+import type { JsonSchema } from '@backroom/contract/platform/api/openapi'
 import { makeThings } from '@backroom/testing/fixtures/things'
 import { invalidFor, validFor } from '@backroom/testing/hostile/junk'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const document = openApi(allEndpoints)
+const document = apiDocument()
 const ajv = new Ajv2020({ strict: false, formats: { uuid: true, date: true, 'date-time': true } })
 
 test('publishes the document and implements each of its operations', async () => {

@@ -44,7 +44,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
       ...(hasFields(endpoint.body) && { body: endpoint.body }),
     },
     ...(endpoint.answerKind === 'json' && { compress: {} }),
-    onRequest: admit(endpoint, services.grants, services.ports.secret),
+    onRequest: admit(endpoint, services),
     ...((hasFields(endpoint.body) || endpoint.bodyKind !== 'json') && { preValidation: requireKind(endpoint) }),
     // The rest of a rejected file is read and dropped, because clients read no answer before they have sent everything.
     ...(endpoint.bodyKind === 'csv' && { onResponse: async ({ raw }: FastifyRequest) => void raw.resume() }),

@@ -7,6 +7,8 @@ export type JobName =
   | 'release-sales'
   | 'send-payouts'
   | 'scheduled-payouts'
+  | 'check-domains'
+  | 'settle-domain-orders'
   | 'tidy-up'
   | 'back-up'
   | 'start-plans'

@@ -11,6 +11,8 @@ import { mailChannel } from '@backroom/domain/messages/mails/mails'
 import { tidyNotifications } from '@backroom/domain/messages/notifications/notifications'
 import { tidyOutbox } from '@backroom/domain/messages/outbox/outbox'
 import { telegramChannel } from '@backroom/domain/messages/telegram/telegram'
+import { webhookChannel } from '@backroom/domain/messages/webhooks/webhooks'
+import { settleDomainOrders } from '@backroom/domain/money/domain-orders/domain-orders'
 import { releaseDue, releaseReserves } from '@backroom/domain/money/ledger/ledger'
 import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
 import { sendPayouts } from '@backroom/domain/money/payout-provider/payout-provider'
@@ -24,7 +26,9 @@ import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/tasks/tasks'
 import { expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
+import { checkDomains } from '@backroom/domain/stores/domains/domains'
 import { startChosenPlan } from '@backroom/domain/stores/plans/plans'
+import { webhookBodies } from '@backroom/domain/webhook-bodies'
 import { sql } from 'kysely'
 import type { Services } from '../app-services.ts'
 import { beginIn } from './begin-in.ts'
@@ -92,6 +96,9 @@ const inWaitingStores =
 /** The statement that counts a store keeps one core busy. */
 const storesCountedAtOnce = 2
 
+/** Name servers of strangers may take seconds to answer. */
+const domainStoresAtOnce = 4
+
 /** The check reads the whole past of a store. */
 const moneyCheckMs = 10 * 60_000
 
@@ -128,6 +135,7 @@ export const jobs: Record<JobName, Job> = {
     work: sendMessages(({ ports: { telegram } }) => telegram && telegramChannel(telegram)),
   },
   'send-platform': { cron: '* * * * *', work: sendMessages(({ ports }) => platformChannel(ports)) },
+  'send-webhook': { cron: '* * * * *', work: sendMessages(({ ports }) => webhookChannel(ports, webhookBodies)) },
   'run-tasks': { cron: '* * * * *', work: runTasks },
   'release-sales': {
     cron: '*/5 * * * *',
@@ -136,6 +144,11 @@ export const jobs: Record<JobName, Job> = {
   },
   'scheduled-payouts': { cron: '*/5 * * * *', work: inStores('payout-schedules', payWhatIsDue) },
   'send-payouts': { cron: '* * * * *', work: inWaitingStores('payouts', sendPayouts) },
+  'check-domains': {
+    cron: '* * * * *',
+    work: inWaitingStores('domains', checkDomains, { atOnce: domainStoresAtOnce }),
+  },
+  'settle-domain-orders': { cron: '* * * * *', work: inWaitingStores('domain-orders', settleDomainOrders) },
   'reconcile-payments': { cron: '* * * * *', work: reconcileStores },
   'check-money': {
     cron: '45 3 * * *',

@@ -23,6 +23,8 @@ const limits: Record<ChannelName, { limit: ConcurrencyLimit; perOutbox: number }
   mail: { limit: limitConcurrency(8), perOutbox: 4 },
   telegram: { limit: limitConcurrency(4), perOutbox: 1 },
   platform: { limit: limitConcurrency(4), perOutbox: 1 },
+  // A receiver that does not answer holds one for ten seconds, and a store's others go on.
+  webhook: { limit: limitConcurrency(24), perOutbox: 6 },
 }
 
 /** Makes the job of a channel. @param channelOf undefined where the channel is not configured */

@@ -1,10 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { limits } from '@backroom/contract/messages/notifications/limits'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
-import type { Ports } from '@backroom/domain/ports'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Grants } from '../http/grants.ts'
-import { admit } from '../plugins/session.ts'
+import { type Admission, admit } from '../plugins/session.ts'
 import type { Announcements } from './announcements.ts'
 
 /** The events of a store that a window can receive, and the channel on which Postgres announces them. */
@@ -14,6 +12,8 @@ const channels = {
   theme: 'theme_changed',
   visits: 'visited',
   payouts: 'payout_changed',
+  domains: 'domain_changed',
+  domainOrders: 'domain_order_changed',
 } as const
 export type LiveEvent = keyof typeof channels
 
@@ -159,12 +159,19 @@ export function sendLiveUpdates(
   reply: FastifyReply,
   endpoint: Endpoint,
   events: readonly LiveEvent[],
-  { grants, ports, readers }: { grants: Grants; ports: Ports; readers: NotificationReaders },
+  services: Admission & { readers: NotificationReaders },
 ) {
-  const admitAgain = admit(endpoint, grants, ports.secret)
+  const admitAgain = admit(endpoint, services)
   const stream = new PassThrough()
   const { storeId, user } = request.session as SessionInStore
-  readers.add({ storeId, events, sessionId: user.sessionId, userId: user.id, stream, check: () => admitAgain(request) })
+  services.readers.add({
+    storeId,
+    events,
+    sessionId: user.sessionId,
+    userId: user.id,
+    stream,
+    check: () => admitAgain(request),
+  })
   return (
     reply
       .type('text/event-stream')

@@ -61,11 +61,11 @@ test('/reference shows each operation with what it takes, answers and asks for',
   const told = (id: string) => {
     const section = document.getElementById(id)!
     const summaries = [...section.querySelectorAll('summary')].map(({ textContent }) => textContent)
-    return [section.querySelector('h2')?.textContent, section.querySelector('p')?.textContent, ...summaries]
+    return [section.querySelector('h3')?.textContent, section.querySelector('p')?.textContent, ...summaries]
   }
   expect(told('products.setStatus')).toEqual([
     'POST /stores/products/status',
-    `${contract.products.setStatus.summary}Permission: products.bulk`,
+    `${contract.products.setStatus.summary}Permission: products.bulk · API keys`,
     ...['Parameters', 'Body', 'Answers'],
   ])
   expect(told('app.config')).toEqual([

@@ -17,7 +17,7 @@ const windowMs = 60_000
 const mostCallers = 50_000
 
 /**
- * Limits the API calls of one session and one address. No person reaches the limits. They prevent that a client's loop takes
+ * Limits the API calls of one session or API key, and of one address. Programs read how many are left in the answers' headers. No person reaches the limits. They prevent that a client's loop takes
  * every connection. Each process counts for itself.
  */
 export function limitRequests(app: FastifyInstance, { perSession, perAddress }: RequestLimits) {
@@ -28,14 +28,15 @@ export function limitRequests(app: FastifyInstance, { perSession, perAddress }: 
   })
   // The session is known after the permission check.
   app.addHook('preParsing', async (request, reply) => {
-    if (request.session) bySession(request.session.user.sessionId, reply)
+    if (!request.session) return
+    bySession(request.session.user.sessionId, reply, request.session.isApp && Number.isFinite(perSession))
   })
 }
 
-/** Counts in windows of a minute that begin with the first call. Rejects calls beyond `max`. */
+/** Counts in windows of a minute that begin with the first call. Rejects calls beyond `max`. `isTold`: headers tell how many are left. */
 function counter<Key extends string>(max: number) {
   const windows = new LRUCache<Key, { count: number; endsMs: number }>({ max: mostCallers })
-  return (key: Key, reply: FastifyReply) => {
+  return (key: Key, reply: FastifyReply, isTold = false) => {
     const nowMs = Date.now()
     let window = windows.get(key)
     if (!window || window.endsMs <= nowMs) {
@@ -43,8 +44,15 @@ function counter<Key extends string>(max: number) {
       windows.set(key, window)
     }
     window.count += 1
+    const resetSeconds = Math.ceil((window.endsMs - nowMs) / 1000)
+    if (isTold)
+      reply.headers({
+        'ratelimit-limit': max,
+        'ratelimit-remaining': Math.max(0, max - window.count),
+        'ratelimit-reset': resetSeconds,
+      })
     if (window.count <= max) return
-    reply.header('retry-after', Math.ceil((window.endsMs - nowMs) / 1000))
+    reply.header('retry-after', resetSeconds)
     throw new DomainError(generalErrors.rate_limited)
   }
 }

@@ -3,15 +3,22 @@ import type { Permission } from '@backroom/contract/platform/access/permissions'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { type Endpoint, needsStore } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
+import { looksLikeApiKey } from '@backroom/domain/people/apps/apps'
 import { readAccessToken } from '@backroom/domain/people/auth/auth'
+import type { Ports } from '@backroom/domain/ports'
 import type { FastifyRequest } from 'fastify'
 import type { Grants } from '../http/grants.ts'
+import type { KeyGrants } from '../http/key-grants.ts'
+import { admitKey } from './api-key.ts'
 
 export interface Session {
   /** Undefined if the endpoint needs no store. */
   storeId: string | undefined
+  /** For an API key, the account of its app and the id of the key. */
   user: { id: string; sessionId: string }
   permissions: ReadonlySet<Permission>
+  /** Whether an API key calls. */
+  isApp: boolean
 }
 
 declare module 'fastify' {
@@ -27,11 +34,29 @@ declare module 'fastify' {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Rejects the request before its body is read: 401 without a valid session, 403 without the permission. */
-export const admit = (endpoint: Endpoint, grants: Grants, secret: string) => async (request: FastifyRequest) => {
+export interface Admission {
+  grants: Grants
+  keyGrants: KeyGrants
+  ports: Pick<Ports, 'secret'>
+}
+
+/** Rejects the request before its body is read: 401 without a valid session or API key, 403 without the permission. */
+export const admit = (endpoint: Endpoint, services: Admission) => async (request: FastifyRequest) => {
   if (endpoint.permission === 'public') return
   const [scheme, credentials] = request.headers.authorization?.split(' ') ?? []
-  const token = scheme === 'Bearer' && credentials ? readAccessToken(secret, credentials) : undefined
+  if (scheme !== 'Bearer' || !credentials) fail(generalErrors.unauthenticated)
+  request.session = looksLikeApiKey(credentials)
+    ? await admitKey(request, endpoint, credentials, services.keyGrants)
+    : await admitPerson(request, endpoint, credentials, services)
+}
+
+async function admitPerson(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  credentials: string,
+  { grants, ports }: Admission,
+): Promise<Session> {
+  const token = readAccessToken(ports.secret, credentials)
   if (!token) fail(generalErrors.unauthenticated)
   const storeId = needsStore(endpoint) ? storeHeader(request) : undefined
   const grant = await grants.find(token, storeId, request.id)
@@ -40,10 +65,11 @@ export const admit = (endpoint: Endpoint, grants: Grants, secret: string) => asy
   if (storeId && !allows(endpoint, grant.permissions)) fail(generalErrors.forbidden)
   if (endpoint.stepUp && grant.verifiedAtMs !== undefined && Date.now() - grant.verifiedAtMs > limits.stepUpMs)
     fail(generalErrors.second_factor_needed)
-  request.session = {
+  return {
     storeId,
     user: { id: token.userId, sessionId: token.sessionId },
     permissions: grant.permissions ?? new Set(),
+    isApp: false,
   }
 }
 
@@ -57,5 +83,5 @@ function storeHeader({ headers }: FastifyRequest): string {
 /** `permissions` is undefined for a person who is no member. */
 function allows({ permission }: Endpoint, permissions: ReadonlySet<Permission> | undefined): boolean {
   if (!permissions) return false
-  return permission === 'member' || permissions.has(permission as Permission)
+  return permission === 'member' || permission === 'member-or-app' || permissions.has(permission as Permission)
 }

@@ -5,6 +5,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import { networkOf } from '@backroom/domain/platform/attempts/attempts'
 import { FilesUnavailable } from '@backroom/domain/platform/files/files'
+import type { Site } from '@backroom/domain/stores/domains/domains'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
@@ -19,6 +20,7 @@ import { loggerOptions } from '../process/logger.ts'
 import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
+import { toCanonicalHost } from './canonical-host.ts'
 import { serveHtmlFrame } from './html-frame-route.ts'
 import { type PlainAnswers, type PlainText, plainAnswers } from './plain-answers.ts'
 import { servePreview } from './preview/preview-routes.ts'
@@ -36,6 +38,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The store of the request's host; '' on preview hosts, where the token names it. */
     storeId: string
+    /** Its hosts; undefined where no shop answers. */
+    site: Site | undefined
     /** The platforms whose scripts the answer runs. */
     platforms: AdvertisingPlatform[] | null
   }
@@ -63,6 +67,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     },
   })
   app.decorateRequest('storeId', '')
+  app.decorateRequest('site', undefined)
   app.decorateRequest('platforms', null)
   app.addHook('onRequest', async (request, reply) => guard(request.raw, reply.raw))
   app.addHook('onSend', async ({ raw, platforms }, reply) => {
@@ -74,6 +79,8 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   await app.register(cookie, {
     parseOptions: { path: '/', sameSite: 'lax', httpOnly: true, secure: services.ports.publicScheme === 'https:' },
   })
+  // After the cookies are read, because a cart comes along.
+  app.addHook('onRequest', toCanonicalHost(services.ports))
   // The last value of a repeated field counts.
   await app.register(formbody, { parser: (body) => Object.fromEntries(new URLSearchParams(body)) })
   await app.register(rateLimit, {
@@ -124,9 +131,10 @@ function chooseStore(services: Services, plain: PlainAnswers) {
     if (leadsElsewhere.test(request.url)) return plain.send(request, reply, 404, 'notFound')
     if (isShared(request.url)) return
     if (hostKind(services, host) === 'preview') return isPreviewPath ? undefined : unknownHost(reply)
-    const storeId = isPreviewPath ? undefined : await find(host)
-    if (!storeId) return unknownHost(reply)
-    request.storeId = storeId
+    const site = isPreviewPath ? undefined : await find(host)
+    if (!site) return unknownHost(reply)
+    request.storeId = site.storeId
+    request.site = site
   }
 }
 

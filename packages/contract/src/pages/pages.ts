@@ -138,6 +138,14 @@ export const pages = definePages({
     path: '/live-view',
     label: { en: 'Live view', vi: 'Thời gian thực' }, permission: 'live_view.view', menu: { under: 'website.analytics' },
   },
+  'website.apps': {
+    path: '/apps',
+    label: { en: 'Apps', vi: 'Ứng dụng' }, permission: 'apps.install', menu: 'APPLICATIONS',
+  },
+  'website.apps.detail': {
+    path: '/apps/private/$id',
+    label: { en: 'App', vi: 'Ứng dụng' }, permission: 'apps.install',
+  },
   'website.apps.widgets.list': {
     path: '/apps/widgets',
     search: listSearch(productWidgetList),

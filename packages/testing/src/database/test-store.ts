@@ -5,6 +5,7 @@ import { permissions } from '@backroom/contract/platform/access/permissions'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
 import { platformApi } from '@backroom/domain/analytics/pixels/pixels'
 import { postgresVisits } from '@backroom/domain/analytics/visits/visits'
+import { webhookSender } from '@backroom/domain/messages/webhooks/webhooks'
 import { testGateway } from '@backroom/domain/money/payments/payments'
 import type {
   PersonContext,
@@ -38,6 +39,8 @@ export const testPorts: Ports = {
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,
   payoutProvider: undefined,
+  registrar: undefined,
+  certificates: undefined,
   telegram: undefined,
   // Unreachable, so that tests send nothing to real platforms.
   platforms: platformApi({ meta: 'http://127.0.0.1:1', tiktok: 'http://127.0.0.1:1', google: 'http://127.0.0.1:1' }),
@@ -46,6 +49,7 @@ export const testPorts: Ports = {
   webFonts: undefined,
   // Unreachable, so that tests query no real name server.
   dns: systemDns('127.0.0.1:1'),
+  webhooks: webhookSender({ dns: systemDns('127.0.0.1:1') }),
   domainAddresses: ['203.0.113.80'],
 }
 

@@ -12,6 +12,8 @@ export type ProviderFault =
   | 'lost request'
   /** Answers 500 and does nothing. */
   | 'broken'
+  /** Answers 429 and does nothing. */
+  | 'busy'
 
 export interface PayoutProviderServer {
   url: string
@@ -59,6 +61,7 @@ export async function startPayoutProviderServer(): Promise<PayoutProviderServer>
         .end(JSON.stringify(statement.page(searchParams)))
     const fault = faults[request.method === 'GET' ? 'find' : 'send'].shift()
     if (fault === 'lost request') return request.socket.destroy()
+    if (fault === 'busy') return response.writeHead(429, { 'retry-after': '30' }).end('{}')
     if (fault === 'broken') return response.writeHead(500).end('{}')
     const transfer = await work(request)
     if (fault === 'lost answer') return request.socket.destroy()

@@ -5,8 +5,8 @@ import { tabStore } from '../../session/tab-store.ts'
 const firstRetryMs = 1_000
 const maxRetryMs = 60_000
 
-/** Server events: new notifications, task progress, a changed theme, visits of the shop, and steps of payouts. */
-const eventNames = ['notified', 'tasks', 'theme', 'visits', 'payouts'] as const
+/** Server events: new notifications, task progress, a changed theme, visits of the shop, steps of payouts, and domains. */
+const eventNames = ['notified', 'tasks', 'theme', 'visits', 'payouts', 'domains', 'domainOrders'] as const
 
 export interface LiveEvent {
   event: (typeof eventNames)[number]

@@ -9,6 +9,8 @@ const invalidates: Record<LiveEvent['event'], string[]> = {
   theme: ['themes', 'list'],
   visits: ['liveView'],
   payouts: ['payouts'],
+  domains: ['domains'],
+  domainOrders: ['domainOrders'],
 }
 
 /** Invalidates queries on server events, and passes the events on. */

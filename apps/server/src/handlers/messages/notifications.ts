@@ -17,6 +17,7 @@ export const handlers = implement(notifications, {
       ...(permissions.has('themes.edit') ? (['theme'] as const) : []),
       ...(permissions.has('live_view.view') ? (['visits'] as const) : []),
       ...(permissions.has('payouts.view') ? (['payouts'] as const) : []),
+      ...(permissions.has('domains.edit') ? (['domains', 'domainOrders'] as const) : []),
     ],
   }),
   read: (ctx, { params }) => readNotification(ctx, params.id),

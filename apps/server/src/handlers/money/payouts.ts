@@ -1,5 +1,5 @@
 import { payouts } from '@backroom/contract/money/payouts/endpoints'
-import { countStatement, listStatement } from '@backroom/domain/money/ledger/ledger'
+import { countStatement, exportStatement, listStatement } from '@backroom/domain/money/ledger/ledger'
 import { receiveProviderEvent } from '@backroom/domain/money/payout-provider/payout-provider'
 import {
   cancelPayout,
@@ -20,6 +20,7 @@ export const handlers = implement(payouts, {
   releases: (ctx) => findReleases(ctx),
   statement: (ctx, { query }) => listStatement(ctx, query),
   countStatement: (ctx, { query }) => countStatement(ctx, query),
+  exportStatement: (ctx, { query }) => exportStatement(ctx, query),
   config: (ctx) => findPayoutConfig(ctx),
   createConfig: (ctx, { body }) => createPayoutConfig(ctx, body),
   updateConfig: (ctx, { params, body, revision }) => updatePayoutConfig(ctx, params.id, body, revision),

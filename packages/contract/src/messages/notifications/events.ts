@@ -9,6 +9,7 @@ export const notificationEvents = [
   'payout.requested',
   'payout.paid',
   'payout.refused',
+  'webhook.disabled',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -27,5 +28,6 @@ export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = 
   'visits.limited': { permission: 'dashboards.view', defaults: { inApp: true, email: true, telegram: false } },
   'payout.requested': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'payout.paid': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
+  'webhook.disabled': { permission: 'apps.install', defaults: { inApp: true, email: true, telegram: false } },
   'payout.refused': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
 }

@@ -1,7 +1,7 @@
 import type { ColumnStates } from '../../platform/api/column-states.ts'
 
-/** How a message leaves the product; `platform` is an advertising platform that a pixel reports to. */
-export const channelNames = ['mail', 'telegram', 'platform'] as const
+/** How a message leaves the product; `platform` is an advertising platform that a pixel reports to, `webhook` an app. */
+export const channelNames = ['mail', 'telegram', 'platform', 'webhook'] as const
 export type ChannelName = (typeof channelNames)[number]
 
 /** Why a message is not sent any more; `unknown`: it may have arrived. */

@@ -6,6 +6,7 @@ export const auditTexts = {
     createConfig: { en: 'Set the payout schedule', vi: 'Đặt lịch nhận tiền' },
     updateConfig: { en: 'Changed the payout schedule', vi: 'Đổi lịch nhận tiền' },
     request: { en: 'Requested payout {{subject}}', vi: 'Yêu cầu rút tiền {{subject}}' },
+    exportStatement: { en: 'Exported the statement', vi: 'Xuất sao kê' },
     cancel: { en: 'Canceled payout {{subject}}', vi: 'Hủy yêu cầu rút tiền {{subject}}' },
   },
   tables: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { currency, day, idOf, instant, text } from '../../platform/api/fields.ts'
-import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { destinationKinds } from '../payout-destinations/states.ts'
 import { payoutsErrors } from './errors.ts'
 import { ledgerKindNames } from './ledger-kinds.ts'
@@ -127,6 +127,17 @@ export const payouts = group('payouts', {
   }),
   statement: statement.list,
   countStatement: statement.count,
+  exportStatement: endpoint({
+    method: 'GET',
+    path: '/stores/payout/statement/export',
+    summary: 'The statement as comma-separated text; a last line without commas reports omitted lines',
+    permission: 'payouts.view',
+    waits: true,
+    audited: true,
+    answerKind: 'csv',
+    query: z.object(filterFields(statementList)),
+    answer: z.string(),
+  }),
   config: endpoint({
     method: 'GET',
     path: '/stores/payout/config',

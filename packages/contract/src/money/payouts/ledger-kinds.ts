@@ -49,6 +49,9 @@ export const ledgerKinds = {
   payout_back: { accounts: ['in_payout', 'available'], share: 'available', hasGross: false },
   /** The bank returned a paid payout; its fee is returned too. */
   payout_returned: { accounts: ['bank', 'fee_income', 'available'], share: 'available', hasGross: false },
+  /** A domain that the store bought, and its price when the order ends without a domain. */
+  domain: { accounts: ['available', 'fee_income'], share: 'available', hasGross: false },
+  domain_back: { accounts: ['fee_income', 'available'], share: 'available', hasGross: false },
 } as const satisfies Record<string, Kind>
 
 export type LedgerKind = keyof typeof ledgerKinds

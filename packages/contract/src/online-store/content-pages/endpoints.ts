@@ -56,7 +56,7 @@ export const contentPages = group('contentPages', {
     path: '/stores/onlinestore/themes/pages',
     summary: 'Published content pages for link pickers, by title',
     // Themes and menus link to them, and they are public.
-    permission: 'member',
+    permission: 'member-or-app',
     query: z.object({
       search: text(200).optional(),
       /** Only this page. */

@@ -37,7 +37,7 @@ export const menus = group('menus', {
     path: '/stores/onlinestore/menus',
     summary: 'Menus of the store with their items, by title',
     // Theme editors choose a menu, and menus are public.
-    permission: 'member',
+    permission: 'member-or-app',
     answer: z.object({ data: z.array(Menu) }),
   }),
   collectionLinks: endpoint({

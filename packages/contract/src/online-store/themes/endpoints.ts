@@ -257,7 +257,7 @@ export const themes = group('themes', {
     path: '/stores/onlinestore/themes/products',
     summary: 'Active products for pickers, newest first',
     // Buyers see them too; menus and widgets are edited without `themes.edit`.
-    permission: 'member',
+    permission: 'member-or-app',
     query: ProductPickerQuery,
     answer: z.object({ products: z.array(ThemeProduct) }),
   }),
@@ -266,7 +266,7 @@ export const themes = group('themes', {
     path: '/stores/onlinestore/themes/collections',
     summary: 'Collections for pickers, by title',
     // Buyers see them too; menus and widgets are edited without `themes.edit`.
-    permission: 'member',
+    permission: 'member-or-app',
     query: CollectionPickerQuery,
     answer: z.object({ collections: z.array(ThemeCollection) }),
   }),

@@ -13,11 +13,11 @@ const nothing = z.object({})
 type Nothing = typeof nothing
 
 /**
- * Who may call: everyone (`public`), a person without a store (`signed-in`), a member of the store, or the holder of a
- * permission. An `operator` is a person of this installation (internal email domain). `signed-in` and `operator` have no
- * tenant: their handlers see no tenant's rows.
+ * Who may call: everyone (`public`), a person without a store (`signed-in`), a member of the store, a member or an app of the
+ * store, or the holder of a permission. An `operator` is a person of this installation (internal email domain). `signed-in`
+ * and `operator` have no tenant: their handlers see no tenant's rows. See `takesKeys` for API keys.
  */
-export type Access = Permission | 'member' | 'signed-in' | 'operator' | 'public'
+export type Access = Permission | 'member' | 'member-or-app' | 'signed-in' | 'operator' | 'public'
 
 /** Kind of the request body: JSON validated by `body`, the bytes of an image or a font, or a stream of comma-separated text. */
 export type BodyKind = 'json' | 'image' | 'font' | 'csv'
@@ -209,6 +209,13 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> &
 /** Whether the request names a store by `X-Store-Id`. */
 export const needsStore = ({ permission }: Pick<Endpoint, 'permission'>) =>
   permission !== 'public' && permission !== 'signed-in' && permission !== 'operator'
+
+/**
+ * Whether an API key may call, if its app has the permission. It may not where the endpoint is about a person (`member`) or
+ * may ask for a second factor, which a key cannot give.
+ */
+export const takesKeys = (operation: Pick<Endpoint, 'permission' | 'stepUp'>) =>
+  needsStore(operation) && operation.permission !== 'member' && !operation.stepUp
 
 export const hasFields = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0
 

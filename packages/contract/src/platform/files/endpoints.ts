@@ -8,7 +8,7 @@ export const files = group('files', {
     path: '/stores/files',
     summary: 'Uploads an image; the server re-encodes it',
     // The domain checks for the permission to edit products or themes.
-    permission: 'member',
+    permission: 'member-or-app',
     waits: true,
     bodyKind: 'image',
     status: 201,

@@ -3,7 +3,7 @@ import { anyOf, days, name } from '../lists/filters.ts'
 import { taskStates } from './states.ts'
 
 export const taskList = defineList('tasks', {
-  permission: 'member',
+  permission: 'member-or-app',
   isSearched: false,
   filters: {
     kind: name(),

@@ -40,7 +40,7 @@ export const stores = group('stores', {
     method: 'GET',
     path: '/stores/config/preference',
     summary: 'The store: name, business type, time zone, currency, trial',
-    permission: 'member',
+    permission: 'member-or-app',
     answer: StorePreference,
   }),
   savePreference: endpoint({

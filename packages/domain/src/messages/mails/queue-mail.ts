@@ -31,8 +31,9 @@ export function renderMail({ subject, paragraphs, link }: Omit<Mail, 'recipient'
 }
 
 /** Puts a mail into the store's outbox, in the caller's transaction. */
-export const queueMail = (ctx: StoreContext, mail: Mail): Promise<void> =>
-  queueMessages(ctx, [{ channel: 'mail', recipient: mail.recipient, content: renderMail(mail) }])
+export async function queueMail(ctx: StoreContext, mail: Mail): Promise<void> {
+  await queueMessages(ctx, [{ channel: 'mail', recipient: mail.recipient, content: renderMail(mail) }])
+}
 
 /**
  * Puts a mail into the outbox of the accounts, which belong to no store.

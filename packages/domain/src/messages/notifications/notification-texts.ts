@@ -24,6 +24,7 @@ export interface EventValues {
   'payout.requested': PayoutValues
   'payout.paid': PayoutValues
   /** Rejected, failed or returned: why, and what to do. */
+  'webhook.disabled': { appId: string; app: string; url: string; hours: number }
   'payout.refused': PayoutValues & { what: InLanguages; remedy: InLanguages; note: string }
 }
 
@@ -71,6 +72,14 @@ const texts: Record<Language, Texts> = {
         ...(note ? [note] : []),
       ],
       link: payoutLink('View payout', payoutId),
+    }),
+    'webhook.disabled': ({ appId, app, url, hours }) => ({
+      title: `A webhook of ${app} was turned off`,
+      paragraphs: [
+        `The webhook ${url} of the app ${app} didn’t accept a message for ${hours} hours, so nothing more is sent to it.`,
+        'Mend the receiver, then turn the webhook on again. The messages that it missed are sent then.',
+      ],
+      link: { label: 'Open app', path: (store) => hrefIn(store, 'website.apps.detail', { id: appId }) },
     }),
     'visits.limited': ({ day, most }) => ({
       title: `Visits of ${dayText(day, 'en')} are counted only in part`,
@@ -125,6 +134,14 @@ const texts: Record<Language, Texts> = {
         ...(note ? [note] : []),
       ],
       link: payoutLink('Xem khoản rút', payoutId),
+    }),
+    'webhook.disabled': ({ appId, app, url, hours }) => ({
+      title: `Webhook của ${app} đã bị tắt`,
+      paragraphs: [
+        `Webhook ${url} của ứng dụng ${app} không nhận được tin nào trong ${hours} giờ, nên hệ thống đã ngừng gửi.`,
+        'Hãy sửa bên nhận rồi bật lại webhook. Các tin bị lỡ sẽ được gửi lại.',
+      ],
+      link: { label: 'Mở ứng dụng', path: (store) => hrefIn(store, 'website.apps.detail', { id: appId }) },
     }),
     'visits.limited': ({ day, most }) => ({
       title: `Lượt truy cập ngày ${dayText(day, 'vi')} chỉ được thống kê một phần`,

@@ -19,12 +19,14 @@ export type Delivery =
   | { state: 'unknown'; reason: string }
   | { state: 'postponed'; reason: string; waitMs: number }
 
-/** A way for messages to leave the product. A new one (webhooks, for example) is one such object. */
+/** A way for messages to leave the product. A new one is one such object. */
 export interface Channel<Content> {
   name: ChannelName
   maxAttempts: number
   /** The pause after the first attempt. It doubles with each further attempt. */
   firstPauseMs: number
+  /** The pause does not grow beyond it. */
+  longestPauseMs?: number
   /** How long a claim lasts. Longer than any attempt, so a process that holds an older claim has ended. */
   leaseMs: number
   /** The pause between two messages to one recipient, over all stores. */

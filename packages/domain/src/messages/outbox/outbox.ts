@@ -1,5 +1,6 @@
-export type { Channel, Delivery } from './channel.ts'
+export type { Channel, Delivery, OutgoingMessage } from './channel.ts'
 export { countFailedMessages, listFailedMessages, resendMessage } from './failed-messages.ts'
+export { deleteMessages, failWaitingMessages, replaceContent, requeueMessages } from './messages-of-recipient.ts'
 export type { Outbox } from './outbox-of.ts'
 export { queueMessages } from './queue-message.ts'
 export { failLostMessages, findStoresWithMessages, type MessageOutcome, sendNextMessage } from './send-message.job.ts'

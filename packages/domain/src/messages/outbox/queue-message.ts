@@ -9,10 +9,13 @@ interface QueuedMessage {
   dedupeKey?: string
 }
 
-/** Puts messages into the store's outbox in the caller's transaction: they are sent if and only if it commits. */
-export async function queueMessages({ db, storeId }: StoreContext, messages: QueuedMessage[]): Promise<void> {
-  if (messages.length === 0) return
-  await db
+/**
+ * Puts messages into the store's outbox in the caller's transaction: they are sent if and only if it commits.
+ * @returns the ids of those that were not queued before
+ */
+export async function queueMessages({ db, storeId }: StoreContext, messages: QueuedMessage[]): Promise<string[]> {
+  if (messages.length === 0) return []
+  const rows = await db
     .insertInto('outbox_messages')
     .values(
       messages.map(({ channel, recipient, content, dedupeKey = null }) => ({
@@ -24,5 +27,7 @@ export async function queueMessages({ db, storeId }: StoreContext, messages: Que
       })),
     )
     .onConflict((conflict) => conflict.columns(['store_id', 'channel', 'recipient', 'dedupe_key']).doNothing())
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }

@@ -83,7 +83,7 @@ async function claim<Content>(
 async function storeOutcome<Content>(
   db: Db,
   outbox: Outbox,
-  { name, firstPauseMs, isErased }: Channel<Content>,
+  { name, firstPauseMs, longestPauseMs = Number.POSITIVE_INFINITY, isErased }: Channel<Content>,
   { id, recipient, attempts }: Claimed<Content>,
   delivery: Delivery,
   state: MessageOutcome['state'],
@@ -98,7 +98,7 @@ async function storeOutcome<Content>(
        set claimed_at = null, sent_at = case when ${state === 'sent'} then now() end,
            failed_as = ${state === 'sent' || state === 'later' ? null : state},
            attempts = ${waitMs === undefined ? attempts : attempts - 1},
-           send_after = now() + ${milliseconds(waitMs ?? firstPauseMs * 2 ** (attempts - 1))},
+           send_after = now() + ${milliseconds(waitMs ?? Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs))},
            content = case when ${isErased && state !== 'later'} then '{}' else content end,
            log = ${logged(state, delivery.state === 'sent' ? null : delivery.reason.slice(0, longestReason))}
      where ${isOwn(outbox)} and id = ${id} and attempts = ${attempts} and ${isPending}`.execute(db)

@@ -1,5 +1,6 @@
 export { type Balances, findBalances, lockBalances } from './balances.ts'
 export { coverShortfalls } from './cover-shortfall.ts'
+export { exportStatement } from './export-statement.ts'
 export { placeReserve } from './place-reserve.ts'
 export { postRefund } from './post-refund.ts'
 export { postSale, postSales, type Sale } from './post-sale.ts'

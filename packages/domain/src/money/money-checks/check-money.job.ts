@@ -68,6 +68,17 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
       full join (select currency, sum(amount_cents - used_cents) as amount_cents from payout_reserves
                   where store_id = ${storeId} and released_at is null group by currency) r using (currency)
      where coalesce(b.amount_cents, 0) <> coalesce(r.amount_cents, 0)`,
+  'every domain order is paid, and its price returned if it brought no domain': (storeId) => sql`
+    select coalesce(o.currency, t.currency) as currency
+      from (select id::text as reference, currency,
+                   case when state in ('cancelled', 'failed') then 0 else price_cents end as amount_cents
+              from domain_orders where store_id = ${storeId}) o
+      full join (select t.reference, t.currency, -sum(e.amount_cents) as amount_cents
+                   from ledger_transactions t
+                   join ledger_entries e on e.store_id = t.store_id and e.transaction_id = t.id and e.account = 'fee_income'
+                  where t.store_id = ${storeId} and t.kind in ('domain', 'domain_back') group by t.reference, t.currency) t
+        using (reference)
+     where o.currency is distinct from t.currency or o.amount_cents <> t.amount_cents`,
   'every paid order has one sale of its amount': (storeId) => sql`
     select coalesce(o.currency, s.currency) as currency
       from (select id, currency, total_cents from orders

@@ -68,6 +68,20 @@ const breaches: [string, string, string[]][] = [
     ['the pending balance equals the open releases'],
   ],
   [
+    'a domain order that nobody paid',
+    `insert into domain_orders (store_id, purchase_key, host, years, price_cents, currency, ordered_by)
+     select store_id, gen_random_uuid()::text, 'shop.example', 1, 1250, 'USD', gen_random_uuid() from stores where slug = 'lotus'`,
+    ['every domain order is paid, and its price returned if it brought no domain'],
+  ],
+  [
+    'a price of a domain without its order',
+    `update ledger_transactions set kind = 'domain', reference = 'x' where kind = 'refund'`,
+    [
+      'every domain order is paid, and its price returned if it brought no domain',
+      'every refund is settled and posted',
+    ],
+  ],
+  [
     'a paid order without a sale',
     `update ledger_transactions set kind = 'refund', reference = 'x' where kind = 'sale' and order_id = '{order}'`,
     ['every paid order has one sale of its amount'],

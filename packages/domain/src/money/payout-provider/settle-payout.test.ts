@@ -84,7 +84,7 @@ test('a transfer that fails makes the amount available again, with its reason', 
 
 test('orders that are lost, and answers that are lost, pay once', async () => {
   const before = server.moneySent()
-  for (const fault of ['lost request', 'lost answer', 'broken'] as const) {
+  for (const fault of ['lost request', 'lost answer', 'broken', 'busy'] as const) {
     const id = await approved()
     server.failNext('send', fault)
     await expect(settle(id)).rejects.toThrow('send')
@@ -96,7 +96,29 @@ test('orders that are lost, and answers that are lost, pay once', async () => {
     expect(await stepsOf(id)).toEqual(['processing', 'paid'])
     expect(server.orders.get(id)).toBe(1)
   }
-  expect(server.moneySent() - before).toBe(3 * 9800)
+  expect(server.moneySent() - before).toBe(4 * 9800)
+})
+
+test('two jobs that send the same payout at once order one transfer and pay it once', async () => {
+  const id = await approved()
+  await Promise.all(Array.from({ length: 6 }, () => settle(id)))
+  server.settle(id, { state: 'paid' })
+  await Promise.all(Array.from({ length: 6 }, () => settle(id)))
+  expect(await stepsOf(id)).toEqual(['processing', 'paid'])
+  expect(server.transfers.get(id)).toMatchObject({ amountCents: 9800, state: 'paid' })
+  expect(await balances()).toMatchObject({ available: 0, inPayout: 0 })
+})
+
+test('a message of a month ago about a payout that failed moves nothing', async () => {
+  const id = await approved()
+  await settle(id)
+  server.settle(id, { state: 'failed', reason: 'account_closed' })
+  await settle(id)
+  await store.database.owner.query(`update payouts set changed_at = now() - interval '1 month' where id = $1`, [id])
+  server.settle(id, { state: 'paid' })
+  await settle(id)
+  expect(await stateOf(id)).toBe('failed')
+  expect(await balances()).toMatchObject({ available: 10_000, inPayout: 0 })
 })
 
 test('messages that come twice, at once and in the wrong order lead to what the transfer is', async () => {

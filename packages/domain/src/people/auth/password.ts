@@ -52,6 +52,9 @@ const hashOf = ({ memory, passes }: PasswordCost, nonce: Buffer, tag: Buffer) =>
 
 const dummyHash = hashOf(defaultCost, randomBytes(16), randomBytes(tagLength))
 
+/** Of an account that nobody can sign in to: a tag that no known password has. */
+export const unusablePasswordHash = () => hashOf(defaultCost, randomBytes(16), randomBytes(tagLength))
+
 /** Checks a password. For an unknown account, pass undefined as its hash: the check takes the same time. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { cost, nonce, tag } = partsOf(hash ?? dummyHash)

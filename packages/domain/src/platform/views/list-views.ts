@@ -23,7 +23,7 @@ export const viewFrom = ({ user }: TenantContext, { id, name, search, is_shared,
 /** Whether the caller may see the list; shared views reveal its filters. */
 function maySee({ permissions }: TenantContext, list: string): boolean {
   const { permission } = findList(list)
-  return permission === 'member' || permissions.has(permission as Permission)
+  return permission === 'member' || permission === 'member-or-app' || permissions.has(permission as Permission)
 }
 
 export async function listViews(ctx: TenantContext, { list }: Input<typeof views.list>['query']) {

@@ -1,3 +1,4 @@
+export { findSubscriber } from './find-subscriber.ts'
 export {
   confirmSubscriber,
   deleteUnconfirmedSubscribers,

@@ -6,25 +6,45 @@ import { limits } from '@backroom/contract/stores/domains/limits'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import { domainName } from './domain-name.ts'
+import { requireDomainName } from './domain-name.ts'
 import { findDomain } from './domain-queries.ts'
 
 /** Adds a domain with a proof that only this store knows; it becomes active once checkDomain finds its records. */
 export async function addDomain(ctx: StoreContext, typed: string): Promise<Domain> {
   const { db, storeId, ports } = ctx
-  const host = domainName(typed, ports) ?? fail(domainsErrors.domain_invalid)
+  const host = requireDomainName(typed, ports)
   await nameSubject(ctx, host)
-  // Serializes the check of the limit.
-  await sql`select from stores where store_id = ${storeId} for update`.execute(db)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from domains where store_id = ${storeId}`.execute(db)
-  if (rows[0]!.count >= limits.domainsPerStore) fail(domainsErrors.too_many_domains)
+  if ((await lockDomainCount(ctx)) >= limits.domainsPerStore) fail(domainsErrors.too_many_domains)
   const added = await db
     .insertInto('domains')
-    .values({ store_id: storeId, host, proof: `backroom-${randomBytes(16).toString('hex')}` })
+    .values({ store_id: storeId, host, proof: newProof() })
     .onConflict((conflict) => conflict.columns(['store_id', 'host']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!added) fail(domainsErrors.domain_added)
   return (await findDomain(ctx, host)).view
+}
+
+/** Counts the store's domains. Until the transaction ends, nobody else adds one. */
+export async function lockDomainCount({ db, storeId }: StoreContext): Promise<number> {
+  await sql`select from stores where store_id = ${storeId} for update`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from domains where store_id = ${storeId}`.execute(db)
+  return rows[0]!.count
+}
+
+const newProof = () => `backroom-${randomBytes(16).toString('hex')}`
+
+/** Adds a domain that was bought for the store, also beyond the limit. It needs no proof: the registrar sets its records. */
+export async function addBoughtDomain({ db, storeId }: StoreContext, host: string): Promise<void> {
+  await db
+    .insertInto('domains')
+    .values({ store_id: storeId, host, proof: newProof(), is_bought: true, next_check_at: sql<string>`now()` })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'host']).doUpdateSet({
+        ...{ is_bought: true, failed_at: null, checks: 0, next_check_at: sql<string>`now()` },
+        watched_until: sql<string>`now() + ${limits.watchDays} * interval '1 day'`,
+      }),
+    )
+    .execute()
 }

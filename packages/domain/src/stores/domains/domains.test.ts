@@ -5,7 +5,7 @@ import { openTestStore, type TestStore, testPorts } from '@backroom/testing/data
 import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { type DnsServer, startDnsServer } from '@backroom/testing/servers/dns-server'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
 import { systemDns } from '../../platform/dns/dns.ts'
 import { findStoreIdByHost } from '../stores/stores.ts'
@@ -49,7 +49,7 @@ it('lists the system domain, which cannot be removed [A3-14, A3-15, A7-55]', asy
 
 it('activates a domain once its proof and address are correct [A7-56, A7-63]', async () => {
   const added = await add(' https://Shop.Example.com/products ')
-  expect(added).toMatchObject({ host: 'shop.example.com', state: 'awaiting_dns', problem: null, checkedAt: null })
+  expect(added).toMatchObject({ host: 'shop.example.com', state: 'added', problem: null, checkedAt: null })
   expect(added.records.map(({ type, name }) => `${type} ${name}`)).toEqual([
     'TXT _backroom.shop.example.com',
     'CNAME shop.example.com',
@@ -57,7 +57,7 @@ it('activates a domain once its proof and address are correct [A7-56, A7-63]', a
   ])
   expect(await check('shop.example.com')).toMatchObject({ state: 'awaiting_dns', problem: 'no_proof' })
   prove(added)
-  expect(await check('shop.example.com')).toMatchObject({ state: 'awaiting_dns', problem: 'not_pointed' })
+  expect(await check('shop.example.com')).toMatchObject({ state: 'verifying', problem: 'not_pointed' })
   expect(await findStoreIdByHost(store.directory, 'shop.example.com')).toBeUndefined()
   server.zone.cname.set('shop.example.com', 'lotus.localhost')
   expect(await check('shop.example.com')).toMatchObject({ state: 'active', problem: null })
@@ -82,7 +82,7 @@ it('belongs to the store that proves it, not the one that added it first', async
   expect(await check('shirts.example', bamboo)).toMatchObject({ state: 'active' })
   server.zone.cname.set('shirts.example', 'lotus.localhost')
   prove(ours, theirs)
-  expect(await check('shirts.example')).toMatchObject({ state: 'awaiting_dns', problem: 'taken' })
+  expect(await check('shirts.example')).toMatchObject({ state: 'verifying', problem: 'taken' })
   // Neither store can take it from the other.
   await expect(add('shirts.example')).rejects.toThrow(/This domain is already in the list/)
   await inStore((ctx) => ctx.db.deleteFrom('hosts').where('host', '=', 'shirts.example').execute())
@@ -192,13 +192,13 @@ it('removes and checks one of several domains, which two stores may have', async
     system('lotus'),
     ['a.example', 'active', true, proofs[0]],
     ['b.example', 'active', true, proofs[1]],
-    ['c.example', 'awaiting_dns', false, proofs[2]],
+    ['c.example', 'added', false, proofs[2]],
   ])
   await inStore((ctx) => removeDomain(ctx, 'b.example'))
   expect(await seen()).toEqual([
     system('lotus'),
     ['a.example', 'active', true, proofs[0]],
-    ['c.example', 'awaiting_dns', false, proofs[2]],
+    ['c.example', 'added', false, proofs[2]],
   ])
   expect((await seen(bamboo)).map(([host]) => host)).toEqual(['bamboo.localhost', 'd.example', 'b.example'])
   const owners = await Promise.all([...hosts, 'd.example'].map((host) => findStoreIdByHost(store.directory, host)))
@@ -267,7 +267,9 @@ it('the system domain stays the first and the target of records, whichever host 
      update hosts set kind = kind where kind = 'system'`,
   )
   const { records } = await add('late.example')
-  expect(records).toContainEqual({ type: 'CNAME', name: 'late.example', value: 'lotus.localhost' })
+  expect(records).toContainEqual(
+    expect.objectContaining({ type: 'CNAME', name: 'late.example', value: 'lotus.localhost' }),
+  )
   expect((await inStore(listDomains)).domains[0]).toMatchObject({ host: 'lotus.localhost' })
 })
 
@@ -284,25 +286,4 @@ it('limits domains per store, also when added concurrently', async () => {
   const hosts = Array.from({ length: limits.domainsPerStore + 5 }, (_, index) => `shop-${index}.example`)
   const outcomes = await Promise.allSettled(hosts.map((host) => add(host)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.domainsPerStore)
-})
-
-describe.each([
-  '',
-  'shop',
-  'localhost',
-  'lotus.localhost',
-  'x.default.localhost',
-  '127.0.0.1',
-  '[::1]',
-  '10.1',
-  'a..b.com',
-  '-a.example.com',
-  'exa mple.com',
-  'under_score.example.com',
-  `${'a'.repeat(64)}.com`,
-  'example.123',
-])('“%s”', (typed) => {
-  it('rejects our own hosts', async () => {
-    await expect(add(typed)).rejects.toThrow(/Enter your own domain/)
-  })
 })

@@ -17,7 +17,7 @@ async function findFacts({ db, storeId }: StoreContext): Promise<Facts> {
            exists (select from payment_connections where store_id = ${storeId} and is_active) as "paymentConfigured",
            exists (select from themes where store_id = ${storeId} and published is not null) as "themePublished",
            exists (select from orders where store_id = ${storeId}) as "orderPlaced",
-           exists (select from hosts where store = ${storeId} and kind = 'custom') as "domainConfigured",
+           exists (select from domains where store_id = ${storeId} and state = 'active') as "domainConfigured",
            array(select step from onboarding_skips where store_id = ${storeId}) as skipped`.execute(db)
   return rows[0]!
 }

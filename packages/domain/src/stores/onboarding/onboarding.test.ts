@@ -43,7 +43,7 @@ test('steps follow the state of the store, and the first open one is current [A3
   expect(await states()).toBe('done done open open open')
   await makeThings(store.database.owner, lotus)
   await query('delete from onboarding_skips where store_id = $1')
-  await query(`delete from hosts where store = $1 and kind = 'custom'`)
+  await query('delete from domains where store_id = $1')
   await query(`update themes set published = draft where store_id = $1`)
   expect(await states()).toBe('done done done done open')
   const last = await as((ctx) => findOnboarding(ctx, 'vi'))
@@ -51,7 +51,11 @@ test('steps follow the state of the store, and the first open one is current [A3
     field: 'domainConfigured',
     description: expect.stringContaining('{domain}'),
   })
-  await query(`insert into hosts (host, store, kind, is_primary) values ('shirts.test', $1, 'custom', false)`)
+  await query(`insert into domains (store_id, host, proof, verified_at) values ($1, 'late.test', 'p', now())`)
+  expect(await states()).toBe('done done done done open')
+  await query(
+    `insert into domains (store_id, host, proof, verified_at, live_at) values ($1, 'shirts.test', 'p', now(), now())`,
+  )
   const all = await as((ctx) => findOnboarding(ctx, 'en'))
   expect(all.currentConfig).toMatchObject({ field: 'finished', button: 'Back to Home', path: '/admin/lotus/' })
 })
@@ -71,9 +75,10 @@ test('skipping goes to the next step, and resuming restores skipped ones [A4-12]
 test('a step is done by its own row: one that is switched off, a draft or the system domain does not count', async () => {
   const { owner } = store.database
   const [mine, other] = [await makeStore(owner), await makeStore(owner)]
-  await owner.query(`insert into hosts (host, store, kind, is_primary) values ('done.example', $1, 'custom', false)`, [
-    other,
-  ])
+  await owner.query(
+    `insert into domains (store_id, host, proof, verified_at, live_at) values ($1, 'done.example', 'p', now(), now())`,
+    [other],
+  )
   await makeThings(owner, other, ['order', 'product', 'theme'])
   await owner.query('update themes set published = draft where store_id = $1', [other])
   await owner.query(

@@ -1,41 +1,43 @@
-import type { Domain } from '@backroom/contract/stores/domains/endpoints'
+import type { DnsRecord } from '@backroom/contract/stores/domains/endpoints'
 import { ActionIcon } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import classes from './DomainPage.module.css'
 
-type DnsRecord = Domain['records'][number]
-
-/** The DNS records to set: the ownership proof, and one way to point the domain here. */
+/** The DNS records to set, each beside what DNS answers: the ownership proof, and one way to point the domain here. */
 export function DnsRecords({ records }: { records: DnsRecord[] }) {
   const { t } = useTranslation()
   const proofs = records.filter(({ type }) => type === 'TXT')
-  const pointers = records.filter(({ type }) => type !== 'TXT')
+  const names = records.filter(({ type }) => type === 'CNAME')
+  const addresses = records.filter(({ type }) => type === 'A' || type === 'AAAA')
   return (
-    <>
-      <p>{t('domains.records')}</p>
-      <div className={classes.records}>
-        {proofs.map((record) => (
-          <Entry key={record.value} record={record} />
-        ))}
-        {pointers.map((record, index) => (
-          <div key={record.value} className={classes.records}>
-            {index > 0 && <span className={classes.or}>{t('domains.or')}</span>}
-            <Entry record={record} />
-          </div>
-        ))}
-      </div>
-    </>
+    <div className={classes.records}>
+      {[...proofs, ...names].map((record) => (
+        <Entry key={record.value} record={record} />
+      ))}
+      {addresses.length > 0 && <span className={classes.or}>{t('domains.or')}</span>}
+      {addresses.map((record) => (
+        <Entry key={record.value} record={record} />
+      ))}
+    </div>
   )
 }
 
-function Entry({ record: { type, name, value } }: { record: DnsRecord }) {
+function Entry({ record: { type, name, value, answers, isSet } }: { record: DnsRecord }) {
   const { t } = useTranslation()
   return (
     <dl className={classes.record}>
       <dt>{t('domains.type')}</dt>
-      <dd>{type}</dd>
+      <dd>
+        {type}
+        {answers && (
+          <StatusDot tone={isSet ? 'good' : 'attention'} hollow={!isSet}>
+            {t(isSet ? 'domains.isSet' : 'domains.isWrong')}
+          </StatusDot>
+        )}
+      </dd>
       <dt>{t('domains.name')}</dt>
       <dd>
         <code>{name}</code>
@@ -45,6 +47,15 @@ function Entry({ record: { type, name, value } }: { record: DnsRecord }) {
       <dd>
         <code>{value}</code>
         <CopyButton label={t('domains.copyValue', { type })} text={value} />
+      </dd>
+      <dt>{t('domains.now')}</dt>
+      <dd className={classes.answers}>
+        {answers?.length ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record may have a value twice
+          answers.map((answer, index) => <code key={index}>{answer}</code>)
+        ) : (
+          <span className={classes.soft}>{t(answers ? 'domains.nothing' : 'domains.notAsked')}</span>
+        )}
       </dd>
     </dl>
   )

@@ -1,3 +1,4 @@
+import type { Domain } from '@backroom/contract/stores/domains/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
@@ -5,8 +6,9 @@ import { RemoveDialog } from '../../../ui/overlays/RemoveDialog.tsx'
 import { reloadDomains } from './use-domains.ts'
 
 /** Names the domain and the consequences. */
-export function RemoveDomainDialog({ host, onClose }: { host: string; onClose: () => void }) {
+export function RemoveDomainDialog({ domain, onClose }: { domain: Domain; onClose: () => void }) {
   const { t } = useTranslation()
+  const { host } = domain
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.domains.remove({ query: { host } }),
     onSuccess: async () => {
@@ -22,7 +24,8 @@ export function RemoveDomainDialog({ host, onClose }: { host: string; onClose: (
       onRemove={() => mutate()}
       onClose={onClose}
     >
-      {t('domains.removeText')}
+      <p>{t('domains.removeText')}</p>
+      {domain.isPrimary && <p>{t('domains.removeMain')}</p>}
     </RemoveDialog>
   )
 }

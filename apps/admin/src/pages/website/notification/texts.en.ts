@@ -24,6 +24,7 @@ export const texts = {
     'visits-limited': 'Visits counted in part',
     'payout-requested': 'Payout requested',
     'payout-paid': 'Payout paid',
+    'webhook-disabled': 'Webhook turned off',
     'payout-refused': 'Payout didn’t arrive',
   },
   telegram: {

@@ -24,6 +24,7 @@ export const texts: Texts<typeof en> = {
     'visits-limited': 'Truy cập được thống kê một phần',
     'payout-requested': 'Yêu cầu rút tiền',
     'payout-paid': 'Đã chuyển tiền',
+    'webhook-disabled': 'Webhook bị tắt',
     'payout-refused': 'Chưa chuyển được tiền',
   },
   telegram: {

@@ -4,7 +4,7 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 export const screens = defineScreens({
   'website.payout-reviews': {
     load: () => import('./PayoutReviewsPage.tsx'),
-    texts: ['payoutReviews'],
+    texts: ['payoutReviews', 'payouts'],
     icon: ClipboardCheck,
   },
 })

@@ -2,7 +2,9 @@ import { auditList } from '@backroom/contract/platform/audit/list'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
+import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { usePage } from '../../../../links.tsx'
+import { ExportButton } from '../../../../lists/ExportButton.tsx'
 import { ListScreen } from '../../../../lists/ListScreen.tsx'
 import { useList } from '../../../../lists/use-list.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
@@ -12,7 +14,6 @@ import { usePageLabel } from '../../../../use-page-label.ts'
 import { type AuditEntry, nameOf } from './audit-entry.ts'
 import { actionText } from './audit-texts.ts'
 import { EntryDialog } from './EntryDialog.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { Changed, useAuditColumns } from './use-audit-columns.tsx'
 import { useAuditTexts } from './use-audit-texts.ts'
 
@@ -31,7 +32,12 @@ export default function AuditPage() {
     <>
       <ListScreen
         title={pageLabel('website.settings.audit')}
-        action={<ExportButton filters={list.query} />}
+        action={
+          <ExportButton
+            load={() => api.audit.export({ query: { ...list.query, language: storedLanguage() } })}
+            fileName="audit-log.csv"
+          />
+        }
         list={list}
         texts={useAuditTexts()}
         columns={useAuditColumns()}

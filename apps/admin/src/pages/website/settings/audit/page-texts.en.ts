@@ -1,8 +1,4 @@
 export const texts = {
-  export: 'Export CSV',
-  exported_one: '{{count, number}} entry exported',
-  exported_other: '{{count, number}} entries exported',
-  cut: 'The file has only the newest {{count, number}} entries. Narrow the filters to get the rest.',
   search: 'Search activity log',
   searchHint: 'Action, person or request ID',
   person: 'Staff member',

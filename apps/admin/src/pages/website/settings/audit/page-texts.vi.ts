@@ -2,9 +2,6 @@ import type { Texts } from '../../../../i18n/texts.ts'
 import type { texts as en } from './page-texts.en.ts'
 
 export const texts: Texts<typeof en> = {
-  export: 'Xuất CSV',
-  exported_other: 'Đã xuất {{count, number}} mục',
-  cut: 'Tệp chỉ có {{count, number}} mục mới nhất. Hãy thu hẹp bộ lọc để lấy phần còn lại.',
   search: 'Tìm trong nhật ký',
   searchHint: 'Thao tác, người thực hiện hoặc mã yêu cầu',
   person: 'Nhân viên',

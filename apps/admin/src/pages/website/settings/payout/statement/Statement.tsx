@@ -1,27 +1,22 @@
 import type { LedgerKind } from '@backroom/contract/money/payouts/ledger-kinds'
-import { statementList } from '@backroom/contract/money/payouts/list'
+import type { statementList } from '@backroom/contract/money/payouts/list'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../../api/api.ts'
-import { RowLink, usePage } from '../../../../../links.tsx'
+import { RowLink } from '../../../../../links.tsx'
 import type { ListTexts } from '../../../../../lists/filters/filter-texts.ts'
 import { ListCard } from '../../../../../lists/ListCard.tsx'
-import { useList } from '../../../../../lists/use-list.ts'
+import type { useList } from '../../../../../lists/use-list.ts'
 import { useTimeZone } from '../../../../../session/use-store.ts'
 import { DateTime } from '../../../../../ui/dates/DateTime.tsx'
 import { Money } from '../../../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../../../ui/states/EmptyState.tsx'
-import { hasGross, useMovement, useStatementColumns } from './use-statement-columns.tsx'
+import { hasGross, type Line, useMovement, useStatementColumns } from './use-statement-columns.tsx'
 
-export function Statement() {
+type StatementList = ReturnType<typeof useList<typeof statementList, Line>>
+
+export function Statement({ list }: { list: StatementList }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
   const movement = useMovement()
-  const list = useList({
-    definition: statementList,
-    ...usePage('website.settings.payout.statement'),
-    list: api.payouts.statement,
-    count: api.payouts.countStatement,
-  })
   return (
     <ListCard
       label={t('payouts.statement')}

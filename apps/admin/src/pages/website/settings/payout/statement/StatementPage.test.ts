@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openAdmin } from '../../../../../testing/open-admin.ts'
-import { find, findText } from '../../../../../testing/screen.ts'
+import { click, find, findText } from '../../../../../testing/screen.ts'
 
 const line = {
   id: '019a0000-0000-7000-8000-0000000000f1',
@@ -52,4 +52,22 @@ it('says that nothing was sold yet', async () => {
     },
   })
   await find('heading', 'No transactions yet')
+})
+
+it('exports what the filters show', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:statement')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const { requests } = await openAdmin('/settings/payout/statement?kind=refund', {
+    answers: {
+      'GET /stores/payout/statement': { items: [line], previousCursor: null, nextCursor: null },
+      'GET /stores/payout/statement/export': () =>
+        new Response('at,transaction\r\n2026-11-20,sale\r\n2026-11-20,sale\r\n'),
+    },
+  })
+  await click('button', 'Export CSV')
+  await find('status', /2 entries exported/)
+  expect(requests('GET /stores/payout/statement/export').at(-1)?.query.get('kind')).toBe('refund')
+  expect(saved).toHaveBeenCalledOnce()
 })

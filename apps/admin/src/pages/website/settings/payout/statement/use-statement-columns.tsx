@@ -8,7 +8,7 @@ import { useTimeZone } from '../../../../../session/use-store.ts'
 import { DateTime } from '../../../../../ui/dates/DateTime.tsx'
 import { Money } from '../../../../../ui/money/Money.tsx'
 
-type Line = Answer<typeof contract.payouts.statement>['items'][number]
+export type Line = Answer<typeof contract.payouts.statement>['items'][number]
 
 export const hasGross = ({ kind }: Line) => ledgerKinds[kind].hasGross
 

@@ -101,6 +101,8 @@ export const texts = {
     payout_paid: 'Payout sent',
     payout_back: 'Payout canceled',
     payout_returned: 'Payout returned by the bank',
+    domain: 'Domain',
+    domain_back: 'Domain not bought',
   },
   balance: {
     availableToPayout: 'Available for payout',

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../../i18n/texts.ts'
-import type { texts as en } from './texts.en.ts'
+import type { texts as en } from './page-texts.en.ts'
 
 export const texts: Texts<typeof en> = {
   request: 'Yêu cầu rút tiền',
@@ -103,6 +103,8 @@ export const texts: Texts<typeof en> = {
     payout_paid: 'Đã chuyển tiền',
     payout_back: 'Hủy rút tiền',
     payout_returned: 'Ngân hàng trả lại tiền',
+    domain: 'Mua tên miền',
+    domain_back: 'Hoàn tiền tên miền không mua được',
   },
   balance: {
     availableToPayout: 'Có thể rút',

@@ -1,0 +1,105 @@
+import { insertApp } from '@backroom/testing/fixtures/insert-app'
+import { insertWebhook } from '@backroom/testing/fixtures/insert-webhook'
+import { northwind } from '@backroom/testing/fixtures/stores'
+import type pg from 'pg'
+import { buyersAt, connectOwner, type Product, twoProducts } from './buyers.ts'
+import type { Figure } from './figure.ts'
+import { fireApart } from './fire-apart.ts'
+import { logIn, newDataDir, removeDataDir, startProduct } from './running-server.ts'
+
+const port = 4_419
+const rounds = 5
+const seconds = 3
+const buyersAtOnce = 8
+/** A second's orders times this many webhooks are at least 1 000 messages. */
+const webhooks = 60
+
+/** Calls by API key beside those by session, and orders with a thousand webhooks a second beside orders without any. */
+export async function run(): Promise<Figure[]> {
+  const dataDir = newDataDir()
+  // Messages only go into the outbox: no job of this process sends them.
+  const server = await startProduct(dataDir, port, { TRUST_PROXY: '1', ROLE: 'web' })
+  const owner = await connectOwner(dataDir)
+  try {
+    return [...(await compareKeys(server.origin, owner)), ...(await compareOrders(owner))]
+  } finally {
+    await owner.end()
+    await server.stop()
+    removeDataDir(dataDir)
+  }
+}
+
+/** In turns, so that both have the same machine. */
+async function compareKeys(origin: string, owner: pg.Client): Promise<Figure[]> {
+  const { key } = await insertApp(owner, northwind.id, ['orders.view'])
+  const url = `${origin}/stores/orders?limit=20`
+  const bySession = { url, headers: { authorization: `Bearer ${await logIn(origin)}`, 'x-store-id': northwind.id } }
+  const byKey = { url, headers: { authorization: `Bearer ${key}` } }
+  const rates: Record<'session' | 'key', number[]> = { session: [], key: [] }
+  await fireApart(bySession, 1)
+  await fireApart(byKey, 1)
+  for (let round = 0; round < rounds; round++) {
+    rates.session.push((await fireApart(bySession, seconds)).rate)
+    rates.key.push((await fireApart(byKey, seconds)).rate)
+  }
+  return [
+    { name: 'order list by session', unit: '/s', floor: { atLeast: 0 }, values: rates.session },
+    { name: 'order list by API key', unit: '/s', floor: { atLeast: 0 }, values: rates.key },
+    {
+      name: 'order list by API key, part of those by session',
+      unit: '%',
+      floor: { atLeast: 90 },
+      values: rates.key.map((rate, round) => (100 * rate) / rates.session[round]!),
+    },
+  ]
+}
+
+async function compareOrders(owner: pg.Client): Promise<Figure[]> {
+  const [bought] = await twoProducts(owner)
+  const { buy } = buyersAt(port)
+  const { appId } = await insertApp(owner, northwind.id, ['orders.view'])
+  for (let count = 0; count < webhooks; count++)
+    await insertWebhook(owner, northwind.id, appId, { topics: ['orders/created'] })
+  const rates: Record<'without' | 'with', number[]> = { without: [], with: [] }
+  const queued: number[] = []
+  await placeOrders(bought!, buy)
+  for (let round = 0; round < rounds; round++) {
+    await owner.query('update webhook_endpoints set is_active = false')
+    rates.without.push(await placeOrders(bought!, buy))
+    await owner.query('update webhook_endpoints set is_active = true')
+    const before = await countMessages(owner)
+    rates.with.push(await placeOrders(bought!, buy))
+    queued.push(((await countMessages(owner)) - before) / seconds)
+  }
+  return [
+    { name: 'orders without webhooks', unit: '/s', floor: { atLeast: 0 }, values: rates.without },
+    { name: 'orders with webhooks', unit: '/s', floor: { atLeast: 0 }, values: rates.with },
+    { name: 'webhooks into the outbox', unit: '/s', floor: { atLeast: 1_000 }, values: queued },
+    {
+      name: 'orders with webhooks, part of those without',
+      unit: '%',
+      floor: { atLeast: 95 },
+      values: rates.with.map((rate, round) => (100 * rate) / rates.without[round]!),
+    },
+  ]
+}
+
+/** @returns orders a second, placed by as many buyers at once as a busy store has */
+async function placeOrders(product: Product, buy: (product: Product) => Promise<number>): Promise<number> {
+  const startMs = performance.now()
+  const untilMs = startMs + seconds * 1_000
+  let placed = 0
+  const buyer = async () => {
+    while (performance.now() < untilMs) {
+      await buy(product)
+      placed++
+    }
+  }
+  await Promise.all(Array.from({ length: buyersAtOnce }, buyer))
+  return placed / ((performance.now() - startMs) / 1_000)
+}
+
+async function countMessages(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query(`select count(*)::int as count from outbox_messages where channel = 'webhook'`)
+  return rows[0].count
+}

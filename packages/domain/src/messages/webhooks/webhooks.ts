@@ -1,0 +1,6 @@
+export { enableWebhook, findDelivery, listDeliveries, resendDelivery, testWebhook } from './deliveries.ts'
+export { createWebhook, dropTopics, removeWebhook, rotateSecret, updateWebhook } from './save-webhook.ts'
+export { webhookChannel } from './webhook-channel.ts'
+export type { BodyReaders, WebhookContent } from './webhook-message.ts'
+export { findWebhook, listWebhooks } from './webhook-queries.ts'
+export { type WebhookSender, webhookSender } from './webhook-sender.ts'

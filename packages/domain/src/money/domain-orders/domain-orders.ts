@@ -1,0 +1,8 @@
+export { quoteDomain, searchDomains } from './ask-registrar.ts'
+export { buyDomain } from './buy-domain.ts'
+export { cancelDomainOrder } from './cancel-order.ts'
+export { listDomainOrders } from './domain-order-queries.ts'
+export { httpRegistrar } from './http-registrar.ts'
+export type { Registrar, Registration } from './port.ts'
+export { settleDomainOrders } from './settle-domain-orders.job.ts'
+export { settleDomainOrder } from './settle-order.ts'

@@ -1,0 +1,21 @@
+/** A certificate for `shop.example` that signs itself, until 2126. It secures nothing but tests. */
+export const testCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBnjCCAUSgAwIBAgIUCI673lr6w5alcdJPcb6U/4e/hBswCgYIKoZIzj0EAwIw
+FzEVMBMGA1UEAwwMc2hvcC5leGFtcGxlMCAXDTI2MTEyMzE1NDY0OFoYDzIxMjYx
+MDMwMTU0NjQ4WjAXMRUwEwYDVQQDDAxzaG9wLmV4YW1wbGUwWTATBgcqhkjOPQIB
+BggqhkjOPQMBBwNCAASiyNhlfHeJV39amoqomkeWRannG4LETXOw4du5lyk6KnG0
+bM68VFWduZqZ8605rvZ+6x8nuN6Et7FQmqi8MKeio2wwajAdBgNVHQ4EFgQUlV9B
++hmIyH+yfcD+lzu9KR1PHCowHwYDVR0jBBgwFoAUlV9B+hmIyH+yfcD+lzu9KR1P
+HCowFwYDVR0RBBAwDoIMc2hvcC5leGFtcGxlMA8GA1UdEwEB/wQFMAMBAf8wCgYI
+KoZIzj0EAwIDSAAwRQIhAIAjl/TwI//QkAAAunzc9KiUwuxuX/vXsI/1FXrNlHL6
+AiATODtGCzY5+cpGtGMKhy7xF8h+VaVnYN3I4hf4PFe0ng==
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLac5q6MLrHECAoQ6
+f9QuVM7b33MS01paZPDI2Mqv+2ChRANCAASiyNhlfHeJV39amoqomkeWRannG4LE
+TXOw4du5lyk6KnG0bM68VFWduZqZ8605rvZ+6x8nuN6Et7FQmqi8MKei
+-----END PRIVATE KEY-----
+`,
+}
