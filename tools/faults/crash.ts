@@ -57,8 +57,8 @@ export const crashFaults: Fault[] = [
   {
     harm: 'The nightly sweep deletes the files of tasks',
     file: 'packages/domain/src/platform/files/sweep-files.job.ts',
-    find: '[...images, ...fonts, ...ofTasks]',
-    put: '[...images, ...fonts]',
+    find: '...ofThemes, ...ofTasks]',
+    put: '...ofThemes]',
     tests: ['packages/domain/src/platform/tasks/tasks.test.ts'],
   },
   {
