@@ -86,7 +86,7 @@ $$;
 
 -- Webhooks
 
--- Where an app is told of changes.
+-- Addresses that receive an app's messages about changes.
 create table webhook_endpoints (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),

@@ -172,7 +172,7 @@ test('tells a key how many calls are left, and rejects what is beyond them', asy
   }
 })
 
-test('creating a key asks for the second factor of whoever has one', async () => {
+test('creating a key asks for the second factor if it is switched on', async () => {
   const { appId } = await insertApp(api.database.owner, lotus)
   const { authorization, userId } = await api.signIn(lotus)
   const create = () =>
@@ -186,7 +186,7 @@ test('creating a key asks for the second factor of whoever has one', async () =>
   await expect.poll(async () => (await create()).json().code, { timeout: 1000 }).toBe('second_factor_needed')
 })
 
-test('nobody signs in as an app', async () => {
+test('the account of an app cannot sign in', async () => {
   const { accountId } = await insertApp(api.database.owner, lotus)
   const { rows } = await api.database.owner.query('select email from users where id = $1', [accountId])
   const answer = await call('/auth/login', {

@@ -43,7 +43,7 @@ function compile(): string {
   }
 }
 
-/** A program of somebody who only has the document. */
+/** A program that is written from the document alone. */
 const program = `
 import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'

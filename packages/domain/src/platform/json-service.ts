@@ -21,8 +21,7 @@ interface Options {
 /** Time limit for an answer. */
 export const serviceDeadlineMs = 10_000
 
-/** A page of a statement is the longest answer. */
-const maxAnswerBytes = 256 * 1024
+const maxAnswerBytes = 64 * 1024
 
 /**
  * Calls of a service that answers JSON: what it answers, or undefined for 404. A call throws a `ServiceError`, which names

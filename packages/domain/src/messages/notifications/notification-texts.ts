@@ -23,8 +23,8 @@ export interface EventValues {
   'visits.limited': { day: string; most: number }
   'payout.requested': PayoutValues
   'payout.paid': PayoutValues
-  /** Rejected, failed or returned: why, and what to do. */
   'webhook.disabled': { appId: string; app: string; url: string; hours: number }
+  /** Rejected, failed or returned: why, and what to do. */
   'payout.refused': PayoutValues & { what: InLanguages; remedy: InLanguages; note: string }
 }
 

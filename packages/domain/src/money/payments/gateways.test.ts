@@ -107,7 +107,7 @@ describe('over HTTP', () => {
   })
 
   test.each([
-    ['endless', (size: number) => 'x'.repeat(size), /more than 262144 bytes/],
+    ['endless', (size: number) => 'x'.repeat(size), /more than 65536 bytes/],
     ['no JSON', () => '<html>', /no JSON/],
     ['without a reference', () => '{"state":"authorized","card":{"brand":"Visa","last4":"4242"}}', /cannot read/],
     ['without a card', () => '{"state":"authorized","reference":"r"}', /cannot read/],
