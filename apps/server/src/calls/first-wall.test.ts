@@ -9,7 +9,7 @@ import { validFor } from '@backroom/testing/hostile/junk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assemble } from '../app.ts'
-import { prepareState } from '../contract/contract-test-api.ts'
+import { prepareState, resourcesOf } from '../contract/contract-test-api.ts'
 import { type SomeInput, startTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
@@ -88,8 +88,7 @@ test.each(storeEndpoints.filter((one) => !one.mutates))(
   '$name reads the store that is named, without row-level security, too',
   async (one) => {
     const { authorization } = await api.signIn(own)
-    const things = await makeThings(api.database.owner, own)
-    await makeThings(api.database.owner, other)
+    const things = await makeThings(api.database.owner, own, resourcesOf(one))
     const { query, ...rest } = sample(one, things)
     for (const filter of filters) {
       const input = { ...rest, query: queryOf(one, query, filter) }
@@ -122,7 +121,6 @@ test.each(storeEndpoints.filter((one) => one.mutates))(
     const things = await makeThings(api.database.owner, store)
     if (inState.has(one.name))
       Object.assign(things, await prepareState(one, { api, own: store, userId, owner: {}, address: '' }))
-    await makeThings(api.database.owner, other)
     const before = await contentsOf(api.database.owner, other)
     const { statusCode, body } = await api.send(one, sample(one, things), { authorization, 'x-store-id': store }, bare)
     expect(statusCode, body).toBe(one.status)
