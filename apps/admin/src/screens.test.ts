@@ -23,7 +23,7 @@ const newStore: Answers = {
   'GET /stores/audit': empty,
   'GET /stores/audit/count': { count: 0, isMore: false },
   'GET /stores/audit/people': { people: [] },
-  'GET /stores/payout/releases': { days: [], currency: 'USD' },
+  'GET /stores/payout/releases': { days: [], reserves: [], currency: 'USD' },
   'GET /stores/payout/statement': empty,
   'GET /stores/config/domains': { domains: [] },
   'GET /stores/notification/settings': { settings: [] },

@@ -45,6 +45,7 @@ const values: EventValues = {
     url: 'https://hooks.example.com/a?b=<c>',
     hours: 48,
   },
+  'payout.reserved': { amountCents: 5000, currency: 'JPY', day: '2027-01-31', reason: 'Many refunds <b>' },
   'payout.refused': { ...payout, what: payoutReasons.other.what, remedy: payoutReasons.other.remedy, note: 'AC04 <b>' },
 }
 const origin = 'https://admin.example'

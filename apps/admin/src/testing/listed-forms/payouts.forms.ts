@@ -16,7 +16,7 @@ const destination: PayoutDestination = {
   revision: 1,
   createdAt: '2026-11-16T10:00:00Z',
 }
-const releases = { 'GET /stores/payout/releases': { days: [], currency: 'USD' } }
+const releases = { 'GET /stores/payout/releases': { days: [], reserves: [], currency: 'USD' } }
 const answers = { ...releases, 'GET /stores/payout/card': { destinations: [destination] } }
 
 const inReview = {
@@ -93,7 +93,7 @@ export const forms: ListedForm[] = [
       'GET /stores/admin/reconciliations': { days: [], differences: [difference] },
     },
     open: () => click('button', /^Explain the difference/),
-    field: textField('explanation', 'Explanation', 'Wait', 'The bank corrects it tomorrow'),
+    field: textField('explanation', 'Explanation', 'The bank corrects it tomorrow', 'Wait'),
     button: 'Explain',
     answer: {},
   },
@@ -104,7 +104,7 @@ export const forms: ListedForm[] = [
     id: inReview.id,
     answers: queueOf('under_review'),
     open: () => click('button', 'Reject: Lotus, $100.00'),
-    field: textField('note', 'Note for the shop', '', 'Send us your papers'),
+    field: textField('note', 'Note for the shop', 'Send us your papers'),
     button: 'Reject',
     answer: inReview,
   },
@@ -115,8 +115,22 @@ export const forms: ListedForm[] = [
     id: inReview.id,
     answers: queueOf('processing'),
     open: () => click('button', 'Mark as paid: Lotus, $100.00'),
-    field: textField('reference', 'Transfer number', '', 'TR-7'),
+    field: textField('reference', 'Transfer number', 'TR-7'),
     button: 'Mark as paid',
     answer: inReview,
+  },
+  {
+    file: 'pages/website/payout-reviews/ReservesDialog.tsx',
+    endpoint: 'payoutReviews.placeReserve',
+    address: '/payout-reviews?state=under_review',
+    answers: {
+      ...queueOf('under_review'),
+      'GET /stores/admin/reserves': { reserves: [], availableCents: 5000, currency: 'USD' },
+    },
+    open: () => click('button', 'Reserves of Lotus'),
+    field: textField('reason', 'Reason, which the shop reads', 'Many refunds'),
+    fill: () => type('Amount', '12.50'),
+    button: 'Set aside',
+    answer: {},
   },
 ]

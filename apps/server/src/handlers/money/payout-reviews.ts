@@ -1,12 +1,15 @@
 import { payoutReviews } from '@backroom/contract/money/payout-reviews/endpoints'
 import {
   approvePayout,
+  endReserve,
+  findReserves,
   listPayoutQueue,
   markFailed,
   markPaid,
   markReturned,
   markSent,
   rejectPayout,
+  reserveBalance,
   takePayout,
 } from '@backroom/domain/money/payout-reviews/payout-reviews'
 import { implement } from '../../http/implement.ts'
@@ -20,4 +23,7 @@ export const handlers = implement(payoutReviews, {
   markPaid: (ctx, { params, body }) => markPaid(ctx, { ...body, ...params }),
   markFailed: (ctx, { params, body }) => markFailed(ctx, { ...body, ...params }),
   markReturned: (ctx, { params, body }) => markReturned(ctx, { ...body, ...params }),
+  reserves: (ctx, { query }) => findReserves(ctx, query.storeId),
+  placeReserve: (ctx, { body }) => reserveBalance(ctx, body),
+  releaseReserve: (ctx, { params, body }) => endReserve(ctx, { ...body, ...params }),
 })

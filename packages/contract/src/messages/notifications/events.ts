@@ -9,6 +9,7 @@ export const notificationEvents = [
   'payout.requested',
   'payout.paid',
   'payout.refused',
+  'payout.reserved',
   'webhook.disabled',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
@@ -30,4 +31,5 @@ export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = 
   'payout.paid': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'webhook.disabled': { permission: 'apps.install', defaults: { inApp: true, email: true, telegram: false } },
   'payout.refused': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
+  'payout.reserved': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
 }

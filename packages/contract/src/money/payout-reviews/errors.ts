@@ -11,6 +11,17 @@ export const payoutReviewsErrors = errorTable({
     en: 'You requested this payout yourself. Another person has to approve it.',
     vi: 'Chính bạn đã yêu cầu khoản rút này. Người khác phải duyệt.',
   },
+  reserve_day_wrong: {
+    status: 400,
+    fields: ['day'],
+    en: 'Choose a day from tomorrow to a year from now.',
+    vi: 'Hãy chọn một ngày từ ngày mai đến một năm sau.',
+  },
+  reserves_full: {
+    status: 409,
+    en: 'This shop has as many reserves as it can have. Release one first.',
+    vi: 'Cửa hàng này đã có số khoản tạm giữ tối đa. Hãy giải phóng một khoản trước.',
+  },
   reason_elsewhere: {
     status: 400,
     fields: ['reason'],

@@ -121,9 +121,15 @@ export const payouts = group('payouts', {
   releases: endpoint({
     method: 'GET',
     path: '/stores/payout/releases',
-    summary: 'Amounts that become available, by day in the store’s time zone, soonest first',
+    summary:
+      'Amounts that become available, by day in the store’s time zone, soonest first, and reserves with their reason',
     permission: 'payouts.view',
-    answer: z.object({ days: z.array(z.object({ day, amountCents: z.int(), orders: z.int() })), currency }),
+    answer: z.object({
+      days: z.array(z.object({ day, amountCents: z.int(), orders: z.int() })),
+      /** What is set aside; `amountCents` is what refunds have left of it. */
+      reserves: z.array(z.object({ id: z.uuid(), day, amountCents: z.int(), reason: z.string() })),
+      currency,
+    }),
   }),
   statement: statement.list,
   countStatement: statement.count,

@@ -26,6 +26,8 @@ export interface EventValues {
   'webhook.disabled': { appId: string; app: string; url: string; hours: number }
   /** Rejected, failed or returned: why, and what to do. */
   'payout.refused': PayoutValues & { what: InLanguages; remedy: InLanguages; note: string }
+  /** A part of the balance is set aside until a day. */
+  'payout.reserved': { amountCents: number; currency: string; day: string; reason: string }
 }
 
 /** Plain text; a link leads into the back office. */
@@ -72,6 +74,14 @@ const texts: Record<Language, Texts> = {
         ...(note ? [note] : []),
       ],
       link: payoutLink('View payout', payoutId),
+    }),
+    'payout.reserved': ({ amountCents, currency, day, reason }) => ({
+      title: `${money(amountCents, currency, 'en')} of your balance is set aside`,
+      paragraphs: [
+        `It can be paid out from ${dayText(day, 'en')}. Until then it pays for refunds and disputes.`,
+        `Reason: ${reason}`,
+      ],
+      link: { label: 'View balance', path: (store) => hrefIn(store, 'website.settings.payout') },
     }),
     'webhook.disabled': ({ appId, app, url, hours }) => ({
       title: `A webhook of ${app} was turned off`,
@@ -134,6 +144,14 @@ const texts: Record<Language, Texts> = {
         ...(note ? [note] : []),
       ],
       link: payoutLink('Xem khoản rút', payoutId),
+    }),
+    'payout.reserved': ({ amountCents, currency, day, reason }) => ({
+      title: `${money(amountCents, currency, 'vi')} trong số dư được tạm giữ`,
+      paragraphs: [
+        `Bạn có thể rút khoản này từ ${dayText(day, 'vi')}. Cho đến lúc đó, khoản này dùng cho hoàn tiền và khiếu nại.`,
+        `Lý do: ${reason}`,
+      ],
+      link: { label: 'Xem số dư', path: (store) => hrefIn(store, 'website.settings.payout') },
     }),
     'webhook.disabled': ({ appId, app, url, hours }) => ({
       title: `Webhook của ${app} đã bị tắt`,

@@ -8,13 +8,19 @@ import { postTransactions } from './post-transactions.ts'
 const batchSize = 100
 
 /** Returns what is left of reserves that are due to the available balance, each once. @returns the number of reserves */
-export async function releaseReserves(ctx: StoreContext): Promise<number> {
+export const releaseReserves = (ctx: StoreContext): Promise<number> =>
+  release(ctx, sql`release_at <= now() order by release_at, id limit ${batchSize}`)
+
+/** Returns what is left of a reserve before its day. @returns whether there was one */
+export const releaseReserve = async (ctx: StoreContext, id: string): Promise<boolean> =>
+  (await release(ctx, sql`id = ${id}`)) > 0
+
+async function release(ctx: StoreContext, which: ReturnType<typeof sql>): Promise<number> {
   await lockBalances(ctx)
   const { rows } = await sql<{ id: string; leftCents: number; currency: string }>`
     update payout_reserves set released_at = now()
      where store_id = ${ctx.storeId} and id in (
-       select id from payout_reserves where store_id = ${ctx.storeId} and released_at is null and release_at <= now()
-        order by release_at, id limit ${batchSize})
+       select id from payout_reserves where store_id = ${ctx.storeId} and released_at is null and ${which})
     returning id, amount_cents - used_cents as "leftCents", currency`.execute(ctx.db)
   await postTransactions(
     ctx,

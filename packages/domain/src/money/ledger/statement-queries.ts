@@ -2,7 +2,6 @@ import type { payouts, StatementLine } from '@backroom/contract/money/payouts/en
 import { type LedgerAccount, type LedgerKind, ledgerKinds } from '@backroom/contract/money/payouts/ledger-kinds'
 import { statementList } from '@backroom/contract/money/payouts/list'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListSource, listRows, pagedColumns } from '../../platform/lists/lists.ts'
@@ -58,8 +57,7 @@ function statementLine(row: TransactionRow, postings: Postings): StatementLine {
 }
 
 /** Pending shares by release day in the store's time zone. */
-export async function listReleases({ db, storeId }: StoreContext, currency: string, timeZone: string | null) {
-  const zone = timeZone ?? defaultTimeZone
+export async function listReleases({ db, storeId }: StoreContext, currency: string, zone: string) {
   const localDay = sql<string>`to_char(release_at at time zone ${zone}, 'YYYY-MM-DD')`
   return db
     .selectFrom('ledger_releases')

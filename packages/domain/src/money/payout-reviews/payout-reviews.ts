@@ -8,3 +8,4 @@ export {
   rejectPayout,
   takePayout,
 } from './review-payout.ts'
+export { endReserve, findReserves, reserveBalance } from './review-reserves.ts'

@@ -7,11 +7,11 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { sql } from 'kysely'
-import { recordAccess } from '../../people/auth/auth.ts'
-import { nameSubject, recordAudit } from '../../platform/audit/audit.ts'
-import { inStore, type PersonContext, type StoreContext, type TenantContext } from '../../platform/context.ts'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { PersonContext, StoreContext, TenantContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { findPayout, movePayout, type Step } from '../payouts/payouts.ts'
+import { inReviewedStore } from './in-reviewed-store.ts'
 import { addWorkingDays } from './working-days.ts'
 
 interface Named {
@@ -70,23 +70,15 @@ async function step(
   { storeId, id }: Named,
   plan: (store: StoreContext, payout: Payout) => Taken | Promise<Taken>,
 ): Promise<Payout> {
-  const { user, address } = person
-  await recordAccess(
-    person,
-    'review_payout',
-    { userId: user.id, sessionId: user.sessionId },
-    { storeId, id, step: endpoint.name },
-  )
-  return inStore(person, storeId, async (store) => {
-    const tenant: TenantContext = { ...store, user, permissions: new Set() }
+  const work = async (store: TenantContext) => {
     const payout = await findPayout(store, id)
-    await recordAudit(tenant, endpoint, address, { id })
-    await nameSubject(tenant, payout.destinationHint)
+    await nameSubject(store, payout.destinationHint)
     const taken = await plan(store, payout)
-    const moved = await movePayout(store, id, { ...taken, actor: { by: 'operator', userId: user.id } })
+    const moved = await movePayout(store, id, { ...taken, actor: { by: 'operator', userId: person.user.id } })
     if (!moved) fail(payoutReviewsErrors.payout_moved)
     return findPayout(store, id)
-  })
+  }
+  return inReviewedStore(person, endpoint, { storeId, id }, work, 'review_payout')
 }
 
 async function isRequestedBy({ db, storeId }: StoreContext, id: string, userId: string): Promise<boolean> {

@@ -4,8 +4,9 @@ import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListSource, listRows, pagedColumns } from '../../platform/lists/lists.ts'
+import { findTimeZone } from '../../platform/time-zone.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { findBalances, listReleases } from '../ledger/ledger.ts'
+import { findBalances, listReleases, listReserves } from '../ledger/ledger.ts'
 import { findPayout, payoutColumns } from './payout-columns.ts'
 
 const shownOrders = 100
@@ -17,9 +18,11 @@ export async function findPayoutBalance(ctx: StoreContext) {
 }
 
 export async function findReleases(ctx: StoreContext) {
-  const { currency, timeZone } = await findStore(ctx)
-  const days = await listReleases(ctx, currency, timeZone)
-  return { days: days.map((day) => ({ ...day, amountCents: Number(day.amountCents) })), currency }
+  const { currency } = await findStore(ctx)
+  const zone = await findTimeZone(ctx)
+  const days = await listReleases(ctx, currency, zone)
+  const reserves = await listReserves(ctx, currency, zone)
+  return { days: days.map((day) => ({ ...day, amountCents: Number(day.amountCents) })), reserves, currency }
 }
 
 /** Source of list and count. */

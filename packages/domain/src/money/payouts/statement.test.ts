@@ -96,6 +96,7 @@ test('lists pending releases by day in the store’s time zone with their number
   await setZone('Asia/Ho_Chi_Minh')
   expect(await releases()).toEqual({
     days: [{ day: '2030-03-10', amountCents: 9700 - 970 + 4850, orders: 2 }],
+    reserves: [],
     currency: 'USD',
   })
   await setZone('America/Los_Angeles')

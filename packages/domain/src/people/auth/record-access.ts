@@ -22,6 +22,7 @@ export type AccessEvent =
   | 'end_sessions'
   | 'create_store'
   | 'review_payout'
+  | 'review_reserves'
   | 'explain_difference'
 
 interface Actor {

@@ -26,6 +26,7 @@ export const texts: Texts<typeof en> = {
     'payout-paid': 'Đã chuyển tiền',
     'webhook-disabled': 'Webhook bị tắt',
     'payout-refused': 'Chưa chuyển được tiền',
+    'payout-reserved': 'Một phần số dư được tạm giữ',
   },
   telegram: {
     notConfigured: 'Chưa thiết lập Telegram. Quản trị viên tạo bot với @BotFather rồi đặt TELEGRAM_BOT_TOKEN.',

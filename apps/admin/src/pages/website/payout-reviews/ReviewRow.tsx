@@ -52,6 +52,14 @@ export function ReviewRow({ payout, onAsk }: Props) {
         <dd>{money(payout.netCents)}</dd>
       </dl>
       <div className={classes.actions}>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={t('payoutReviews.reserves.openOf', { shop: storeName })}
+          onClick={() => onAsk('reserves')}
+        >
+          {t('payoutReviews.reserves.open')}
+        </Button>
         {(stepsOf[payout.state] ?? []).map((step, place) => (
           <Button
             key={step}

@@ -6,7 +6,8 @@ import { api } from '../../../api/api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
-import { type ExplainedStep, endOf, type ReviewedPayout, reloadReviews } from './review-steps.ts'
+import { ReservesDialog } from './ReservesDialog.tsx'
+import { type Asked, type ExplainedStep, endOf, type ReviewedPayout, reloadReviews } from './review-steps.ts'
 
 interface Props<Step> {
   step: Step
@@ -14,8 +15,9 @@ interface Props<Step> {
   onClose: () => void
 }
 
-/** Asks what a step needs: the reason, or the number of the transfer. */
-export function StepDialog({ step, ...props }: Props<ExplainedStep | 'markPaid'>) {
+/** Asks what a step needs: the reason, the number of the transfer, or what to set aside. */
+export function StepDialog({ step, ...props }: Props<Asked['step']>) {
+  if (step === 'reserves') return <ReservesDialog {...props} />
   return step === 'markPaid' ? <PaidDialog step={step} {...props} /> : <ReasonDialog step={step} {...props} />
 }
 

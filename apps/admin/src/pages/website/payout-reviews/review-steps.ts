@@ -32,6 +32,6 @@ export const reloadReviews = () => queryClient.invalidateQueries({ queryKey: ['p
 
 /** What an operator is about to do. */
 export interface Asked {
-  step: ExplainedStep | 'markPaid'
+  step: ExplainedStep | 'markPaid' | 'reserves'
   payout: ReviewedPayout
 }

@@ -19,7 +19,11 @@ const payout = {
   ...{ reason: null, note: '', requestedAt: '2026-11-20T10:00:00Z', arrivesOn: null },
 }
 const answers = {
-  'GET /stores/payout/releases': { days: [{ day: '2026-11-28', amountCents: 9700, orders: 1 }], currency: 'USD' },
+  'GET /stores/payout/releases': {
+    days: [{ day: '2026-11-28', amountCents: 9700, orders: 1 }],
+    reserves: [],
+    currency: 'USD',
+  },
   'GET /stores/payout/card': { destinations: [wise, bank] },
   'GET /stores/payout/request-payouts': { items: [payout], previousCursor: null, nextCursor: null },
 }
@@ -32,6 +36,22 @@ it('shows the balance, upcoming releases, accounts and payouts [A2-28]', async (
     await findText(text)
   const link = await find('link', /Nov 20/)
   expect(link.getAttribute('href')).toBe(`/admin/northwind/settings/payout/requests/${payout.id}`)
+})
+
+it('shows in the calendar what is set aside, why and until when, among the releases by their day', async () => {
+  const reserve = {
+    id: '019a0000-0000-7000-8000-0000000000d8',
+    day: '2026-11-26',
+    amountCents: 500,
+    reason: 'Many refunds',
+  }
+  await openPage({
+    'GET /stores/payout/releases': { ...answers['GET /stores/payout/releases'], reserves: [reserve] },
+  })
+  await findText('Set aside: Many refunds')
+  const rows = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
+  const first = rows.indexOf('Nov 26, 2026Set aside: Many refunds$5.00')
+  expect(rows[first + 1]).toBe('Nov 28, 20261 order$97.00')
 })
 
 it('shows what is reserved and owed only if there is some', async () => {

@@ -13,6 +13,7 @@ import { ReleaseList } from './ReleaseList.tsx'
 export function Releases() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(pageQueryOptions(api.payouts.releases))
+  const isEmpty = data?.days.length === 0 && data.reserves.length === 0
   return (
     <Card title={t('payouts.calendar')} flush>
       {!data && !error && <LoadingRows rows={3} height={44} />}
@@ -23,10 +24,8 @@ export function Releases() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.days.length === 0 && (
-        <EmptyState title={t('payouts.noReleases')}>{t('payouts.noReleasesText')}</EmptyState>
-      )}
-      {data && data.days.length > 0 && <ReleaseList {...data} />}
+      {data && isEmpty && <EmptyState title={t('payouts.noReleases')}>{t('payouts.noReleasesText')}</EmptyState>}
+      {data && !isEmpty && <ReleaseList {...data} />}
     </Card>
   )
 }
