@@ -1,5 +1,6 @@
 import type { SalesDimension } from '@backroom/contract/analytics/sales-reports/columns'
 import { notificationEvents } from '@backroom/contract/messages/notifications/events'
+import { healthTexts } from '@backroom/contract/money/payment-connections/health-texts'
 import { payoutReasons } from '@backroom/contract/money/payouts/reasons'
 import { languages } from '@backroom/contract/platform/api/language'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
@@ -45,6 +46,7 @@ const values: EventValues = {
     url: 'https://hooks.example.com/a?b=<c>',
     hours: 48,
   },
+  'payment.failing': { gateway: 'Thẻ <b> & ví', what: healthTexts.refused },
   'payout.refused': { ...payout, what: payoutReasons.other.what, remedy: payoutReasons.other.remedy, note: 'AC04 <b>' },
 }
 const origin = 'https://admin.example'

@@ -24,6 +24,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 /** These change other rows on purpose. */
 const changesOthers: Record<string, string> = {
+  'paymentConnections.order': 'the place of each connection of the store',
   'products.setStatusOfMatching': 'all products that match',
   'staff.logOutAll': 'all members of the store',
   'themes.undoActivation': 'a store has one latest activation, so a second one ends the first',

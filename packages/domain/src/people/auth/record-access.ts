@@ -22,6 +22,7 @@ export type AccessEvent =
   | 'end_sessions'
   | 'create_store'
   | 'review_payout'
+  | 'review_entity'
   | 'explain_difference'
 
 interface Actor {

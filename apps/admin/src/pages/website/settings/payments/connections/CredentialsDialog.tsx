@@ -1,0 +1,47 @@
+import { kinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../../api/api.ts'
+import { FormDialog } from '../../../../../forms/FormDialog.tsx'
+import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
+import { type PaymentConnection, reloadPayments } from './use-connections.ts'
+
+interface Props {
+  connection: PaymentConnection
+  onClose: () => void
+}
+
+/** Replaces the credentials. They are never shown, so all of them are typed anew. */
+export function CredentialsDialog({ connection: { id, name, kind }, onClose }: Props) {
+  const { t } = useTranslation()
+  const { fields, secretFields } = kinds[kind]
+  const form = useSubmitForm(api.paymentConnections.replace, {
+    values: { merchantId: '', secretKey: '' },
+    labels: { merchantId: t('payments.merchantId'), secretKey: t('payments.secretKey') },
+    send: (body) => api.paymentConnections.replace({ params: { id }, body }),
+    onDone: async () => {
+      await reloadPayments()
+      onClose()
+    },
+    errorPlace: 'dialog',
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('payments.replaceTitle', { name })}
+      submit={t('payments.replaceAction')}
+      onClose={onClose}
+    >
+      {fields.map((field) => (
+        <TextInput
+          key={field}
+          {...form.field(field)}
+          {...(secretFields.includes(field) && { type: 'password' })}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ))}
+      <p>{t('payments.secretText')}</p>
+    </FormDialog>
+  )
+}
