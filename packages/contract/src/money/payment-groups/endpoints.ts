@@ -20,7 +20,7 @@ export type PaymentGroup = z.infer<typeof PaymentGroup>
 const groups = z.object({ groups: z.array(PaymentGroup) })
 const params = z.object({ id: idOf('paymentGroup') })
 const body = z.object({
-  name: nonBlank(60),
+  name: nonBlank(60).meta({ resource: 'newGroupName' }),
   connectionIds: z.array(idOf('remainingConnection')).max(connectionLimits.perStore),
 })
 const stepUp = { permission: 'settings.edit', stepUp: true } as const

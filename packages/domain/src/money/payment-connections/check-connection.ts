@@ -7,6 +7,9 @@ import { findConnection } from './connection-queries.ts'
 import { openCredentials } from './gateway-of.ts'
 import { gatewayKinds } from './kinds/kinds.ts'
 
+/** Due again when the job runs next, which it does every ten minutes. */
+export const nextCheck = sql<string>`now() + interval '9 minutes'`
+
 /** Checks in a row that go wrong before a connection counts as failing. */
 export const failuresUntilFailing = 3
 
@@ -38,7 +41,7 @@ export async function recordCheck({ db }: StoreContext, id: string, problem: Hea
     .updateTable('payment_connection_health')
     .set({
       checked_at: sql`now()`,
-      next_check_at: sql`now() + interval '10 minutes'`,
+      next_check_at: nextCheck,
       problem: problem ?? null,
       failures: problem ? sql`failures + 1` : 0,
       state: problem ? sql`case when failures + 1 >= ${failuresUntilFailing} then 'failing' else state end` : 'ok',

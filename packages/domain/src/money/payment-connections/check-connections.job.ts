@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { notify } from '../../messages/notifications/notifications.ts'
 import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
-import { askGateway, recordCheck } from './check-connection.ts'
+import { askGateway, nextCheck, recordCheck } from './check-connection.ts'
 
 const batchSize = 20
 const atOnce = 4
@@ -31,10 +31,10 @@ export async function checkConnections(ctx: WaitingStoreContext): Promise<number
   return due.length
 }
 
-/** Another process that asks meanwhile finds them due in ten minutes. */
+/** Another process that asks meanwhile finds none of them due. */
 async function claimDue({ db, storeId }: StoreContext): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update payment_connection_health set next_check_at = now() + interval '10 minutes'
+    update payment_connection_health set next_check_at = ${nextCheck}
      where connection_id in (
        select h.connection_id from payment_connection_health h
          join payment_connections c on c.id = h.connection_id

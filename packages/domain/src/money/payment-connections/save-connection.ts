@@ -14,6 +14,7 @@ import type { StoreContext, WaitingContext } from '../../platform/context.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { fingerprint, seal } from '../../platform/secret-box.ts'
 import { useConnections } from './assign-connection.ts'
+import { nextCheck } from './check-connection.ts'
 import { findConnection } from './connection-queries.ts'
 import { gatewayKinds } from './kinds/kinds.ts'
 
@@ -35,6 +36,8 @@ export async function saveConnection(ctx: WaitingContext, typed: NewConnection):
   await requireWorking(ctx.ports, { kind, credentials, currency })
   return ctx.write(async (tx) => {
     await nameSubject(tx, name)
+    // Waits for another connection of the entity that is being added.
+    await sql`select from legal_entities where id = ${await requireEntity(tx)} for update`.execute(tx.db)
     const entityId = await requireEntity(tx)
     const { id } = await tx.db
       .insertInto('payment_connections')
@@ -57,7 +60,7 @@ export async function connectTestGateway(ctx: StoreContext, name: string): Promi
       conflict.columns(['store', 'kind']).doUpdateSet({
         name,
         is_active: true,
-        revision: sql`payment_connections.revision + 1`,
+        revision: sql`payment_connections.revision + (payment_connections.name <> ${name} or not payment_connections.is_active)::int`,
       }),
     )
     .returning('id')
@@ -133,7 +136,7 @@ async function requireWorking(ports: Ports, { kind, credentials, currency }: Acc
   if (problem) fail(connectionErrors.gateway_silent)
 }
 
-/** The entity of the store, locked until the transaction ends, if it may have one more connection. */
+/** The entity of the store, if it may have one more connection. */
 async function requireEntity({ db, storeId }: StoreContext): Promise<string> {
   const { rows } = await sql<{ id: string; count: number }>`
     select u.entity_id as id, (select count(*)::int from payment_connections c where c.entity_id = u.entity_id) as count
@@ -165,11 +168,10 @@ async function keepCredentials(
     if (isUniqueViolation(error)) fail(connectionErrors.connection_added)
     throw error
   }
-  const works = { state: 'ok', checked_at: sql<string>`now()`, failures: 0, problem: null } as const
-  const nextCheck = { next_check_at: sql<string>`now() + interval '10 minutes'` }
+  const works = { state: 'ok', checked_at: sql<string>`now()`, failures: 0, problem: null, next_check_at: nextCheck }
   await db
     .insertInto('payment_connection_health')
-    .values({ connection_id: connectionId, ...works, ...nextCheck })
-    .onConflict((conflict) => conflict.columns(['connection_id']).doUpdateSet({ ...works, ...nextCheck }))
+    .values({ connection_id: connectionId, ...works })
+    .onConflict((conflict) => conflict.columns(['connection_id']).doUpdateSet(works))
     .execute()
 }

@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
-import type { Overview } from './ConnectionsCard.tsx'
-import { kindName, reloadPayments } from './use-connections.ts'
+import { kindName, type Overview, reloadPayments } from './use-connections.ts'
 
 interface Values extends Record<CredentialField, string> {
   kind: ConnectionKindName

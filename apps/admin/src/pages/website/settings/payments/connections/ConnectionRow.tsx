@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import classes from '../PaymentsPage.module.css'
 import { ConnectionState } from './ConnectionState.tsx'
-import type { Overview } from './ConnectionsCard.tsx'
-import { kindName, type PaymentConnection, reloadPayments } from './use-connections.ts'
+import { kindName, type Overview, type PaymentConnection, reloadPayments } from './use-connections.ts'
 
 interface Props {
   connection: PaymentConnection

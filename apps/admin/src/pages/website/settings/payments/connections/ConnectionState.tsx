@@ -6,8 +6,7 @@ import { useTimeZone } from '../../../../../session/use-store.ts'
 import { DateTime } from '../../../../../ui/dates/DateTime.tsx'
 import { StatusDot, type Tone } from '../../../../../ui/states/StatusDot.tsx'
 import classes from '../PaymentsPage.module.css'
-import type { Overview } from './ConnectionsCard.tsx'
-import type { PaymentConnection } from './use-connections.ts'
+import type { Overview, PaymentConnection } from './use-connections.ts'
 
 type State = 'takesSales' | 'off' | 'failing' | 'otherCurrency' | 'unverified' | 'waits'
 

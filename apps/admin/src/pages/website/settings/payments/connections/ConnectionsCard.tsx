@@ -1,5 +1,3 @@
-import type { paymentConnections } from '@backroom/contract/money/payment-connections/endpoints'
-import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +9,7 @@ import { ConnectionRow } from './ConnectionRow.tsx'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
-import { type PaymentConnection, reloadPayments } from './use-connections.ts'
-
-export type Overview = Answer<typeof paymentConnections.overview>
+import { type Overview, type PaymentConnection, reloadPayments } from './use-connections.ts'
 
 type Asked = { what: 'edit' | 'replace' | 'release'; connection: PaymentConnection }
 
