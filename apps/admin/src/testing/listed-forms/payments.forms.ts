@@ -2,7 +2,7 @@ import type { LegalEntity } from '@backroom/contract/money/legal-entities/endpoi
 import type { PaymentConnection } from '@backroom/contract/money/payment-connections/endpoints'
 import type { PaymentGroup } from '@backroom/contract/money/payment-groups/endpoints'
 import { altered } from '../answers.ts'
-import { choose, click, find, type } from '../screen.ts'
+import { choose, click, type } from '../screen.ts'
 import { type ListedForm, textField } from './listed-form.ts'
 
 const entity: LegalEntity = {
@@ -24,15 +24,9 @@ const answers = {
   'GET /stores/payout/entities': { entities: [entity], chosenId: entity.id },
 }
 const address = '/settings/payments'
-const secretField = (name: string, label: string, changed: string) => ({
-  ...{ name, initial: '', changed },
-  change: () => type(label, changed),
-  read: async () => ((await find('textbox', label)) as HTMLInputElement).value,
-})
-
 export const forms: ListedForm[] = [
   {
-    file: 'pages/website/settings/payments/connections/AddDialog.tsx',
+    file: 'pages/website/settings/payments/connections/ConnectionDialog.tsx',
     endpoint: 'paymentConnections.save',
     address,
     answers,
@@ -52,19 +46,8 @@ export const forms: ListedForm[] = [
     id: connection.id,
     answers,
     open: () => click('button', 'Replace the credentials of Cards'),
-    field: secretField('merchantId', 'Merchant ID', 'another-shop'),
+    field: textField('merchantId', 'Merchant ID', 'another-shop'),
     button: 'Replace credentials',
-    answer: connection,
-  },
-  {
-    file: 'pages/website/settings/payments/connections/EditDialog.tsx',
-    endpoint: 'paymentConnections.update',
-    address,
-    id: connection.id,
-    answers,
-    open: () => click('button', 'Edit Cards'),
-    field: textField('name', 'Name', 'Company cards', 'Cards'),
-    button: 'Save connection',
     answer: connection,
   },
   {
@@ -87,5 +70,23 @@ export const forms: ListedForm[] = [
     field: textField('name', 'Name of the group', 'Cards and wallet'),
     button: 'Add group',
     answer: group,
+  },
+  {
+    file: 'pages/website/payout-reviews/entities/RefuseDialog.tsx',
+    endpoint: 'legalEntities.refuse',
+    address: '/payout-reviews',
+    id: entity.id,
+    answers: {
+      ...altered('GET /users/info', { isInternal: true }),
+      'GET /stores/admin/payouts': { payouts: [], isMore: false },
+      'GET /stores/admin/legal-entities': {
+        entities: [{ ...entity, storeId: '019a0000-0000-7000-8000-000000000001', storeName: 'Lotus', isOwn: false }],
+        isMore: false,
+      },
+    },
+    open: () => click('button', 'Refuse Ada Ltd'),
+    field: textField('reason', 'Reason, for the owner', 'No such number'),
+    button: 'Refuse',
+    answer: entity,
   },
 ]

@@ -16,6 +16,6 @@ export const handlers = implement(legalEntities, {
   update: (ctx, { params, body, revision }) => updateEntity(ctx, params.id, body, revision),
   choose: (ctx, { params }) => chooseEntity(ctx, params.id),
   queue: (ctx, { query }) => listEntityQueue(ctx, query),
-  verify: (ctx, { params, body, revision }) => verifyEntity(ctx, { ...body, ...params, revision }),
-  refuse: (ctx, { params, body, revision }) => refuseEntity(ctx, { ...body, ...params, revision }),
+  verify: (ctx, { params, body }) => verifyEntity(ctx, { ...body, ...params }),
+  refuse: (ctx, { params, body }) => refuseEntity(ctx, { ...body, ...params }),
 })

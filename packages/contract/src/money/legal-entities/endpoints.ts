@@ -36,14 +36,18 @@ const body = z.object({
 })
 const errors = [entityErrors.entity_incomplete, entityErrors.country_wrong, entityErrors.entity_added]
 const params = z.object({ id: idOf('legalEntity') })
+/** The store in whose log the review is, and the revision that the operator read. */
+const asRead = {
+  storeId: idOf('entityStore'),
+  revision: z.int().min(1).meta({ resource: 'entityRevision' }),
+}
 const reviewed = {
   method: 'POST',
   permission: 'operator',
   stepUp: true,
-  ifMatch: true,
   params: z.object({ id: idOf('entityInReview') }),
   answer: LegalEntity,
-  errors: [generalErrors.not_found, entityErrors.own_entity],
+  errors: [generalErrors.not_found, entityErrors.own_entity, entityErrors.entity_changed],
 } as const
 
 /** The companies and persons that stores sell for. Payment connections belong to them. */
@@ -101,12 +105,12 @@ export const legalEntities = group('legalEntities', {
     ...reviewed,
     path: '/stores/admin/legal-entities/{id}/verify',
     summary: 'Says that an entity is what it says; its connections may then take money',
-    body: z.object({ storeId: idOf('entityStore') }),
+    body: z.object(asRead),
   }),
   refuse: endpoint({
     ...reviewed,
     path: '/stores/admin/legal-entities/{id}/refuse',
     summary: 'Refuses an entity with a reason; its connections take no money',
-    body: z.object({ storeId: idOf('entityStore'), reason: nonBlank(limits.reasonLength) }),
+    body: z.object({ ...asRead, reason: nonBlank(limits.reasonLength) }),
   }),
 })

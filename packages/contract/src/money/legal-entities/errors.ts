@@ -29,6 +29,11 @@ export const entityErrors = errorTable({
     en: 'This shop still uses connections of its entity. Release them first, then choose another entity.',
     vi: 'Cửa hàng vẫn đang dùng kết nối của pháp nhân hiện tại. Hãy ngừng dùng các kết nối đó rồi chọn pháp nhân khác.',
   },
+  entity_changed: {
+    status: 409,
+    en: 'The owner has just changed this entity. Reload the list and read it again.',
+    vi: 'Chủ sở hữu vừa sửa pháp nhân này. Hãy tải lại danh sách và đọc lại.',
+  },
   own_entity: {
     status: 409,
     en: 'This entity is yours. Another person has to review it.',

@@ -70,7 +70,7 @@ async function review(
       .where('revision', '=', revision)
       .returning('id')
       .executeTakeFirst()
-    if (!updated) fail(generalErrors.revision_conflict)
+    if (!updated) fail(entityErrors.entity_changed)
     return (await findEntityOfStore(store))!
   })
 }

@@ -28,6 +28,18 @@ export const texts = {
   failTitle: 'The payout of {{shop}} failed?',
   returnTitle: 'The bank returned the payout of {{shop}}?',
   paidTitle: 'The payout of {{shop}} arrived?',
+  entities: {
+    title: 'Legal entities to verify',
+    none: 'No entity is waiting',
+    noneText: 'Entities that owners add or change appear here.',
+    own: 'Yours: another person reviews it',
+    verify: 'Verify',
+    verifyOne: 'Verify {{name}}',
+    refuse: 'Refuse',
+    refuseOne: 'Refuse {{name}}',
+    refuseTitle: 'Refuse {{name}}?',
+    reason: 'Reason, for the owner',
+  },
   books: {
     title: 'Books and providers',
     never: 'Nothing was compared yet. The books are compared with the providers’ statements every night.',

@@ -80,7 +80,7 @@ it('uses, checks and releases connections, and says what happens to payments in 
   await click('button', 'Use Spare')
   await click('button', 'Check Old now')
   await click('button', 'Stop using Cards')
-  await findText('New sales go through the next connection.', { exact: false })
+  await findText('New sales go through the next connection.')
   await click('button', 'Stop using', -1)
   await findText('2 payments that have begun still finish through it.')
   for (const call of [
@@ -94,7 +94,7 @@ it('uses, checks and releases connections, and says what happens to payments in 
 it('says that nobody can pay after the last one is released', async () => {
   await openPage(altered('GET /stores/payout/proxy/get-store-proxies', { proxies: [exampleConnection] }))
   await click('button', 'Stop using Test gateway')
-  await findText('It is the last connection of this shop', { exact: false })
+  await findText('It is the last connection of this shop')
 })
 
 describe('a new connection', () => {
@@ -134,6 +134,18 @@ describe('a new connection', () => {
     await click('button', 'Add connection')
     await findText('This gateway pays a company or person. Add the legal entity of this shop first.')
   })
+})
+
+it('renames a connection and switches it off, in the revision that is shown', async () => {
+  const { requests } = await openPage({ [`PATCH ${path}/${cards.id}`]: cards })
+  await click('button', 'Edit Cards')
+  await type('Name', 'Visa & co')
+  await click('checkbox', 'Takes payments')
+  await click('button', 'Save connection')
+  await expect.poll(() => requests(`PATCH ${path}/${cards.id}`)).toHaveLength(1)
+  const [saved] = requests(`PATCH ${path}/${cards.id}`)
+  expect(saved?.body).toEqual({ name: 'Visa & co', isActive: false })
+  expect(saved?.headers.get('if-match')).toBe('"4"')
 })
 
 it('uses a group at once, and changes its connections [A7-50] [A7-54]', async () => {

@@ -8,7 +8,7 @@ import { pageQueryOptions } from '../../../../api/client.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
-import { AddDialog } from './connections/AddDialog.tsx'
+import { ConnectionDialog } from './connections/ConnectionDialog.tsx'
 import { ConnectionsCard } from './connections/ConnectionsCard.tsx'
 import { RemainingCard } from './connections/RemainingCard.tsx'
 import { EntityCard } from './entity/EntityCard.tsx'
@@ -46,7 +46,7 @@ export default function PaymentsPage() {
           <GroupsCard groups={groups.data.groups} connections={[...data.proxies, ...others]} mayChange={mayChange} />
         )}
       </div>
-      {isAdding && <AddDialog overview={data} onClose={() => setAdding(false)} />}
+      {isAdding && <ConnectionDialog overview={data} onClose={() => setAdding(false)} />}
     </div>
   )
 }

@@ -70,7 +70,7 @@ export const texts = {
   country: 'Country',
   registrationNumber: 'Registration number',
   registrationHint: 'Of the commercial register, or the tax number of a person.',
-  verifyText: 'We verify it before real payments go to it. You can connect gateways meanwhile.',
+  verifyText: 'We verify it before real payments go to it. You can already connect gateways.',
   verifyAgain: 'After a change we verify it again. Its connections take no payments until then.',
   entityState: { unverified: 'Waiting for verification', verified: 'Verified', refused: 'Refused' },
   groups: 'Groups',

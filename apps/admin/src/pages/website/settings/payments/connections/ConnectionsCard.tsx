@@ -5,9 +5,9 @@ import { api } from '../../../../../api/api.ts'
 import { Card } from '../../../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../../../ui/states/EmptyState.tsx'
 import classes from '../PaymentsPage.module.css'
+import { ConnectionDialog } from './ConnectionDialog.tsx'
 import { ConnectionRow } from './ConnectionRow.tsx'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
-import { EditDialog } from './EditDialog.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { type Overview, type PaymentConnection, reloadPayments } from './use-connections.ts'
 
@@ -52,7 +52,7 @@ export function ConnectionsCard({ overview, mayChange }: { overview: Overview; m
           </ol>
         </>
       )}
-      {asked?.what === 'edit' && <EditDialog connection={asked.connection} onClose={close} />}
+      {asked?.what === 'edit' && <ConnectionDialog overview={overview} connection={asked.connection} onClose={close} />}
       {asked?.what === 'replace' && <CredentialsDialog connection={asked.connection} onClose={close} />}
       {asked?.what === 'release' && (
         <ReleaseDialog connection={asked.connection} isLast={proxies.length === 1} onClose={close} />

@@ -1,9 +1,8 @@
-import { kinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
+import { CredentialFields } from './CredentialFields.tsx'
 import { type PaymentConnection, reloadPayments } from './use-connections.ts'
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 /** Replaces the credentials. They are never shown, so all of them are typed anew. */
 export function CredentialsDialog({ connection: { id, name, kind }, onClose }: Props) {
   const { t } = useTranslation()
-  const { fields, secretFields } = kinds[kind]
   const form = useSubmitForm(api.paymentConnections.replace, {
     values: { merchantId: '', secretKey: '' },
     labels: { merchantId: t('payments.merchantId'), secretKey: t('payments.secretKey') },
@@ -32,15 +30,7 @@ export function CredentialsDialog({ connection: { id, name, kind }, onClose }: P
       submit={t('payments.replaceAction')}
       onClose={onClose}
     >
-      {fields.map((field) => (
-        <TextInput
-          key={field}
-          {...form.field(field)}
-          {...(secretFields.includes(field) && { type: 'password' })}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      ))}
+      <CredentialFields kind={kind} field={form.field} />
       <p>{t('payments.secretText')}</p>
     </FormDialog>
   )

@@ -1,3 +1,4 @@
+import { isCountry } from '@backroom/contract/money/legal-entities/countries'
 import type { LegalEntity } from '@backroom/contract/money/legal-entities/endpoints'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -50,7 +51,8 @@ export function EntityCard({ entities, chosenId }: Props) {
               <div className={classes.facts}>
                 <p className={classes.name}>{entity.legalName}</p>
                 <p className={classes.soft}>
-                  {countries.of(entity.country)} · {entity.registrationNumber}
+                  {isCountry(entity.country) ? countries.of(entity.country) : entity.country} ·{' '}
+                  {entity.registrationNumber}
                   {entity.id === chosenId && ` · ${t('payments.chosen')}`}
                 </p>
                 <StatusDot tone={tones[entity.state]} hollow={entity.state === 'unverified'}>
