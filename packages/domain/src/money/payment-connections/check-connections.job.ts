@@ -1,10 +1,17 @@
 import { healthTexts } from '@backroom/contract/money/payment-connections/health-texts'
 import type { HealthProblem } from '@backroom/contract/money/payment-connections/states'
+import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { notify } from '../../messages/notifications/notifications.ts'
 import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { askGateway, nextCheck, recordCheck } from './check-connection.ts'
+
+/** The stores with a connection that is due, or that must be told how a check went. */
+export async function storesToCheck(directory: Db): Promise<string[]> {
+  const { rows } = await sql<{ store: string }>`select stores_with_connection_checks() as store`.execute(directory)
+  return rows.map(({ store }) => store)
+}
 
 const batchSize = 20
 const atOnce = 4

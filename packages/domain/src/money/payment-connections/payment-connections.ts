@@ -6,7 +6,7 @@ export {
   useConnections,
 } from './assign-connection.ts'
 export { checkConnectionNow } from './check-connection.ts'
-export { checkConnections } from './check-connections.job.ts'
+export { checkConnections, storesToCheck } from './check-connections.job.ts'
 export {
   allConnections,
   findTakingConnection,
