@@ -131,6 +131,13 @@ test('a group is used and released in one action, with its connection of another
     body: { isUsed: true },
   })
   expect(await ofStore()).toEqual([group.id])
+  const stored = () =>
+    server.rows<{ id: string }>(
+      `select connection_id as id from store_payment_connections
+        where store_id = $1 and released_at is null and holder_id <> store_id`,
+      [lotus],
+    )
+  expect(idsOf(await stored()).toSorted()).toEqual([usd, jpy].toSorted())
   const used = (await overview()).proxies
   expect(idsOf(used)).toEqual(expect.arrayContaining([usd, jpy]))
   // Yen come first, and the shop sells in dollars.
@@ -142,6 +149,7 @@ test('a group is used and released in one action, with its connection of another
     body: { openPayments: 0 },
   })
   expect(await ofStore()).toEqual([])
+  expect(await stored()).toEqual([])
   const { body: empty } = await call('POST', `${proxy}/group`, { name: 'Empty', connectionIds: [] }, once())
   expect((await call('POST', `${proxy}/add-store-group`, { groupId: empty.id })).body.code).toBe('group_empty')
 })
