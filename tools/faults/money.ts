@@ -77,8 +77,8 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'A slow gateway uses up the database connections',
     file: 'packages/domain/src/selling/orders/paying/place-order.ts',
-    find: 'await ctx.ports.payments.authorize({ key, amountCents, currency, card: placement.buyer.card })',
-    put: 'await ctx.write(() => ctx.ports.payments.authorize({ key, amountCents, currency, card: placement.buyer.card }))',
+    find: 'await gateway.authorize({ key, amountCents, currency, card: placement.buyer.card })',
+    put: 'await ctx.write(() => gateway.authorize({ key, amountCents, currency, card: placement.buyer.card }))',
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },
   {
@@ -233,9 +233,29 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Payments of a test gateway count as money',
     file: 'packages/domain/src/money/payment-connections/connection-queries.ts',
-    find: `    .where('kind', '<>', 'test')
-`,
-    put: '',
+    find: 'taking !== undefined && kinds[taking.kind].takesRealMoney',
+    put: 'taking !== undefined',
     tests: ['packages/domain/src/selling/orders/paying/claim-confirmation.test.ts'],
+  },
+  {
+    harm: 'Sales are spread over several accounts',
+    file: 'packages/domain/src/money/payment-connections/connection-queries.ts',
+    find: 'order by a.position, c.id limit 1',
+    put: 'order by random() limit 1',
+    tests: ['packages/domain/src/selling/orders/paying/paying-by-connection.test.ts'],
+  },
+  {
+    harm: 'Real money goes to an entity that nobody has verified',
+    file: 'packages/domain/src/money/payment-connections/connection-queries.ts',
+    find: "coalesce(e.state = 'verified', false)",
+    put: 'true',
+    tests: ['packages/domain/src/selling/orders/paying/paying-by-connection.test.ts'],
+  },
+  {
+    harm: 'A payment that began elsewhere is captured at the gateway of today',
+    file: 'packages/domain/src/selling/orders/paying/capture-payment.ts',
+    find: 'const gateway = await gatewayOf(ctx, connectionId)',
+    put: 'const gateway = ctx.ports.payments',
+    tests: ['packages/domain/src/selling/orders/paying/paying-by-connection.test.ts'],
   },
 ]

@@ -18,6 +18,7 @@ test.each([
   ['ROLE', 'king'],
   ['SMTP_URL', 'mail'],
   ['TEST_GATEWAY_URL', 'ftp://gateway'],
+  ['SANDBOX_GATEWAY_URL', 'gateway'],
   ['SECRET', 'short'],
   ['STORE_DOMAIN', 'Not A Host'],
   ['PREVIEW_SUFFIX_DEFAULT', 'nodot'],

@@ -36,6 +36,7 @@ const Environment = z.object({
   PUBLIC_ORIGIN: url('http:', 'https:').optional(),
   STORE_DOMAIN: hostName.default('localhost'),
   TEST_GATEWAY_URL: url('http:', 'https:').optional(),
+  SANDBOX_GATEWAY_URL: url('http:', 'https:').optional(),
   PAYOUT_PROVIDER_URL: url('http:', 'https:').optional(),
   PAYOUT_PROVIDER_SECRET: z.string().min(32).optional(),
   REGISTRAR_URL: url('http:', 'https:').optional(),

@@ -9,6 +9,7 @@ import { createTestDatabase } from '@backroom/testing/database/test-database'
 import { makeMember } from '@backroom/testing/fixtures/members'
 import { lotus, seedStores } from '@backroom/testing/fixtures/things'
 import { smallFont } from '@backroom/testing/fonts/small-font'
+import { startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { providerSecret, startPayoutProviderServer } from '@backroom/testing/servers/payout-provider-server'
 import { startPlatformServer } from '@backroom/testing/servers/platform-server'
 import { registrarSecret, startRegistrarServer } from '@backroom/testing/servers/registrar-server'
@@ -43,6 +44,7 @@ export async function startTestServices(ports: Partial<Ports> = {}) {
   const platforms = await startPlatformServer()
   const payoutProvider = await startPayoutProviderServer()
   const registrar = await startRegistrarServer()
+  const sandbox = await startGatewayServer(sandboxAccount)
   const platformUrls = {
     META_API_URL: platforms.url,
     TIKTOK_API_URL: platforms.url,
@@ -59,6 +61,7 @@ export async function startTestServices(ports: Partial<Ports> = {}) {
       ...platformUrls,
       ...payoutEnv,
       ...registrarEnv,
+      SANDBOX_GATEWAY_URL: sandbox.url,
     },
     folder,
   )
@@ -75,12 +78,14 @@ export async function startTestServices(ports: Partial<Ports> = {}) {
     services,
     telegram,
     platforms,
+    sandbox,
     close: async () => {
       await services.announcements.close()
       await telegram.close()
       await platforms.close()
       await payoutProvider.close()
       await registrar.close()
+      await sandbox.close()
       await services.pool.end()
       await database.drop()
       rmSync(folder, { recursive: true })
@@ -88,13 +93,17 @@ export async function startTestServices(ports: Partial<Ports> = {}) {
   }
 }
 
+/** Keys that begin with `sk_` open the account of the tests' connections. */
+const sandboxAccount = (secretKey: string) =>
+  secretKey.startsWith('sk_') ? { merchantId: 'lotus-shop', currencies: ['USD', 'EUR', 'JPY', 'VND'] } : undefined
+
 const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6e4f' } })
   .png()
   .toBuffer()
 
 /** The whole API in this process. */
 export async function startTestApi() {
-  const { database, services, telegram, platforms, close } = await startTestServices()
+  const { database, services, telegram, platforms, sandbox, close } = await startTestServices()
   const app = await assemble(services)
   await services.announcements.listen()
 
@@ -152,6 +161,7 @@ export async function startTestApi() {
     services,
     telegram,
     platforms,
+    sandbox,
     database,
     signIn,
     signInOperator,

@@ -76,6 +76,7 @@ function portsOf(config: Config, adminOrigin: string): Ports {
         ? httpRegistrar({ url: config.REGISTRAR_URL, secret: config.REGISTRAR_SECRET })
         : undefined,
     payments: config.TEST_GATEWAY_URL ? httpGateway({ url: config.TEST_GATEWAY_URL }) : testGateway,
+    sandboxUrl: config.SANDBOX_GATEWAY_URL,
     telegram: config.TELEGRAM_BOT_TOKEN
       ? telegramApi({ url: config.TELEGRAM_API_URL, token: config.TELEGRAM_BOT_TOKEN })
       : undefined,

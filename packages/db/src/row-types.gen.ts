@@ -364,6 +364,20 @@ export interface LedgerTransactions {
   store_id: Generated<string>;
 }
 
+export interface LegalEntities {
+  country: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  legal_name: string;
+  owner_id: string;
+  reason: Generated<string>;
+  registration_number: string;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
+  revision: Generated<number>;
+  state: Generated<string>;
+}
+
 export interface ListLayouts {
   default_view: string | null;
   layout: unknown;
@@ -560,13 +574,47 @@ export interface PayableAmounts {
   transaction_id: string;
 }
 
+export interface PaymentConnectionHealth {
+  checked_at: string | null;
+  connection_id: string;
+  failures: Generated<number>;
+  next_check_at: Generated<string>;
+  problem: string | null;
+  state: Generated<string>;
+}
+
 export interface PaymentConnections {
   created_at: Generated<string>;
+  currency: string | null;
+  entity_id: string | null;
+  hint: Generated<string>;
+  holder_id: Generated<string>;
   id: Generated<string>;
   is_active: Generated<boolean>;
   kind: string;
   name: string;
-  store_id: Generated<string>;
+  revision: Generated<number>;
+  store: string | null;
+}
+
+export interface PaymentCredentials {
+  connection_id: string;
+  fingerprint: string;
+  sealed: string;
+}
+
+export interface PaymentGroupConnections {
+  connection_id: string;
+  entity_id: string;
+  group_id: string;
+}
+
+export interface PaymentGroups {
+  created_at: Generated<string>;
+  entity_id: string;
+  id: Generated<string>;
+  name: string;
+  revision: Generated<number>;
 }
 
 export interface PaymentRefunds {
@@ -590,6 +638,7 @@ export interface Payments {
   card: unknown | null;
   checkout_id: string;
   checks: Generated<number>;
+  connection_id: string;
   created_at: Generated<string>;
   currency: string;
   decline_reason: string | null;
@@ -792,6 +841,7 @@ export interface PublicNotifications {
 
 export interface ReconciliationDifferences {
   books_cents: number;
+  connection_id: string | null;
   currency: string;
   day: string;
   explained_at: string | null;
@@ -809,6 +859,7 @@ export interface ReconciliationDifferences {
 export interface Reconciliations {
   checked_at: Generated<string>;
   compared: number;
+  connection_id: string | null;
   day: string;
   provider: string;
 }
@@ -963,6 +1014,26 @@ export interface StoreCounters {
 export interface StoredEvents {
   events: number;
   local_day: string;
+  store_id: Generated<string>;
+}
+
+export interface StoreEntities {
+  entity_id: string;
+  store_id: Generated<string>;
+}
+
+export interface StorePaymentConnections {
+  connection_id: string;
+  entity_id: Generated<string | null>;
+  holder_id: string;
+  noticed_failing: Generated<boolean>;
+  position: number;
+  released_at: string | null;
+  store_id: Generated<string>;
+}
+
+export interface StorePaymentOrders {
+  revision: Generated<number>;
   store_id: Generated<string>;
 }
 
@@ -1252,6 +1323,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_releases: LedgerReleases;
   ledger_transactions: LedgerTransactions;
+  legal_entities: LegalEntities;
   list_layouts: ListLayouts;
   list_views: ListViews;
   memberships: Memberships;
@@ -1270,7 +1342,11 @@ export interface DB {
   outbox_messages: OutboxMessages;
   paced_recipients: PacedRecipients;
   payable_amounts: PayableAmounts;
+  payment_connection_health: PaymentConnectionHealth;
   payment_connections: PaymentConnections;
+  payment_credentials: PaymentCredentials;
+  payment_group_connections: PaymentGroupConnections;
+  payment_groups: PaymentGroups;
   payment_refunds: PaymentRefunds;
   payments: Payments;
   payout_accounts: PayoutAccounts;
@@ -1305,6 +1381,9 @@ export interface DB {
   spent_refresh_tokens: SpentRefreshTokens;
   stock_reservations: StockReservations;
   store_counters: StoreCounters;
+  store_entities: StoreEntities;
+  store_payment_connections: StorePaymentConnections;
+  store_payment_orders: StorePaymentOrders;
   store_surveys: StoreSurveys;
   stored_events: StoredEvents;
   stores: Stores;

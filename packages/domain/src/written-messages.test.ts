@@ -1,5 +1,6 @@
 import type { SalesDimension } from '@backroom/contract/analytics/sales-reports/columns'
 import { notificationEvents } from '@backroom/contract/messages/notifications/events'
+import { healthTexts } from '@backroom/contract/money/payment-connections/health-texts'
 import { payoutReasons } from '@backroom/contract/money/payouts/reasons'
 import { languages } from '@backroom/contract/platform/api/language'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
@@ -46,6 +47,7 @@ const values: EventValues = {
     hours: 48,
   },
   'payout.reserved': { amountCents: 5000, currency: 'JPY', day: '2027-01-31', reason: 'Many refunds <b>' },
+  'payment.failing': { gateway: 'Thẻ <b> & ví', what: healthTexts.refused },
   'payout.refused': { ...payout, what: payoutReasons.other.what, remedy: payoutReasons.other.remedy, note: 'AC04 <b>' },
 }
 const origin = 'https://admin.example'

@@ -100,6 +100,13 @@ const usual: Answers = {
     proxies: [exampleConnection],
     total: 1,
   },
+  'GET /stores/payout/proxy/get-store-proxies': {
+    ...{ proxies: [exampleConnection], revision: 1, currency: 'USD', entity: null, kinds: ['test', 'sandbox'] },
+  },
+  'GET /stores/payout/proxy/remain-proxies': { proxies: [] },
+  'GET /stores/payout/proxy/list-groups': { groups: [] },
+  'GET /stores/payout/entities': { entities: [], chosenId: null },
+  'GET /stores/admin/legal-entities': { entities: [], isMore: false },
   'GET /helpbase/public/customHTML': { homeHtml: '' },
 }
 

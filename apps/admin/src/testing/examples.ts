@@ -93,6 +93,12 @@ export const exampleConnection = {
   name: 'Test gateway',
   kind: 'test' as const,
   isActive: true,
+  currency: null,
+  hint: '',
+  health: null,
+  position: 0,
+  takesSales: true,
+  revision: 1,
 }
 
 export const exampleTask = (part: Partial<Task> = {}): Task => ({

@@ -110,7 +110,13 @@ test.each(storeEndpoints.filter((one) => !one.mutates))(
 )
 
 /** They need more than rows: a link of the caller, an account sealed by this server, no earlier schedule. */
-const inState = new Set(['payoutDestinations.confirm', 'payoutDestinations.update', 'payouts.createConfig'])
+const inState = new Set([
+  'legalEntities.choose',
+  'paymentConnections.check',
+  'payoutDestinations.confirm',
+  'payoutDestinations.update',
+  'payouts.createConfig',
+])
 
 test.each(storeEndpoints.filter((one) => one.mutates))(
   '$name changes the store that is named, without row-level security, too',

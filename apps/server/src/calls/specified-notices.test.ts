@@ -1,3 +1,4 @@
+import { releaseConnections } from '@backroom/testing/fixtures/connect-gateway'
 import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
@@ -56,7 +57,7 @@ test('lists notifications of the platform beside those of the store [A3-06]', as
 })
 
 test('skipping answers the next step, and changes nothing after the last one, whose button is “Back to Home” [A4-12] [A4-13]', async () => {
-  await server.rows('delete from payment_connections')
+  await releaseConnections(server.api.database.owner)
   const fields: string[] = [(await server.call('GET', '/stores/config/status')).body.currentConfig.field]
   for (let index = 0; index < 5; index += 1)
     fields.push((await server.call('PUT', '/stores/config/skip')).body.currentConfig.field)
@@ -75,8 +76,8 @@ test('skipping answers the next step, and changes nothing after the last one, wh
 
 test('pages the payment connections of a store, and answers an empty list without any [A2-88] [A9-03]', async () => {
   const connections = async () => (await server.call('GET', '/stores/payout/proxy/store-proxies?page=1&limit=10')).body
-  await server.rows('delete from payment_connections')
+  await releaseConnections(server.api.database.owner)
   expect(await connections()).toEqual({ proxies: [], total: 0 })
-  await server.rows(`insert into payment_connections (store_id, name, kind) values ($1, 'Gateway', 'test')`, [lotus])
+  await server.call('POST', '/stores/payout/proxy/save-store-proxies', { name: 'Gateway', kind: 'test' })
   expect(await connections()).toMatchObject({ proxies: [{ name: 'Gateway', kind: 'test', isActive: true }], total: 1 })
 })

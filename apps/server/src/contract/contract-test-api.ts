@@ -5,6 +5,7 @@ import { hasFields } from '@backroom/contract/platform/api/endpoint'
 import { type JsonSchema, jsonSchema } from '@backroom/contract/platform/api/openapi'
 import { startSession } from '@backroom/domain/people/auth/auth'
 import { totpOf } from '@backroom/domain/people/two-factor/two-factor'
+import { insertConnection, releaseConnections } from '@backroom/testing/fixtures/connect-gateway'
 import type { Things } from '@backroom/testing/fixtures/factory'
 import { insertDestination } from '@backroom/testing/fixtures/insert-destination'
 import { insertPayout } from '@backroom/testing/fixtures/insert-payout'
@@ -89,10 +90,15 @@ const states: Record<string, State> = {
     const { refreshToken } = await startSession(api.services.directory, caller, userId)
     owner['x-refresh-token'] = refreshToken
   },
+  // A store that uses connections of its entity keeps it.
+  'legalEntities.choose': ({ api }) => releaseConnections(api.database.owner),
   'notifications.testTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'notifications.unlinkTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'onboarding.resume': ({ api, own }) => skipStep(api.database.owner, own),
   // Each version counts up, so the first one is outdated.
+  'paymentConnections.check': async ({ api, own }) => ({
+    sandboxConnection: await insertConnection(api.database.owner, own, { secret: api.services.ports.secret }),
+  }),
   'payoutDestinations.confirm': async ({ api, own, userId }) => {
     const destinationId = await insertDestination(api.database.owner, own, { isConfirmed: false })
     const link = { email: 'owner@example.test', storeId: own, userId, payload: { destinationId, revision: 1 } }

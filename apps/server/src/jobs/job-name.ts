@@ -14,6 +14,7 @@ export type JobName =
   | 'start-plans'
   | 'sweep-files'
   | 'reconcile-payments'
+  | 'check-connections'
   | 'check-money'
   | 'reconcile-books'
   | 'run-tasks'

@@ -95,8 +95,9 @@ test('settles the payments of the other stores when one store fails, and throws 
          insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
                                 discount_cents, shipping_cents, tax_cents, total_cents)
          values ($1, gen_random_uuid(), '', '{}', '1', 'mobile', 'USD', '[]', 100, 0, 0, 0, 100) returning id)
-       insert into payments (store_id, checkout_id, attempt, amount_cents, currency, next_check_at, created_at)
-       select $1, id, 'a', 100, 'USD', now(), now() - interval '5 minutes' from checkout`,
+       insert into payments (store_id, checkout_id, connection_id, attempt, amount_cents, currency, next_check_at, created_at)
+       select $1, id, (select connection_id from store_payment_connections where store_id = $1 limit 1),
+              'a', 100, 'USD', now(), now() - interval '5 minutes' from checkout`,
       [storeId],
     )
   }

@@ -32,6 +32,7 @@ import { webhookBodies } from '@backroom/domain/webhook-bodies'
 import { sql } from 'kysely'
 import type { Services } from '../app-services.ts'
 import { beginIn } from './begin-in.ts'
+import { checkStores } from './check-stores.ts'
 import type { JobName } from './job-name.ts'
 import { publishThemes } from './publish-themes.ts'
 import { reconcileStores } from './reconcile-stores.ts'
@@ -149,6 +150,7 @@ export const jobs: Record<JobName, Job> = {
     work: inWaitingStores('domains', checkDomains, { atOnce: domainStoresAtOnce }),
   },
   'settle-domain-orders': { cron: '* * * * *', work: inWaitingStores('domain-orders', settleDomainOrders) },
+  'check-connections': { cron: '*/10 * * * *', work: checkStores },
   'reconcile-payments': { cron: '* * * * *', work: reconcileStores },
   'check-money': {
     cron: '45 3 * * *',

@@ -47,9 +47,9 @@ test('a store has work of a kind from the very moment it is due, and none of oth
 
   await client.query(newCheckouts)
   await client.query(
-    `insert into payments (store_id, checkout_id, attempt, amount_cents, currency, next_check_at, created_at)
-     select store_id, id, 'a', 100, 'USD', case store_id when '${later}' then null when '${lotus}' then now() else now() + interval '1 microsecond' end,
-            now() - interval '1 day' from checkouts`,
+    `insert into payments (store_id, checkout_id, connection_id, attempt, amount_cents, currency, next_check_at, created_at)
+     select c.store_id, c.id, a.connection_id, 'a', 100, 'USD', case c.store_id when '${later}' then null when '${lotus}' then now() else now() + interval '1 microsecond' end,
+            now() - interval '1 day' from checkouts c join store_payment_connections a on a.store_id = c.store_id`,
   )
   expect(await stores('stores_with_open_payments()')).toEqual([lotus])
   await client.query(

@@ -228,6 +228,10 @@ export const pages = definePages({
     label: { en: 'Statement', vi: 'Sao kê' }, permission: 'payouts.view',
     when: { paymentChoice: 'latte' },
   },
+  'website.settings.payments': {
+    path: '/settings/payments',
+    label: { en: 'Payments', vi: 'Thanh toán' }, permission: 'settings.view', menu: { under: 'website.settings' },
+  },
   'website.payout-reviews': {
     path: '/payout-reviews',
     search: { state: reviewStates },

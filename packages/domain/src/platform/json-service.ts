@@ -2,9 +2,12 @@
 export class ServiceError extends Error {
   /** False if nothing was sent, so nothing can have happened. */
   readonly wasSent: boolean
-  constructor(message: string, { wasSent }: { wasSent: boolean }) {
+  /** Of an answer that is an error. */
+  readonly status: number | undefined
+  constructor(message: string, { wasSent, status }: { wasSent: boolean; status?: number }) {
     super(message)
     this.wasSent = wasSent
+    this.status = status
   }
 }
 
@@ -46,7 +49,8 @@ export function jsonService({ url, headers = {}, deadlineMs = serviceDeadlineMs,
         return undefined
       }
       const text = await readLimited(response)
-      if (!response.ok) throw new ServiceError(`${name}: ${response.status}`, { wasSent: true })
+      if (!response.ok)
+        throw new ServiceError(`${name}: ${response.status}`, { wasSent: true, status: response.status })
       return JSON.parse(text)
     } catch (error) {
       throw asServiceError(name, error as Error)

@@ -38,6 +38,7 @@ export const testPorts: Ports = {
   isDemo: false,
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,
+  sandboxUrl: undefined,
   payoutProvider: undefined,
   registrar: undefined,
   certificates: undefined,

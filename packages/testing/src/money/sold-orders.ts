@@ -86,8 +86,9 @@ export async function addRefund(
                               discount_cents, shipping_cents, tax_cents, total_cents)
        values ($1, gen_random_uuid(), '', '{}', '1', 'mobile', 'USD', '[]', 0, 0, 0, 0, 0) returning id),
      payment as (
-       insert into payments (store_id, checkout_id, attempt, order_id, amount_cents, currency, state)
-       select $1, id, gen_random_uuid(), $2, 1000, 'USD', 'captured' from paid returning id)
+       insert into payments (store_id, checkout_id, connection_id, attempt, order_id, amount_cents, currency, state)
+       select $1, id, (select connection_id from store_payment_connections where store_id = $1 limit 1),
+              gen_random_uuid(), $2, 1000, 'USD', 'captured' from paid returning id)
      insert into payment_refunds (store_id, payment_id, order_id, reference, amount_cents, currency, state, refunded_at)
      select $1, id, $2, $5, $3, 'USD', case when $4::timestamptz is null then 'requested' else 'refunded' end, $4
        from payment`,

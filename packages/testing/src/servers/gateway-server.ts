@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { answerTestCard, type Card, type GatewayPayment, testReference } from '@backroom/domain/money/payments/payments'
 import { Statement } from './statement.ts'
 
-type Operation = 'authorize' | 'capture' | 'void' | 'refund' | 'find'
+type Operation = 'authorize' | 'capture' | 'void' | 'refund' | 'find' | 'account'
 
 /** A fault of one call. */
 export type GatewayFault =
@@ -26,12 +26,18 @@ interface StoredPayment extends GatewayPayment {
   refunds: Map<string, number>
 }
 
+/** An account of the gateway, opened by its secret key. */
+export interface GatewayAccount {
+  merchantId: string
+  currencies: string[]
+}
+
 export interface GatewayServer {
   url: string
   /** By key. */
   payments: ReadonlyMap<string, GatewayPayment>
-  /** Received calls, in order. */
-  calls: { operation: Operation; key: string }[]
+  /** Received calls, in order; with the account if a key opened one. */
+  calls: { operation: Operation; key: string; merchantId?: string }[]
   /** Sets the faults of the next calls of an operation. */
   failNext(operation: Operation, ...faults: GatewayFault[]): void
   /** Chooses the faults of all further calls; none if undefined. */
@@ -49,21 +55,35 @@ export interface GatewayServer {
   close(): Promise<void>
 }
 
-/** A fake payment gateway over HTTP with idempotent operations. */
-export async function startGatewayServer(): Promise<GatewayServer> {
+/** The account that a secret key opens. */
+type AccountOf = (secretKey: string) => GatewayAccount | undefined
+
+/** A fake payment gateway over HTTP with idempotent operations. Without `accountOf` it asks for no key. */
+export async function startGatewayServer(accountOf?: AccountOf): Promise<GatewayServer> {
   const payments = new Map<string, StoredPayment>()
-  const statement = new Statement<GatewayPayment>()
-  const faults: Record<Operation, GatewayFault[]> = { authorize: [], capture: [], void: [], refund: [], find: [] }
+  const statements = new Map<string | undefined, Statement<GatewayPayment>>()
+  const faults: Record<Operation, GatewayFault[]> = {
+    ...{ authorize: [], capture: [], void: [] },
+    ...{ refund: [], find: [], account: [] },
+  }
   const calls: GatewayServer['calls'] = []
   const waiters: { operation: Operation; arrived: () => void }[] = []
   let choose: FaultOf | undefined
 
-  const work = (operation: Operation, key: string, body: Record<string, unknown>) => {
+  const statementOf = (merchantId: string | undefined) => {
+    const statement = statements.get(merchantId) ?? new Statement<GatewayPayment>()
+    statements.set(merchantId, statement)
+    return statement
+  }
+
+  const work = (operation: Operation, key: string, body: Record<string, unknown>, account?: GatewayAccount) => {
+    if (operation === 'account') return account
     if (operation === 'authorize') return authorize(payments, body as unknown as AuthorizeBody)
     const payment = payments.get(key)
     if (!payment) return
     if (operation === 'capture' && payment.state === 'authorized') payment.state = 'captured'
-    if (operation === 'capture' || operation === 'refund') statement.note(key, () => shown(payment))
+    if (operation === 'capture' || operation === 'refund')
+      statementOf(account?.merchantId).note(key, () => shown(payment))
     if (operation === 'void' && payment.state === 'authorized') payment.state = 'voided'
     if (operation === 'refund') refund(payment, String(body.refundKey), Number(body.amountCents))
     return shown(payment)
@@ -71,12 +91,14 @@ export async function startGatewayServer(): Promise<GatewayServer> {
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { search, searchParams } = new URL(request.url!, 'http://gateway')
+    const account = accountOf?.(request.headers.authorization?.replace('Bearer ', '') ?? '')
+    if (accountOf && !account) return response.writeHead(401).end('{}')
     if (search !== '')
       return response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(statement.page(searchParams)))
+        .end(JSON.stringify(statementOf(account?.merchantId).page(searchParams)))
     const { operation, key, body } = await read(request)
-    calls.push({ operation, key })
+    calls.push({ operation, key, ...(account && { merchantId: account.merchantId }) })
     const waiter = waiters.findIndex((waiter) => waiter.operation === operation)
     if (waiter >= 0) waiters.splice(waiter, 1)[0]!.arrived()
     const fault = faults[operation].shift() ?? choose?.({ operation, key, body })
@@ -85,8 +107,8 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     if (fault?.kind === 'late') await fault.until
     let outcome: object | undefined
     try {
-      if (fault?.kind === 'repeated') work(operation, key, body)
-      outcome = work(operation, key, body)
+      if (fault?.kind === 'repeated') work(operation, key, body, account)
+      outcome = work(operation, key, body, account)
     } catch (error) {
       return response.writeHead(409, { 'content-type': 'text/plain' }).end(String(error))
     }
@@ -108,7 +130,7 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     },
     disconnect: () => server.closeAllConnections(),
     arrival: (operation) => new Promise((arrived) => waiters.push({ operation, arrived })),
-    noteOn: (day, key) => statement.note(key, () => shown(payments.get(key)!), day),
+    noteOn: (day, key) => statementOf(undefined).note(key, () => shown(payments.get(key)!), day),
     change: (key, change) => void Object.assign(payments.get(key)!, change),
     moneyTaken: () => {
       const taken = [...payments.values()].filter(({ state }) => state === 'captured')
@@ -163,6 +185,7 @@ async function read(request: IncomingMessage) {
   let text = ''
   for await (const chunk of request) text += chunk
   const body = JSON.parse(text || '{}') as Record<string, unknown>
+  if (request.url === '/account') return { operation: 'account' as const, key: '', body }
   const [, key = '', verb] = /^\/payments(?:\/([^/]+))?(?:\/(\w+))?$/.exec(request.url ?? '') ?? []
   if (request.method === 'GET') return { operation: 'find' as const, key, body }
   if (!key) return { operation: 'authorize' as const, key: String(body.key), body }

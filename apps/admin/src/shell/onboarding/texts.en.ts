@@ -20,6 +20,8 @@ export const texts = {
     payments: 'Payments',
     none: 'No payment gateway is connected, so customers can’t pay.',
     active: 'Accepting payments',
+    waiting: 'Not in use now',
     inactive: 'Off',
+    manage: 'Manage payments',
   },
 } as const

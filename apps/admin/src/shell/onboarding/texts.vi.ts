@@ -23,6 +23,8 @@ export const texts: Texts<typeof en> = {
     payments: 'Thanh toán',
     none: 'Chưa kết nối cổng thanh toán nào nên khách chưa thanh toán được.',
     active: 'Đang nhận thanh toán',
+    waiting: 'Hiện chưa dùng đến',
     inactive: 'Đã tắt',
+    manage: 'Quản lý thanh toán',
   },
 }

@@ -1,5 +1,6 @@
 import { contract } from '@backroom/contract'
 import { permissions } from '@backroom/contract/platform/access/permissions'
+import { releaseConnections } from '@backroom/testing/fixtures/connect-gateway'
 import type { Things } from '@backroom/testing/fixtures/factory'
 import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +42,7 @@ test('GET …/notification takes page, limit and status; PATCH …/{id} sets 2 [
 
 test('GET /stores/config/status and PUT /stores/config/skip answer the current step [A3-07] [A7-29] [A7-30]', async () => {
   // A step that the things of the other tests have done.
-  await api.database.owner.query('delete from payment_connections')
+  await releaseConnections(api.database.owner)
   const { body } = await call('GET', '/stores/config/status')
   expect(Object.keys(body.currentConfig).sort()).toEqual(['button', 'description', 'field', 'name', 'path'])
   const skipped = await call('PUT', '/stores/config/skip')
@@ -53,14 +54,16 @@ test('GET /stores/config/status and PUT /stores/config/skip answer the current s
 
 test('store-proxies lists payment providers, save-store-proxies connects one [A3-13] [A7-44] [A7-47]', async () => {
   const path = '/stores/payout/proxy'
-  await api.database.owner.query('delete from payment_connections')
+  await releaseConnections(api.database.owner)
   expect((await call('GET', `${path}/store-proxies?page=1&limit=10`)).body).toEqual({ proxies: [], total: 0 })
   const saved = await call('POST', `${path}/save-store-proxies`, { name: ' Mine ', kind: 'test' })
   expect(saved).toMatchObject({ status: 200, body: { name: 'Mine', kind: 'test', isActive: true } })
   await call('POST', `${path}/save-store-proxies`, { name: 'Mine', kind: 'test' })
   expect((await call('GET', `${path}/store-proxies`)).body).toEqual({ proxies: [saved.body], total: 1 })
   expect((await call('POST', `${path}/save-store-proxies`, { name: ' ', kind: 'test' })).status).toBe(400)
-  expect(await rows('select store_id, kind from payment_connections')).toEqual([{ store_id: lotus, kind: 'test' }])
+  expect(await rows('select store_id from store_payment_connections where released_at is null')).toEqual([
+    { store_id: lotus },
+  ])
 })
 
 test('GET /helpbase/public/customHTML is open to everybody [A7-95]', async () => {

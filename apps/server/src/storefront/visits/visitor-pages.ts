@@ -1,5 +1,6 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import { listActiveProducts } from '@backroom/domain/catalog/products/products'
+import { findTakingConnection } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCart } from '@backroom/domain/selling/carts/carts'
 import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
@@ -53,7 +54,7 @@ export async function checkoutPage(
     ...(startedAt && { startedAt }),
     attempt: crypto.randomUUID(),
     countries: countryCodes.map((code) => ({ code, name: names.of(code) ?? code })),
-    testGateway: ctx.ports.payments.name === 'test',
+    testGateway: (await findTakingConnection(ctx))?.kind === 'test',
   }
   return { kind: 'checkout', store: await storeView(ctx, language), checkout }
 }

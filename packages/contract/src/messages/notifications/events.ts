@@ -11,6 +11,7 @@ export const notificationEvents = [
   'payout.refused',
   'payout.reserved',
   'webhook.disabled',
+  'payment.failing',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -30,6 +31,7 @@ export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = 
   'payout.requested': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'payout.paid': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'webhook.disabled': { permission: 'apps.install', defaults: { inApp: true, email: true, telegram: false } },
+  'payment.failing': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
   'payout.refused': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'payout.reserved': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
 }

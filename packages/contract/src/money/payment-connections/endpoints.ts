@@ -1,34 +1,171 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
-import { queryInteger, text } from '../../platform/api/fields.ts'
-import { connectionKinds } from './states.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
+import { idOf, instant, oneLine, queryInteger } from '../../platform/api/fields.ts'
+import { LegalEntity } from '../legal-entities/endpoints.ts'
+import { connectionErrors } from './errors.ts'
+import { limits } from './limits.ts'
+import { connectionKinds, healthProblems, healthStates } from './states.ts'
 
-const PaymentConnection = z.object({
+export const PaymentConnection = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: z.enum(connectionKinds),
   isActive: z.boolean(),
+  /** Null: any. */
+  currency: z.string().nullable(),
+  /** The end of the key, such as `•••• 41d2`; empty without one. */
+  hint: z.string(),
+  /** Null for a gateway that needs no checks. */
+  health: z
+    .object({
+      state: z.enum(healthStates),
+      checkedAt: instant.nullable(),
+      problem: z.enum(healthProblems).nullable(),
+    })
+    .nullable(),
+  /** Among those that the store uses; null if it does not use it. */
+  position: z.int().nullable(),
+  /** Whether all sales of the store go through it. */
+  takesSales: z.boolean(),
+  revision: z.int(),
 })
 export type PaymentConnection = z.infer<typeof PaymentConnection>
+
+const params = z.object({ id: idOf('paymentConnection') })
+const name = oneLine(60, 1).meta({ resource: 'name' })
+const credentials = {
+  merchantId: oneLine(60).meta({ resource: 'newMerchantId' }).optional(),
+  secretKey: oneLine(200).meta({ resource: 'newSecretKey' }).optional(),
+}
+const credentialErrors = [
+  connectionErrors.credentials_incomplete,
+  connectionErrors.merchant_id_wrong,
+  connectionErrors.secret_key_wrong,
+  connectionErrors.credentials_refused,
+  connectionErrors.gateway_silent,
+  connectionErrors.currency_refused,
+  connectionErrors.connection_added,
+  connectionErrors.kind_unavailable,
+]
 
 /** Connections of stores to payment gateways. Addresses and answers call them proxies, as the specification does. */
 export const paymentConnections = group('paymentConnections', {
   list: endpoint({
     method: 'GET',
     path: '/stores/payout/proxy/store-proxies',
-    summary: 'Payment connections of the store',
+    summary: 'Payment connections that the store uses, in their order',
     permission: 'settings.view',
     query: z.object({ page: queryInteger(1, 1000).default(1), limit: queryInteger(1, 100).default(10) }),
     answer: z.object({ proxies: z.array(PaymentConnection), total: z.int() }),
   }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/stores/payout/proxy/get-store-proxies',
+    summary: 'All payment connections that the store uses, its entity, and the kinds that can be added',
+    permission: 'settings.view',
+    answer: z.object({
+      proxies: z.array(PaymentConnection),
+      /** Of the order. */
+      revision: z.int(),
+      currency: z.string(),
+      entity: LegalEntity.nullable(),
+      kinds: z.array(z.enum(connectionKinds)),
+    }),
+  }),
+  remaining: endpoint({
+    method: 'GET',
+    path: '/stores/payout/proxy/remain-proxies',
+    summary: 'Connections of the store’s entity that the store does not use',
+    permission: 'settings.view',
+    answer: z.object({ proxies: z.array(PaymentConnection) }),
+  }),
   save: endpoint({
     method: 'POST',
     path: '/stores/payout/proxy/save-store-proxies',
-    summary: 'Saves the payment connection of a kind',
+    summary: 'Connects a gateway; the test gateway, which a store has once, is renamed and switched on again',
     permission: 'settings.edit',
     // A payment connection decides where the money goes.
     stepUp: true,
-    body: z.object({ name: text(60, 1), kind: z.enum(connectionKinds) }),
+    waits: true,
+    body: z.object({
+      name,
+      kind: z.enum(connectionKinds).meta({ resource: 'newConnectionKind' }),
+      currency: oneLine(3).meta({ resource: 'connectionCurrency' }).optional(),
+      ...credentials,
+    }),
     answer: PaymentConnection,
+    errors: [
+      ...credentialErrors,
+      connectionErrors.currency_missing,
+      connectionErrors.entity_needed,
+      connectionErrors.too_many_connections,
+    ],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/stores/payout/connections/{id}',
+    summary: 'Renames a connection, or switches it on or off for all stores that use it',
+    permission: 'settings.edit',
+    stepUp: true,
+    ifMatch: true,
+    params,
+    body: z.object({ name, isActive: z.boolean() }),
+    answer: PaymentConnection,
+    errors: [generalErrors.not_found],
+  }),
+  replace: endpoint({
+    method: 'POST',
+    path: '/stores/payout/connections/{id}/credentials',
+    summary: 'Replaces the credentials, which are never shown; the gateway is asked whether they are right',
+    permission: 'settings.edit',
+    stepUp: true,
+    waits: true,
+    params: z.object({ id: idOf('sandboxConnection') }),
+    body: z.object(credentials),
+    answer: PaymentConnection,
+    errors: [...credentialErrors, connectionErrors.no_credentials, generalErrors.not_found],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/stores/payout/connections/{id}/check',
+    summary: 'Asks the gateway now whether the connection works',
+    permission: 'settings.edit',
+    perMinute: 10,
+    waits: true,
+    params: z.object({ id: idOf('sandboxConnection') }),
+    answer: PaymentConnection,
+    errors: [generalErrors.not_found],
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/stores/payout/connections/{id}/assignment',
+    summary: 'Uses a connection of the store’s entity, after those that the store uses already',
+    permission: 'settings.edit',
+    stepUp: true,
+    params: z.object({ id: idOf('remainingConnection') }),
+    answer: PaymentConnection,
+    errors: [generalErrors.not_found, connectionErrors.too_many_connections],
+  }),
+  release: endpoint({
+    method: 'DELETE',
+    path: '/stores/payout/connections/{id}/assignment',
+    summary: 'Stops using a connection in the store; payments that began through it finish through it',
+    permission: 'settings.edit',
+    stepUp: true,
+    params,
+    answer: z.object({ openPayments: z.int() }),
+    errors: [generalErrors.not_found],
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/stores/payout/connection-order',
+    summary: 'Sets the order of the store’s connections: the first that can takes all sales',
+    permission: 'settings.edit',
+    stepUp: true,
+    ifMatch: true,
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(limits.perStore).meta({ resource: 'connectionOrder' }) }),
+    answer: z.object({ proxies: z.array(PaymentConnection), revision: z.int() }),
+    errors: [connectionErrors.connections_changed],
   }),
 })

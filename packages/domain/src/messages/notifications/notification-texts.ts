@@ -24,6 +24,8 @@ export interface EventValues {
   'payout.requested': PayoutValues
   'payout.paid': PayoutValues
   'webhook.disabled': { appId: string; app: string; url: string; hours: number }
+  /** What is wrong, and what to do. */
+  'payment.failing': { gateway: string; what: InLanguages }
   /** Rejected, failed or returned: why, and what to do. */
   'payout.refused': PayoutValues & { what: InLanguages; remedy: InLanguages; note: string }
   /** A part of the balance is set aside until a day. */
@@ -90,6 +92,14 @@ const texts: Record<Language, Texts> = {
         'Mend the receiver, then turn the webhook on again. The messages that it missed are sent then.',
       ],
       link: { label: 'Open app', path: (store) => hrefIn(store, 'website.apps.detail', { id: appId }) },
+    }),
+    'payment.failing': ({ gateway, what }) => ({
+      title: `The payment connection ${gateway} doesn’t work`,
+      paragraphs: [
+        what.en,
+        'Until it works again no new sale goes through it. If the shop has another connection that works, sales go through the next one in your order.',
+      ],
+      link: { label: 'View payment connections', path: (store) => hrefIn(store, 'website.settings.payments') },
     }),
     'visits.limited': ({ day, most }) => ({
       title: `Visits of ${dayText(day, 'en')} are counted only in part`,
@@ -160,6 +170,14 @@ const texts: Record<Language, Texts> = {
         'Hãy sửa bên nhận rồi bật lại webhook. Các tin bị lỡ sẽ được gửi lại.',
       ],
       link: { label: 'Mở ứng dụng', path: (store) => hrefIn(store, 'website.apps.detail', { id: appId }) },
+    }),
+    'payment.failing': ({ gateway, what }) => ({
+      title: `Kết nối thanh toán ${gateway} không hoạt động`,
+      paragraphs: [
+        what.vi,
+        'Trong lúc đó, đơn hàng mới không đi qua kết nối này. Nếu cửa hàng có kết nối khác đang hoạt động, đơn hàng sẽ đi qua kết nối kế tiếp theo thứ tự bạn đặt.',
+      ],
+      link: { label: 'Xem kết nối thanh toán', path: (store) => hrefIn(store, 'website.settings.payments') },
     }),
     'visits.limited': ({ day, most }) => ({
       title: `Lượt truy cập ngày ${dayText(day, 'vi')} chỉ được thống kê một phần`,

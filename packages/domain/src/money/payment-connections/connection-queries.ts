@@ -1,44 +1,95 @@
 import type { PaymentConnection } from '@backroom/contract/money/payment-connections/endpoints'
-import { sql } from 'kysely'
+import { kinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
+import { type ConnectionKindName, connectionKinds } from '@backroom/contract/money/payment-connections/states'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
+import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
-export const connectionColumns = ['id', 'name', 'kind', 'is_active as isActive'] as const
+const realKinds = connectionKinds.filter((kind) => kinds[kind].takesRealMoney)
 
-export async function listConnections({ db, storeId }: StoreContext, { page, limit }: { page: number; limit: number }) {
-  const all = db.selectFrom('payment_connections').where('store_id', '=', storeId)
-  const [connections, { total }] = await Promise.all([
-    all
-      .select(connectionColumns)
-      .orderBy('id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { proxies: connections as PaymentConnection[], total }
+/**
+ * Whether sales of the store may go through a connection: it is on, does not fail, takes the store's currency, and its
+ * entity is verified if it takes real money. `c`, `h`, `e`, `s`: the connection, its health, its entity, the store.
+ */
+const canTakeSales = sql`(c.is_active and coalesce(h.state, 'unknown') <> 'failing'
+  and (c.currency is null or c.currency = s.currency)
+  and (c.kind <> all(${realKinds}::text[]) or coalesce(e.state = 'verified', false)))`
+
+/** All connections that the store uses or may use, those in use first in their order. */
+async function connectionsOf({ db, storeId }: StoreContext, where: RawBuilder<unknown>): Promise<PaymentConnection[]> {
+  const { rows } = await sql<PaymentConnection>`
+    with known as (
+      select c.id, c.name, c.kind, c.is_active as "isActive", c.currency, c.hint, c.revision, c.created_at,
+             case when h.connection_id is not null and c.kind <> 'test' then jsonb_build_object(
+               'state', h.state, 'problem', h.problem,
+               'checkedAt', to_char(h.checked_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as health,
+             case when a.connection_id is not null then
+               (row_number() over (partition by a.connection_id is not null order by a.position, c.id))::int - 1
+             end as position,
+             coalesce(a.connection_id is not null and ${canTakeSales} and row_number() over (
+               partition by a.connection_id is not null and ${canTakeSales} order by a.position, c.id) = 1, false) as "takesSales"
+        from payment_connections c
+        join stores s on s.store_id = ${storeId}
+        left join store_payment_connections a
+          on a.store_id = s.store_id and a.connection_id = c.id and a.released_at is null
+        left join legal_entities e on e.id = c.entity_id
+        left join payment_connection_health h on h.connection_id = c.id
+       where c.store = s.store_id
+          or c.entity_id = (select u.entity_id from store_entities u where u.store_id = s.store_id))
+    select id, name, kind, "isActive", currency, hint, health, position, "takesSales", revision
+      from known where ${where} order by position nulls last, created_at, id`.execute(db)
+  return rows
 }
 
-/** Whether the store has an active payment connection. */
-export async function takesPayments({ db, storeId }: StoreContext): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_connections')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('is_active', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** The connections that the store uses, in their order. */
+export const usedConnections = (ctx: StoreContext) => connectionsOf(ctx, sql`position is not null`)
+
+/** Those of the store's entity, or of the store itself, that it does not use. */
+export const remainingConnections = (ctx: StoreContext) => connectionsOf(ctx, sql`position is null`)
+
+export const allConnections = (ctx: StoreContext) => connectionsOf(ctx, sql`true`)
+
+/** Fails for a connection that is neither the store's nor of its entity. */
+export async function findConnection(ctx: StoreContext, id: string): Promise<PaymentConnection> {
+  const [found] = await connectionsOf(ctx, sql`id = ${id}`)
+  if (!found) return fail(generalErrors.not_found)
+  if (found.position === null) return found
+  // Its place depends on the others.
+  return (await usedConnections(ctx)).find((one) => one.id === id)!
 }
 
-/** Whether the store has an active connection to a gateway other than the test gateway. */
-export async function takesRealPayments({ db, storeId }: StoreContext): Promise<boolean> {
+export async function listConnections(ctx: StoreContext, { page, limit }: { page: number; limit: number }) {
+  const used = await usedConnections(ctx)
+  return { proxies: used.slice((page - 1) * limit, page * limit), total: used.length }
+}
+
+/** The revision of which connections the store uses in which order. */
+export async function findOrderRevision({ db, storeId }: StoreContext): Promise<number> {
   const row = await db
-    .selectFrom('payment_connections')
-    .select('id')
+    .selectFrom('store_payment_orders')
+    .select('revision')
     .where('store_id', '=', storeId)
-    .where('is_active', '=', true)
-    .where('kind', '<>', 'test')
-    .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.revision ?? 1
+}
+
+/** The connection that all sales of the store go through now; undefined if the store takes no payments. */
+export async function findTakingConnection({ db, storeId }: StoreContext) {
+  const { rows } = await sql<{ id: string; kind: ConnectionKindName }>`
+    select c.id, c.kind
+      from store_payment_connections a
+      join payment_connections c on c.id = a.connection_id
+      join stores s on s.store_id = a.store_id
+      left join legal_entities e on e.id = c.entity_id
+      left join payment_connection_health h on h.connection_id = c.id
+     where a.store_id = ${storeId} and a.released_at is null and ${canTakeSales}
+     order by a.position, c.id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Whether the store's sales bring real money, not that of the test gateway. */
+export async function takesRealPayments(ctx: StoreContext): Promise<boolean> {
+  const taking = await findTakingConnection(ctx)
+  return taking !== undefined && kinds[taking.kind].takesRealMoney
 }

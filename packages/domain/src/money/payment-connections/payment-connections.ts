@@ -1,2 +1,21 @@
-export { listConnections, takesPayments, takesRealPayments } from './connection-queries.ts'
-export { saveConnection } from './save-connection.ts'
+export {
+  assignConnection,
+  orderConnections,
+  releaseConnection,
+  stopUsing,
+  useConnections,
+} from './assign-connection.ts'
+export { checkConnectionNow } from './check-connection.ts'
+export { checkConnections, storesToCheck } from './check-connections.job.ts'
+export {
+  allConnections,
+  findTakingConnection,
+  listConnections,
+  remainingConnections,
+  takesRealPayments,
+  usedConnections,
+} from './connection-queries.ts'
+export { gatewayOf } from './gateway-of.ts'
+export type { GatewayKind } from './kinds/gateway-kind.ts'
+export { findOverview } from './overview.ts'
+export { connectTestGateway, replaceCredentials, saveConnection, updateConnection } from './save-connection.ts'

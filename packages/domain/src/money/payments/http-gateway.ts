@@ -11,6 +11,8 @@ import {
 interface Options {
   /** `https://gateway.example.com`; payments are at `/payments`. */
   url: string
+  /** Sent with each call. */
+  headers?: Record<string, string>
   deadlineMs?: number
   /** Limit of concurrent calls; further calls fail before they are sent. */
   maxCalls?: number

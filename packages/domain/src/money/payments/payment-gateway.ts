@@ -63,6 +63,7 @@ export interface PaymentGateway {
 
 declare module '../../platform/ports.ts' {
   interface Ports {
+    /** The gateway of connections of the kind `test`. `gatewayOf` opens the gateway of any connection. */
     payments: PaymentGateway
   }
 }

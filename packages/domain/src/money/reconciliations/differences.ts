@@ -6,6 +6,7 @@ import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { recordAccess } from '../../people/auth/auth.ts'
 import type { PersonContext } from '../../platform/context.ts'
+import type { Side } from './sides.ts'
 
 export interface Difference {
   key: string
@@ -16,11 +17,12 @@ export interface Difference {
   currency: string
 }
 
-export const openDifferences = (directory: Db, provider: ProviderName) =>
+export const openDifferences = (directory: Db, { name, connectionId }: Pick<Side, 'name' | 'connectionId'>) =>
   directory
     .selectFrom('reconciliation_differences')
     .select(['key', 'store'])
-    .where('provider', '=', provider)
+    .where('provider', '=', name)
+    .where('connection_id', 'is not distinct from', connectionId)
     .where('resolved_at', 'is', null)
     .execute()
 
@@ -28,7 +30,7 @@ const isSame = sql`(known.books_cents, known.provider_cents, known.currency)
   = (excluded.books_cents, excluded.provider_cents, excluded.currency)`
 
 interface Result {
-  provider: ProviderName
+  side: Pick<Side, 'name' | 'connectionId'>
   day: string
   /** Keys, those with differences included. */
   compared: readonly string[]
@@ -39,16 +41,17 @@ interface Result {
  * Notes the differences of a day, and that those of before are resolved. An explanation stays with its amounts only: of other
  * amounts it says nothing.
  */
-export async function writeResult(directory: Db, { provider, day, compared, differences }: Result): Promise<void> {
+export async function writeResult(directory: Db, { side, day, compared, differences }: Result): Promise<void> {
+  const { name: provider, connectionId } = side
   await sql`
     with found as (
       select * from jsonb_to_recordset(${JSON.stringify(differences)}::jsonb)
         as line (key text, store uuid, "booksCents" bigint, "providerCents" bigint, currency text)),
     noted as (
-      insert into reconciliation_differences as known (provider, day, key, store, books_cents, provider_cents, currency)
-      select ${provider}, ${day}::date, key, store, "booksCents", "providerCents", currency from found
+      insert into reconciliation_differences as known (provider, day, key, store, books_cents, provider_cents, currency, connection_id)
+      select ${provider}, ${day}::date, key, store, "booksCents", "providerCents", currency, ${connectionId}::uuid from found
       on conflict (provider, key) do update set
-        store = excluded.store, books_cents = excluded.books_cents, provider_cents = excluded.provider_cents,
+        store = excluded.store, connection_id = excluded.connection_id, books_cents = excluded.books_cents, provider_cents = excluded.provider_cents,
         currency = excluded.currency, resolved_at = null,
         explanation = case when ${isSame} then known.explanation end,
         explained_by = case when ${isSame} then known.explained_by end,
@@ -57,8 +60,11 @@ export async function writeResult(directory: Db, { provider, day, compared, diff
       update reconciliation_differences set resolved_at = now()
        where provider = ${provider} and resolved_at is null
          and key = any(${compared}::text[]) and key not in (select key from found))
-    insert into reconciliations (provider, day, compared) values (${provider}, ${day}::date, ${compared.length})
-    on conflict (provider, day) do update set checked_at = now(), compared = excluded.compared`.execute(directory)
+    insert into reconciliations (provider, connection_id, day, compared)
+    values (${provider}, ${connectionId}::uuid, ${day}::date, ${compared.length})
+    on conflict on constraint reconciliations_once do update set checked_at = now(), compared = excluded.compared`.execute(
+    directory,
+  )
 }
 
 const pageSize = 200
@@ -66,8 +72,9 @@ const pageSize = 200
 /** The latest compared day of each provider, and the open differences, unexplained ones first. */
 export async function findReconciliation({ db }: Pick<PersonContext, 'db'>) {
   const { rows: days } = await sql<{ provider: ProviderName; day: string; checkedAt: string; compared: number }>`
-    select distinct on (provider) provider, to_char(day, 'YYYY-MM-DD') as day, checked_at as "checkedAt", compared
-      from reconciliations order by provider, day desc`.execute(db)
+    select distinct on (provider) provider, to_char(day, 'YYYY-MM-DD') as day, max(checked_at) as "checkedAt",
+           sum(compared)::int as compared
+      from reconciliations group by provider, day order by provider, reconciliations.day desc`.execute(db)
   const { rows: differences } = await sql<ReconciliationDifference>`
     select id, provider, key, store as "storeId", to_char(day, 'YYYY-MM-DD') as day, books_cents as "booksCents",
            provider_cents as "providerCents", currency, explanation

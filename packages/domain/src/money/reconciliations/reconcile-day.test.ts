@@ -81,8 +81,9 @@ async function insertPayment(orderId: string, amountCents: number): Promise<stri
   const { owner } = store.database
   await owner.query('alter table payments disable trigger all')
   const { rows } = await owner.query<{ id: string }>(
-    `insert into payments (store_id, checkout_id, attempt, order_id, amount_cents, currency, state)
-     values ($1, uuidv7(), gen_random_uuid()::text, $2, $3, 'USD', 'captured') returning id`,
+    `insert into payments (store_id, checkout_id, connection_id, attempt, order_id, amount_cents, currency, state)
+     values ($1, uuidv7(), (select connection_id from store_payment_connections where store_id = $1 limit 1),
+             gen_random_uuid()::text, $2, $3, 'USD', 'captured') returning id`,
     [storeId, orderId, amountCents],
   )
   await owner.query('alter table payments enable trigger all')

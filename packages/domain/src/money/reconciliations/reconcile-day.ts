@@ -23,7 +23,7 @@ const isId = (key: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(ke
  */
 export async function reconcileDay({ directory, inStore }: ReconcileContext, side: Side, day: string): Promise<number> {
   const statement = await readStatement(side, day)
-  const open = await openDifferences(directory, side.name)
+  const open = await openDifferences(directory, side)
   const span = { from: `${day}T00:00:00Z`, to: new Date(Date.parse(day) + dayMs).toISOString() }
   const keysOfStores = await keysByStore(directory, side, [...statement.keys(), ...open.map(({ key }) => key)])
   for (const store of await storesSettling(directory, side, span))
@@ -46,7 +46,7 @@ export async function reconcileDay({ directory, inStore }: ReconcileContext, sid
   // What no store knows is not in the statement of a later day, and stays open until the provider takes it back.
   for (const { key, store } of open)
     if (store === null && !statement.has(key) && (await side.find(key))?.cents === 0) compared.push(key)
-  await writeResult(directory, { provider: side.name, day, compared, differences })
+  await writeResult(directory, { side, day, compared, differences })
   return compared.length
 }
 
@@ -76,9 +76,12 @@ async function keysByStore(directory: Db, side: Side, keys: string[]): Promise<M
   return stores
 }
 
-async function storesSettling(directory: Db, side: Side, { from, to }: Span): Promise<string[]> {
-  const { rows } = await sql<{ store: string }>`
-    select stores_settling(${side.kinds}::text[], ${from}::timestamptz, ${to}::timestamptz) as store`.execute(directory)
+async function storesSettling(directory: Db, { connectionId, kinds }: Side, { from, to }: Span): Promise<string[]> {
+  const { rows } = await (connectionId === null
+    ? sql<{ store: string }>`
+          select stores_settling(${kinds}::text[], ${from}::timestamptz, ${to}::timestamptz) as store`
+    : sql<{ store: string }>`select stores_of_connection(${connectionId}) as store`
+  ).execute(directory)
   return rows.map(({ store }) => store)
 }
 

@@ -21,6 +21,8 @@ export interface Span {
 /** A provider beside the entries in the books that it causes. */
 export interface Side {
   name: ProviderName
+  /** The payment connection whose statement it is; null for the gateway of the installation, and for payouts. */
+  connectionId: string | null
   /** The kinds of transactions in which the provider moved money. */
   kinds: readonly string[]
   /** What changed at the provider on a day in UTC. */
@@ -35,18 +37,32 @@ export interface Side {
   catchUp?(ctx: WaitingStoreContext, key: string): Promise<void>
 }
 
-/** The providers that give statements. The test gateway of this process and operators who pay by hand give none. */
+/**
+ * The providers of the installation that give statements. The test gateway of this process and operators who pay by hand give
+ * none.
+ */
 export function sidesOf({ payments, payoutProvider }: Pick<Ports, 'payments' | 'payoutProvider'>): Side[] {
-  return [...(payments.statement ? [paymentSide(payments, payments.statement)] : []), ...payoutSide(payoutProvider)]
+  return [...paymentSide(payments, null), ...payoutSide(payoutProvider)]
 }
 
-function paymentSide(gateway: PaymentGateway, statement: NonNullable<PaymentGateway['statement']>): Side {
+/** The gateway of a payment connection, or of all connections to the test gateway; nothing if it gives no statements. */
+export function paymentSide(gateway: PaymentGateway, connectionId: string | null): Side[] {
+  const { statement } = gateway
+  return statement ? [sideOf(gateway, statement, connectionId)] : []
+}
+
+function sideOf(
+  gateway: PaymentGateway,
+  statement: NonNullable<PaymentGateway['statement']>,
+  connectionId: string | null,
+): Side {
   const settled = ({ key, state, amountCents, refundedCents, currency }: GatewayPayment): Settled => ({
     ...{ key, currency },
     cents: state === 'captured' ? amountCents - refundedCents : 0,
   })
   return {
     name: 'payments',
+    connectionId,
     kinds: ['sale', 'refund'],
     async statement(day, after) {
       const { payments, next } = await statement(day, after)
@@ -59,8 +75,11 @@ function paymentSide(gateway: PaymentGateway, statement: NonNullable<PaymentGate
     async movedIn({ db, storeId }, { from, to }) {
       const { rows } = await sql<{ key: string }>`
         select distinct p.id as key
-          from ledger_transactions t join payments p on p.store_id = t.store_id and p.order_id = t.order_id
-         where t.store_id = ${storeId} and t.at >= ${from}::timestamptz and t.at < ${to}::timestamptz
+          from ledger_transactions t
+          join payments p on p.store_id = t.store_id and p.order_id = t.order_id
+          join payment_connections c on c.id = p.connection_id
+         where case when ${connectionId}::uuid is null then c.kind = 'test' else c.id = ${connectionId}::uuid end
+           and t.store_id = ${storeId} and t.at >= ${from}::timestamptz and t.at < ${to}::timestamptz
            and t.kind in ('sale', 'refund')`.execute(db)
       return rows.map(({ key }) => key)
     },
@@ -88,6 +107,7 @@ function payoutSide(provider: PayoutProvider | undefined): Side[] {
   return [
     {
       name: 'payouts',
+      connectionId: null,
       kinds: ['payout_paid', 'payout_returned'],
       async statement(day, after) {
         const { transfers, next } = await provider.statement(day, after)

@@ -23,6 +23,7 @@ export type AccessEvent =
   | 'create_store'
   | 'review_payout'
   | 'review_reserves'
+  | 'review_entity'
   | 'explain_difference'
 
 interface Actor {

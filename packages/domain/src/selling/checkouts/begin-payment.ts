@@ -2,7 +2,7 @@ import type { Address } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
 import { keepPixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
 import { findAttributions, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
-import { takesPayments } from '../../money/payment-connections/payment-connections.ts'
+import { findTakingConnection } from '../../money/payment-connections/payment-connections.ts'
 import type { Card, DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
@@ -43,7 +43,7 @@ export type KnownOutcome =
   | { state: 'not_confirmed' }
 
 export type BeginPaymentResult =
-  | { state: 'reserved'; payment: { id: string; amountCents: number; currency: string } }
+  | { state: 'reserved'; payment: { id: string; connectionId: string; amountCents: number; currency: string } }
   | KnownOutcome
   | { state: 'empty' }
   | { state: 'no_payment_connection' }
@@ -73,9 +73,13 @@ export async function beginPayment(
   if (await hasPaymentInProgress(ctx, cartId)) return { state: 'pending', attempt: undefined }
 
   // An ordered cart has no lines, because the order contains personal data.
-  const [lines, isPayable, store] = await Promise.all([findCartLines(ctx, cartId), takesPayments(ctx), findStore(ctx)])
+  const [lines, connection, store] = await Promise.all([
+    findCartLines(ctx, cartId),
+    findTakingConnection(ctx),
+    findStore(ctx),
+  ])
   if (lines.length === 0) return { state: 'empty' }
-  if (!isPayable) return { state: 'no_payment_connection' }
+  if (!connection) return { state: 'no_payment_connection' }
   const cart = priceLines(lines, store.currency)
   if (cart.totalCents !== shownTotalCents) return { state: 'changed' }
   const short = await findShortage(ctx, lines)
@@ -86,12 +90,13 @@ export async function beginPayment(
     .values({
       store_id: storeId,
       checkout_id: checkoutId,
+      connection_id: connection.id,
       attempt,
       amount_cents: cart.totalCents,
       currency: cart.currency,
       next_check_at: checkAgainIn(graceMs),
     })
-    .returning(['id', 'amount_cents as amountCents', 'currency'])
+    .returning(['id', 'connection_id as connectionId', 'amount_cents as amountCents', 'currency'])
     .executeTakeFirstOrThrow()
   await reserveStock(ctx, payment.id, lines)
   return { state: 'reserved', payment }

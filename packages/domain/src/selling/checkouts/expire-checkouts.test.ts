@@ -82,13 +82,15 @@ test('an open payment keeps its own checkout alone', async () => {
        from checkouts, generate_series(1, 3) number returning id, email`,
   )
   await query(
-    `insert into payments (store_id, checkout_id, attempt, amount_cents, currency) select store_id, id, 'open', 15, 'VND'
-       from checkouts where id = $1`,
+    `insert into payments (store_id, checkout_id, connection_id, attempt, amount_cents, currency)
+     select c.store_id, c.id, a.connection_id, 'open', 15, 'VND'
+       from checkouts c join store_payment_connections a on a.store_id = c.store_id where c.id = $1`,
     [others[1]!.id],
   )
   await query(
-    `insert into payments (store_id, checkout_id, attempt, amount_cents, currency, state) select store_id, id, 'over', 15, 'VND', 'declined'
-       from checkouts where id = $1`,
+    `insert into payments (store_id, checkout_id, connection_id, attempt, amount_cents, currency, state)
+     select c.store_id, c.id, a.connection_id, 'over', 15, 'VND', 'declined'
+       from checkouts c join store_payment_connections a on a.store_id = c.store_id where c.id = $1`,
     [others[2]!.id],
   )
   expect(await store.inStore(expireCheckouts)).toBe(2)

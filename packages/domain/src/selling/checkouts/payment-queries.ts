@@ -12,6 +12,8 @@ import { nextCheck } from './schedule-check.ts'
 export interface Payment {
   id: string
   checkoutId: string
+  /** Whose gateway it began at, and finishes at. */
+  connectionId: string
   attempt: string
   orderId: string | null
   amountCents: number
@@ -25,6 +27,7 @@ export interface Payment {
 const columns = [
   'id',
   'checkout_id as checkoutId',
+  'connection_id as connectionId',
   'attempt',
   'order_id as orderId',
   'amount_cents as amountCents',
@@ -141,7 +144,7 @@ export async function claimOpenPayments({ db, storeId }: StoreContext, limit: nu
      where store_id = ${storeId} and id in (
        select id from payments where store_id = ${storeId} and next_check_at <= now()
         order by next_check_at limit ${limit} for update skip locked)
-    returning id, checkout_id as "checkoutId", attempt, order_id as "orderId", amount_cents as "amountCents", currency,
+    returning id, checkout_id as "checkoutId", connection_id as "connectionId", attempt, order_id as "orderId", amount_cents as "amountCents", currency,
               state, decline_reason as "declineReason", card, created_at as "createdAt"`.execute(db)
   return rows
 }

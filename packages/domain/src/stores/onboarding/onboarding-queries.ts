@@ -14,7 +14,8 @@ type Facts = Record<OnboardingStep, boolean> & { skipped: OnboardingStep[] }
 async function findFacts({ db, storeId }: StoreContext): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select exists (select from products where store_id = ${storeId} and status = 'active') as "productAdded",
-           exists (select from payment_connections where store_id = ${storeId} and is_active) as "paymentConfigured",
+           exists (select from store_payment_connections a join payment_connections c on c.id = a.connection_id
+                    where a.store_id = ${storeId} and a.released_at is null and c.is_active) as "paymentConfigured",
            exists (select from themes where store_id = ${storeId} and published is not null) as "themePublished",
            exists (select from orders where store_id = ${storeId}) as "orderPlaced",
            exists (select from domains where store_id = ${storeId} and state = 'active') as "domainConfigured",

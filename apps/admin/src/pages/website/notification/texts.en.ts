@@ -25,6 +25,7 @@ export const texts = {
     'payout-requested': 'Payout requested',
     'payout-paid': 'Payout paid',
     'webhook-disabled': 'Webhook turned off',
+    'payment-failing': 'Payment connection doesn’t work',
     'payout-refused': 'Payout didn’t arrive',
     'payout-reserved': 'Part of the balance set aside',
   },

@@ -25,6 +25,7 @@ export const texts: Texts<typeof en> = {
     'payout-requested': 'Yêu cầu rút tiền',
     'payout-paid': 'Đã chuyển tiền',
     'webhook-disabled': 'Webhook bị tắt',
+    'payment-failing': 'Kết nối thanh toán không hoạt động',
     'payout-refused': 'Chưa chuyển được tiền',
     'payout-reserved': 'Một phần số dư được tạm giữ',
   },

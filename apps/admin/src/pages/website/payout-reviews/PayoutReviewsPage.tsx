@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
+import { EntityReviewsCard } from './entities/EntityReviewsCard.tsx'
 import classes from './PayoutReviews.module.css'
 import { ReviewRow } from './ReviewRow.tsx'
 import { ReconciliationCard } from './reconciliation/ReconciliationCard.tsx'
@@ -68,6 +69,7 @@ export default function PayoutReviewsPage() {
           {t('payoutReviews.more')}
         </Button>
       )}
+      <EntityReviewsCard />
       <ReconciliationCard />
       {asked && <StepDialog {...asked} onClose={() => setAsked(undefined)} />}
     </div>

@@ -42,6 +42,18 @@ export const texts = {
     reason: 'Reason, which the shop reads',
     place: 'Set aside',
   },
+  entities: {
+    title: 'Legal entities to verify',
+    none: 'No entity is waiting',
+    noneText: 'Entities that owners add or change appear here.',
+    own: 'Yours: another person reviews it',
+    verify: 'Verify',
+    verifyOne: 'Verify {{name}}',
+    refuse: 'Refuse',
+    refuseOne: 'Refuse {{name}}',
+    refuseTitle: 'Refuse {{name}}?',
+    reason: 'Reason, for the owner',
+  },
   books: {
     title: 'Books and providers',
     never: 'Nothing was compared yet. The books are compared with the providers’ statements every night.',

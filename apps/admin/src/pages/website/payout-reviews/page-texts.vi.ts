@@ -45,6 +45,18 @@ export const texts: Texts<typeof en> = {
     reason: 'Lý do, cửa hàng sẽ đọc',
     place: 'Tạm giữ',
   },
+  entities: {
+    title: 'Pháp nhân chờ xác minh',
+    none: 'Không có pháp nhân nào đang chờ',
+    noneText: 'Pháp nhân mà chủ cửa hàng thêm hoặc sửa sẽ hiện ở đây.',
+    own: 'Của bạn: người khác xét duyệt',
+    verify: 'Xác minh',
+    verifyOne: 'Xác minh {{name}}',
+    refuse: 'Từ chối',
+    refuseOne: 'Từ chối {{name}}',
+    refuseTitle: 'Từ chối {{name}}?',
+    reason: 'Lý do, gửi đến chủ sở hữu',
+  },
   books: {
     title: 'Sổ sách và nhà cung cấp',
     never: 'Chưa đối soát lần nào. Mỗi đêm sổ sách được đối soát với sao kê của nhà cung cấp.',

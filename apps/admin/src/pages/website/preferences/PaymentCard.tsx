@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../api/notices.ts'
+import { PageLink } from '../../../links.tsx'
 import { useMe } from '../../../session/use-me.ts'
 import { connectionOptions, useSaveConnection } from '../../../shell/onboarding/payment-connections.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -18,16 +19,23 @@ export function PaymentCard() {
   const { data, error, refetch } = useQuery(connectionOptions())
   const connect = useSaveConnection()
   return (
-    <Card title={t('onboarding.paymentConnection.payments')}>
+    <Card
+      title={t('onboarding.paymentConnection.payments')}
+      aside={
+        holds(me, 'settings.view') && (
+          <PageLink page="website.settings.payments">{t('onboarding.paymentConnection.manage')}</PageLink>
+        )
+      }
+    >
       {!data && !error && <LoadingRows rows={1} height={44} />}
       {error && !data && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
       <dl className={classes.facts}>
-        {data?.proxies.map(({ id, name, isActive }) => (
+        {data?.proxies.map(({ id, name, isActive, takesSales }) => (
           <div key={id} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>
-              <StatusDot tone={isActive ? 'good' : 'neutral'}>
-                {isActive ? t('onboarding.paymentConnection.active') : t('onboarding.paymentConnection.inactive')}
+              <StatusDot tone={takesSales ? 'good' : 'neutral'}>
+                {t(`onboarding.paymentConnection.${takesSales ? 'active' : isActive ? 'waiting' : 'inactive'}`)}
               </StatusDot>
             </dd>
           </div>

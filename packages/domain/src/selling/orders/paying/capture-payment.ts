@@ -1,15 +1,20 @@
 import { postSale } from '../../../money/ledger/ledger.ts'
+import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import { ServiceError } from '../../../platform/json-service.ts'
 import { lockPayment, type Payment, returnToStock } from '../../checkouts/checkouts.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 
 /** Captures the payment of an order. Repeated by the reconciling job until the gateway answers. */
-export async function capturePayment(ctx: WaitingStoreContext, paymentId: string): Promise<void> {
-  const state = await ctx.ports.payments.capture(paymentId)
-  if (state === 'captured') await ctx.write((tx) => recordCapture(tx, paymentId))
+export async function capturePayment(
+  ctx: WaitingStoreContext,
+  { id, connectionId }: Pick<Payment, 'id' | 'connectionId'>,
+): Promise<void> {
+  const gateway = await gatewayOf(ctx, connectionId)
+  const state = await gateway.capture(id)
+  if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id))
   else if (state === 'authorized') throw new ServiceError('capture: not done yet', { wasSent: true })
-  else await ctx.write((tx) => recordLapse(tx, paymentId))
+  else await ctx.write((tx) => recordLapse(tx, id))
 }
 
 /** Marks the order as paid and posts the sale to the ledger. */

@@ -27,6 +27,7 @@ import { reconcilePayments } from './reconcile-payments.job.ts'
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
+  connectionId = (await query<{ id: string }>('select id from payment_connections where store = $1', [lotus]))[0]!.id
 })
 afterAll(() => store.close())
 
@@ -49,10 +50,16 @@ async function begin(quantity: number, priceCents: number, stock: number): Promi
   const visitor = await identifyVisitor(store.waitingStore(), placement.visit)
   const begun = await inStore((ctx) => beginPayment(ctx, placement, visitor))
   if (begun.state !== 'reserved') throw new Error(begun.state)
-  expect(begun.payment).toEqual({ id: begun.payment.id, amountCents: quantity * priceCents, currency: 'USD' })
+  expect(begun.payment).toEqual({
+    id: begun.payment.id,
+    connectionId,
+    amountCents: quantity * priceCents,
+    currency: 'USD',
+  })
   return { id: begun.payment.id, cartId, attempt: placement.attempt, variantId }
 }
 
+let connectionId: string
 let first: Begun
 let second: Begun
 beforeEach(async () => {
@@ -172,7 +179,7 @@ test('each step changes its own payment, order and stock', async () => {
   )
   // A lapsed authorization returns what was ordered.
   const payments = { capture: async () => 'voided' } as unknown as PaymentGateway
-  const lapse = () => capturePayment(store.waitingStore({ payments }), first.id)
+  const lapse = () => capturePayment(store.waitingStore({ payments }), { id: first.id, connectionId })
   expect(await changesOf(lapse)).toEqual(
     [`order ${first.cartId}`, `payment ${first.id}`, `stock ${first.variantId}`].toSorted(),
   )
@@ -322,6 +329,7 @@ test('a claimed payment or refund comes with its own values', async () => {
   const claimed = await inStore((ctx) => claimOpenPayments(ctx, 5))
   const common = (one: Begun) => ({
     id: one.id,
+    connectionId,
     checkoutId: stored(one.id).checkout_id,
     attempt: one.attempt,
     createdAt: expect.any(String),
@@ -351,8 +359,8 @@ test('a claimed payment or refund comes with its own values', async () => {
     [orderId],
   )
   expect((await inStore((ctx) => claimOpenRefunds(ctx, 5))).toSorted((a, b) => a.amountCents - b.amountCents)).toEqual([
-    { id: refunds[0]!.id, paymentId: first.id, amountCents: 11 },
-    { id: refunds[1]!.id, paymentId: first.id, amountCents: 12 },
+    { id: refunds[0]!.id, paymentId: first.id, connectionId, amountCents: 11 },
+    { id: refunds[1]!.id, paymentId: first.id, connectionId, amountCents: 12 },
   ])
 })
 

@@ -183,8 +183,8 @@ test('a unique key prevents a second payment of a cart', async () => {
   const sent = placementOf(await cartWith(store, await makeVariant(store)))
   await place(sent)
   const again = query(
-    `insert into payments (store_id, checkout_id, attempt, amount_cents, currency)
-     select store_id, checkout_id, 'another', 1, 'USD' from payments where attempt = $1`,
+    `insert into payments (store_id, checkout_id, connection_id, attempt, amount_cents, currency)
+     select store_id, checkout_id, connection_id, 'another', 1, 'USD' from payments where attempt = $1`,
     [sent.attempt],
   )
   await expect(again).rejects.toThrow('payments_live')

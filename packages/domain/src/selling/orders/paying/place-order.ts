@@ -1,4 +1,5 @@
 import { identifyVisitor } from '../../../analytics/visits/visits.ts'
+import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
 import { ServiceError } from '../../../platform/json-service.ts'
 import {
@@ -46,14 +47,15 @@ export async function placeOrder(ctx: WaitingStoreContext, placement: Placement)
   }
   try {
     const { id: key, amountCents, currency } = payment
-    const answer = await ctx.ports.payments.authorize({ key, amountCents, currency, card: placement.buyer.card })
+    const gateway = await gatewayOf(ctx, payment.connectionId)
+    const answer = await gateway.authorize({ key, amountCents, currency, card: placement.buyer.card })
     if (answer.state === 'declined') {
       await ctx.write((tx) => declinePayment(tx, payment.id, answer.reason))
       return answer
     }
     const confirmed = await ctx.write((tx) => confirmPayment(tx, payment.id, answer))
     if (confirmed.state === 'not_confirmed') return confirmed
-    const failure = await capturePayment(ctx, payment.id).catch((error: unknown) => error)
+    const failure = await capturePayment(ctx, payment).catch((error: unknown) => error)
     return { ...confirmed, ...(failure !== undefined && { failure }) }
   } catch (failure) {
     if (!(failure instanceof ServiceError) || failure.wasSent) return pending(failure)

@@ -1,3 +1,4 @@
+import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
 import type { GatewayPayment } from '../../../money/payments/payments.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import {
@@ -37,15 +38,20 @@ export async function reconcilePayments(ctx: WaitingStoreContext): Promise<numbe
 }
 
 async function settlePayment(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
-  if (payment.state === 'authorized') return capturePayment(ctx, payment.id)
-  if (payment.state === 'cancelling') return reverse(ctx, payment, await ctx.ports.payments.find(payment.id))
+  if (payment.state === 'authorized') return capturePayment(ctx, payment)
+  if (payment.state === 'cancelling') return reverse(ctx, payment, await findAtGateway(ctx, payment))
   if (payment.state === 'authorizing') return settleUnknown(ctx, payment)
-  const found = await ctx.ports.payments.find(payment.id)
+  const found = await findAtGateway(ctx, payment)
   if (found && hasMoney(found)) {
     await ctx.write((tx) => cancelPayment(tx, payment.id))
     return reverse(ctx, payment, found)
   }
   if (found || ageMs(payment) > latePaymentMs) await ctx.write((tx) => stopChecking(tx, payment.id))
+}
+
+async function findAtGateway(ctx: WaitingStoreContext, { id, connectionId }: Payment) {
+  const gateway = await gatewayOf(ctx, connectionId)
+  return gateway.find(id)
 }
 
 const ageMs = ({ createdAt }: Payment) => Date.now() - Date.parse(createdAt)
@@ -57,7 +63,7 @@ async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promis
   const close = () => ctx.write((tx) => closePayment(tx, payment.id))
   let found: GatewayPayment | undefined
   try {
-    found = await ctx.ports.payments.find(payment.id)
+    found = await findAtGateway(ctx, payment)
   } catch (failure) {
     // The stock is released even if the gateway does not answer.
     if (isOverdue) await close()
@@ -80,23 +86,27 @@ async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promis
 
 async function confirm(
   ctx: WaitingStoreContext,
-  { id }: Payment,
+  { id, connectionId }: Payment,
   { state, reference, card }: GatewayPayment & { card: NonNullable<GatewayPayment['card']> },
 ): Promise<void> {
   const { state: outcome } = await ctx.write((tx) => confirmPayment(tx, id, { reference, card }))
   if (outcome !== 'placed') return
   if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id))
-  else await capturePayment(ctx, id)
+  else await capturePayment(ctx, { id, connectionId })
 }
 
 /** Refunds or voids a payment without an order. */
-async function reverse(ctx: WaitingStoreContext, { id }: Payment, found: GatewayPayment | undefined): Promise<void> {
-  const { payments } = ctx.ports
+async function reverse(
+  ctx: WaitingStoreContext,
+  { id, connectionId }: Payment,
+  found: GatewayPayment | undefined,
+): Promise<void> {
+  const gateway = await gatewayOf(ctx, connectionId)
   if (found?.state === 'captured') {
     const left = found.amountCents - found.refundedCents
-    if (left > 0) await payments.refund({ key: id, refundKey: `${id}:all`, amountCents: left })
+    if (left > 0) await gateway.refund({ key: id, refundKey: `${id}:all`, amountCents: left })
   } else {
-    const state = await payments.void(id)
+    const state = await gateway.void(id)
     // Captured meanwhile, or not voided yet: the next check continues.
     if (state === 'captured' || state === 'authorized') return
   }

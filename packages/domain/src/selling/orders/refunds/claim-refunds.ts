@@ -12,6 +12,8 @@ export async function claimOpenRefunds({ db, storeId }: StoreContext, limit: num
      where store_id = ${storeId} and id in (
        select id from payment_refunds where store_id = ${storeId} and next_check_at <= now()
         order by next_check_at limit ${limit} for update skip locked)
-    returning id, payment_id as "paymentId", amount_cents as "amountCents"`.execute(db)
+    returning id, payment_id as "paymentId", amount_cents as "amountCents", (
+      select connection_id from payments p
+       where p.store_id = payment_refunds.store_id and p.id = payment_refunds.payment_id) as "connectionId"`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { majorUnits } from '@backroom/contract/platform/api/currency'
 import { sql } from 'kysely'
 import { postRefund } from '../../../money/ledger/ledger.ts'
+import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import { checkAgainIn, graceMs, lockPayment } from '../../checkouts/checkouts.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
@@ -35,15 +36,18 @@ export async function refundOrder(ctx: WaitingStoreContext, request: RefundReque
 export interface OpenRefund {
   id: string
   paymentId: string
+  /** Of the payment. */
+  connectionId: string
   amountCents: number
 }
 
 /** Refunds at the gateway, then records it. Idempotent. */
 export async function finishRefund(
   ctx: WaitingStoreContext,
-  { id, paymentId, amountCents }: OpenRefund,
+  { id, paymentId, connectionId, amountCents }: OpenRefund,
 ): Promise<void> {
-  await ctx.ports.payments.refund({ key: paymentId, refundKey: id, amountCents })
+  const gateway = await gatewayOf(ctx, connectionId)
+  await gateway.refund({ key: paymentId, refundKey: id, amountCents })
   await ctx.write((tx) => recordRefund(tx, id))
 }
 
@@ -64,10 +68,11 @@ async function requestRefund(ctx: StoreContext, { orderId, amountCents, referenc
     .where('order_id', '=', orderId)
     .execute()
   const existing = refunds.find((refund) => refund.reference === reference)
-  if (existing) return existing.amountCents === amountCents ? existing : undefined
+  const { connectionId } = payment
+  if (existing) return existing.amountCents === amountCents ? { ...existing, connectionId } : undefined
   const requested = refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
   if (requested + amountCents > payment.amountCents) return
-  return db
+  const refund = await db
     .insertInto('payment_refunds')
     .values({
       store_id: storeId,
@@ -80,6 +85,7 @@ async function requestRefund(ctx: StoreContext, { orderId, amountCents, referenc
     })
     .returning(['id', 'payment_id as paymentId', 'amount_cents as amountCents', 'state'])
     .executeTakeFirstOrThrow()
+  return { ...refund, connectionId }
 }
 
 /** Records a refund done by the gateway. Idempotent. */

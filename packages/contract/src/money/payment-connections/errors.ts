@@ -1,0 +1,78 @@
+import { errorTable } from '../../platform/api/error-table.ts'
+import { limits } from './limits.ts'
+
+export const connectionErrors = errorTable({
+  credentials_incomplete: {
+    status: 400,
+    en: 'Fill in this field. The gateway shows it on the page of your keys.',
+    vi: 'Hãy điền mục này. Cổng thanh toán hiển thị thông tin này ở trang quản lý khóa.',
+  },
+  merchant_id_wrong: {
+    status: 400,
+    fields: ['merchantId'],
+    en: 'Enter the merchant ID as the gateway shows it: 3 to 60 letters, digits, dashes or underscores.',
+    vi: 'Hãy nhập mã người bán đúng như cổng thanh toán hiển thị: 3 đến 60 chữ cái, chữ số, dấu gạch ngang hoặc gạch dưới.',
+  },
+  secret_key_wrong: {
+    status: 400,
+    fields: ['secretKey'],
+    en: 'Copy the whole secret key from the gateway: 16 to 200 characters without spaces.',
+    vi: 'Hãy sao chép toàn bộ khóa bí mật từ cổng thanh toán: 16 đến 200 ký tự, không có dấu cách.',
+  },
+  credentials_refused: {
+    status: 409,
+    fields: ['secretKey'],
+    en: 'The gateway refused these credentials. Copy the merchant ID and the key again from the same page of the gateway.',
+    vi: 'Cổng thanh toán từ chối thông tin này. Hãy sao chép lại mã người bán và khóa từ cùng một trang của cổng thanh toán.',
+  },
+  gateway_silent: {
+    status: 409,
+    en: 'The gateway gave no usable answer, so nothing was saved. Try again in a few minutes.',
+    vi: 'Cổng thanh toán chưa trả lời hợp lệ nên chưa lưu gì. Hãy thử lại sau vài phút.',
+  },
+  currency_missing: {
+    status: 400,
+    fields: ['currency'],
+    en: 'Choose the currency that this account takes.',
+    vi: 'Hãy chọn loại tiền mà tài khoản này nhận.',
+  },
+  currency_refused: {
+    status: 409,
+    fields: ['currency'],
+    en: 'The account doesn’t take this currency. Turn it on at the gateway, or choose another one.',
+    vi: 'Tài khoản không nhận loại tiền này. Hãy bật loại tiền ở cổng thanh toán hoặc chọn loại tiền khác.',
+  },
+  connection_added: {
+    status: 409,
+    fields: ['secretKey'],
+    en: 'This account is already connected. Use that connection, or enter the keys of another account.',
+    vi: 'Tài khoản này đã được kết nối. Hãy dùng kết nối đó hoặc nhập khóa của tài khoản khác.',
+  },
+  kind_unavailable: {
+    status: 409,
+    fields: ['kind'],
+    en: 'This gateway isn’t set up here. Choose another one.',
+    vi: 'Cổng thanh toán này chưa được thiết lập. Hãy chọn cổng khác.',
+  },
+  no_credentials: {
+    status: 409,
+    en: 'The test gateway has no credentials to replace. Add a connection of another gateway instead.',
+    vi: 'Cổng thử nghiệm không có thông tin kết nối để thay. Hãy thêm kết nối của cổng khác.',
+  },
+  entity_needed: {
+    status: 409,
+    en: 'This gateway pays a company or person. Enter the legal entity that this shop sells for first.',
+    vi: 'Cổng này trả tiền cho công ty hoặc cá nhân. Trước tiên hãy nhập pháp nhân đứng tên bán hàng của cửa hàng.',
+  },
+  too_many_connections: {
+    status: 409,
+    en: `An entity can have ${limits.perEntity} connections and a shop can use ${limits.perStore}. Release one, or use one that you have.`,
+    vi: `Mỗi pháp nhân có tối đa ${limits.perEntity} kết nối, mỗi cửa hàng dùng tối đa ${limits.perStore}. Hãy ngừng dùng bớt hoặc dùng kết nối đã có.`,
+  },
+  connections_changed: {
+    status: 409,
+    fields: ['ids'],
+    en: 'The shop’s connections have just changed. Load them again, then set the order.',
+    vi: 'Danh sách kết nối của cửa hàng vừa thay đổi. Hãy tải lại rồi sắp xếp.',
+  },
+})

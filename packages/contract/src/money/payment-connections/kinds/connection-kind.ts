@@ -1,0 +1,25 @@
+import type { InLanguages } from '../../../platform/api/language.ts'
+import type { connectionErrors } from '../errors.ts'
+
+/** What can open an account at a gateway. Each kind asks for some of them. */
+export const credentialFields = ['merchantId', 'secretKey'] as const
+export type CredentialField = (typeof credentialFields)[number]
+export type Credentials = Partial<Record<CredentialField, string | undefined>>
+
+/** A gateway that a store can connect. Screens read it, so that no screen names a gateway. */
+export interface ConnectionKind {
+  name: InLanguages
+  /** The fields that the form asks for; none for a gateway without accounts. */
+  fields: readonly CredentialField[]
+  /** Fields that are typed unseen. */
+  secretFields: readonly CredentialField[]
+  /** The name of the error of a field that is filled in wrongly. */
+  problemOf(field: CredentialField, value: string): keyof typeof connectionErrors | undefined
+  /** The part of the credentials that may be shown. */
+  hintOf(credentials: Credentials): string
+  /** Undefined: every one, and a connection serves stores of all currencies. */
+  currencies?: readonly string[]
+  capabilities: { partialRefunds: boolean; statements: boolean }
+  /** Then its entity has to be verified before a sale goes through it. */
+  takesRealMoney: boolean
+}

@@ -1,0 +1,29 @@
+import type { ConnectionKindName } from '../states.ts'
+import { type ConnectionKind, type CredentialField, type Credentials, credentialFields } from './connection-kind.ts'
+import { sandboxKind } from './sandbox/sandbox-kind.ts'
+import { testKind } from './test/test-kind.ts'
+
+export const kinds: Readonly<Record<ConnectionKindName, ConnectionKind>> = {
+  test: testKind,
+  sandbox: sandboxKind,
+}
+
+/** What people type, without the spaces that copying leaves around it; only the fields of the kind. */
+export function normalizeCredentials(kind: ConnectionKindName, typed: Credentials): Credentials {
+  const entries = credentialFields.flatMap((field): [CredentialField, string][] => {
+    const value = kinds[kind].fields.includes(field) && typed[field]?.trim()
+    return value ? [[field, value]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The first field that is missing or wrong, with the name of its error. */
+export function findProblem(kind: ConnectionKindName, credentials: Credentials) {
+  const { fields, problemOf } = kinds[kind]
+  for (const field of fields) {
+    const value = credentials[field]
+    const error = value ? problemOf(field, value) : 'credentials_incomplete'
+    if (error) return { field, error }
+  }
+  return
+}

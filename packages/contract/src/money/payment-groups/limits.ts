@@ -1,0 +1,3 @@
+export const limits = {
+  groupsPerEntity: 20,
+} as const
