@@ -141,8 +141,8 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Money captured for no order is never refunded',
     file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
-    find: 'if (left > 0) await payments.refund',
-    put: 'if (left < 0) await payments.refund',
+    find: 'if (left > 0) await gateway.refund',
+    put: 'if (left < 0) await gateway.refund',
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },
   {
@@ -236,26 +236,5 @@ export const moneyFaults: Fault[] = [
     find: 'taking !== undefined && kinds[taking.kind].takesRealMoney',
     put: 'taking !== undefined',
     tests: ['packages/domain/src/selling/orders/paying/claim-confirmation.test.ts'],
-  },
-  {
-    harm: 'Sales are spread over several accounts',
-    file: 'packages/domain/src/money/payment-connections/connection-queries.ts',
-    find: 'order by a.position, c.id limit 1',
-    put: 'order by random() limit 1',
-    tests: ['packages/domain/src/selling/orders/paying/paying-by-connection.test.ts'],
-  },
-  {
-    harm: 'Real money goes to an entity that nobody has verified',
-    file: 'packages/domain/src/money/payment-connections/connection-queries.ts',
-    find: "coalesce(e.state = 'verified', false)",
-    put: 'true',
-    tests: ['packages/domain/src/selling/orders/paying/paying-by-connection.test.ts'],
-  },
-  {
-    harm: 'A payment that began elsewhere is captured at the gateway of today',
-    file: 'packages/domain/src/selling/orders/paying/capture-payment.ts',
-    find: 'const gateway = await gatewayOf(ctx, connectionId)',
-    put: 'const gateway = ctx.ports.payments',
-    tests: ['packages/domain/src/selling/orders/paying/paying-by-connection.test.ts'],
   },
 ]
