@@ -20,7 +20,7 @@ export const payoutReviewsErrors = errorTable({
   reserves_full: {
     status: 409,
     en: 'This shop has as many reserves as it can have. Release one first.',
-    vi: 'Cửa hàng này đã có số khoản tạm giữ tối đa. Hãy giải phóng một khoản trước.',
+    vi: 'Cửa hàng này đã có số khoản dự phòng tối đa. Hãy giải phóng một khoản trước.',
   },
   reason_elsewhere: {
     status: 400,

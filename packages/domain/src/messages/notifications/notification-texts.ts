@@ -156,7 +156,7 @@ const texts: Record<Language, Texts> = {
       link: payoutLink('Xem khoản rút', payoutId),
     }),
     'payout.reserved': ({ amountCents, currency, day, reason }) => ({
-      title: `${money(amountCents, currency, 'vi')} trong số dư được tạm giữ`,
+      title: `${money(amountCents, currency, 'vi')} trong số dư được giữ dự phòng`,
       paragraphs: [
         `Bạn có thể rút khoản này từ ${dayText(day, 'vi')}. Cho đến lúc đó, khoản này dùng cho hoàn tiền và khiếu nại.`,
         `Lý do: ${reason}`,

@@ -17,5 +17,6 @@ export {
 } from './connection-queries.ts'
 export { gatewayOf } from './gateway-of.ts'
 export type { GatewayKind } from './kinds/gateway-kind.ts'
+export { leaveEntity } from './leave-entity.ts'
 export { findOverview } from './overview.ts'
 export { connectTestGateway, replaceCredentials, saveConnection, updateConnection } from './save-connection.ts'

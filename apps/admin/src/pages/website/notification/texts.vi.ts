@@ -27,7 +27,7 @@ export const texts: Texts<typeof en> = {
     'webhook-disabled': 'Webhook bị tắt',
     'payment-failing': 'Kết nối thanh toán không hoạt động',
     'payout-refused': 'Chưa chuyển được tiền',
-    'payout-reserved': 'Một phần số dư được tạm giữ',
+    'payout-reserved': 'Một phần số dư được giữ dự phòng',
   },
   telegram: {
     notConfigured: 'Chưa thiết lập Telegram. Quản trị viên tạo bot với @BotFather rồi đặt TELEGRAM_BOT_TOKEN.',

@@ -60,7 +60,7 @@ export const texts = {
   noEntity: 'No legal entity yet',
   noEntityText: 'Real payments go to a company or person. The owner of the shop enters it, and Backroom verifies it.',
   chosen: 'This shop',
-  choose: 'Sell for it',
+  choose: 'Use for this shop',
   chooseOne: 'Sell for {{name}}',
   editEntityOne: 'Edit {{name}}',
   editEntityTitle: 'Edit legal entity',

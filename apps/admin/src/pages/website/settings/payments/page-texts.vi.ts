@@ -62,7 +62,7 @@ export const texts: Texts<typeof en> = {
   noEntity: 'Chưa có pháp nhân',
   noEntityText: 'Tiền thật được trả cho một công ty hoặc cá nhân. Chủ cửa hàng khai báo và Backroom xác minh.',
   chosen: 'Cửa hàng này',
-  choose: 'Bán cho pháp nhân này',
+  choose: 'Dùng cho cửa hàng này',
   chooseOne: 'Bán cho {{name}}',
   editEntityOne: 'Sửa {{name}}',
   editEntityTitle: 'Sửa pháp nhân',

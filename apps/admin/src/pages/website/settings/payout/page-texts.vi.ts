@@ -18,7 +18,7 @@ export const texts: Texts<typeof en> = {
   day: 'Ngày',
   from: 'Từ',
   fromOrders_other: '{{count, number}} đơn hàng',
-  setAside: 'Tạm giữ: {{reason}}',
+  setAside: 'Dự phòng: {{reason}}',
   noReleases: 'Không có khoản tạm giữ',
   noReleasesText: 'Các đơn hàng hiện ở đây cho đến khi hết thời gian tạm giữ.',
   statement: 'Sao kê',
