@@ -968,6 +968,7 @@ export interface StoredEvents {
 
 export interface Stores {
   analytics_consent: Generated<string>;
+  archived_at: string | null;
   business_type: Generated<string>;
   chosen_plan: string | null;
   confirm_subscribers: Generated<boolean>;
@@ -980,6 +981,7 @@ export interface Stores {
   name: string;
   new_theme_key: string | null;
   payment_choice: Generated<string>;
+  plan_state: Generated<string>;
   revision: Generated<number>;
   slug: string;
   standard_timezone: string | null;
@@ -994,6 +996,18 @@ export interface StoreSurveys {
   finished_at: string | null;
   is_skipped: Generated<boolean>;
   step: Generated<number>;
+  store_id: Generated<string>;
+}
+
+export interface StoreTransfers {
+  accepted_by: string | null;
+  created_at: Generated<string>;
+  email: string;
+  ended_at: string | null;
+  expires_at: string;
+  id: Generated<string>;
+  offered_by: string;
+  state: Generated<string>;
   store_id: Generated<string>;
 }
 
@@ -1306,6 +1320,7 @@ export interface DB {
   stock_reservations: StockReservations;
   store_counters: StoreCounters;
   store_surveys: StoreSurveys;
+  store_transfers: StoreTransfers;
   stored_events: StoredEvents;
   stores: Stores;
   subscribers: Subscribers;

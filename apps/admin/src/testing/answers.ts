@@ -51,6 +51,8 @@ const usual: Answers = {
     storeFrontDefaultTheme: 'hydro',
     currency: 'USD',
     isEnabled: true,
+    isClosed: false,
+    planState: 'active',
     created_at: '2026-01-02T03:04:05.000Z',
     subscriptionCode: null,
     trial: null,

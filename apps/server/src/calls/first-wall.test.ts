@@ -110,8 +110,11 @@ test.each(storeEndpoints.filter((one) => !one.mutates))(
   },
 )
 
-/** They need more than rows: a link of the caller, an account sealed by this server, no earlier schedule. */
-const inState = new Set(['payoutDestinations.confirm', 'payoutDestinations.update', 'payouts.createConfig'])
+/** They need more than rows: a link of the caller, an account sealed by this server, no earlier schedule or payout, an offer. */
+const inState = new Set([
+  ...['payoutDestinations.confirm', 'payoutDestinations.update', 'payouts.createConfig'],
+  ...['storeTransfers.cancel', 'storeTransfers.offer'],
+])
 
 test.each(storeEndpoints.filter((one) => one.mutates))(
   '$name changes the store that is named, without row-level security, too',

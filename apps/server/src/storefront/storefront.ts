@@ -135,6 +135,8 @@ function chooseStore(services: Services, plain: PlainAnswers) {
     if (!site) return unknownHost(reply)
     request.storeId = site.storeId
     request.site = site
+    // Visits of a closed shop are neither counted nor sold to.
+    if (!site.isOpen) return plain.send(request, reply.header('retry-after', '3600'), 503, 'closed')
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Texts } from '../../../i18n/texts.ts'
-import type { texts as en } from './create-store-texts.en.ts'
+import type { Texts } from '../../i18n/texts.ts'
+import type { texts as en } from './texts.en.ts'
 
 export const texts: Texts<typeof en> = {
   title: 'Tạo cửa hàng',

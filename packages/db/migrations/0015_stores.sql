@@ -1,0 +1,106 @@
+-- Stores, continued: closed shops, the list of a person's stores, transfers of ownership.
+
+alter table stores
+  -- Closed by its owner since then: customers see that the shop is closed, and nothing is deleted.
+  add column archived_at timestamptz,
+  -- Where the plan is on its way from the trial to a shop that nobody pays for.
+  add column plan_state text not null default 'active'
+    check (plan_state in ('trial', 'active', 'past_due', 'grace', 'frozen', 'cancelled'));
+
+-- Whether customers can visit the shop follows from both, so that they never contradict each other.
+drop trigger announce_update on stores;
+alter table stores drop column is_enabled;
+alter table stores add column is_enabled boolean not null
+  generated always as (archived_at is null and plan_state not in ('frozen', 'cancelled')) stored;
+create trigger announce_update after update on stores for each row
+  when ((old.name, old.slug, old.currency, old.language, old.theme_key, old.is_enabled, old.standard_timezone,
+         old.analytics_consent)
+        is distinct from
+        (new.name, new.slug, new.currency, new.language, new.theme_key, new.is_enabled, new.standard_timezone,
+         new.analytics_consent))
+  execute function announce_topic('store');
+
+-- Web processes cache whether the shop of a host is open.
+create function announce_opening() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('host_changed', host) from hosts where store = new.store_id;
+  return null;
+end $$;
+create trigger announce_opening after update on stores for each row
+  when (old.is_enabled is distinct from new.is_enabled) execute function announce_opening();
+
+-- Returns whether a shop is open to customers, for hosts, which are read before the tenant is known.
+create function is_open(asked uuid) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select is_enabled from stores where store_id = asked
+$$;
+alter function is_open(uuid) owner to backroom_directory;
+revoke all on function is_open(uuid) from public;
+grant execute on function is_open(uuid) to backroom_app;
+
+-- Returns the stores of a person with what their list shows.
+create function stores_overview(member uuid) returns table (
+  store_id uuid, name text, slug text, domain text, role text, permissions text[], archived_at timestamptz, plan_state text,
+  subscription_code text, trial_ends_at timestamptz, standard_timezone text, currency text, created_at timestamptz
+) language sql stable security definer set search_path = public as $$
+  select stores.store_id, stores.name, stores.slug, hosts.host, memberships.role, memberships.permissions, stores.archived_at,
+         stores.plan_state, stores.subscription_code, stores.trial_ends_at, stores.standard_timezone, stores.currency,
+         stores.created_at
+    from memberships
+    join stores using (store_id)
+    join hosts on hosts.store = stores.store_id and hosts.is_primary
+   where memberships.user_id = member
+$$;
+alter function stores_overview(uuid) owner to backroom_directory;
+revoke all on function stores_overview(uuid) from public;
+grant execute on function stores_overview(uuid) to backroom_app;
+
+-- Returns what stores of a person sold today, each in its own currency and on its own day. `zones` are those of `asked`, in its
+-- order; stores in which the person may not see sales are left out.
+create function sales_today(member uuid, asked uuid[], zones text[], sold text[])
+  returns table (store_id uuid, orders bigint, net_cents bigint)
+  language sql stable security definer set search_path = public as $$
+  select s.store_id, coalesce(o.orders, 0), (coalesce(o.cents, 0) - coalesce(r.cents, 0))::bigint
+    from unnest(asked, zones) as given (id, zone)
+    join stores s on s.store_id = given.id
+    join stores_granting(member, 'homes.view') granted on granted = s.store_id
+    cross join lateral (select date_trunc('day', now() at time zone given.zone) at time zone given.zone as first,
+                               (date_trunc('day', now() at time zone given.zone) + interval '1 day') at time zone given.zone as next) day
+    left join lateral (
+      select count(*) as orders, sum(subtotal_cents - discount_cents + shipping_cents + tax_cents) as cents
+        from orders
+       where orders.store_id = s.store_id and currency = s.currency and payment_status = any(sold)
+         and placed_at >= day.first and placed_at < day.next) o on true
+    left join lateral (
+      select sum(amount_cents) as cents from payment_refunds p
+       where p.store_id = s.store_id and currency = s.currency and refunded_at >= day.first and refunded_at < day.next) r on true
+$$;
+alter function sales_today(uuid, uuid[], text[], text[]) owner to backroom_directory;
+revoke all on function sales_today(uuid, uuid[], text[], text[]) from public;
+grant execute on function sales_today(uuid, uuid[], text[], text[]) to backroom_app;
+
+-- Transfers of ownership
+
+-- The offer of a store to another person. Its link is in `one_time_tokens`.
+create table store_transfers (
+  store_id uuid not null default current_store(),
+  id uuid not null default uuidv7(),
+  email text not null,
+  offered_by uuid not null references users,
+  state text not null default 'open' check (state in ('open', 'accepted', 'cancelled')),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  -- Who accepted it.
+  accepted_by uuid references users,
+  primary key (store_id, id),
+  check ((state = 'open') = (ended_at is null))
+);
+-- An offer that expired makes room for the next one.
+create unique index store_transfers_open on store_transfers (store_id) where state = 'open';
+call enable_tenant_rls_with_audit(array['store_transfers']::regclass[]);
+
+-- Links that accept a transfer.
+alter table one_time_tokens drop constraint one_time_tokens_purpose_check,
+  add constraint one_time_tokens_purpose_check check (purpose in
+    ('activation', 'invitation', 'reset', 'telegram', 'payout-account', 'store-transfer'));
