@@ -3,9 +3,9 @@
 alter table stores
   -- Closed by its owner since then: customers see that the shop is closed, and nothing is deleted.
   add column archived_at timestamptz,
-  -- Where the plan is on its way from the trial to a shop that nobody pays for.
+  -- Whether the plan is paid, or how far it is from a shop that nobody pays for. A trial has a time of its own.
   add column plan_state text not null default 'active'
-    check (plan_state in ('trial', 'active', 'past_due', 'grace', 'frozen', 'cancelled'));
+    check (plan_state in ('active', 'past_due', 'grace', 'frozen', 'cancelled'));
 
 -- Whether customers can visit the shop follows from both, so that they never contradict each other.
 drop trigger announce_update on stores;
@@ -104,3 +104,36 @@ call enable_tenant_rls_with_audit(array['store_transfers']::regclass[]);
 alter table one_time_tokens drop constraint one_time_tokens_purpose_check,
   add constraint one_time_tokens_purpose_check check (purpose in
     ('activation', 'invitation', 'reset', 'telegram', 'payout-account', 'store-transfer'));
+
+-- Plans
+
+alter table stores
+  -- When the state of the plan began. A shop that isn't paid moves on after some days in each state.
+  add column plan_since timestamptz not null default now(),
+  -- The months of a plan end on the day on which it began.
+  add column plan_started_at timestamptz,
+  -- Null for a plan without a fee.
+  add column plan_paid_until timestamptz;
+
+alter table ledger_transactions drop constraint ledger_transactions_kind,
+  add constraint ledger_transactions_kind check (kind in
+    ('sale', 'release', 'refund', 'refund_release', 'advance', 'advance_return', 'reserve', 'reserve_release', 'reserve_use',
+     'debt', 'debt_payment', 'payout', 'payout_paid', 'payout_back', 'payout_returned', 'domain', 'domain_back', 'plan'));
+
+-- A month of a plan that the store paid from its available balance.
+create table plan_charges (
+  store_id uuid not null default current_store(),
+  id uuid not null default uuidv7(),
+  code text not null,
+  amount_cents bigint not null check (amount_cents > 0),
+  -- What was unused of the month before and deducted. A later change deducts it again.
+  credit_cents bigint not null default 0 check (credit_cents >= 0),
+  currency text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  charged_at timestamptz not null default now(),
+  primary key (store_id, id),
+  -- No month is paid twice.
+  unique (store_id, starts_at)
+);
+call enable_tenant_rls(array['plan_charges']::regclass[], 'select, insert');

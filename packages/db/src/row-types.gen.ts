@@ -721,6 +721,18 @@ export interface PixelTokens {
   store_id: Generated<string>;
 }
 
+export interface PlanCharges {
+  amount_cents: number;
+  charged_at: Generated<string>;
+  code: string;
+  credit_cents: Generated<number>;
+  currency: string;
+  ends_at: string;
+  id: Generated<string>;
+  starts_at: string;
+  store_id: Generated<string>;
+}
+
 export interface PlatformTexts {
   html: string;
   key: string;
@@ -981,6 +993,9 @@ export interface Stores {
   name: string;
   new_theme_key: string | null;
   payment_choice: Generated<string>;
+  plan_paid_until: string | null;
+  plan_since: Generated<string>;
+  plan_started_at: string | null;
   plan_state: Generated<string>;
   revision: Generated<number>;
   slug: string;
@@ -1297,6 +1312,7 @@ export interface DB {
   personalizes: Personalizes;
   pixel_tokens: PixelTokens;
   pixels: Pixels;
+  plan_charges: PlanCharges;
   platform_texts: PlatformTexts;
   product_images: ProductImages;
   product_variants: ProductVariants;

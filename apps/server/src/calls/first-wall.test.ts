@@ -113,7 +113,7 @@ test.each(storeEndpoints.filter((one) => !one.mutates))(
 /** They need more than rows: a link of the caller, an account sealed by this server, no earlier schedule or payout, an offer. */
 const inState = new Set([
   ...['payoutDestinations.confirm', 'payoutDestinations.update', 'payouts.createConfig'],
-  ...['storeTransfers.cancel', 'storeTransfers.offer'],
+  ...['plans.choose', 'plans.pay', 'storeTransfers.cancel', 'storeTransfers.offer', 'stores.open'],
 ])
 
 test.each(storeEndpoints.filter((one) => one.mutates))(

@@ -7,6 +7,7 @@ import { startSession } from '@backroom/domain/people/auth/auth'
 import { totpOf } from '@backroom/domain/people/two-factor/two-factor'
 import type { Things } from '@backroom/testing/fixtures/factory'
 import { insertDestination } from '@backroom/testing/fixtures/insert-destination'
+import { insertPayableMoney } from '@backroom/testing/fixtures/insert-payable-money'
 import { insertPayout } from '@backroom/testing/fixtures/insert-payout'
 import { makeLink, makeMember, makeSession, memberPassword } from '@backroom/testing/fixtures/members'
 import { linkChats, makeStore, makeThings, skipStep } from '@backroom/testing/fixtures/things'
@@ -110,6 +111,14 @@ const states: Record<string, State> = {
   'payoutReviews.markReturned': inState('paid'),
   'payouts.createConfig': ({ api, own }) =>
     api.database.owner.query('delete from payout_configs where store_id = $1', [own]),
+  'plans.choose': ({ api, own }) => insertPayableMoney(api.database.owner, own, 1_000_000),
+  'plans.pay': async ({ api: { database }, own }) => {
+    await insertPayableMoney(database.owner, own, 1_000_000)
+    await database.owner.query(
+      `update stores set plan_state = 'past_due', subscription_code = 'CS_SILVER_SP', plan_paid_until = null where store_id = $1`,
+      [own],
+    )
+  },
   'profit.saveRules': ({ api, own }) =>
     api.database.owner.query(
       `with goods as (delete from cost_rule_goods where store_id = $1),

@@ -242,11 +242,9 @@ export const pages = definePages({
     path: '/preferences',
     label: { en: 'Preferences', vi: 'Cài đặt chung' }, permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
   },
-  'website.stores': {
-    path: '/stores',
-    // `action`: the dialog that is open, about the shop of the address.
-    search: { text, status: ['', ...storeStatuses], sort: storeSorts, action: ['', 'close', 'open', 'transfer'] },
-    label: { en: 'My shops', vi: 'Cửa hàng của tôi' }, permission: 'signed-in', menu: { under: 'website.settings' },
+  'website.member': {
+    path: '/plan',
+    label: { en: 'Plan', vi: 'Gói dịch vụ' }, permission: 'settings.view', menu: { under: 'website.settings' },
   },
   'website.pixel.sharePixel': {
     path: '/pixels',
@@ -262,6 +260,12 @@ export const pages = definePages({
     // `task`: the open task.
     search: { ...listSearch(taskList), task: text },
     label: { en: 'Tasks', vi: 'Tác vụ' }, permission: 'signed-in', menu: { under: 'website.settings' },
+  },
+  'website.stores': {
+    path: '/stores',
+    // `action`: the dialog that is open, about the shop of the address.
+    search: { text, status: ['', ...storeStatuses], sort: storeSorts, action: ['', 'close', 'open', 'transfer'] },
+    label: { en: 'My shops', vi: 'Cửa hàng của tôi' }, permission: 'signed-in', menu: { under: 'website.settings' },
   },
   'website.profile': {
     path: '/profile',

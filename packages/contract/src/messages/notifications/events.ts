@@ -10,6 +10,7 @@ export const notificationEvents = [
   'payout.paid',
   'payout.refused',
   'webhook.disabled',
+  'plan.unpaid',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -29,5 +30,6 @@ export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = 
   'payout.requested': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'payout.paid': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'webhook.disabled': { permission: 'apps.install', defaults: { inApp: true, email: true, telegram: false } },
+  'plan.unpaid': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
   'payout.refused': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
 }

@@ -49,6 +49,7 @@ export const storeTransfers = group('storeTransfers', {
   cancel: endpoint({
     method: 'DELETE',
     path: '/stores/transfer',
+    whileFrozen: true,
     summary: 'Takes the open offer back; its link stops working',
     permission: 'member',
     answer: Open,

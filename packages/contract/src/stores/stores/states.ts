@@ -11,8 +11,8 @@ export type PaymentChoice = (typeof paymentChoices)[number]
 export const analyticsConsents = ['always', 'ask', 'off'] as const
 export type AnalyticsConsent = (typeof analyticsConsents)[number]
 
-/** From the trial to a shop that nobody pays for. While it is `frozen` or `cancelled` it can only be read, exported and paid. */
-export const planStates = ['trial', 'active', 'past_due', 'grace', 'frozen', 'cancelled'] as const
+/** Whether the plan is paid. While it is `frozen` or `cancelled`, the shop can only be read, exported and paid. */
+export const planStates = ['active', 'past_due', 'grace', 'frozen', 'cancelled'] as const
 export type PlanState = (typeof planStates)[number]
 
 /** What the list of a person's stores shows of each: `closed` by its owner, or the state of its plan. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { owner } = store.database
   const set: Record<string, string> = {
     Áo: `plan_state = 'active', subscription_code = 'CS_GOLD_SP'`,
-    Bút: `trial_ends_at = now() + interval '25 hours', plan_state = 'trial'`,
+    Bút: `trial_ends_at = now() + interval '25 hours'`,
     Chén: `plan_state = 'grace'`,
     Đèn: `plan_state = 'frozen', currency = 'VND'`,
     Ếch: `archived_at = now(), plan_state = 'frozen'`,

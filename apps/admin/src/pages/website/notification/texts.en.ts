@@ -25,6 +25,7 @@ export const texts = {
     'payout-requested': 'Payout requested',
     'payout-paid': 'Payout paid',
     'webhook-disabled': 'Webhook turned off',
+    'plan-unpaid': 'Plan not paid',
     'payout-refused': 'Payout didn’t arrive',
   },
   telegram: {

@@ -25,6 +25,7 @@ export const texts: Texts<typeof en> = {
     'payout-requested': 'Yêu cầu rút tiền',
     'payout-paid': 'Đã chuyển tiền',
     'webhook-disabled': 'Webhook bị tắt',
+    'plan-unpaid': 'Gói chưa được thanh toán',
     'payout-refused': 'Chưa chuyển được tiền',
   },
   telegram: {
