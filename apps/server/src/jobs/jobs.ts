@@ -28,6 +28,7 @@ import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/ta
 import { expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { checkDomains } from '@backroom/domain/stores/domains/domains'
+import { sweepCopies } from '@backroom/domain/stores/store-copies/store-copies'
 import { webhookBodies } from '@backroom/domain/webhook-bodies'
 import { sql } from 'kysely'
 import type { Services } from '../app-services.ts'
@@ -189,6 +190,7 @@ export const jobs: Record<JobName, Job> = {
           inWaitingStores('every', dropUnclaimedFiles),
           inStores('every', expirePresence),
           inStores('every', emptyBin),
+          inStores('every', sweepCopies),
           inStores('every', deleteUnconfirmedSubscribers),
           ({ directory }: Services) => expireAccountData(directory),
         ],

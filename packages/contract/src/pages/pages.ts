@@ -264,7 +264,7 @@ export const pages = definePages({
   'website.stores': {
     path: '/stores',
     // `action`: the dialog that is open, about the shop of the address.
-    search: { text, status: ['', ...storeStatuses], sort: storeSorts, action: ['', 'close', 'open', 'transfer'] },
+    search: { text, status: ['', ...storeStatuses], sort: storeSorts, action: ['', 'close', 'open', 'transfer', 'copy'] },
     label: { en: 'My shops', vi: 'Cửa hàng của tôi' }, permission: 'signed-in', menu: { under: 'website.settings' },
   },
   'website.profile': {

@@ -66,7 +66,7 @@ const numbered = (slug: string, number: number) => {
 }
 
 /** The unique key of `hosts` decides between concurrent stores. */
-async function claimHost({ db, storeId, ports }: StoreContext, base: string, mayNumber: boolean) {
+export async function claimHost({ db, storeId, ports }: StoreContext, base: string, mayNumber: boolean) {
   for (let number = 1; number <= maxAttempts; number++) {
     const slug = numbered(base, number)
     const host = `${slug}.${ports.storeDomain}`

@@ -1,5 +1,5 @@
 export { closeStore, openStore } from './close-store.ts'
-export { createStore, requireStoreCapacity } from './create-store.ts'
+export { claimHost, createStore, requireStoreCapacity } from './create-store.ts'
 export { requireOwner } from './require-owner.ts'
 export { requireUnfrozen } from './require-unfrozen.ts'
 export { requireZone, savePreference } from './save-preference.ts'

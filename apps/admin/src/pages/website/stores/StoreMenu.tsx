@@ -15,7 +15,8 @@ export function StoreMenu({ store }: { store: OwnStore }) {
   const { t } = useTranslation()
   const isCurrent = useStore().id === store.id
   const label = t('ownStores.actionsOf', { name: store.name })
-  const actions: Action[] = store.role === 'owner' ? [store.status === 'closed' ? 'open' : 'close', 'transfer'] : []
+  const actions: Action[] =
+    store.role === 'owner' ? ['copy', 'transfer', store.status === 'closed' ? 'open' : 'close'] : []
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>

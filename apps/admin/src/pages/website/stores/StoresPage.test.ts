@@ -91,3 +91,14 @@ it('shows the open offer, which can be cancelled', async () => {
   await findText('The transfer is cancelled')
   expect(requests('DELETE /stores/transfer')).toHaveLength(1)
 })
+
+it('copies the shop under one key, with or without its products', async () => {
+  const { requests } = await open('/stores?action=copy', { 'POST /stores/copies': { taskId: otherStore.id } })
+  await type('Name of the new shop', ' Second shop ')
+  await click('checkbox', 'Copy products and collections, too')
+  await click('button', 'Copy shop')
+  await findText('The shop is being copied')
+  const [sent] = requests('POST /stores/copies')
+  expect(sent?.body).toEqual({ name: 'Second shop', withProducts: false })
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+})

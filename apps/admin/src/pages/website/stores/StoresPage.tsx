@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
+import { CopyDialog } from './CopyDialog.tsx'
 import { OpeningDialog } from './OpeningDialog.tsx'
 import { StoreRow } from './StoreRow.tsx'
 import classes from './Stores.module.css'
@@ -121,6 +122,7 @@ function ActionDialog() {
   const { isStoreOwner } = useMe()
   const close = () => void setSearch({ action: '' }, { replace: true })
   if (!isStoreOwner || search.action === '') return null
+  if (search.action === 'copy') return <CopyDialog onClose={close} />
   if (search.action === 'transfer') return <TransferDialog onClose={close} />
   return <OpeningDialog action={search.action} onClose={close} />
 }

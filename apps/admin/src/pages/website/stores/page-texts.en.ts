@@ -31,6 +31,18 @@ export const texts = {
   closeAction: 'Close shop',
   openAction: 'Open shop again',
   transferAction: 'Transfer ownership',
+  copyAction: 'Copy shop',
+  copyTitle: 'Copy {{name}}',
+  copyText:
+    'You get a second shop with the settings, themes, menus and pages of this one. Orders, money, staff, domains, apps and pixels aren’t copied.',
+  copyName: 'Name of the new shop',
+  copySlug: 'Address (optional)',
+  copySlugHint: 'Made from the name if you leave it empty.',
+  copyProducts: 'Copy products and collections, too',
+  copyProductsHint: 'Stock begins at 0 in the new shop.',
+  copyNameMissing: 'Enter a shop name.',
+  copyStarted: 'The shop is being copied',
+  copyStartedText: 'It appears here once it is complete.',
   closeTitle: 'Close {{name}}?',
   closeText:
     'Customers will see that the shop is closed and can’t buy. Nothing is deleted: orders, payouts and settings stay, and you can open the shop again at any time.',

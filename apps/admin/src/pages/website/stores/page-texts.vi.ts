@@ -33,6 +33,18 @@ export const texts: Texts<typeof en> = {
   closeAction: 'Đóng cửa hàng',
   openAction: 'Mở lại cửa hàng',
   transferAction: 'Chuyển quyền sở hữu',
+  copyAction: 'Sao chép cửa hàng',
+  copyTitle: 'Sao chép {{name}}',
+  copyText:
+    'Bạn có thêm một cửa hàng với cài đặt, giao diện, menu và trang nội dung của cửa hàng này. Đơn hàng, tiền, nhân viên, tên miền, ứng dụng và pixel không được sao chép.',
+  copyName: 'Tên cửa hàng mới',
+  copySlug: 'Địa chỉ (không bắt buộc)',
+  copySlugHint: 'Để trống thì địa chỉ được tạo từ tên.',
+  copyProducts: 'Sao chép cả sản phẩm và bộ sưu tập',
+  copyProductsHint: 'Tồn kho ở cửa hàng mới bắt đầu từ 0.',
+  copyNameMissing: 'Hãy nhập tên cửa hàng.',
+  copyStarted: 'Đang sao chép cửa hàng',
+  copyStartedText: 'Cửa hàng sẽ hiện ở đây khi hoàn tất.',
   closeTitle: 'Đóng {{name}}?',
   closeText:
     'Khách hàng sẽ thấy cửa hàng đã đóng và không mua được. Không có gì bị xóa: đơn hàng, khoản rút và cài đặt vẫn còn, bạn có thể mở lại bất cứ lúc nào.',
