@@ -35,7 +35,7 @@ export const copyStore = task({
     const start = from ?? { target: crypto.randomUUID(), table: tablesOf(input)[0]!.table, after: null }
     if (start.table !== null) return copyRows(ctx, input, start)
     await openCopy(ctx, start.target, input)
-    return { next: null, done: 0, rows: [{ outcome: 'done', itemId: start.target, label: input.name }] }
+    return { next: null, done: 0 }
   },
 })
 

@@ -19,10 +19,11 @@ export const taskFixtures: Record<string, TaskFixture> = {
     input: { name: 'Copied shop', withProducts: true, ownerId },
     someRows: 950,
     // Of the copy alone: while it is incomplete there is none.
-    outcome: async ({ database }, _storeId, taskId) => {
+    outcome: async ({ database }, storeId) => {
       const { rows } = await database.owner.query<{ id: string }>(
-        `select thing_id as id from task_rows join stores on stores.store_id = thing_id where task_id = $1`,
-        [taskId],
+        `select stores.store_id as id from products own join products copy on copy.id = own.id and copy.store_id <> own.store_id
+           join stores on stores.store_id = copy.store_id where own.store_id = $1 limit 1`,
+        [storeId],
       )
       if (!rows[0]) return ''
       return linesOf(
