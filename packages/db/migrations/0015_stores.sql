@@ -137,3 +137,33 @@ create table plan_charges (
   unique (store_id, starts_at)
 );
 call enable_tenant_rls(array['plan_charges']::regclass[], 'select, insert');
+
+-- Sales channels
+
+-- A product feed, which Google or Meta fetches at a secret address. The online store is a channel without a row.
+create table sales_channels (
+  store_id uuid not null default current_store(),
+  id uuid not null default uuidv7(),
+  kind text not null check (kind in ('google', 'meta')),
+  name text not null check (length(name) between 1 and 60),
+  -- Part of what the secret of the address is derived from: a new number is a new address.
+  address_version integer not null default 1,
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (store_id, id)
+);
+create unique index sales_channels_name on sales_channels (store_id, lower(name));
+call enable_tenant_rls_with_audit(array['sales_channels']::regclass[]);
+
+-- A product that a channel leaves out. All other active products are in it.
+create table channel_hidden_products (
+  store_id uuid not null default current_store(),
+  channel_id uuid not null,
+  product_id uuid not null,
+  primary key (store_id, channel_id, product_id),
+  foreign key (store_id, channel_id) references sales_channels on delete cascade,
+  foreign key (store_id, product_id) references products on delete cascade
+);
+create index on channel_hidden_products (store_id, product_id);
+call enable_tenant_rls_with_audit(array['channel_hidden_products']::regclass[]);

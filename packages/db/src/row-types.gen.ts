@@ -115,6 +115,12 @@ export interface Carts {
   updated_at: Generated<string>;
 }
 
+export interface ChannelHiddenProducts {
+  channel_id: string;
+  product_id: string;
+  store_id: Generated<string>;
+}
+
 export interface Checkouts {
   cart_id: string;
   currency: string;
@@ -899,6 +905,17 @@ export interface RollupWeeks {
   week: string;
 }
 
+export interface SalesChannels {
+  address_version: Generated<number>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface SavedReportRuns {
   mails: number;
   report_id: string;
@@ -1260,6 +1277,7 @@ export interface DB {
   audit_entries: AuditEntries;
   cart_lines: CartLines;
   carts: Carts;
+  channel_hidden_products: ChannelHiddenProducts;
   checkouts: Checkouts;
   collection_products: CollectionProducts;
   collections: Collections;
@@ -1328,6 +1346,7 @@ export interface DB {
   rollup_quarters: RollupQuarters;
   rollup_visits: RollupVisits;
   rollup_weeks: RollupWeeks;
+  sales_channels: SalesChannels;
   saved_report_runs: SavedReportRuns;
   saved_reports: SavedReports;
   sessions: Sessions;

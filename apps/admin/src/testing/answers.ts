@@ -90,6 +90,15 @@ const usual: Answers = {
       .map(({ path }) => [`GET ${path}`, { count: 1, isMore: false }]),
   ),
   'GET /stores/orders/count': { count: 7, isMore: false },
+  'GET /stores/sales-channels': {
+    onlineStore: {
+      domain: 'northwind.localhost:4000',
+      url: 'http://northwind.localhost:4000',
+      isOpen: true,
+      published: 42,
+    },
+    channels: [],
+  },
   'GET /stores/orders': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/views': { views: [], defaultView: null, layout: null },
   'DELETE /auth/logout': {},

@@ -25,6 +25,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 /** These change other rows on purpose. */
 const changesOthers: Record<string, string> = {
   'products.setStatusOfMatching': 'all products that match',
+  'salesChannels.publishMatching': 'all products that match',
   'staff.logOutAll': 'all members of the store',
   'themes.undoActivation': 'a store has one latest activation, so a second one ends the first',
   'tasks.cancel': 'a store has one running task, so a second one ends the first',

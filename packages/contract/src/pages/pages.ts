@@ -170,6 +170,10 @@ export const pages = definePages({
     // `?hud` shows the latency of the preview.
     search: { hud: ['off', ''] },
   },
+  'website.sales-channel': {
+    path: '/sales-channels',
+    label: { en: 'Sales channels', vi: 'Kênh bán hàng' }, permission: 'store.view', menu: { under: 'website.themes' },
+  },
   'website.pages': {
     path: '/pages',
     search: listSearch(contentPageList),

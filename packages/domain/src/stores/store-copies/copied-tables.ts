@@ -66,6 +66,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ payout_configs: money, plan_charges: money, money_checks: money, domain_orders: money },
   ...{ payout_destinations: secrets, payout_accounts: secrets, payment_connections: secrets, pixels: secrets },
   ...{ pixel_tokens: secrets, domains: secrets, theme_share_links: secrets, telegram_links: secrets },
+  ...{ sales_channels: secrets, channel_hidden_products: secrets },
   ...{ apps: secrets, api_keys: secrets, webhook_endpoints: secrets, webhook_secrets: secrets },
   ...{ webhook_health: history, webhook_versions: history, webhook_attempts: history },
   ...{ memberships: people, invitations: people, notification_settings: people, list_layouts: people },
