@@ -47,7 +47,9 @@ export function Links() {
   const navigateTo = useNavigateTo()
   const { params, search, setSearch } = usePage('auth')
   same<Same<typeof params, { authPage: AuthPage }>>()
-  same<Same<keyof typeof search, 'next' | 'missing' | 'sk' | 'token' | 'reset_token' | 'invitation_token'>>()
+  same<
+    Same<keyof typeof search, 'next' | 'missing' | 'transfer' | 'sk' | 'token' | 'reset_token' | 'invitation_token'>
+  >()
   navigateTo('website.orders.detail', { id: params.authPage })
   // @ts-expect-error the id is missing
   navigateTo('website.orders.detail')

@@ -115,6 +115,12 @@ export interface Carts {
   updated_at: Generated<string>;
 }
 
+export interface ChannelHiddenProducts {
+  channel_id: string;
+  product_id: string;
+  store_id: Generated<string>;
+}
+
 export interface Checkouts {
   cart_id: string;
   currency: string;
@@ -770,6 +776,18 @@ export interface PixelTokens {
   store_id: Generated<string>;
 }
 
+export interface PlanCharges {
+  amount_cents: number;
+  charged_at: Generated<string>;
+  code: string;
+  credit_cents: Generated<number>;
+  currency: string;
+  ends_at: string;
+  id: Generated<string>;
+  starts_at: string;
+  store_id: Generated<string>;
+}
+
 export interface PlatformTexts {
   html: string;
   key: string;
@@ -938,6 +956,17 @@ export interface RollupWeeks {
   week: string;
 }
 
+export interface SalesChannels {
+  address_version: Generated<number>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface SavedReportRuns {
   mails: number;
   report_id: string;
@@ -1039,6 +1068,7 @@ export interface StorePaymentOrders {
 
 export interface Stores {
   analytics_consent: Generated<string>;
+  archived_at: string | null;
   business_type: Generated<string>;
   chosen_plan: string | null;
   confirm_subscribers: Generated<boolean>;
@@ -1051,6 +1081,10 @@ export interface Stores {
   name: string;
   new_theme_key: string | null;
   payment_choice: Generated<string>;
+  plan_paid_until: string | null;
+  plan_since: Generated<string>;
+  plan_started_at: string | null;
+  plan_state: Generated<string>;
   revision: Generated<number>;
   slug: string;
   standard_timezone: string | null;
@@ -1065,6 +1099,18 @@ export interface StoreSurveys {
   finished_at: string | null;
   is_skipped: Generated<boolean>;
   step: Generated<number>;
+  store_id: Generated<string>;
+}
+
+export interface StoreTransfers {
+  accepted_by: string | null;
+  created_at: Generated<string>;
+  email: string;
+  ended_at: string | null;
+  expires_at: string;
+  id: Generated<string>;
+  offered_by: string;
+  state: Generated<string>;
   store_id: Generated<string>;
 }
 
@@ -1302,6 +1348,7 @@ export interface DB {
   audit_entries: AuditEntries;
   cart_lines: CartLines;
   carts: Carts;
+  channel_hidden_products: ChannelHiddenProducts;
   checkouts: Checkouts;
   collection_products: CollectionProducts;
   collections: Collections;
@@ -1359,6 +1406,7 @@ export interface DB {
   personalizes: Personalizes;
   pixel_tokens: PixelTokens;
   pixels: Pixels;
+  plan_charges: PlanCharges;
   platform_texts: PlatformTexts;
   product_images: ProductImages;
   product_variants: ProductVariants;
@@ -1374,6 +1422,7 @@ export interface DB {
   rollup_quarters: RollupQuarters;
   rollup_visits: RollupVisits;
   rollup_weeks: RollupWeeks;
+  sales_channels: SalesChannels;
   saved_report_runs: SavedReportRuns;
   saved_reports: SavedReports;
   sessions: Sessions;
@@ -1385,6 +1434,7 @@ export interface DB {
   store_payment_connections: StorePaymentConnections;
   store_payment_orders: StorePaymentOrders;
   store_surveys: StoreSurveys;
+  store_transfers: StoreTransfers;
   stored_events: StoredEvents;
   stores: Stores;
   subscribers: Subscribers;

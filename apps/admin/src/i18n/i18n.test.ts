@@ -70,6 +70,8 @@ const sameInBoth = [
   'profile.email',
   'reports.actionOf',
   'reports.csv',
+  'salesChannels.kind.google',
+  'salesChannels.kind.meta',
   'shell.brand',
   // Each language has its own name.
   'shell.english',

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSecondFactorPending } from '../session/second-factor.ts'
-import { TrialBanner } from './banners/TrialBanner.tsx'
+import { PlanBanner } from './banners/PlanBanner.tsx'
 import { Palette } from './keyboard/Palette.tsx'
 import { usePageShortcuts } from './keyboard/use-page-shortcuts.ts'
 import { useShortcut } from './keyboard/use-shortcut.ts'
@@ -37,7 +37,7 @@ export default function Shell() {
       <Toolbar onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('palette')} />
       <Sidebar />
       <div className={classes.column}>
-        <TrialBanner />
+        <PlanBanner />
         <Suspense>
           <OnboardingPopup />
         </Suspense>

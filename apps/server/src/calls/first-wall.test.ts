@@ -109,13 +109,11 @@ test.each(storeEndpoints.filter((one) => !one.mutates))(
   },
 )
 
-/** They need more than rows: a link of the caller, an account sealed by this server, no earlier schedule. */
+/** They need more than rows: a link of the caller, an account sealed by this server, no earlier schedule or payout, an offer. */
 const inState = new Set([
-  'legalEntities.choose',
-  'paymentConnections.check',
-  'payoutDestinations.confirm',
-  'payoutDestinations.update',
-  'payouts.createConfig',
+  ...['legalEntities.choose', 'paymentConnections.check'],
+  ...['payoutDestinations.confirm', 'payoutDestinations.update', 'payouts.createConfig'],
+  ...['plans.choose', 'plans.pay', 'storeTransfers.cancel', 'storeTransfers.offer', 'stores.open'],
 ])
 
 test.each(storeEndpoints.filter((one) => one.mutates))(

@@ -56,6 +56,8 @@ const reached: Record<string, { by: readonly Role[]; others: string }> = {
   'pixels.update': { by: ['owner'], others: '404 not_found' },
   'savedReports.remove': { by: ['admin', 'owner'], others: '404 not_found' },
   'savedReports.update': { by: ['admin', 'owner'], others: '404 not_found' },
+  'storeTransfers.accept': { by: ['owner'], others: '403 transfer_to_another' },
+  'storeTransfers.preview': { by: ['owner'], others: '403 transfer_to_another' },
   'tasks.cancel': { by: ['admin', 'owner'], others: '404 not_found' },
   'tasks.result': { by: ['fulfillment', 'accountant', 'admin', 'owner'], others: '404 not_found' },
   'tasks.rows': { by: ['admin', 'owner'], others: '404 not_found' },

@@ -8,6 +8,7 @@ import { totpOf } from '@backroom/domain/people/two-factor/two-factor'
 import { insertConnection, releaseConnections } from '@backroom/testing/fixtures/connect-gateway'
 import type { Things } from '@backroom/testing/fixtures/factory'
 import { insertDestination } from '@backroom/testing/fixtures/insert-destination'
+import { insertPayableMoney } from '@backroom/testing/fixtures/insert-payable-money'
 import { insertPayout } from '@backroom/testing/fixtures/insert-payout'
 import { makeLink, makeMember, makeSession, memberPassword } from '@backroom/testing/fixtures/members'
 import { linkChats, makeStore, makeThings, skipStep } from '@backroom/testing/fixtures/things'
@@ -116,6 +117,14 @@ const states: Record<string, State> = {
   'payoutReviews.markReturned': inState('paid'),
   'payouts.createConfig': ({ api, own }) =>
     api.database.owner.query('delete from payout_configs where store_id = $1', [own]),
+  'plans.choose': ({ api, own }) => insertPayableMoney(api.database.owner, own, 1_000_000),
+  'plans.pay': async ({ api: { database }, own }) => {
+    await insertPayableMoney(database.owner, own, 1_000_000)
+    await database.owner.query(
+      `update stores set plan_state = 'past_due', subscription_code = 'CS_SILVER_SP', plan_paid_until = null where store_id = $1`,
+      [own],
+    )
+  },
   'profit.saveRules': ({ api, own }) =>
     api.database.owner.query(
       `with goods as (delete from cost_rule_goods where store_id = $1),
@@ -124,6 +133,18 @@ const states: Record<string, State> = {
       [own],
     ),
   'staff.logOutAll': ({ api, own }) => makeMember(api.database.owner, own, []),
+  // Offered by another owner to the caller.
+  'storeTransfers.accept': offeredToCaller,
+  'storeTransfers.preview': offeredToCaller,
+  'storeTransfers.cancel': ({ api, own, userId }) => offerStore(api, own, { by: userId, email: 'next@example.test' }),
+  'storeTransfers.offer': async ({ api: { database }, own }) => {
+    await database.owner.query('delete from store_transfers where store_id = $1', [own])
+    await database.owner.query(`update payouts set state = 'cancelled' where store_id = $1 and state = 'requested'`, [
+      own,
+    ])
+  },
+  'stores.open': ({ api, own }) =>
+    api.database.owner.query('update stores set archived_at = now() where store_id = $1', [own]),
   'survey.check': ({ api, own }) =>
     api.database.owner.query(
       'insert into store_surveys (store_id, finished_at) values ($1, now()) on conflict do nothing',
@@ -134,6 +155,28 @@ const states: Record<string, State> = {
   'twoFactor.verify': async (caller) => ({ code: (await switchOnTwoFactor(caller))[0] }),
   'twoFactor.remove': switchOnTwoFactor,
   'twoFactor.renewRecoveryCodes': switchOnTwoFactor,
+}
+
+async function offerStore({ database }: TestApi, storeId: string, { by, email }: { by: string; email: string }) {
+  await database.owner.query('delete from store_transfers where store_id = $1', [storeId])
+  const { rows } = await database.owner.query<{ id: string }>(
+    `insert into store_transfers (store_id, email, offered_by, expires_at)
+     values ($1, $2, $3, now() + interval '1 hour') returning id`,
+    [storeId, email, by],
+  )
+  return {
+    transferToken: await makeLink(database.owner, 'store-transfer', {
+      email,
+      storeId,
+      payload: { transferId: rows[0]!.id },
+    }),
+  }
+}
+
+async function offeredToCaller({ api, own, userId }: Caller) {
+  const { rows } = await api.database.owner.query<{ email: string }>('select email from users where id = $1', [userId])
+  const other = await makeMember(api.database.owner, own, [], 'owner')
+  return offerStore(api, own, { by: other.userId, email: rows[0]!.email })
 }
 
 /** A payout in the state that a step begins with. */

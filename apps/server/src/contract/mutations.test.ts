@@ -131,6 +131,8 @@ const retryShows = [
   'savedReports.create',
   'spend.create',
   'staff.add',
+  // A second one answers that the store is closed, open or offered already.
+  'storeTransfers.offer',
   'tasks.undo',
   'tasks.upload',
   'themes.share',

@@ -27,6 +27,7 @@ const changesOthers: Record<string, string> = {
   'legalEntities.choose': 'a store that uses connections of its entity keeps it, and the second ones are in use',
   'paymentConnections.order': 'the place of each connection of the store',
   'products.setStatusOfMatching': 'all products that match',
+  'salesChannels.publishMatching': 'all products that match',
   'staff.logOutAll': 'all members of the store',
   'themes.undoActivation': 'a store has one latest activation, so a second one ends the first',
   'tasks.cancel': 'a store has one running task, so a second one ends the first',

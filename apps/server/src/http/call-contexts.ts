@@ -1,5 +1,5 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
-import type { Endpoint, Input } from '@backroom/contract/platform/api/endpoint'
+import { closesWhenFrozen, type Endpoint, type Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { withStores, withTenant } from '@backroom/db/tenant'
 import { recordAudit } from '@backroom/domain/platform/audit/audit'
@@ -13,6 +13,7 @@ import type {
   WaitingContext,
   WaitingStoresContext,
 } from '@backroom/domain/platform/context'
+import { requireUnfrozen } from '@backroom/domain/stores/stores/stores'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
 import type { Session } from '../plugins/session.ts'
@@ -27,7 +28,10 @@ export function auditedContext(
   services: Services,
 ): WaitingContext {
   const address = callerAddress(request)
-  return waitingContext(request, storeId, services, (tx) => recordAudit(tx, endpoint, address, params))
+  return waitingContext(request, storeId, services, async (tx) => {
+    if (closesWhenFrozen(endpoint)) await requireUnfrozen(tx)
+    await recordAudit(tx, endpoint, address, params)
+  })
 }
 
 /** Audits an export in each store that it reads, before the first byte is sent. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fail } from '@backroom/contract/platform/api/domain-error'
-import { type BodyKind, type Endpoint, hasFields } from '@backroom/contract/platform/api/endpoint'
+import { type BodyKind, closesWhenFrozen, type Endpoint, hasFields } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
 import { withTenant } from '@backroom/db/tenant'
@@ -8,6 +8,7 @@ import { recordAudit } from '@backroom/domain/platform/audit/audit'
 import { awaitAll } from '@backroom/domain/platform/await-all'
 import type { TenantContext } from '@backroom/domain/platform/context'
 import type { OpenedFile } from '@backroom/domain/platform/tasks/tasks'
+import { requireUnfrozen } from '@backroom/domain/stores/stores/stores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
 import { sendLiveUpdates } from '../live-updates/notification-stream.ts'
@@ -123,6 +124,7 @@ async function perform(
   const access = endpoint.mutates ? 'write' : 'read'
   return withTenant(services.pool, { storeId, requestId }, access, async (db) => {
     const ctx: TenantContext = { ...session, storeId, requestId, db, ports: services.ports }
+    if (closesWhenFrozen(endpoint)) await requireUnfrozen(ctx)
     if (!endpoint.audited) return { text: await answer(ctx), replayed: false }
     const work = async () => {
       // The entry is first: it switches on the recording of the handler's changes.

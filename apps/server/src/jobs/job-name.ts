@@ -11,7 +11,7 @@ export type JobName =
   | 'settle-domain-orders'
   | 'tidy-up'
   | 'back-up'
-  | 'start-plans'
+  | 'bill-plans'
   | 'sweep-files'
   | 'reconcile-payments'
   | 'check-connections'

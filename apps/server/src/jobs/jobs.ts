@@ -17,6 +17,7 @@ import { releaseDue, releaseReserves } from '@backroom/domain/money/ledger/ledge
 import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
 import { sendPayouts } from '@backroom/domain/money/payout-provider/payout-provider'
 import { payWhatIsDue } from '@backroom/domain/money/payouts/payouts'
+import { billPlan } from '@backroom/domain/money/plans/plans'
 import { reconcileBooks } from '@backroom/domain/money/reconciliations/reconciliations'
 import { emptyBin, expirePresence } from '@backroom/domain/online-store/themes/themes'
 import { expireAccountData } from '@backroom/domain/people/accounts/accounts'
@@ -27,7 +28,7 @@ import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/ta
 import { expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { checkDomains } from '@backroom/domain/stores/domains/domains'
-import { startChosenPlan } from '@backroom/domain/stores/plans/plans'
+import { sweepCopies } from '@backroom/domain/stores/store-copies/store-copies'
 import { webhookBodies } from '@backroom/domain/webhook-bodies'
 import { sql } from 'kysely'
 import type { Services } from '../app-services.ts'
@@ -164,7 +165,7 @@ export const jobs: Record<JobName, Job> = {
   },
   'publish-themes': { cron: '* * * * *', work: publishThemes },
   'mail-reports': { cron: '*/5 * * * *', work: inStores('reports', mailDueReport) },
-  'start-plans': { cron: '7 * * * *', work: inStores('every', startChosenPlan) },
+  'bill-plans': { cron: '7 * * * *', work: inStores('every', billPlan) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
   'back-up': {
     cron: '30 3 * * *',
@@ -191,6 +192,7 @@ export const jobs: Record<JobName, Job> = {
           inWaitingStores('every', dropUnclaimedFiles),
           inStores('every', expirePresence),
           inStores('every', emptyBin),
+          inStores('every', sweepCopies),
           inStores('every', deleteUnconfirmedSubscribers),
           ({ directory }: Services) => expireAccountData(directory),
         ],

@@ -13,6 +13,7 @@ const texts = {
     foreignForm: 'This form belongs to another site.',
     tooMany: 'Too many requests. Please try again in a minute.',
     busy: 'The shop is busy or restarting. Please try again in a moment.',
+    closed: 'This shop is closed at the moment. Please come back later.',
     failed: 'Something went wrong. Please try again.',
   },
   vi: {
@@ -21,6 +22,7 @@ const texts = {
     foreignForm: 'Biểu mẫu này thuộc về một trang khác.',
     tooMany: 'Có quá nhiều yêu cầu. Vui lòng thử lại sau một phút.',
     busy: 'Cửa hàng đang bận hoặc đang khởi động lại. Vui lòng thử lại sau giây lát.',
+    closed: 'Cửa hàng hiện đang đóng cửa. Vui lòng quay lại sau.',
     failed: 'Đã xảy ra lỗi. Vui lòng thử lại.',
   },
 } as const satisfies Record<Language, Record<string, string>>

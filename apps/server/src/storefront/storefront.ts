@@ -21,6 +21,7 @@ import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
 import { toCanonicalHost } from './canonical-host.ts'
+import { serveFeeds } from './feed-route.ts'
 import { serveHtmlFrame } from './html-frame-route.ts'
 import { type PlainAnswers, type PlainText, plainAnswers } from './plain-answers.ts'
 import { servePreview } from './preview/preview-routes.ts'
@@ -100,6 +101,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveArtwork(app)
   serveHtmlFrame(app)
   serveStorefront(app, services, plain)
+  serveFeeds(app, services, plain)
   serveCart(app, services, plain)
   serveCheckout(app, services)
   serveSubscribing(app, services, plain)
@@ -135,6 +137,8 @@ function chooseStore(services: Services, plain: PlainAnswers) {
     if (!site) return unknownHost(reply)
     request.storeId = site.storeId
     request.site = site
+    // Visits of a closed shop are neither counted nor sold to.
+    if (!site.isOpen) return plain.send(request, reply.header('retry-after', '3600'), 503, 'closed')
   }
 }
 

@@ -10,6 +10,7 @@ import { payoutList, statementList } from '../money/payouts/list.ts'
 import { reviewStates } from '../money/payouts/states.ts'
 import { contentPageList } from '../online-store/content-pages/list.ts'
 import { productWidgetList } from '../online-store/product-widgets/list.ts'
+import { storeSorts } from '../people/own-stores/sorts.ts'
 import {
   holds,
   type Permission,
@@ -23,7 +24,7 @@ import { auditList } from '../platform/audit/list.ts'
 import { listSearch, type SearchValue } from '../platform/lists/list-search.ts'
 import { taskList } from '../platform/tasks/list.ts'
 import { orderList } from '../selling/orders/list.ts'
-import type { BusinessType, PaymentChoice } from '../stores/stores/states.ts'
+import { type BusinessType, type PaymentChoice, storeStatuses } from '../stores/stores/states.ts'
 
 export const menuSections = ['GENERAL', 'APPLICATIONS', 'OTHERS'] as const
 export type MenuSection = (typeof menuSections)[number]
@@ -169,6 +170,10 @@ export const pages = definePages({
     // `?hud` shows the latency of the preview.
     search: { hud: ['off', ''] },
   },
+  'website.sales-channel': {
+    path: '/sales-channels',
+    label: { en: 'Sales channels', vi: 'Kênh bán hàng' }, permission: 'store.view', menu: { under: 'website.themes' },
+  },
   'website.pages': {
     path: '/pages',
     search: listSearch(contentPageList),
@@ -245,6 +250,10 @@ export const pages = definePages({
     path: '/preferences',
     label: { en: 'Preferences', vi: 'Cài đặt chung' }, permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
   },
+  'website.member': {
+    path: '/plan',
+    label: { en: 'Plan', vi: 'Gói dịch vụ' }, permission: 'settings.view', menu: { under: 'website.settings' },
+  },
   'website.pixel.sharePixel': {
     path: '/pixels',
     search: listSearch(pixelList),
@@ -259,6 +268,12 @@ export const pages = definePages({
     // `task`: the open task.
     search: { ...listSearch(taskList), task: text },
     label: { en: 'Tasks', vi: 'Tác vụ' }, permission: 'signed-in', menu: { under: 'website.settings' },
+  },
+  'website.stores': {
+    path: '/stores',
+    // `action`: the dialog that is open, about the shop of the address.
+    search: { text, status: ['', ...storeStatuses], sort: storeSorts, action: ['', 'close', 'open', 'transfer', 'copy'] },
+    label: { en: 'My shops', vi: 'Cửa hàng của tôi' }, permission: 'signed-in', menu: { under: 'website.settings' },
   },
   'website.profile': {
     path: '/profile',
@@ -277,8 +292,8 @@ export const pages = definePages({
   auth: {
     path: '/auth/$authPage',
     params: { authPage: ['login', 'shop', 'register', 'forgot', 'accept', 'verify'] },
-    // `missing`: the address named no store of the person.
-    search: { next: text, missing: flag, sk: text, token: text, reset_token: text, invitation_token: text },
+    // `missing`: the address named no store of the person. `transfer`: the link that gives them one.
+    search: { next: text, missing: flag, transfer: text, sk: text, token: text, reset_token: text, invitation_token: text },
     label: { en: 'Sign in', vi: 'Đăng nhập' }, permission: 'public', fullScreen: true,
   },
 })

@@ -8,9 +8,13 @@ export const screens = defineScreens({
 export const texts = defineTexts({
   account: { en: () => import('./sign-up/account-texts.en.ts'), vi: () => import('./sign-up/account-texts.vi.ts') },
   auth: { en: () => import('./first-texts.en.ts'), vi: () => import('./first-texts.vi.ts') },
+  acceptTransfer: {
+    en: () => import('./store/transfer-texts.en.ts'),
+    vi: () => import('./store/transfer-texts.vi.ts'),
+  },
   createStore: {
-    en: () => import('./store/create-store-texts.en.ts'),
-    vi: () => import('./store/create-store-texts.vi.ts'),
+    en: () => import('../../pickers/new-store/texts.en.ts'),
+    vi: () => import('../../pickers/new-store/texts.vi.ts'),
   },
 })
 

@@ -1,4 +1,5 @@
-import { type PlanCode, plans } from '@backroom/contract/stores/plans/plan-list'
+import { isPlan, type PlanCode, plans, priceOf } from '@backroom/contract/money/plans/plan-list'
+import { rankOf } from '@backroom/contract/stores/stores/rank'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,14 +13,11 @@ import { AskDialog } from '../../ui/overlays/AskDialog.tsx'
 import { showNotice } from '../../ui/overlays/notice-list.ts'
 
 type Rank = 'MEMBER' | 'SILVER' | 'GOLD' | 'PLATINUM'
-/** The code without `CS_` and `_SP`. */
-const getRank = (code: PlanCode) => code.slice('CS_'.length, -'_SP'.length) as Rank
-
-const isPlan = (code: string | null): code is PlanCode => plans.some((plan) => plan.code === code)
+const getRank = (code: PlanCode) => rankOf(code) as Rank
 
 export default function PlanDialog({ dayLeft, onClose }: { dayLeft: number; onClose: () => void }) {
   const { t, i18n } = useTranslation()
-  const { chosenPlan } = useStore()
+  const { chosenPlan, currency } = useStore()
   const [code, setCode] = useState<PlanCode>(isPlan(chosenPlan) ? chosenPlan : 'CS_MEMBER_SP')
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.plans.choose({ body: { code } }),
@@ -32,10 +30,11 @@ export default function PlanDialog({ dayLeft, onClose }: { dayLeft: number; onCl
     },
   })
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 })
-  const describe = ({ monthlyCents, feeBasisPoints }: (typeof plans)[number]) => {
+  const describe = ({ code, feeBasisPoints }: (typeof plans)[number]) => {
     const fee = percent.format(feeBasisPoints / 10_000)
-    if (monthlyCents === 0) return t('plans.free', { fee })
-    return t('plans.price', { price: formatMoney(monthlyCents, 'USD', i18n.language), fee })
+    const price = priceOf(code, currency)
+    if (price.amountCents === 0) return t('plans.free', { fee })
+    return t('plans.price', { price: formatMoney(price.amountCents, price.currency, i18n.language), fee })
   }
   return (
     <AskDialog

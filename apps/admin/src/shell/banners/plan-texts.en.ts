@@ -6,5 +6,12 @@ export const texts = {
   price: '{{price}} a month, {{fee}} of each sale',
   free: 'No monthly fee, {{fee}} of each sale',
   choose: 'Choose plan',
+  view: 'View plan',
+  unpaid: {
+    past_due: 'The fee of your plan couldn’t be paid. It is tried again every hour.',
+    grace: 'The fee of your plan is still unpaid. The shop will be closed to customers soon.',
+    frozen: 'This shop is frozen because its plan isn’t paid. You can read and export, and nothing is deleted.',
+    cancelled: 'The plan of this shop is cancelled. You can read and export, and nothing is deleted.',
+  },
   chosen: '{{plan}} starts when the trial ends.',
 } as const

@@ -23,7 +23,7 @@ export const forms: ListedForm[] = [
     answer: { accessToken: 'next-access', refreshToken: 'next-refresh' },
   },
   {
-    file: 'pages/auth/store/CreateStoreDialog.tsx',
+    file: 'pickers/new-store/CreateStoreDialog.tsx',
     endpoint: 'users.createStore',
     address: '/auth/shop',
     answers: {

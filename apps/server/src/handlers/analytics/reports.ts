@@ -9,10 +9,11 @@ import {
   listRecentProducts,
   listVisitedProducts,
 } from '@backroom/domain/analytics/overview/overview'
-import { findSalesTotals, listReportStores } from '@backroom/domain/analytics/reports/reports'
+import { findSalesToday, findSalesTotals, listReportStores } from '@backroom/domain/analytics/reports/reports'
 import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(reports, {
+  today: (ctx) => findSalesToday(ctx),
   sales: (ctx, { query }) => findSalesTotals(ctx, query),
   overview: (ctx, { query }) => findOverview(ctx, query),
   conversion: (ctx, { query }) => findDayReport(ctx, 'conversion', query),

@@ -1,8 +1,10 @@
 import { stores } from '@backroom/contract/stores/stores/endpoints'
-import { findPreference, savePreference } from '@backroom/domain/stores/stores/stores'
+import { closeStore, findPreference, openStore, savePreference } from '@backroom/domain/stores/stores/stores'
 import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(stores, {
   preference: (ctx) => findPreference(ctx),
+  close: (ctx) => closeStore(ctx),
+  open: (ctx) => openStore(ctx),
   savePreference: (ctx, { body, revision }) => savePreference(ctx, body, revision),
 })

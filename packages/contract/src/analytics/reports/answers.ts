@@ -126,6 +126,10 @@ export const GroupConfig = z.object({
   config: z.object({ autoRefreshMs: count, chartPeriods: z.array(z.enum(chartPeriods)), topUrls: count }),
 })
 
+/** What one store sold on its current day. */
+export const SalesToday = z.object({ storeId: z.uuid(), orders: z.int(), netCents: z.int(), currency })
+export type SalesToday = z.infer<typeof SalesToday>
+
 /** A store whose reports the person may see. */
 export const ReportStore = z.object({ id: z.uuid(), name: z.string() })
 export type ReportStore = z.infer<typeof ReportStore>

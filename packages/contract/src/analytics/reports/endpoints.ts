@@ -3,7 +3,17 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { currency, day, queryInteger, text, timeZone } from '../../platform/api/fields.ts'
 import { defaultTimeZone } from '../../platform/api/time-zone.ts'
 import { visitsErrors } from '../visits/errors.ts'
-import { DayReport, Devices, Funnel, GroupConfig, Overview, ReportProduct, ReportStore, Statistics } from './answers.ts'
+import {
+  DayReport,
+  Devices,
+  Funnel,
+  GroupConfig,
+  Overview,
+  ReportProduct,
+  ReportStore,
+  SalesToday,
+  Statistics,
+} from './answers.ts'
 import { limits, overviewGroup } from './limits.ts'
 import { reportPermissions } from './search.ts'
 
@@ -28,6 +38,13 @@ const dayReport = (path: `/stores/reports/${string}`, summary: string) =>
   endpoint({ ...visits, path, summary, query: z.object({ ...reportQuery, compare }), answer: DayReport })
 
 export const reports = group('reports', {
+  today: endpoint({
+    method: 'GET',
+    path: '/users/sales-today',
+    summary: 'Sales of today of the person’s stores in which they see sales, each in its currency and time zone',
+    permission: 'signed-in',
+    answer: z.object({ stores: z.array(SalesToday) }),
+  }),
   sales: endpoint({
     ...overStores,
     path: '/stores/reports/sales',

@@ -12,6 +12,7 @@ export const notificationEvents = [
   'payout.reserved',
   'webhook.disabled',
   'payment.failing',
+  'plan.unpaid',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -32,6 +33,7 @@ export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = 
   'payout.paid': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'webhook.disabled': { permission: 'apps.install', defaults: { inApp: true, email: true, telegram: false } },
   'payment.failing': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
+  'plan.unpaid': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
   'payout.refused': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'payout.reserved': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
 }

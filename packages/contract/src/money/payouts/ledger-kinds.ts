@@ -52,6 +52,8 @@ export const ledgerKinds = {
   /** A domain that the store bought, and its price when the order ends without a domain. */
   domain: { accounts: ['available', 'fee_income'], share: 'available', hasGross: false },
   domain_back: { accounts: ['fee_income', 'available'], share: 'available', hasGross: false },
+  /** A month of the store's plan. */
+  plan: { accounts: ['available', 'fee_income'], share: 'available', hasGross: false },
 } as const satisfies Record<string, Kind>
 
 export type LedgerKind = keyof typeof ledgerKinds

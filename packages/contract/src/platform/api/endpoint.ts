@@ -80,6 +80,11 @@ export interface Endpoint<
    * the caller lacks the permission is not found.
    */
   overStores: OverStores
+  /**
+   * Can be called in a store whose plan is frozen although it mutates. Such a store can be read, exported and paid, and
+   * nothing else: every other call that mutates answers `store_frozen`.
+   */
+  whileFrozen: boolean
   /** Needs a recent code from callers with two-factor authentication. */
   stepUp: boolean
   /** Requires an `Idempotency-Key`: a repeated request has one effect. */
@@ -110,6 +115,7 @@ type Defaulted =
   | 'errors'
   | 'idempotent'
   | 'waits'
+  | 'whileFrozen'
   | 'stepUp'
   | 'ifMatch'
   | 'overStores'
@@ -146,6 +152,7 @@ export function endpoint<
     idempotent: false,
     waits: false,
     overStores: false,
+    whileFrozen: false,
     stepUp: false,
     ifMatch: false,
     bodyKind: 'json',
@@ -210,6 +217,10 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> &
 export const needsStore = ({ permission }: Pick<Endpoint, 'permission'>) =>
   permission !== 'public' && permission !== 'signed-in' && permission !== 'operator'
 
+/** Whether the call is refused in a store whose plan is frozen. */
+export const closesWhenFrozen = (operation: Pick<Endpoint, 'permission' | 'mutates' | 'whileFrozen'>) =>
+  operation.mutates && needsStore(operation) && !operation.whileFrozen
+
 /**
  * Whether an API key may call, if its app has the permission. It may not where the endpoint is about a person (`member`) or
  * may ask for a second factor, which a key cannot give.
@@ -228,6 +239,7 @@ export function errorsOf(operation: Endpoint): ErrorDefinition[] {
   ]
   if (operation.permission !== 'public') implied.push(generalErrors.unauthenticated)
   if (needsStore(operation) || operation.permission === 'operator') implied.push(generalErrors.forbidden)
+  if (closesWhenFrozen(operation)) implied.push(generalErrors.store_frozen)
   if (operation.stepUp) implied.push(generalErrors.second_factor_needed)
   if (hasFields(operation.params) || operation.overStores) implied.push(generalErrors.not_found)
   if (operation.ifMatch) implied.push(generalErrors.revision_missing, generalErrors.revision_conflict)

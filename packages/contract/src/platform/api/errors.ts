@@ -15,6 +15,11 @@ export const generalErrors = errorTable({
     en: 'Enter the code from your authenticator app to continue.',
     vi: 'Hãy nhập mã trong ứng dụng xác thực để tiếp tục.',
   },
+  store_frozen: {
+    status: 402,
+    en: 'This shop is frozen because its plan isn’t paid. Pay it or choose another plan; until then you can read and export.',
+    vi: 'Cửa hàng bị tạm khóa vì gói dịch vụ chưa được thanh toán. Hãy thanh toán hoặc đổi gói; trước đó bạn vẫn xem và xuất dữ liệu được.',
+  },
   not_found: { status: 404, en: 'Not found.', vi: 'Không tìm thấy.' },
   request_in_progress: {
     status: 409,

@@ -89,6 +89,7 @@ export const tasks = group('tasks', {
   cancel: endpoint({
     method: 'POST',
     path: '/stores/tasks/{id}/cancellation',
+    whileFrozen: true,
     summary: 'Stops a task after the current batch; finished rows stay changed',
     permission: 'member-or-app',
     params: z.object({ id: idOf('task') }),

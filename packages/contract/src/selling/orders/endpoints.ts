@@ -79,6 +79,7 @@ export const orders = group('orders', {
     path: '/stores/orders/export',
     summary: 'Starts a task that exports the matching orders as comma-separated text',
     permission: 'orders.export',
+    whileFrozen: true,
     idempotent: true,
     status: 201,
     body: z.object({ ...filterFields(orderList), language: z.enum(languages).default('en') }),

@@ -3,18 +3,22 @@ import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
 export const auditTexts = {
   name: { en: 'Preferences', vi: 'Cài đặt chung' },
   actions: {
+    close: { en: 'Closed the shop', vi: 'Đóng cửa hàng' },
+    open: { en: 'Opened the shop again', vi: 'Mở lại cửa hàng' },
     savePreference: { en: 'Changed preferences', vi: 'Đổi cài đặt chung' },
   },
   tables: {
     stores: { en: 'Shop', vi: 'Cửa hàng' },
   },
   columns: {
+    archived_at: { en: 'Closed at', vi: 'Đóng lúc' },
     business_type: { en: 'Business type', vi: 'Loại hình kinh doanh' },
     chosen_plan: { en: 'Chosen plan', vi: 'Gói đã chọn' },
     fee_basis_points: { en: 'Fee (basis points)', vi: 'Phí (điểm cơ bản)' },
     holding_days: { en: 'Holding days', vi: 'Số ngày giữ tiền' },
     is_enabled: { en: 'Enabled', vi: 'Đang bật' },
     payment_choice: { en: 'Payment method', vi: 'Cách nhận thanh toán' },
+    plan_state: { en: 'State of the plan', vi: 'Tình trạng gói' },
     slug: { en: 'Shop address', vi: 'Địa chỉ cửa hàng' },
     standard_timezone: { en: 'Time zone', vi: 'Múi giờ' },
     confirm_subscribers: { en: 'Subscribers confirm by email', vi: 'Người đăng ký xác nhận qua email' },

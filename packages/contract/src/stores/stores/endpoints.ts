@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { instant, nonBlank, timeZoneName } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
-import { analyticsConsents, businessTypes, paymentChoices } from './states.ts'
+import { analyticsConsents, businessTypes, paymentChoices, planStates } from './states.ts'
 
 export const StorePreference = z.object({
   id: z.uuid(),
@@ -18,7 +18,11 @@ export const StorePreference = z.object({
   standardTimezone: z.string().nullable(),
   storeFrontDefaultTheme: z.enum(themeKeys),
   currency: z.string(),
+  /** Whether customers can visit it. */
   isEnabled: z.boolean(),
+  /** Whether its owner closed it. */
+  isClosed: z.boolean(),
+  planState: z.enum(planStates),
   created_at: instant,
   /** `CS_GOLD_SP`; null without a subscription. */
   subscriptionCode: z.string().nullable(),
@@ -57,6 +61,20 @@ export const stores = group('stores', {
       analyticsConsent: z.enum(analyticsConsents).optional(),
       confirmSubscribers: z.boolean().optional(),
     }),
+    answer: StorePreference,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/stores/config/close',
+    summary: 'Closes the store to customers; nothing is deleted, and its owner can open it again',
+    permission: 'member',
+    answer: StorePreference,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/stores/config/open',
+    summary: 'Opens a store that its owner closed',
+    permission: 'member',
     answer: StorePreference,
   }),
 })

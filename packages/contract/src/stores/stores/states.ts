@@ -11,10 +11,19 @@ export type PaymentChoice = (typeof paymentChoices)[number]
 export const analyticsConsents = ['always', 'ask', 'off'] as const
 export type AnalyticsConsent = (typeof analyticsConsents)[number]
 
+/** Whether the plan is paid. While it is `frozen` or `cancelled`, the shop can only be read, exported and paid. */
+export const planStates = ['active', 'past_due', 'grace', 'frozen', 'cancelled'] as const
+export type PlanState = (typeof planStates)[number]
+
+/** What the list of a person's stores shows of each: `closed` by its owner, or the state of its plan. */
+export const storeStatuses = ['open', 'trial', 'past_due', 'frozen', 'closed'] as const
+export type StoreStatus = (typeof storeStatuses)[number]
+
 /** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'stores.analytics_consent': analyticsConsents,
   'stores.business_type': businessTypes,
   'stores.language': languages,
   'stores.payment_choice': paymentChoices,
+  'stores.plan_state': planStates,
 } as const satisfies ColumnStates

@@ -1,5 +1,6 @@
 export { dayRange, daysBefore, daysIn, rangeBefore } from './day-range.ts'
 export { readReport, workMemory } from './read-report.ts'
 export { listReportStores } from './report-stores.ts'
+export { findSalesToday } from './sales-today.ts'
 export { findSalesTotals } from './sales-totals.ts'
 export { findSharedCurrency } from './shared-currency.ts'

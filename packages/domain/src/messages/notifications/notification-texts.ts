@@ -26,6 +26,8 @@ export interface EventValues {
   'webhook.disabled': { appId: string; app: string; url: string; hours: number }
   /** What is wrong, and what to do. */
   'payment.failing': { gateway: string; what: InLanguages }
+  /** The state that began, and how many days it lasts without payment. */
+  'plan.unpaid': { state: 'past_due' | 'grace' | 'frozen' | 'cancelled'; days: number }
   /** Rejected, failed or returned: why, and what to do. */
   'payout.refused': PayoutValues & { what: InLanguages; remedy: InLanguages; note: string }
   /** A part of the balance is set aside until a day. */
@@ -55,6 +57,20 @@ const payoutLink = (label: string, id: string): Message['link'] => ({
 
 const texts: Record<Language, Texts> = {
   en: {
+    'plan.unpaid': ({ state, days }) => ({
+      title:
+        state === 'past_due' || state === 'grace' ? 'The fee of your plan couldn’t be paid' : 'Your shop is frozen',
+      paragraphs: [
+        'The available balance doesn’t cover the monthly fee.',
+        state === 'past_due'
+          ? `Everything works as before. The fee is tried again every hour for ${days} days.`
+          : state === 'grace'
+            ? `In ${days} days the shop is closed to customers and can’t be changed any more.`
+            : 'Customers can’t visit the shop, and nothing in it can be changed. Nothing is deleted.',
+        'Pay the plan, or choose one without a monthly fee.',
+      ],
+      link: { label: 'View plan', path: (store) => hrefIn(store, 'website.member') },
+    }),
     'payout.requested': ({ payoutId, amountCents, currency, account }) => ({
       title: `Payout of ${money(amountCents, currency, 'en')} requested`,
       paragraphs: [
@@ -133,6 +149,20 @@ const texts: Record<Language, Texts> = {
     }),
   },
   vi: {
+    'plan.unpaid': ({ state, days }) => ({
+      title:
+        state === 'past_due' || state === 'grace' ? 'Chưa thu được phí gói dịch vụ' : 'Cửa hàng của bạn bị tạm khóa',
+      paragraphs: [
+        'Số dư có thể rút không đủ trả phí tháng.',
+        state === 'past_due'
+          ? `Mọi thứ vẫn hoạt động. Hệ thống sẽ thử thu lại mỗi giờ trong ${days} ngày.`
+          : state === 'grace'
+            ? `Sau ${days} ngày, cửa hàng sẽ đóng với khách hàng và không thể thay đổi gì nữa.`
+            : 'Khách hàng không vào được cửa hàng và không thể thay đổi gì. Không có gì bị xóa.',
+        'Hãy thanh toán gói, hoặc chọn gói không có phí tháng.',
+      ],
+      link: { label: 'Xem gói dịch vụ', path: (store) => hrefIn(store, 'website.member') },
+    }),
     'payout.requested': ({ payoutId, amountCents, currency, account }) => ({
       title: `Đã yêu cầu rút ${money(amountCents, currency, 'vi')}`,
       paragraphs: [

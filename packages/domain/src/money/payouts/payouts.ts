@@ -12,3 +12,4 @@ export {
 } from './payout-queries.ts'
 export { requestPayout, writePayout } from './request-payout.ts'
 export { payWhatIsDue } from './scheduled-payouts.job.ts'
+export { hasOpenPayout, stopPayoutSchedule } from './stop-payouts.ts'

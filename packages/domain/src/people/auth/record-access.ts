@@ -21,6 +21,7 @@ export type AccessEvent =
   | 'end_session'
   | 'end_sessions'
   | 'create_store'
+  | 'accept_store'
   | 'review_payout'
   | 'review_reserves'
   | 'review_entity'

@@ -181,8 +181,8 @@ test('lists the stores of a person in pages, each once, with the address of each
   const { owner } = store.database
   await owner.query(
     `with added as (
-       insert into stores (store_id, name, slug, theme_key, is_enabled)
-       select gen_random_uuid(), 'Paged ' || number, 'paged-' || number, 'newchick', false from generate_series(1, 120) number
+       insert into stores (store_id, name, slug, theme_key, archived_at)
+       select gen_random_uuid(), 'Paged ' || number, 'paged-' || number, 'newchick', now() from generate_series(1, 120) number
        returning store_id, slug),
      named as (
        insert into hosts (host, store, kind, is_primary)

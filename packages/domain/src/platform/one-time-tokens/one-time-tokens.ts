@@ -2,7 +2,7 @@ import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../random-token.ts'
 
-export type Purpose = 'activation' | 'invitation' | 'reset' | 'telegram' | 'payout-account'
+export type Purpose = 'activation' | 'invitation' | 'reset' | 'telegram' | 'payout-account' | 'store-transfer'
 
 interface TokenInput {
   purpose: Purpose

@@ -1,4 +1,5 @@
 import type { Db } from '@backroom/db/tenant'
+import { sql } from 'kysely'
 import type { Ports } from '../../platform/ports.ts'
 
 /** Who answers at a host. */
@@ -8,6 +9,8 @@ export interface Site {
   primary: string
   /** The host of the checkout; mostly the primary one. */
   checkout: string
+  /** Whether customers can visit it: neither closed by its owner nor frozen. */
+  isOpen: boolean
 }
 
 /** @param host without its port. @returns undefined for a host of no store */
@@ -17,6 +20,7 @@ export async function findSite(db: Db, host: string): Promise<Site | undefined> 
     .innerJoin('hosts as main', (join) => join.onRef('main.store', '=', 'hosts.store').on('main.is_primary', '=', true))
     .leftJoin('hosts as till', (join) => join.onRef('till.store', '=', 'hosts.store').on('till.is_checkout', '=', true))
     .select(['hosts.store as storeId', 'main.host as primary', 'till.host as checkout'])
+    .select(sql<boolean>`is_open(hosts.store)`.as('isOpen'))
     .where('hosts.host', '=', host)
     .executeTakeFirst()
   return row && { ...row, checkout: row.checkout ?? row.primary }

@@ -55,7 +55,12 @@ test('the primary domain changes at once for all hosts of the store, and for no 
   expect(await setPrimary('Shop.example')).toMatchObject({ host: 'shop.example', isPrimary: true })
   expect(await roles()).toEqual({ primary: ['shop.example'], checkout: [] })
   for (const host of ['lotus.localhost', 'shop.example', 'pay.example'])
-    expect(await site(host)).toEqual({ storeId: lotus, primary: 'shop.example', checkout: 'shop.example' })
+    expect(await site(host)).toEqual({
+      storeId: lotus,
+      primary: 'shop.example',
+      checkout: 'shop.example',
+      isOpen: true,
+    })
   expect(await site('tea.example')).toMatchObject({ primary: 'bamboo.localhost' })
   expect((await api.inStore(findStore)).host).toBe('shop.example')
   await setPrimary('shop.example')
@@ -66,7 +71,12 @@ test('the primary domain changes at once for all hosts of the store, and for no 
 test('the checkout has a domain of its own, or follows the primary one [A7-58]', async () => {
   expect(await setCheckout('pay.example')).toMatchObject({ host: 'pay.example', isCheckout: true })
   await setPrimary('shop.example')
-  expect(await site('shop.example')).toEqual({ storeId: lotus, primary: 'shop.example', checkout: 'pay.example' })
+  expect(await site('shop.example')).toEqual({
+    storeId: lotus,
+    primary: 'shop.example',
+    checkout: 'pay.example',
+    isOpen: true,
+  })
   await setCheckout('lotus.localhost')
   expect(await roles()).toEqual({ primary: ['shop.example'], checkout: ['lotus.localhost'] })
   expect(await setCheckout(null)).toMatchObject({ host: 'shop.example' })
@@ -95,14 +105,19 @@ test('the system domain takes over from a domain that is removed, or that anothe
   await setPrimary('shop.example')
   await setCheckout('pay.example')
   await remove('pay.example')
-  expect(await site('lotus.localhost')).toEqual({ storeId: lotus, primary: 'shop.example', checkout: 'shop.example' })
+  expect(await site('lotus.localhost')).toEqual({
+    storeId: lotus,
+    primary: 'shop.example',
+    checkout: 'shop.example',
+    isOpen: true,
+  })
   await remove('shop.example')
   expect(await roles()).toEqual({ primary: ['lotus.localhost'], checkout: [] })
   await setPrimary('tea.example', bamboo)
   await setCheckout('tea.example', bamboo)
   await activate('tea.example', lotus)
   expect(await site('tea.example')).toEqual({
-    ...{ storeId: lotus, primary: 'lotus.localhost', checkout: 'lotus.localhost' },
+    ...{ storeId: lotus, primary: 'lotus.localhost', checkout: 'lotus.localhost', isOpen: true },
   })
   expect(await roles(bamboo)).toEqual({ primary: ['bamboo.localhost'], checkout: [] })
 })

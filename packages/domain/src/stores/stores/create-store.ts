@@ -24,7 +24,7 @@ export async function createStore(ctx: StoreContext, { ownerId, name: input, slu
     input.trim() ||
     fail(generalErrors.invalid_request, [{ en: 'Enter a shop name.', vi: 'Hãy nhập tên cửa hàng.' }], 'name')
   if (slug !== undefined && !isSlug(slug)) fail(storesErrors.slug_invalid)
-  await requireCapacity(ctx, ownerId)
+  await requireStoreCapacity(ctx, ownerId)
   await db
     .insertInto('stores')
     .values({ store_id: storeId, name, slug: slug ?? slugOf(name), language })
@@ -49,7 +49,8 @@ export async function createStore(ctx: StoreContext, { ownerId, name: input, slu
   return host
 }
 
-async function requireCapacity({ db }: StoreContext, ownerId: string) {
+/** Fails if the person owns as many stores as one account may. */
+export async function requireStoreCapacity({ db }: StoreContext, ownerId: string) {
   const { rows } = await sql<{ owned: number }>`
     select count(*)::int as owned from stores_of_user(${ownerId}) where role = 'owner'`.execute(db)
   if (rows[0]!.owned >= limits.storesOwned) fail(storesErrors.too_many_stores)
@@ -65,7 +66,7 @@ const numbered = (slug: string, number: number) => {
 }
 
 /** The unique key of `hosts` decides between concurrent stores. */
-async function claimHost({ db, storeId, ports }: StoreContext, base: string, mayNumber: boolean) {
+export async function claimHost({ db, storeId, ports }: StoreContext, base: string, mayNumber: boolean) {
   for (let number = 1; number <= maxAttempts; number++) {
     const slug = numbered(base, number)
     const host = `${slug}.${ports.storeDomain}`

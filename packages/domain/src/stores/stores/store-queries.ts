@@ -3,7 +3,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { isZone } from '@backroom/contract/platform/api/fields'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { StorePreference } from '@backroom/contract/stores/stores/endpoints'
-import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
+import type { AnalyticsConsent, PlanState } from '@backroom/contract/stores/stores/states'
 import type { Db } from '@backroom/db/tenant'
 import type { ThemeKey } from '@backroom/theme/document/document'
 import type { StoreContext } from '../../platform/context.ts'
@@ -76,6 +76,8 @@ export async function findPreference(ctx: StoreContext): Promise<StorePreference
     storeFrontDefaultTheme: row.theme_key as ThemeKey,
     currency: row.currency,
     isEnabled: row.is_enabled,
+    isClosed: row.archived_at !== null,
+    planState: row.plan_state as PlanState,
     created_at: row.created_at,
     subscriptionCode: row.subscription_code,
     chosenPlan: row.chosen_plan,

@@ -1,4 +1,7 @@
-export { createStore } from './create-store.ts'
+export { closeStore, openStore } from './close-store.ts'
+export { claimHost, createStore, requireStoreCapacity } from './create-store.ts'
+export { requireOwner } from './require-owner.ts'
+export { requireUnfrozen } from './require-unfrozen.ts'
 export { requireZone, savePreference } from './save-preference.ts'
 export { isSlug, slugOf } from './slug.ts'
 export { findPreference, findStore, findStoreIdByHost, type Store } from './store-queries.ts'

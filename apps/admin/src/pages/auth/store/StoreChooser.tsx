@@ -1,4 +1,4 @@
-import { adminBase, splitAddress } from '@backroom/contract/pages/addresses'
+import { adminBase, href, splitAddress } from '@backroom/contract/pages/addresses'
 import { isLocalAddress } from '@backroom/theme/local-address'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -23,7 +23,12 @@ import classes from './StoreChooser.module.css'
 
 const CreateStoreDialog = lazy(async () => {
   await loadTexts()
-  return import('./CreateStoreDialog.tsx')
+  return import('../../../pickers/new-store/CreateStoreDialog.tsx')
+})
+
+const AcceptTransferDialog = lazy(async () => {
+  await loadTexts()
+  return import('./AcceptTransferDialog.tsx')
 })
 
 export function StoreChooser() {
@@ -32,7 +37,8 @@ export function StoreChooser() {
   const logOut = useLogOut()
   const stores = useStores()
   const [isMaking, setMaking] = useState(false)
-  const { missing } = usePage('auth').search
+  const { search, setSearch } = usePage('auth')
+  const { missing, transfer } = search
   useWayOn()
   const listed = stores.data?.pages.flatMap(({ stores }) => stores)
   return (
@@ -70,6 +76,11 @@ export function StoreChooser() {
       {isMaking && (
         <Suspense>
           <CreateStoreDialog onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+      {transfer !== '' && isSignedIn() && (
+        <Suspense>
+          <AcceptTransferDialog token={transfer} onClose={() => void setSearch({ transfer: '' }, { replace: true })} />
         </Suspense>
       )}
       <div className={classes.foot}>
@@ -116,6 +127,9 @@ function useChooseStore() {
 }
 
 const isOurs = (address: string) => isLocalAddress(address) && address.startsWith(`${adminBase}/`)
+/** The link of a shop that is offered to the person. */
+const isOffer = (address: string) =>
+  isOurs(address) && address.startsWith(`${href('auth', { authPage: 'shop' })}?transfer=`)
 const storeIn = (address: string) =>
   isOurs(address) ? splitAddress(new URL(address, location.origin).pathname.slice(adminBase.length)).store : undefined
 
@@ -123,10 +137,12 @@ const storeIn = (address: string) =>
 function useWayOn() {
   const router = useRouter()
   const navigateTo = useNavigateTo()
-  const { next } = usePage('auth').search
+  const { next, transfer } = usePage('auth').search
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the chooser appears
   useEffect(() => {
-    if (!isSignedIn()) void navigateTo('auth', { authPage: 'login' }, { next })
-    else if (storeIn(next)) router.history.replace(next)
+    // The link of a shop that is offered is opened again after the sign-in.
+    const back = transfer === '' ? next : href('auth', { authPage: 'shop' }, { transfer })
+    if (!isSignedIn()) void navigateTo('auth', { authPage: 'login' }, { next: back })
+    else if (storeIn(next) || isOffer(next)) router.history.replace(next)
   }, [])
 }

@@ -26,6 +26,7 @@ export const texts = {
     'payout-paid': 'Payout paid',
     'webhook-disabled': 'Webhook turned off',
     'payment-failing': 'Payment connection doesn’t work',
+    'plan-unpaid': 'Plan not paid',
     'payout-refused': 'Payout didn’t arrive',
     'payout-reserved': 'Part of the balance set aside',
   },

@@ -26,6 +26,7 @@ export const texts: Texts<typeof en> = {
     'payout-paid': 'Đã chuyển tiền',
     'webhook-disabled': 'Webhook bị tắt',
     'payment-failing': 'Kết nối thanh toán không hoạt động',
+    'plan-unpaid': 'Gói chưa được thanh toán',
     'payout-refused': 'Chưa chuyển được tiền',
     'payout-reserved': 'Một phần số dư được giữ dự phòng',
   },

@@ -1,16 +1,20 @@
 import type { ProductStatus } from '@backroom/contract/catalog/products/states'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
 import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
+import { useMe } from '../../../session/use-me.ts'
+import { ProductChannels } from './ProductChannels.tsx'
 
 const statuses = ['active', 'draft', 'archived'] as const satisfies ProductStatus[]
 
-/** Changes the status of the selected products. */
+/** Changes the status of the selected products, or where they are published. */
 export function ProductBulk({ rows }: { rows: RowSelection }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useBulkTask(rows, 'products')
+  const seesChannels = holds(useMe(), 'store.view')
   const { chosen } = rows
   if (!chosen) return null
   const setTo = (status: ProductStatus) =>
@@ -22,9 +26,14 @@ export function ProductBulk({ rows }: { rows: RowSelection }) {
             body: { status, matching: { ...chosen.matching, count: chosen.count } },
           }),
     )
-  return statuses.map((status) => (
-    <Button key={status} variant="default" size="compact-sm" disabled={isPending} onClick={() => setTo(status)}>
-      {t(`products.setTo.${status}`)}
-    </Button>
-  ))
+  return (
+    <>
+      {statuses.map((status) => (
+        <Button key={status} variant="default" size="compact-sm" disabled={isPending} onClick={() => setTo(status)}>
+          {t(`products.setTo.${status}`)}
+        </Button>
+      ))}
+      {seesChannels && <ProductChannels rows={rows} />}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleProduct, exampleTask } from '../../../testing/examples.ts'
+import { channelAnswers, exampleChannel } from '../../../testing/examples-of-channels.ts'
 import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
@@ -180,4 +181,20 @@ describe('a bulk change', () => {
     await find('link', /Blue mug/)
     expect(all('checkbox')).toEqual([])
   })
+})
+
+it('leaves the selected products out of a sales channel, under one key', async () => {
+  const post = `POST /stores/sales-channels/${exampleChannel.id}/products`
+  const { requests } = await openAdmin('/products', {
+    answers: {
+      ...channelAnswers,
+      [list]: { items: [mug], previousCursor: null, nextCursor: null },
+      [post]: { taskId: exampleChannel.id },
+    },
+  })
+  await click('checkbox', 'Select Blue mug')
+  await click('button', 'Sales channels')
+  await click('menuitem', 'Leave out of Shopping ads')
+  await expect.poll(() => requests(post).map(({ body }) => body)).toEqual([{ published: false, ids: [mug.id] }])
+  expect(requests(post)[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
 })

@@ -43,6 +43,8 @@ const abouts = {
   'website.settings.account': 'settings.about.staff',
   'website.settings.themes': 'settings.about.themes',
   'website.settings.audit': 'settings.about.audit',
+  'website.member': 'settings.about.plan',
+  'website.stores': 'settings.about.stores',
   'website.tasks': 'settings.about.tasks',
 } as const satisfies Partial<Record<StaticPage, string>>
 

@@ -5,6 +5,8 @@ export const texts = {
     preferences: 'Shop name, address, time zone and language.',
     domain: 'Domains where customers find your site.',
     staff: 'Staff members and their permissions.',
+    plan: 'Plan, its fee and what was paid.',
+    stores: 'All your shops with state, plan and today’s sales; close or hand over a shop.',
     audit: 'Who changed what, and when.',
     themes: 'Design of new themes, their pictures, deleted themes.',
     notification: 'Notifications about orders and changes: in Backroom, by email or in Telegram.',

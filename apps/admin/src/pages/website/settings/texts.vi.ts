@@ -7,6 +7,8 @@ export const texts: Texts<typeof en> = {
     preferences: 'Tên, địa chỉ, múi giờ và ngôn ngữ của cửa hàng.',
     domain: 'Các tên miền để khách vào trang bán hàng.',
     staff: 'Nhân viên và quyền của họ.',
+    plan: 'Gói dịch vụ, phí và các lần thanh toán.',
+    stores: 'Mọi cửa hàng của bạn: tình trạng, gói, doanh thu hôm nay; đóng hoặc chuyển cửa hàng.',
     audit: 'Ai đã thay đổi gì, khi nào.',
     themes: 'Thiết kế của giao diện mới, hình, giao diện đã xóa.',
     notification: 'Thông báo về đơn hàng và thay đổi: trong Backroom, qua email hoặc Telegram.',

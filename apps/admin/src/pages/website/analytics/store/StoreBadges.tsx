@@ -1,9 +1,10 @@
+import { rankOf } from '@backroom/contract/stores/stores/rank'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../session/use-store.ts'
 import { StatusDot } from '../../../../ui/states/StatusDot.tsx'
 import { RankImage } from './RankImage.tsx'
 import classes from './StoreBadges.module.css'
-import { createdOn, rankOf } from './store-badges.ts'
+import { createdOn } from './store-badges.ts'
 
 /** Rank, status and creation date of the store. */
 export function StoreBadges() {

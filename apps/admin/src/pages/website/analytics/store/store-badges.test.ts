@@ -1,5 +1,6 @@
+import { rankOf } from '@backroom/contract/stores/stores/rank'
 import { expect, test } from 'vitest'
-import { createdOn, rankOf } from './store-badges.ts'
+import { createdOn } from './store-badges.ts'
 
 test.each([
   ['CS_GOLD_SP', 'GOLD'],

@@ -1,8 +1,5 @@
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 
-/** `GOLD` for `CS_GOLD_SP` (B3). */
-export const rankOf = (subscriptionCode: string) => subscriptionCode.replace(/^CS_/, '').replace(/_SP$/, '')
-
 /** `DD MMM YYYY` in the store's time zone (B9), the same in every language. */
 export function createdOn(instant: string, timeZone: string | null): string {
   const format = new Intl.DateTimeFormat('en-GB', {

@@ -106,6 +106,7 @@ export const texts = {
     payout_returned: 'Payout returned by the bank',
     domain: 'Domain',
     domain_back: 'Domain not bought',
+    plan: 'Plan fee',
   },
   balance: {
     availableToPayout: 'Available for payout',

@@ -107,6 +107,7 @@ export const texts: Texts<typeof en> = {
     payout_returned: 'Ngân hàng trả lại tiền',
     domain: 'Mua tên miền',
     domain_back: 'Hoàn tiền tên miền không mua được',
+    plan: 'Phí gói dịch vụ',
   },
   balance: {
     availableToPayout: 'Có thể rút',

@@ -1,0 +1,26 @@
+import { salesChannels } from '@backroom/contract/catalog/sales-channels/endpoints'
+import {
+  createChannel,
+  listChannels,
+  listHiddenProducts,
+  publishMatching,
+  publishProducts,
+  publishTask,
+  removeChannel,
+  renameChannel,
+  renewAddress,
+} from '@backroom/domain/catalog/sales-channels/sales-channels'
+import { implement } from '../../http/implement.ts'
+
+export const handlers = implement(salesChannels, {
+  list: (ctx) => listChannels(ctx),
+  hidden: (ctx, { params }) => listHiddenProducts(ctx, params.id),
+  create: (ctx, { body }) => createChannel(ctx, body),
+  update: (ctx, { params, body, revision }) => renameChannel(ctx, params.id, body.name, revision),
+  renew: (ctx, { params }) => renewAddress(ctx, params.id),
+  remove: (ctx, { params }) => removeChannel(ctx, params.id),
+  publish: (ctx, { params, body }) => publishProducts(ctx, params.id, body),
+  publishMatching: (ctx, { params, body }) => publishMatching(ctx, params.id, body),
+})
+
+export const tasks = { 'sales-channels.publish': publishTask }

@@ -1,0 +1,97 @@
+import { createChannel, renewAddress } from '@backroom/domain/catalog/sales-channels/sales-channels'
+import type { StoreContext } from '@backroom/domain/platform/context'
+import { lotus } from '@backroom/testing/fixtures/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
+import { inVisitedStore } from './visits/visitor.ts'
+
+let storefront: TestStorefront
+beforeAll(async () => {
+  storefront = await startTestStorefront()
+})
+afterAll(() => storefront.close())
+
+const query = (statement: string, values: unknown[] = []) => storefront.database.owner.query(statement, values)
+const inStore = <T>(work: (ctx: StoreContext) => Promise<T>) =>
+  inVisitedStore(storefront.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', work)
+const add = async (kind: 'google' | 'meta' = 'google') => {
+  const channel = await inStore((ctx) => createChannel(ctx, { kind, name: crypto.randomUUID() }))
+  return { ...channel, path: new URL(channel.feedUrl).pathname }
+}
+
+test('a feed holds every variant of active products with price, stock and link, as well-formed text', async () => {
+  await query(
+    `with made as (insert into products (store_id, handle, title, vendor, description_html, status)
+       values ($1, 'hostile', $2, 'A & B', $3, 'active') returning id)
+     insert into product_variants (store_id, product_id, position, title, option_values, price_cents, compare_at_cents, stock, sku)
+     select $1, id, 0, 'M', '{M}', 1999, 2499, 0, 'SKU-1' from made`,
+    [lotus, 'Tee <b> & \u0001 "x"', '<p>Soft &amp; warm</p><script>x</script>'],
+  )
+  await query(`insert into products (store_id, handle, title, status) values ($1, 'hidden-draft', 'Draft', 'draft')`, [
+    lotus,
+  ])
+  const { path } = await add()
+  const { statusCode, body, headers } = await storefront.get(path)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(body).toContain('<g:title>Tee &lt;b&gt; &amp;  &quot;x&quot;</g:title>')
+  expect(body).toContain('<g:description>Soft &amp; warm x</g:description>')
+  expect(body).toContain('<g:price>24.99 USD</g:price>\n<g:sale_price>19.99 USD</g:sale_price>')
+  expect(body).toContain('<g:availability>out_of_stock</g:availability>')
+  expect(body).toMatch(/<g:link>http:\/\/lotus\.localhost:4000\/products\/hostile\?variant=[\da-f-]+<\/g:link>/)
+  expect(body).not.toContain('Draft')
+  const { rows } = await query(
+    `select count(*)::int as count from product_variants v join products p using (store_id) where p.id = v.product_id and store_id = $1 and status = 'active'`,
+    [lotus],
+  )
+  expect(body.split('<item>')).toHaveLength(rows[0].count + 1)
+  expect(body.endsWith('</channel>\n</rss>\n')).toBe(true)
+  expect((await storefront.get((await add('meta')).path)).body).toContain(
+    '<g:availability>out of stock</g:availability>',
+  )
+})
+
+test('an unchanged feed answers 304, and a change of stock, price or publication changes it', async () => {
+  const { path, id } = await add()
+  const etag = async () => String((await storefront.get(path)).headers.etag)
+  const first = await etag()
+  expect((await storefront.get(path, { 'if-none-match': `"other", ${first}` })).statusCode).toBe(304)
+  const seen = new Set([first])
+  for (const change of [
+    `update product_variants set stock = 5 where store_id = $1 and sku = 'SKU-1'`,
+    `update product_variants set price_cents = 1899 where store_id = $1 and sku = 'SKU-1'`,
+    `update products set title = 'Renamed' where store_id = $1 and handle = 'hostile'`,
+    `insert into channel_hidden_products (store_id, channel_id, product_id) select $1, '${id}', id from products where store_id = $1 and handle = 'hostile'`,
+  ]) {
+    await query(change, [lotus])
+    seen.add(await etag())
+  }
+  expect(seen.size).toBe(5)
+  expect((await storefront.get(path)).body).not.toContain('Renamed')
+  await query(`update product_variants set stock = 4 where store_id = $1 and sku = 'SKU-1'`, [lotus])
+  expect(seen).toContain(await etag())
+})
+
+test('only the current address of the feed works, and only at its own shop', async () => {
+  const { path, id } = await add()
+  const forged = path.replace(/\.[\w-]{32}\./, `.${'a'.repeat(32)}.`)
+  for (const wrong of [forged, '/feeds/x.xml', path.replace(id, crypto.randomUUID()), `${path}x`])
+    expect((await storefront.get(wrong)).statusCode, wrong).toBe(404)
+  expect((await storefront.get(path, { host: 'bamboo.localhost' })).statusCode).toBe(404)
+  await inStore((ctx) => renewAddress(ctx, id))
+  expect((await storefront.get(path)).statusCode).toBe(404)
+})
+
+test('a feed of more than one page is complete, each variant once, in a currency without decimals', async () => {
+  await query(
+    `with made as (insert into products (store_id, handle, title) select $1, 'many-' || n, 'Many ' || n from generate_series(1, 450) n returning id)
+     insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
+     select $1, id, 0, 'One', '{One}', 250000 from made`,
+    [lotus],
+  )
+  await query(`update stores set currency = 'VND' where store_id = $1`, [lotus])
+  const { body } = await storefront.get((await add()).path)
+  const ids = [...body.matchAll(/<g:title>Many (\d+)<\/g:title>/g)].map(([, number]) => Number(number))
+  expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1))
+  expect(body).toContain('<g:price>250000 VND</g:price>')
+})

@@ -1,0 +1,4 @@
+export const limits = {
+  /** How long the offer of a store can be accepted. */
+  lifeHours: 72,
+} as const

@@ -1,5 +1,0 @@
-import { defineConcept } from '../../platform/api/define-concept.ts'
-import { auditTexts } from './audit-texts.ts'
-import { plans } from './endpoints.ts'
-
-export const concept = defineConcept({ endpoints: plans, auditTexts })

@@ -1,0 +1,58 @@
+import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
+import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
+import type { Feed, FeedItem } from './feed-queries.ts'
+
+/** Characters that XML doesn't allow, even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const xml = (text: string) => escapeHtml(text.toWellFormed().replaceAll(forbidden, ''))
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+const maxDescription = 5_000
+
+/** Descriptions without their tags, as both platforms want them. */
+const plainText = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxDescription)
+
+export const feedStart = ({ shop, origin }: Feed) => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>${xml(shop)}</title>
+<link>${xml(origin)}</link>
+<description>${xml(shop)}</description>
+`
+export const feedEnd = '</channel>\n</rss>\n'
+
+const availability = {
+  google: { yes: 'in_stock', no: 'out_of_stock' },
+  meta: { yes: 'in stock', no: 'out of stock' },
+} as const
+
+/** A variant. Fields that it lacks are left out. */
+export function feedItem({ kind, origin, currency }: Feed, item: FeedItem): string {
+  const price = (cents: number) => `${majorUnits(cents, currency).toFixed(fractionDigits(currency))} ${currency}`
+  const isReduced = item.compareAtCents !== null && item.compareAtCents > item.priceCents
+  const link = `${origin}/products/${encodeURIComponent(item.handle)}?variant=${item.id}`
+  const fields: [string, string][] = [
+    ['id', item.id],
+    ['item_group_id', item.isOnly ? '' : item.productId],
+    ['title', item.isOnly ? item.title : `${item.title} – ${item.variantTitle}`],
+    ['description', plainText(item.descriptionHtml) || item.title],
+    ['link', link],
+    ['image_link', item.imageUrl],
+    ['availability', availability[kind][item.isAvailable ? 'yes' : 'no']],
+    ['price', price(isReduced ? item.compareAtCents! : item.priceCents)],
+    ['sale_price', isReduced ? price(item.priceCents) : ''],
+    ['brand', item.vendor],
+    ['mpn', item.sku],
+    ['product_type', item.productType],
+    ['condition', 'new'],
+  ]
+  const lines = fields.flatMap(([name, value]) => (value === '' ? [] : [`<g:${name}>${xml(value)}</g:${name}>`]))
+  return `<item>\n${lines.join('\n')}\n</item>\n`
+}

@@ -1,0 +1,6 @@
+export { listChannels, listHiddenProducts } from './channel-queries.ts'
+export { findFeed, readFeedItems } from './feed-queries.ts'
+export { feedEnd, feedItem, feedStart } from './feed-xml.ts'
+export { publishTask } from './publish.task.ts'
+export { publishMatching, publishProducts } from './publish.ts'
+export { createChannel, removeChannel, renameChannel, renewAddress } from './save-channel.ts'

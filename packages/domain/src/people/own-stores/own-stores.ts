@@ -1,0 +1,1 @@
+export { listOwnStores } from './list-own-stores.ts'

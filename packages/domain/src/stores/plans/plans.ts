@@ -1,2 +1,0 @@
-export { choosePlan } from './choose-plan.ts'
-export { startChosenPlan } from './start-chosen-plan.job.ts'

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+
+export interface CopiedTable {
+  table: string
+  /** Columns of its primary key after the store: ids. */
+  keys: readonly [string, ...string[]]
+  /** Copied only together with products. */
+  ofProducts?: true
+  /** Each row has stored files, which are copied before it. */
+  hasFiles?: true
+  /** Rows that are copied, if not all. */
+  where?: RawBuilder<boolean>
+  /** Columns that begin anew in the copy, as a JSON object. */
+  anew?: RawBuilder<unknown>
+}
+
+/** In an order in which each row finds the rows that it names. */
+export const copiedTables: readonly CopiedTable[] = [
+  // A new store has the usual menus anyway; those that nobody has changed are not copied.
+  { table: 'menus', keys: ['id'], where: sql`(revision > 1 or handle not in ('main-menu', 'footer'))` },
+  { table: 'content_pages', keys: ['id'] },
+  { table: 'products', keys: ['id'], ofProducts: true },
+  { table: 'collections', keys: ['id'], ofProducts: true },
+  { table: 'collection_products', keys: ['collection_id', 'product_id'], ofProducts: true },
+  { table: 'product_widgets', keys: ['id'], ofProducts: true },
+  { table: 'files', keys: ['id'], hasFiles: true },
+  { table: 'product_images', keys: ['id'], ofProducts: true },
+  {
+    ...{ table: 'product_variants', keys: ['id'], ofProducts: true },
+    // The pieces are in one place only, so none of them is sold twice.
+    anew: sql`jsonb_build_object('stock', case when stock is not null then 0 end)`,
+  },
+  { table: 'fonts', keys: ['id'], ofProducts: true, hasFiles: true },
+  { table: 'personalizes', keys: ['id'], ofProducts: true },
+  {
+    ...{ table: 'themes', keys: ['id'] },
+    where: sql`deleted_at is null`,
+    // Pictures are drawn again.
+    anew: sql`'{"picture_hash": null, "picture_revision": null}'::jsonb`,
+  },
+]
+
+/** Columns of the store itself that are copied. Name, address, plan, money and times begin anew. */
+export const copiedSettings = [
+  ...['business_type', 'payment_choice', 'theme_key', 'new_theme_key', 'standard_timezone', 'currency', 'language'],
+  ...['analytics_consent', 'confirm_subscribers', 'holding_days'],
+]
+
+const history = 'what happened in the other shop'
+const money = 'money of the other shop'
+const secrets = 'secrets and addresses that belong to one shop'
+const people = 'people are invited to each shop'
+const passing = 'work in progress'
+const counted = 'counted from visits and orders of the other shop'
+const costs = 'costs and reports are agreed for each shop'
+
+/** Why the rows of all other tables of a store are not copied. */
+export const notCopied: Readonly<Record<string, string>> = {
+  stores: 'made anew from `copiedSettings`',
+  ...{ audit_entries: history, audit_changes: history, notifications: history, notification_reads: history },
+  ...{ orders: history, order_lines: history, order_events: history, order_touches: history, store_counters: history },
+  ...{ carts: history, cart_lines: history, checkouts: history, payments: history, payment_refunds: history },
+  ...{ stock_reservations: history, subscribers: people, theme_versions: history, theme_activations: history },
+  ...{ ledger_transactions: money, ledger_entries: money, ledger_balances: money, ledger_releases: money },
+  ...{ payable_amounts: money, payout_reserves: money, payouts: money, payout_steps: money, payout_lines: money },
+  ...{ payout_configs: money, plan_charges: money, money_checks: money, domain_orders: money },
+  ...{ payout_destinations: secrets, payout_accounts: secrets, pixels: secrets },
+  ...{ store_entities: people, store_payment_connections: secrets, store_payment_orders: secrets },
+  ...{ pixel_tokens: secrets, domains: secrets, theme_share_links: secrets, telegram_links: secrets },
+  ...{ sales_channels: secrets, channel_hidden_products: secrets },
+  ...{ apps: secrets, api_keys: secrets, webhook_endpoints: secrets, webhook_secrets: secrets },
+  ...{ webhook_health: history, webhook_versions: history, webhook_attempts: history },
+  ...{ memberships: people, invitations: people, notification_settings: people, list_layouts: people },
+  ...{ list_views: people, store_surveys: people, onboarding_skips: people, store_transfers: people },
+  ...{ idempotency_keys: passing, tasks: passing, task_files: passing, task_rows: passing, outbox_messages: passing },
+  ...{ theme_presence: passing, theme_publications: passing, event_queue: passing },
+  ...{ events: counted, event_refusals: counted, stored_events: counted, visitor_salts: counted },
+  ...{ rollup_quarters: counted, rollup_hours: counted, rollup_days: counted, rollup_weeks: counted },
+  ...{ rollup_progress: counted, rollup_visits: counted },
+  ...{ cost_rules: costs, cost_rule_goods: costs, cost_rule_shipping: costs, variant_costs: costs, spend: costs },
+  ...{ saved_reports: costs, saved_report_runs: costs },
+}
