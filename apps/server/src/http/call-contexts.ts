@@ -28,10 +28,13 @@ export function auditedContext(
   services: Services,
 ): WaitingContext {
   const address = callerAddress(request)
-  return waitingContext(request, storeId, services, async (tx) => {
-    if (closesWhenFrozen(endpoint)) await requireUnfrozen(tx)
-    await recordAudit(tx, endpoint, address, params)
-  })
+  // The entry is sent first: it switches on the recording of the handler's changes, which are sent without waiting for it.
+  return waitingContext(request, storeId, services, (tx) =>
+    awaitAll(
+      () => recordAudit(tx, endpoint, address, params),
+      async () => closesWhenFrozen(endpoint) && requireUnfrozen(tx),
+    ),
+  )
 }
 
 /** Audits an export in each store that it reads, before the first byte is sent. */

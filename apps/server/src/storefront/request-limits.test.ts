@@ -14,6 +14,7 @@ const perMinute: Record<string, number> = {
   'POST /cart/lines/:lineId': 240,
   'POST /checkout': 60,
   'GET /search': 60,
+  'GET /feeds/:file': 60,
   'POST /subscribers': 20,
   'GET /subscribers/:token': 20,
   'POST /subscribers/:token': 20,
