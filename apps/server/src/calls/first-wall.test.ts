@@ -111,7 +111,7 @@ test.each(storeEndpoints.filter((one) => !one.mutates))(
 
 /** They need more than rows: a link of the caller, an account sealed by this server, no earlier schedule or payout, an offer. */
 const inState = new Set([
-  ...['legalEntities.choose', 'paymentConnections.check'],
+  ...['legalEntities.choose', 'paymentConnections.check', 'paymentConnections.replace'],
   ...['payoutDestinations.confirm', 'payoutDestinations.update', 'payouts.createConfig'],
   ...['plans.choose', 'plans.pay', 'storeTransfers.cancel', 'storeTransfers.offer', 'stores.open'],
 ])

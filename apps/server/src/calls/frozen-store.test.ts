@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const ofStores = allEndpoints.filter(needsStore)
-/** What a shop that nobody pays for can still do besides reading. A new one is added on purpose. */
+/** What a shop with an unpaid plan can still do besides reading. A new one is added on purpose. */
 const open = ['orders.export', 'plans.choose', 'plans.pay', 'storeTransfers.cancel', 'tasks.cancel']
 
 test('a frozen store can be read, exported and paid, and nothing else is declared', () => {

@@ -88,7 +88,7 @@ test('an operator refuses with a reason that the owner reads', async () => {
   expect((await call('GET', path)).body.entities).toMatchObject([{ state: 'refused', reason: 'No such number' }])
 })
 
-test('nobody verifies an entity of their own, nor through a shop that does not sell for it', async () => {
+test('an operator cannot verify an entity of their own, nor one through a shop that does not sell for it', async () => {
   const own = (await call('POST', path, entity, { ...once(), authorization: operator.authorization })).body
   expect((await review('verify', own)).body.code).toBe('own_entity')
   const other = await add({ ...entity, registrationNumber: 'HRB 15' })

@@ -14,8 +14,8 @@ const call = (...args: Parameters<TestCalls['call']>) => server.call(...args)
 const save = (body: object) => call('POST', '/stores/payout/proxy/save-store-proxies', body)
 const newKey = () => `sk_${crypto.randomUUID()}`
 const account = { name: 'Cards', kind: 'sandbox', currency: 'USD', merchantId: 'lotus-shop' }
-const replace = (id: string, secretKey: string) =>
-  call('POST', `/stores/payout/connections/${id}/credentials`, { merchantId: 'lotus-shop', secretKey })
+const replace = (id: string, secretKey: string, merchantId = 'lotus-shop') =>
+  call('POST', `/stores/payout/connections/${id}/credentials`, { merchantId, secretKey })
 const count = async () =>
   (await server.rows<{ count: number }>('select count(*)::int from payment_connections'))[0]!.count
 
@@ -73,6 +73,17 @@ test('one account is one connection, whatever else is sent with its key', async 
   expect([again.status, again.body.code]).toEqual([409, 'connection_added'])
   const other = (await save({ ...account, secretKey: newKey() })).body
   expect((await replace(other.id, secretKey)).body.code).toBe('connection_added')
+})
+
+test('credentials of another account replace nothing, because payments finish where they began', async () => {
+  const { body } = await save({ ...account, secretKey: newKey() })
+  const answer = await replace(body.id, newKey(), 'another-shop')
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'account_changed', findings: [{ path: 'merchantId' }], messages: [expect.any(String)] },
+  })
+  const { body: now } = await call('GET', '/stores/payout/proxy/store-proxies')
+  expect(now.proxies).toContainEqual(expect.objectContaining({ id: body.id, hint: body.hint, revision: 1 }))
 })
 
 test.each(['broken', 'lost request', 'lost answer'] as const)(

@@ -96,10 +96,9 @@ const states: Record<string, State> = {
   'notifications.testTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'notifications.unlinkTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'onboarding.resume': ({ api, own }) => skipStep(api.database.owner, own),
+  'paymentConnections.check': sealedHere,
+  'paymentConnections.replace': sealedHere,
   // Each version counts up, so the first one is outdated.
-  'paymentConnections.check': async ({ api, own }) => ({
-    sandboxConnection: await insertConnection(api.database.owner, own, { secret: api.services.ports.secret }),
-  }),
   'payoutDestinations.confirm': async ({ api, own, userId }) => {
     const destinationId = await insertDestination(api.database.owner, own, { isConfirmed: false })
     const link = { email: 'owner@example.test', storeId: own, userId, payload: { destinationId, revision: 1 } }
@@ -177,6 +176,11 @@ async function offeredToCaller({ api, own, userId }: Caller) {
   const { rows } = await api.database.owner.query<{ email: string }>('select email from users where id = $1', [userId])
   const other = await makeMember(api.database.owner, own, [], 'owner')
   return offerStore(api, own, { by: other.userId, email: rows[0]!.email })
+}
+
+/** A connection whose credentials are opened with the secret of this server. */
+async function sealedHere({ api, own }: Caller) {
+  return { sandboxConnection: await insertConnection(api.database.owner, own, { secret: api.services.ports.secret }) }
 }
 
 /** A payout in the state that a step begins with. */

@@ -124,7 +124,12 @@ export const paymentConnections = group('paymentConnections', {
     params: z.object({ id: idOf('sandboxConnection') }),
     body: z.object(credentials),
     answer: PaymentConnection,
-    errors: [...credentialErrors, connectionErrors.no_credentials, generalErrors.not_found],
+    errors: [
+      ...credentialErrors,
+      connectionErrors.account_changed,
+      connectionErrors.no_credentials,
+      generalErrors.not_found,
+    ],
   }),
   check: endpoint({
     method: 'POST',

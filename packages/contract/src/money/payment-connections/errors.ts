@@ -25,6 +25,12 @@ export const connectionErrors = errorTable({
     en: 'The gateway refused these credentials. Copy the merchant ID and the key again from the same page of the gateway.',
     vi: 'Cổng thanh toán từ chối thông tin này. Hãy sao chép lại mã người bán và khóa từ cùng một trang của cổng thanh toán.',
   },
+  account_changed: {
+    status: 409,
+    fields: ['merchantId'],
+    en: 'These credentials belong to another account. Payments of this connection finish through its own account: add a new connection for the other one.',
+    vi: 'Thông tin này thuộc về một tài khoản khác. Các khoản thanh toán của kết nối này được xử lý qua tài khoản của nó: hãy thêm kết nối mới cho tài khoản kia.',
+  },
   gateway_silent: {
     status: 409,
     en: 'The gateway gave no usable answer, so nothing was saved. Try again in a few minutes.',

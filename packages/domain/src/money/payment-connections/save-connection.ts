@@ -16,6 +16,7 @@ import { fingerprint, seal } from '../../platform/secret-box.ts'
 import { useConnections } from './assign-connection.ts'
 import { nextCheck } from './check-connection.ts'
 import { findConnection } from './connection-queries.ts'
+import { openCredentials } from './gateway-of.ts'
 import { gatewayKinds } from './kinds/kinds.ts'
 
 interface NewConnection extends Credentials {
@@ -69,11 +70,17 @@ export async function connectTestGateway(ctx: StoreContext, name: string): Promi
   return findConnection(ctx, id)
 }
 
-/** Replaces the credentials by those of the same or of another account, once the gateway has accepted them. */
+/**
+ * Replaces the credentials once the gateway has accepted them. The account stays: payments that began with it are captured and
+ * refunded there.
+ */
 export async function replaceCredentials(ctx: WaitingContext, id: string, typed: Credentials) {
   const { name, kind, currency } = await ctx.read((tx) => findConnection(tx, id))
   if (kinds[kind].fields.length === 0 || currency === null) return fail(connectionErrors.no_credentials)
   const credentials = checkedCredentials(kind, typed)
+  const before = await ctx.read((tx) => openCredentials(tx, id))
+  if (kinds[kind].accountFields.some((field) => credentials[field] !== before[field]))
+    fail(connectionErrors.account_changed)
   await requireWorking(ctx.ports, { kind, credentials, currency })
   return ctx.write(async (tx) => {
     await nameSubject(tx, name)

@@ -9,7 +9,7 @@ import { enterStore } from '../../../session/enter-store.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { showNotice } from '../../../ui/overlays/notice-list.ts'
 
-/** What a mailed link offers to the signed-in person: a shop of somebody else. */
+/** The shop that a mailed link offers to the signed-in person. */
 export default function AcceptTransferDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation()
   const navigateTo = useNavigateTo()

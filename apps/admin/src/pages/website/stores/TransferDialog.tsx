@@ -12,7 +12,7 @@ import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { showNotice } from '../../../ui/overlays/notice-list.ts'
 import { reloadStores } from './use-own-stores.ts'
 
-/** Offers the shop to somebody, or shows the offer that is open. */
+/** Offers the shop to another person, or shows the open offer. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(queryOptions(api.storeTransfers.show))
   if (!data) return null

@@ -15,6 +15,8 @@ export interface ConnectionKind {
   secretFields: readonly CredentialField[]
   /** The name of the error of a field that is filled in wrongly. */
   problemOf(field: CredentialField, value: string): keyof typeof connectionErrors | undefined
+  /** The fields that name the account. The others can be replaced. */
+  accountFields: readonly CredentialField[]
   /** The part of the credentials that may be shown. */
   hintOf(credentials: Credentials): string
   /** Undefined: every one, and a connection serves stores of all currencies. */

@@ -91,7 +91,7 @@ it('uses, checks and releases connections, and says what happens to payments in 
     expect(requests(call)).toHaveLength(1)
 })
 
-it('says that nobody can pay after the last one is released', async () => {
+it('says that customers cannot pay after the last one is released', async () => {
   await openPage(altered('GET /stores/payout/proxy/get-store-proxies', { proxies: [exampleConnection] }))
   await click('button', 'Stop using Test gateway')
   await findText('It is the last connection of this shop')
@@ -165,7 +165,7 @@ it('uses a group at once, and changes its connections [A7-50] [A7-54]', async ()
   expect(saved?.headers.get('if-match')).toBe('"2"')
 })
 
-it('lets the owner choose another entity, and nobody else', async () => {
+it('lets only the owner choose another entity', async () => {
   const choice = `POST /stores/payout/entities/${refused.id}/choice`
   const { requests } = await openPage({ [choice]: refused })
   await click('button', 'Sell for Other Ltd')
@@ -175,7 +175,7 @@ it('lets the owner choose another entity, and nobody else', async () => {
   expect([...all('button', 'Add entity'), ...all('button', 'Sell for Other Ltd')]).toEqual([])
 })
 
-it('offers nothing to somebody who may only look', async () => {
+it('shows a member who may only look no actions', async () => {
   await openPage(altered('GET /users/info', { isStoreOwner: false, scopes: ['settings.view'] }))
   await findText('Takes all sales')
   for (const name of ['Add connection', 'Move Yen up', 'Edit Cards', 'Use Spare', 'Add group', 'Add entity'])

@@ -13,7 +13,7 @@ export type BuyerChange =
   | { kind: 'content'; page: string; count: number }
   | { kind: 'colors'; count: number }
   | { kind: 'fonts'; from: string[]; to: string[] }
-  /** '' if there is none any more. */
+  /** '' if it was removed. */
   | { kind: 'announcement'; text: string }
   | { kind: 'menus' }
   /** Keys of settings groups. */

@@ -8,6 +8,7 @@ export const sandboxKind: ConnectionKind = {
   name: { en: 'Sandbox gateway', vi: 'Cổng sandbox' },
   fields: ['merchantId', 'secretKey'],
   secretFields: ['secretKey'],
+  accountFields: ['merchantId'],
   problemOf: (field, value) =>
     field === 'merchantId'
       ? /^[\w-]{3,60}$/.test(value)

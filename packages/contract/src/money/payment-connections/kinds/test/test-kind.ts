@@ -5,6 +5,7 @@ export const testKind: ConnectionKind = {
   name: { en: 'Test gateway', vi: 'Cổng thử nghiệm' },
   fields: [],
   secretFields: [],
+  accountFields: [],
   problemOf: () => undefined,
   hintOf: () => '',
   capabilities: { partialRefunds: true, statements: false },

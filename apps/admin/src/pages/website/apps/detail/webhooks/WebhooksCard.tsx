@@ -17,7 +17,7 @@ import { WebhookRow } from './WebhookRow.tsx'
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'remove' | 'log'; webhook: Webhook }
 
-/** Where an app is told of changes. */
+/** The addresses that receive an app's events. */
 export function WebhooksCard({ app, mayChange }: { app: App; mayChange: boolean }) {
   const { t } = useTranslation()
   const { webhooks } = useSuspenseQuery(pageQueryOptions(api.webhooks.list, { params: { id: app.id } })).data

@@ -7,7 +7,7 @@ import { type PaymentConnection, reloadPayments } from './use-connections.ts'
 
 interface Props {
   connection: PaymentConnection
-  /** Then nobody can pay any more. */
+  /** Customers cannot pay without it. */
   isLast: boolean
   onClose: () => void
 }
