@@ -28,8 +28,8 @@ export const connectionErrors = errorTable({
   account_changed: {
     status: 409,
     fields: ['merchantId'],
-    en: 'These credentials belong to another account. Payments of this connection finish through its own account: add a new connection for the other one.',
-    vi: 'Thông tin này thuộc về một tài khoản khác. Các khoản thanh toán của kết nối này được xử lý qua tài khoản của nó: hãy thêm kết nối mới cho tài khoản kia.',
+    en: 'These credentials belong to another account. Add a new connection for it: open payments finish through this one.',
+    vi: 'Thông tin này thuộc về tài khoản khác. Hãy thêm kết nối mới cho tài khoản đó: kết nối này còn xử lý các khoản đang mở.',
   },
   gateway_silent: {
     status: 409,
