@@ -83,7 +83,8 @@ it('searches for products beyond the first hundred', async () => {
       },
     },
   })
-  await click('button', 'Personalize product')
+  await find('heading', 'No personalized products yet')
+  await click('button', 'Personalize product', 0)
   await type('Find a product', 'oldest')
   await vi.waitFor(() => expect(requests('GET /stores/products').at(-1)?.query.get('text')).toBe('oldest'))
   await findText('Oldest mug')
