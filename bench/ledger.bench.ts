@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createPool, withTenant } from '@backroom/db/tenant'
 import { exportStatement, findBalances, postSale, postSales } from '@backroom/domain/money/ledger/ledger'
 import type { StoreContext } from '@backroom/domain/platform/context'
@@ -15,6 +17,16 @@ const connections = 8
 /** Each sale has three entries. */
 const longSales = 333_334
 const batchSize = 5000
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** What the process still needs, without its garbage. */
+function heldBytes(): number {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
 
 /** Postings over stores and in one, the balance and the statement of a store with a million entries. */
 export async function run(): Promise<Figure[]> {
@@ -71,14 +83,16 @@ export async function run(): Promise<Figure[]> {
     })
     const memory = await repeat(async () => {
       let lines = 0
-      let [early, most] = [0, 0]
+      let [early, most, next] = [0, 0, 0]
       const read = <T>(work: (ctx: StoreContext) => Promise<T>) => inStore(long, work)
       for await (const part of exportStatement({ read: read as never }, {})) {
         lines += part.split('\r\n').length - 1
-        const used = process.memoryUsage().rss
+        if (lines < next) continue
+        next += 3_000
+        const held = heldBytes()
         // A tenth of the lines warms the process up.
-        if (lines < longSales / 10) early = Math.max(early, used)
-        else most = Math.max(most, used)
+        if (lines < longSales / 10) early = Math.max(early, held)
+        else most = Math.max(most, held)
       }
       if (lines < longSales) throw new Error(`the statement has ${lines} lines`)
       return Math.max(0, most - early) / 1024 / 1024
@@ -88,9 +102,9 @@ export async function run(): Promise<Figure[]> {
       { name: 'sales posted in one store', unit: '/s', floor: { atLeast: 300 }, values: inOne },
       { name: 'balance of a million entries', unit: 'ms', floor: { atMost: 2 }, values: balance },
       {
-        name: 'memory of 333 000 lines of a statement beyond that of 33 000',
+        name: 'memory held by 333 000 lines of a statement beyond that of 33 000',
         unit: 'MB',
-        floor: { atMost: 32 },
+        floor: { atMost: 4 },
         values: memory,
       },
     ]

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../testing/answers.ts'
 import { exampleConnection } from '../../testing/examples.ts'
 import { openAdmin } from '../../testing/open-admin.ts'
-import { click, find, findAddress, findText } from '../../testing/screen.ts'
+import { all, click, find, findAddress, findText } from '../../testing/screen.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -52,6 +52,15 @@ it('says that the store is ready to launch, with a link [A2-74]', async () => {
   await findText('store is ready to launch')
   expect((await find('link', 'Open your site')).getAttribute('href')).toBe('http://northwind.localhost:4000/')
 })
+
+it.each(['frozen', 'cancelled'])(
+  'does not say so while customers are kept out because the plan is %s',
+  async (planState) => {
+    await openAdmin('/', { answers: altered('GET /stores/config/preference', { planState }) })
+    await find('link', 'View plan')
+    expect(all('link', 'Open your site')).toEqual([])
+  },
+)
 
 it('shows an error when the figures fail to load', async () => {
   await openAdmin('/', { answers: { 'GET /stores/reports/sales': 409 } })

@@ -1,4 +1,5 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
+import { isShut } from '@backroom/contract/stores/stores/states'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
@@ -22,6 +23,7 @@ export default function HomePage() {
   const { t, i18n } = useTranslation()
   const me = useMe()
   const zone = useTimeZone()
+  const { planState } = useStore()
   const now = new Date()
   const greeting = t(`home.${greetingAt({ hour: now.getHours() })}`)
   return (
@@ -34,7 +36,7 @@ export default function HomePage() {
         <TodaysFigures />
         {holds(me, 'orders.view') && <OpenOrders />}
       </div>
-      <Launch />
+      {!isShut(planState) && <Launch />}
       <TaskList />
       <PlatformText />
       {holds(me, 'settings.view') && <NoConnectionDialog />}

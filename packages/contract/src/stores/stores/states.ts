@@ -15,6 +15,9 @@ export type AnalyticsConsent = (typeof analyticsConsents)[number]
 export const planStates = ['active', 'past_due', 'grace', 'frozen', 'cancelled'] as const
 export type PlanState = (typeof planStates)[number]
 
+/** Whether customers are kept out and nothing can be changed, because the plan isn't paid. */
+export const isShut = (state: string) => state === 'frozen' || state === 'cancelled'
+
 /** What the list of a person's stores shows of each: `closed` by its owner, or the state of its plan. */
 export const storeStatuses = ['open', 'trial', 'past_due', 'frozen', 'closed'] as const
 export type StoreStatus = (typeof storeStatuses)[number]

@@ -1,5 +1,5 @@
 import { feeOf, type PlanCode, priceOf } from '@backroom/contract/money/plans/plan-list'
-import type { PlanState } from '@backroom/contract/stores/stores/states'
+import { isShut, type PlanState } from '@backroom/contract/stores/stores/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { chargeMonth, monthFrom } from './charge-month.ts'
@@ -49,8 +49,7 @@ export async function renewPlan(ctx: StoreContext, row: PlanRow): Promise<boolea
   const { code, currency, state, paidUntil, startedAt } = row
   const price = priceOf(code, currency)
   // A shop that was shut pays from now on. Days on which it worked unpaid belong to the month.
-  const isShut = state === 'frozen' || state === 'cancelled'
-  if (isShut || paidUntil === null || startedAt === null) return beginPlan(ctx, row, code, price.amountCents)
+  if (isShut(state) || paidUntil === null || startedAt === null) return beginPlan(ctx, row, code, price.amountCents)
   const month = await monthFrom(ctx, paidUntil, startedAt)
   if (!(await chargeMonth(ctx, { ...price, ...month, code }))) return false
   await ctx.db

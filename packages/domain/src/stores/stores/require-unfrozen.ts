@@ -1,5 +1,6 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
+import { isShut } from '@backroom/contract/stores/stores/states'
 import type { StoreContext } from '../../platform/context.ts'
 
 /** Fails if nobody pays the plan of the store. What may still be done says so in the contract (`whileFrozen`). */
@@ -9,5 +10,5 @@ export async function requireUnfrozen({ db, storeId }: StoreContext): Promise<vo
     .select('plan_state')
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
-  if (state === 'frozen' || state === 'cancelled') fail(generalErrors.store_frozen)
+  if (isShut(state)) fail(generalErrors.store_frozen)
 }
