@@ -12,6 +12,19 @@ const signIn = new RegExp(
   ].join('|')})\\.tsx?$`,
 )
 
+/** What only the sign-in and forms need. Pages such as orders never load it. */
+const signInForms = new RegExp(
+  `/src/(?:${[
+    'pages/auth/(?:AuthFrame|field-rules|log-in/(?:LoginForm|DemoHint)|sign-up/RegisterLink)',
+    'pages/auth/store/(?:StoreChooser|StoreCard|CounterDrawing)',
+    'forms/(?:use-submit-form|SubmitForm|fields/(?!FormDay))',
+    'ui/inputs/PasswordField',
+  ].join('|')})|/@mantine/form/|/(?:klona|fast-deep-equal)/`,
+)
+
+/** Number fields with their formats. */
+const numbers = /\/react-number-format\/|@mantine\/core\/.*\/NumberInput\//
+
 /** Mantine's popover and its own dependencies. */
 const popovers =
   /@floating-ui\/|@mantine\/core\/.*\/(?:Floating|Popover|Portal|Overlay|FocusTrap)\/|@mantine\/hooks\/.*\/use-(?:focus-trap|focus-return|click-outside|long-press)\//
@@ -62,6 +75,7 @@ export const codeSplitting = {
       test: /admin\/src\/(?:lists\/(?!filters\/(?:FilterEditor|DayRange)|views\/ColumnFields)|ui\/table\/(?!WindowOfRows))|contract\/src\/platform\/views\/|icons\/(?:columns-3|list-filter|ellipsis)\.|@tanstack\/(?:react-)?table/,
       ...together,
     },
+    { name: 'sign-in-forms', test: signInForms, priority: 2, includeDependenciesRecursively: false },
     { name: 'sign-in', test: signIn, priority: 1 },
     // Form fields and drafts, except what the sign-in uses.
     { name: 'forms', test: /admin\/src\/forms\//, includeDependenciesRecursively: false },
@@ -74,6 +88,7 @@ export const codeSplitting = {
     { name: 'small', test: small, includeDependenciesRecursively: false },
     // Used by a dozen screens, but not by lists such as orders.
     { name: 'popovers', test: popovers, includeDependenciesRecursively: false },
-    { name: 'shared', minShareCount: 12, test: (id: string) => !popovers.test(id) },
+    { name: 'numbers', test: numbers, includeDependenciesRecursively: false },
+    { name: 'shared', minShareCount: 12, test: (id: string) => !popovers.test(id) && !numbers.test(id) },
   ],
 }
