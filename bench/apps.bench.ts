@@ -1,8 +1,8 @@
 import { insertApp } from '@backroom/testing/fixtures/insert-app'
 import { insertWebhook } from '@backroom/testing/fixtures/insert-webhook'
-import { northwind } from '@backroom/testing/fixtures/stores'
+import { lumiere, northwind } from '@backroom/testing/fixtures/stores'
 import type pg from 'pg'
-import { buyersAt, connectOwner, type Product, twoProducts } from './buyers.ts'
+import { buyersAt, connectOwner, twoProducts } from './buyers.ts'
 import type { Figure } from './figure.ts'
 import { fireApart } from './fire-apart.ts'
 import { logIn, newDataDir, removeDataDir, startProduct } from './running-server.ts'
@@ -57,15 +57,21 @@ async function compareKeys(origin: string, owner: pg.Client): Promise<Figure[]> 
   ]
 }
 
-/** With as many webhooks as make the asked number of messages of the orders of a second. */
+/** In two stores, each with as many webhooks as make the asked number of messages of the orders of a second. */
 async function compareOrders(owner: pg.Client): Promise<Figure[]> {
-  const [bought] = await twoProducts(owner)
-  const { buy } = buyersAt(port)
-  const { appId } = await insertApp(owner, northwind.id, ['orders.view'])
-  await placeOrders(bought!, buy)
-  const webhooks = Math.ceil((1.1 * asked) / (await placeOrders(bought!, buy)))
-  for (let count = 0; count < webhooks; count++)
-    await insertWebhook(owner, northwind.id, appId, { topics: ['orders/created'] })
+  const stores = [northwind, lumiere]
+  const buyers: (() => Promise<number>)[] = []
+  for (const store of stores) {
+    const [bought] = await twoProducts(owner, store)
+    const { buy } = buyersAt(port, store)
+    buyers.push(() => buy(bought!))
+  }
+  await placeOrders(buyers)
+  const webhooks = Math.ceil((1.1 * asked) / (await placeOrders(buyers)))
+  for (const { id } of stores) {
+    const { appId } = await insertApp(owner, id, ['orders.view'])
+    for (let count = 0; count < webhooks; count++) await insertWebhook(owner, id, appId, { topics: ['orders/created'] })
+  }
   const rates: Record<'without' | 'with', number[]> = { without: [], with: [] }
   const queued: number[] = []
   for (let round = 0; round < orderRounds; round++)
@@ -73,7 +79,7 @@ async function compareOrders(owner: pg.Client): Promise<Figure[]> {
     for (const kind of round % 2 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
       await owner.query('update webhook_endpoints set is_active = $1', [kind === 'with'])
       const before = await countMessages(owner)
-      rates[kind].push(await placeOrders(bought!, buy))
+      rates[kind].push(await placeOrders(buyers))
       if (kind === 'with') queued.push(((await countMessages(owner)) - before) / orderSeconds)
     }
   return [
@@ -89,18 +95,18 @@ async function compareOrders(owner: pg.Client): Promise<Figure[]> {
   ]
 }
 
-/** @returns orders a second, placed by as many buyers at once as a busy store has */
-async function placeOrders(product: Product, buy: (product: Product) => Promise<number>): Promise<number> {
+/** @returns orders a second, placed by as many buyers at once as busy stores have */
+async function placeOrders(buyers: (() => Promise<number>)[]): Promise<number> {
   const startMs = performance.now()
   const untilMs = startMs + orderSeconds * 1_000
   let placed = 0
-  const buyer = async () => {
+  const goOn = async (_: unknown, index: number) => {
     while (performance.now() < untilMs) {
-      await buy(product)
+      await buyers[index % buyers.length]!()
       placed++
     }
   }
-  await Promise.all(Array.from({ length: buyersAtOnce }, buyer))
+  await Promise.all(Array.from({ length: buyersAtOnce }, goOn))
   return placed / ((performance.now() - startMs) / 1_000)
 }
 

@@ -1,5 +1,5 @@
 import { readConfig } from '@backroom/server/config'
-import { northwind } from '@backroom/testing/fixtures/stores'
+import { type DemoStore, northwind } from '@backroom/testing/fixtures/stores'
 import { checkoutForm } from '@backroom/testing/fixtures/test-buyer'
 import pg from 'pg'
 import { send } from '../tools/chaos/send.ts'
@@ -20,27 +20,27 @@ export async function connectOwner(dataDir: string): Promise<pg.Client> {
 }
 
 /** The two newest products on sale, which the home page shows. The first has enough stock for all orders. */
-export async function twoProducts(owner: pg.Client): Promise<Product[]> {
+export async function twoProducts(owner: pg.Client, store: DemoStore = northwind): Promise<Product[]> {
   const { rows } = await owner.query<Product>(
     `select handle, v.id as "variantId", price_cents as "priceCents"
        from products p cross join lateral (
          select * from product_variants where store_id = p.store_id and product_id = p.id order by position limit 1) v
       where p.store_id = $1 and p.status = 'active' order by p.id desc limit 2`,
-    [northwind.id],
+    [store.id],
   )
   await owner.query('update product_variants set stock = 1000000 where id = $1', [rows[0]!.variantId])
   return rows
 }
 
-/** Buyers of the demo store's storefront, each from another address. */
-export function buyersAt(port: number) {
+/** Buyers of a demo store's storefront, each from another address. */
+export function buyersAt(port: number, { slug }: DemoStore = northwind) {
   let people = 0
   const newAddress = () => `198.18.${(++people >> 8) & 255}.${people & 255}`
   const request = (path: string, address: string, fields?: Record<string, string>, cookie = '') =>
     send(
       {
         port,
-        host: `northwind.localhost:${port}`,
+        host: `${slug}.localhost:${port}`,
         path,
         headers: {
           'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605',

@@ -192,16 +192,20 @@ begin
     select store, queue_webhooks.resource, id, 1 from (select distinct unnest(ids) as id) things order by id
     on conflict on constraint webhook_versions_pkey do update set version = v.version + 1
     returning v.resource_id, v.version
+  ),
+  -- Written once for all endpoints.
+  messages as materialized (
+    select jsonb_build_object('topic', topic, 'resource', resource, 'resourceId', resource_id, 'version', version,
+                              'occurredAt', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as content,
+           topic || ':' || resource_id || ':' || pg_current_xact_id() as dedupe_key
+      from versions
   )
   insert into outbox_messages (store_id, channel, recipient, content, dedupe_key, failed_as, log)
-  select store, 'webhook', e.id::text,
-         jsonb_build_object('topic', topic, 'resource', resource, 'resourceId', v.resource_id, 'version', v.version,
-                            'occurredAt', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-         topic || ':' || v.resource_id || ':' || pg_current_xact_id(),
+  select store, 'webhook', e.id::text, m.content, m.dedupe_key,
          case when h.disabled_at is not null then 'failed' end,
          case when h.disabled_at is null then '[]'
               else jsonb_build_array(jsonb_build_object('at', now(), 'state', 'failed', 'reason', 'disabled')) end
-    from versions v, webhook_endpoints e
+    from messages m, webhook_endpoints e
     join apps a on a.store_id = e.store_id and a.id = e.app_id
     left join webhook_health h on h.store_id = e.store_id and h.endpoint_id = e.id
    where e.store_id = store and e.is_active and topic = any(e.topics) and (only_app is null or e.app_id = only_app)
