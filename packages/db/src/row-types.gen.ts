@@ -810,8 +810,11 @@ export interface Products {
   id: Generated<string>;
   options: Generated<unknown>;
   product_type: Generated<string>;
+  publish_at: string | null;
   revision: Generated<number>;
   search_text: Generated<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
   status: Generated<string>;
   store_id: Generated<string>;
   tags: Generated<string[]>;
@@ -821,6 +824,7 @@ export interface Products {
 }
 
 export interface ProductVariants {
+  barcode: Generated<string>;
   compare_at_cents: number | null;
   cost_cents: number | null;
   id: Generated<string>;
@@ -829,10 +833,14 @@ export interface ProductVariants {
   position: number;
   price_cents: number;
   product_id: string;
+  requires_shipping: Generated<boolean>;
+  sells_without_stock: Generated<boolean>;
   sku: Generated<string>;
   stock: number | null;
   store_id: Generated<string>;
+  tax_class: Generated<string>;
   title: string;
+  weight_grams: number | null;
 }
 
 export interface ProductWidgets {
