@@ -26,7 +26,6 @@ export const auditTexts = {
   },
   columns: {
     condition: { en: 'Condition', vi: 'Tình trạng' },
-    ended_at: { en: 'Ended', vi: 'Kết thúc' },
     from_location_id: { en: 'From location', vi: 'Từ địa điểm' },
     incoming: { en: 'Incoming', vi: 'Đang đến' },
     is_low_reported: { en: 'Low stock was reported', vi: 'Đã báo sắp hết' },
@@ -34,9 +33,7 @@ export const auditTexts = {
     low_stock_at: { en: 'Low stock from', vi: 'Sắp hết từ' },
     on_hand: { en: 'On hand', vi: 'Trong kho' },
     priority: { en: 'Priority', vi: 'Thứ tự ưu tiên' },
-    quantity: { en: 'Quantity', vi: 'Số lượng' },
     reserved: { en: 'Reserved', vi: 'Đang giữ' },
-    sent_at: { en: 'Sent', vi: 'Đã gửi' },
     to_location_id: { en: 'To location', vi: 'Đến địa điểm' },
     transfer_id: { en: 'Transfer', vi: 'Phiếu chuyển' },
   },

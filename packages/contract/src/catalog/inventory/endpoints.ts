@@ -115,7 +115,13 @@ export const inventory = group('inventory', {
       reason,
       note,
       levels: z
-        .array(z.object({ id: idOf('inventoryLevel'), onHand, revision: z.int().min(1) }))
+        .array(
+          z.object({
+            id: idOf('inventoryLevel'),
+            onHand,
+            revision: z.int().min(1).meta({ resource: 'levelRevision' }),
+          }),
+        )
         .min(1)
         .max(limits.levelsPerSave),
     }),
@@ -159,7 +165,7 @@ export const inventory = group('inventory', {
     permission: 'products.edit',
     body: z.object({
       variantIds: z.array(idOf('countedVariant')).min(1).max(limits.variantsPerChange),
-      counted: z.boolean(),
+      counted: z.boolean().meta({ resource: 'isCounted' }),
     }),
     answer: z.object({ changed: z.int() }),
     errors: [generalErrors.not_found],

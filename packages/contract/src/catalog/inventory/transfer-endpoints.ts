@@ -57,7 +57,7 @@ export const transferEndpoints = {
         .max(limits.linesPerTransfer),
     }),
     answer: Transfer,
-    errors: [generalErrors.not_found, inventoryErrors.location_inactive],
+    errors: [generalErrors.not_found, inventoryErrors.location_inactive, inventoryErrors.too_many_pieces],
   }),
   sendTransfer: endpoint({
     method: 'POST',
@@ -78,7 +78,7 @@ export const transferEndpoints = {
     path: '/stores/inventory-transfers/{id}/receive',
     summary: 'Adds the incoming pieces to the location',
     permission: 'products.edit',
-    params,
+    params: z.object({ id: idOf('sentTransfer') }),
     answer: Transfer,
     errors: [inventoryErrors.transfer_state_changed],
   }),
