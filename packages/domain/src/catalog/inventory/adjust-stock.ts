@@ -59,7 +59,9 @@ export async function saveLevels(ctx: TenantContext, input: Input<typeof invento
     before.map(({ locationId }) => locationId),
   )
   const locked = new Map((await findLevels(ctx, ids)).map((level) => [level.id, level]))
-  const moves = input.levels.map(({ id, onHand, revision }) => {
+  // Of a level that is there twice, the last number counts.
+  const wanted = new Map(input.levels.map((level) => [level.id, level]))
+  const moves = [...wanted.values()].map(({ id, onHand, revision }) => {
     const level = locked.get(id) ?? fail(generalErrors.not_found)
     // Somebody else changed it, or a customer bought some: the person saw another number.
     if (level.revision !== revision) fail(generalErrors.revision_conflict)
