@@ -44,7 +44,7 @@ export const inventoryErrors = errorTable({
   },
   locations_changed: {
     status: 409,
-    en: 'The locations have changed meanwhile. Load the page again.',
+    en: 'The locations were just changed. Load the page again.',
     vi: 'Danh sách địa điểm vừa thay đổi. Hãy tải lại trang.',
   },
   transfer_state_changed: {

@@ -36,7 +36,7 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
     meta: { quiet: true },
     onSettled: reloadInventory,
   })
-  const route = t('inventory.ofTransfers.route', { from: fromName, to: toName })
+  const route = `${fromName} → ${toName}`
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className={classes.row}>
@@ -61,7 +61,7 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
                 variant="default"
                 size="compact-sm"
                 disabled={isPending}
-                aria-label={t('inventory.ofTransfers.of', { action: t(`inventory.ofTransfers.${step}`), route })}
+                aria-label={`${t(`inventory.ofTransfers.${step}`)}: ${route}`}
                 onClick={() => mutate(step)}
               >
                 {t(`inventory.ofTransfers.${step}`)}
