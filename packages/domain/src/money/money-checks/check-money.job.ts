@@ -113,7 +113,9 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
       storeId,
       sql`(select variant_id, location_id, reserved from inventory_levels where store_id = ${storeId} and reserved <> 0) level
       full join (select variant_id, location_id, sum(quantity) as reserved from stock_reservations
-                  where store_id = ${storeId} group by 1, 2) held using (variant_id, location_id)
+                  where store_id = ${storeId}
+                    -- A variant may be deleted during a payment.
+                    and variant_id in (select id from product_variants where store_id = ${storeId}) group by 1, 2) held using (variant_id, location_id)
      where coalesce(level.reserved, 0) <> coalesce(held.reserved, 0)`,
     ),
   'the incoming pieces of a level are in transfers': (storeId) =>

@@ -49,6 +49,15 @@ it('shows the new number beside what was typed after somebody else changed it', 
   await findText('Just changed: now 1')
 })
 
+it('asks before it leaves what was typed', async () => {
+  await open()
+  await type(field, '9')
+  await click('link', 'Orders')
+  await findText('Leave without saving?')
+  await click('button', 'Stay')
+  expect(await find('textbox', field)).toHaveProperty('value', '9')
+})
+
 it('discards what was typed', async () => {
   await open()
   await type(field, '9')

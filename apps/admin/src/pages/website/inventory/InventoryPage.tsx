@@ -11,6 +11,7 @@ import { useMe } from '../../../session/use-me.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { InventoryActions } from './InventoryActions.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { type Level, nameOf } from './level.ts'
 import { Condition, useInventoryColumns } from './use-inventory-columns.tsx'
 import { useInventoryTexts } from './use-inventory-texts.ts'
@@ -60,6 +61,7 @@ export default function InventoryPage() {
           </EmptyState>
         }
       />
+      <LeaveGuard isDirty={edits.count > 0} />
       {shown && <VariantDialog variantId={shown.variantId} name={nameOf(shown)} onClose={() => setShown(undefined)} />}
     </>
   )
