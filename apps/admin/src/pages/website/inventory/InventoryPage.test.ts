@@ -94,6 +94,20 @@ it('stops counting a variant', async () => {
     .toEqual([{ variantIds: [exampleVariant.variantId], counted: false }])
 })
 
+it('starts counting the selected variants, each once', async () => {
+  const levels = [exampleLevel(), exampleLevel({ id: crypto.randomUUID(), locationName: 'Đà Nẵng' })]
+  const { requests } = await open({
+    'GET /stores/inventory': { items: levels, previousCursor: null, nextCursor: null },
+    'POST /stores/inventory/counting': { changed: 1 },
+  })
+  await click('checkbox', /Blue mug/, 0)
+  await click('checkbox', /Blue mug/, 1)
+  await click('button', 'Count stock')
+  await expect
+    .poll(() => requests('POST /stores/inventory/counting').map(({ body }) => body))
+    .toEqual([{ variantIds: [exampleVariant.variantId], counted: true }])
+})
+
 it('sends a transfer', async () => {
   const { id } = exampleTransfer()
   const sent = await open(

@@ -1,7 +1,7 @@
 import { inventoryList } from '@backroom/contract/catalog/inventory/list'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { toPage, usePage } from '../../../links.tsx'
@@ -11,6 +11,7 @@ import { useMe } from '../../../session/use-me.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { InventoryActions } from './InventoryActions.tsx'
+import { InventoryBulk } from './InventoryBulk.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { type Level, nameOf } from './level.ts'
 import { Condition, useInventoryColumns } from './use-inventory-columns.tsx'
@@ -31,6 +32,12 @@ export default function InventoryPage() {
     list: api.inventory.list,
     count: api.inventory.count,
   })
+  const variants = useRef(new Map<string, string>())
+  const variantOf = (levelId: string) => variants.current.get(levelId)
+  useEffect(() => {
+    // The selection may have rows of other pages.
+    for (const { id, variantId } of list.rows ?? []) variants.current.set(id, variantId)
+  }, [list.rows])
   return (
     <>
       <ListScreen
@@ -39,6 +46,8 @@ export default function InventoryPage() {
         list={list}
         texts={useInventoryTexts()}
         columns={useInventoryColumns(mayEdit ? edits : undefined)}
+        rowName={nameOf}
+        bulk={mayEdit ? (rows) => <InventoryBulk rows={rows} variantOf={variantOf} /> : undefined}
         rowLink={(level, children) => (
           <button type="button" onClick={() => setShown(level)}>
             {children}
