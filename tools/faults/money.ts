@@ -52,13 +52,6 @@ export const moneyFaults: Fault[] = [
     tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
   },
   {
-    harm: 'A number that was typed before a sale is saved, and the sale is lost',
-    file: 'packages/domain/src/catalog/inventory/adjust-stock.ts',
-    find: 'if (level.revision !== revision) fail(generalErrors.revision_conflict)',
-    put: '',
-    tests: ['packages/domain/src/catalog/inventory/adjust-stock.test.ts'],
-  },
-  {
     harm: 'Stock stays reserved after a payment that became no order',
     file: 'packages/domain/src/selling/checkouts/close-payment.ts',
     find: `  await releaseReservedStock(ctx, id)
