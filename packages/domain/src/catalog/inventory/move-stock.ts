@@ -19,7 +19,7 @@ export interface Cause {
 }
 
 /**
- * Changes the pieces on hand and records why. The only writer of `on_hand` besides the sale of reserved stock. The variants
+ * Changes the pieces on hand and records why. Besides it only the sale of reserved stock writes `on_hand`. The variants
  * must be locked, and a variant is at most once at a location in `moves`.
  */
 export async function moveStock(ctx: StoreContext, cause: Cause, moves: readonly Move[]): Promise<void> {

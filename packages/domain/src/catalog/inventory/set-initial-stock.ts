@@ -8,7 +8,6 @@ import { noteLowStock } from './report-low-stock.ts'
 export async function setInitialStock(
   ctx: StoreContext,
   variants: readonly { variantId: string; stock: number | null }[],
-  userId?: string,
 ): Promise<void> {
   const counted = variants.flatMap(({ variantId, stock }) => (stock === null ? [] : [{ variantId, stock }]))
   if (counted.length === 0) return
@@ -26,7 +25,7 @@ export async function setInitialStock(
     .executeTakeFirstOrThrow()
   await moveStock(
     ctx,
-    { reason: 'initial', userId },
+    { reason: 'initial' },
     counted.map(({ variantId, stock }) => ({ variantId, locationId, quantity: stock })),
   )
 }

@@ -54,7 +54,15 @@ export function TransferDialog({ locations, onClose }: { locations: Location[]; 
       submit={t('inventory.ofTransfers.create')}
       onClose={onClose}
     >
-      <NativeSelect {...from} {...select} />
+      <NativeSelect
+        {...from}
+        {...select}
+        onChange={(event) => {
+          from.onChange(event)
+          // The other location has other pieces.
+          lines.onChange([])
+        }}
+      />
       <NativeSelect {...form.live('toLocationId')} {...select} />
       <VariantSearch
         locationId={from.value}
