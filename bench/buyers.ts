@@ -1,4 +1,5 @@
 import { readConfig } from '@backroom/server/config'
+import { stockLevels } from '@backroom/testing/fixtures/stock-levels'
 import { type DemoStore, northwind } from '@backroom/testing/fixtures/stores'
 import { checkoutForm } from '@backroom/testing/fixtures/test-buyer'
 import pg from 'pg'
@@ -29,6 +30,7 @@ export async function twoProducts(owner: pg.Client, store: DemoStore = northwind
     [store.id],
   )
   await owner.query('update product_variants set stock = 1000000 where id = $1', [rows[0]!.variantId])
+  await stockLevels(owner)
   return rows
 }
 

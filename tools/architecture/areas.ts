@@ -4,7 +4,8 @@
 export const floors: readonly (readonly string[])[] = [
   ['platform'],
   ['stores'],
-  ['messages', 'catalog'],
+  ['messages'],
+  ['catalog'],
   ['people', 'analytics'],
   ['money', 'online-store'],
   ['selling'],

@@ -19,7 +19,7 @@ test.each([
   ['packages/domain/src/selling/orders/planted.ts', `import { a } from '@backroom/server/app'`],
   ['packages/domain/src/selling/orders/planted.ts', `import { release } from '../../money/ledger/release.ts'`],
   ['packages/domain/src/platform/tasks/planted.ts', `import { a } from '../../stores/stores/stores.ts'`],
-  ['packages/domain/src/catalog/products/planted.ts', `import { a } from '../../messages/mails/mails.ts'`],
+  ['packages/domain/src/messages/mails/planted.ts', `import { a } from '../../catalog/products/products.ts'`],
   ['packages/domain/src/money/ledger/planted.ts', `import { a } from '@backroom/contract/selling/orders/states'`],
   ['packages/contract/src/platform/api/planted.ts', `import type { a } from '../../people/auth/errors.ts'`],
   ['packages/contract/src/planted.ts', `import { a } from '../../domain/src/context.ts'`],

@@ -3,6 +3,7 @@ import { signAccessToken } from '@backroom/domain/people/auth/auth'
 import { latePaymentMs } from '@backroom/domain/selling/checkouts/checkouts'
 import { readConfig } from '@backroom/server/config'
 import { makeMember } from '@backroom/testing/fixtures/members'
+import { stockLevels } from '@backroom/testing/fixtures/stock-levels'
 import { lotus, seedStores } from '@backroom/testing/fixtures/things'
 import { reapWhenGone } from '@backroom/testing/runs/orphan-reaper'
 import { type GatewayServer, startGatewayServer } from '@backroom/testing/servers/gateway-server'
@@ -108,6 +109,7 @@ async function seed(owner: pg.Pool) {
        select $1, id, 0, 'M', '{M}', $3, $4 from product returning id`,
       [lotus, title, priceCents, pieces],
     )
+    await stockLevels(owner)
     return rows[0]!.id
   }
   return { many: await make('tee', stock.many), few: await make('last', stock.few) }

@@ -46,9 +46,9 @@ export const moneyFaults: Fault[] = [
   },
   {
     harm: 'More is sold than is in stock',
-    file: 'packages/domain/src/selling/checkouts/reserve-stock.ts',
-    find: '(stock.get(variantId) ?? quantity) < quantity',
-    put: 'stock.get(variantId) === -1',
+    file: 'packages/domain/src/catalog/inventory/reserve-stock.ts',
+    find: '(variant?.stock ?? quantity) < quantity',
+    put: 'variant?.stock === -1',
     tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
   },
   {
@@ -62,7 +62,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Sold stock returns for sale',
     file: 'packages/domain/src/selling/orders/paying/confirm-payment.ts',
-    find: `  await commitReservedStock(ctx, paymentId)
+    find: `  await commitReservedStock(ctx, paymentId, id)
 `,
     put: '',
     tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],

@@ -316,6 +316,57 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface InventoryLevels {
+  condition: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  incoming: Generated<number>;
+  location_id: string;
+  on_hand: Generated<number>;
+  product_id: string;
+  reserved: Generated<number>;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
+  variant_id: string;
+}
+
+export interface InventoryMovements {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  location_id: string;
+  note: Generated<string>;
+  on_hand: number;
+  order_id: string | null;
+  quantity: number;
+  reason: string;
+  store_id: Generated<string>;
+  transfer_id: string | null;
+  user_id: string | null;
+  variant_id: string;
+}
+
+export interface InventoryTransferLines {
+  quantity: number;
+  store_id: Generated<string>;
+  transfer_id: string;
+  variant_id: string;
+}
+
+export interface InventoryTransfers {
+  created_at: Generated<string>;
+  ended_at: string | null;
+  from_location_id: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  revision: Generated<number>;
+  sent_at: string | null;
+  state: Generated<string>;
+  store_id: Generated<string>;
+  to_location_id: string;
+  updated_at: Generated<string>;
+}
+
 export interface Invitations {
   accepted_at: string | null;
   created_at: Generated<string>;
@@ -402,6 +453,17 @@ export interface ListViews {
   search: unknown;
   store_id: Generated<string>;
   user_id: string;
+}
+
+export interface Locations {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  priority: number;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface Memberships {
@@ -810,8 +872,11 @@ export interface Products {
   id: Generated<string>;
   options: Generated<unknown>;
   product_type: Generated<string>;
+  publish_at: string | null;
   revision: Generated<number>;
   search_text: Generated<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
   status: Generated<string>;
   store_id: Generated<string>;
   tags: Generated<string[]>;
@@ -821,18 +886,28 @@ export interface Products {
 }
 
 export interface ProductVariants {
+  barcode: Generated<string>;
   compare_at_cents: number | null;
   cost_cents: number | null;
   id: Generated<string>;
   image_id: string | null;
+  is_low_reported: Generated<boolean>;
+  low_stock_at: number | null;
   option_values: string[];
   position: number;
   price_cents: number;
   product_id: string;
+  requires_shipping: Generated<boolean>;
+  sells_without_stock: Generated<boolean>;
   sku: Generated<string>;
+  /**
+   * What is available at all locations, kept by refresh_stock; null: not counted, always available.
+   */
   stock: number | null;
   store_id: Generated<string>;
+  tax_class: Generated<string>;
   title: string;
+  weight_grams: number | null;
 }
 
 export interface ProductWidgets {
@@ -1029,6 +1104,7 @@ export interface SpentRefreshTokens {
 }
 
 export interface StockReservations {
+  location_id: string;
   payment_id: string;
   quantity: number;
   store_id: Generated<string>;
@@ -1078,6 +1154,7 @@ export interface Stores {
   holding_days: Generated<number>;
   is_enabled: Generated<boolean>;
   language: Generated<string>;
+  low_stock_at: Generated<number>;
   name: string;
   new_theme_key: string | null;
   payment_choice: Generated<string>;
@@ -1365,6 +1442,10 @@ export interface DB {
   fonts: Fonts;
   hosts: Hosts;
   idempotency_keys: IdempotencyKeys;
+  inventory_levels: InventoryLevels;
+  inventory_movements: InventoryMovements;
+  inventory_transfer_lines: InventoryTransferLines;
+  inventory_transfers: InventoryTransfers;
   invitations: Invitations;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
@@ -1373,6 +1454,7 @@ export interface DB {
   legal_entities: LegalEntities;
   list_layouts: ListLayouts;
   list_views: ListViews;
+  locations: Locations;
   memberships: Memberships;
   menus: Menus;
   migrations: Migrations;

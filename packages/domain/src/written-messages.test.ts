@@ -40,6 +40,13 @@ const values: EventValues = {
   'visits.limited': { day: '2026-11-22', most: 100_000 },
   'payout.requested': payout,
   'payout.paid': payout,
+  'stock.low': {
+    variants: [
+      { name: 'Tết <b>tee (M)', stock: 3 },
+      { name: 'Mug', stock: 0 },
+    ],
+    others: 12,
+  },
   'plan.unpaid': { state: 'grace', days: 7 },
   'webhook.disabled': {
     appId: '019a0000-0000-7000-8000-0000000000e1',

@@ -56,6 +56,7 @@ const sameInBoth = [
   'auth.theme.hydro',
   'auth.theme.newchick',
   'home.greeting',
+  'inventory.sku',
   // Specified in Vietnamese.
   'notifications.title',
   'notifications.channels.email',

@@ -89,6 +89,10 @@ test.each(mutating.filter((one) => !needsStore(one) && !ofService.includes(one.n
 
 /** Changes without a revision, because there is one field or only the caller edits the row. A new one is added on purpose. */
 const lastWriterWins = [
+  // An order of all of them, and single numbers.
+  'inventory.orderLocations',
+  'inventory.saveSettings',
+  'inventory.setLowStock',
   'notifications.read',
   'notifications.saveSettings',
   'onboarding.skip',

@@ -1,3 +1,4 @@
+import { setStock } from '@backroom/testing/fixtures/stock-levels'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
@@ -103,7 +104,7 @@ test('derives from the checkout’s cookies and headers what the server may repo
   )
   const buyAs = async (cookies: string, headers: Record<string, string> = {}) => {
     await query('delete from outbox_messages')
-    await query('update product_variants set stock = 5 where id = $1', [storefront.medium])
+    await setStock(storefront.database.owner, storefront.medium, 5)
     const cart = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }))
     const form = { ...checkoutForm, attempt: crypto.randomUUID() }
     const placed = await storefront.post('/checkout', form, { ...headers, cookie: `${cart}; ${cookies}` })

@@ -1,3 +1,4 @@
+import { setStock } from '@backroom/testing/fixtures/stock-levels'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
@@ -23,16 +24,13 @@ it('counts deliveries from the day in the storefront’s zone, and shows a low s
 
 it('does not show a high or untracked stock', async () => {
   for (const stock of [11, null]) {
-    await storefront.database.owner.query('update product_variants set stock = $2 where id = $1', [
-      storefront.medium,
-      stock,
-    ])
+    await setStock(storefront.database.owner, storefront.medium, stock)
     await vi.waitFor(async () =>
       expect((await storefront.get('/products/lantern-tee')).body).not.toContain('Only 5 left'),
     )
     expect((await storefront.get('/products/lantern-tee')).body).not.toMatch(/Only \d+ left/)
   }
-  await storefront.database.owner.query('update product_variants set stock = 5 where id = $1', [storefront.medium])
+  await setStock(storefront.database.owner, storefront.medium, 5)
 })
 
 it('asks for a choice of variant if the merchant requires it and the address names none, without scripts by a list', async () => {

@@ -1,5 +1,6 @@
 import type { Ports } from '@backroom/domain/ports'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { stockLevels } from '@backroom/testing/fixtures/stock-levels'
 import { checkoutForm as someCheckout } from '@backroom/testing/fixtures/test-buyer'
 import { lotus } from '@backroom/testing/fixtures/things'
 import type { ThemeDocument } from '@backroom/theme/document/document'
@@ -32,6 +33,7 @@ export async function startTestStorefront(ports: Partial<Ports> = {}) {
        from product, (values (0, 'M', 2400, 5), (1, 'L', 2600, 0)) v (position, title, price, stock) returning id`,
     [lotus],
   )
+  await stockLevels(database.owner)
   const [medium = '', large = ''] = rows.map(({ id }) => id)
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'lotus.localhost:4000', ...headers } })

@@ -4,6 +4,7 @@ import { reportSearch } from '../analytics/reports/search.ts'
 import { salesColumns, salesDimensions } from '../analytics/sales-reports/columns.ts'
 import { spendList } from '../analytics/spend/list.ts'
 import { utmDimensions } from '../analytics/utm/states.ts'
+import { inventoryList } from '../catalog/inventory/list.ts'
 import { personalizeList } from '../catalog/personalizes/list.ts'
 import { productList } from '../catalog/products/list.ts'
 import { payoutList, statementList } from '../money/payouts/list.ts'
@@ -83,6 +84,19 @@ export const pages = definePages({
     path: '/products',
     search: listSearch(productList),
     label: { en: 'Products', vi: 'Sản phẩm' }, permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
+  },
+  'website.inventory': {
+    path: '/inventory',
+    search: listSearch(inventoryList),
+    label: { en: 'Inventory', vi: 'Tồn kho' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.inventory.locations': {
+    path: '/inventory/locations',
+    label: { en: 'Locations', vi: 'Địa điểm' }, permission: 'products.view',
+  },
+  'website.inventory.transfers': {
+    path: '/inventory/transfers',
+    label: { en: 'Transfers', vi: 'Chuyển kho' }, permission: 'products.view',
   },
   'website.product-personalized': {
     path: '/product-personalized',

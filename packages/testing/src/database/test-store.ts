@@ -18,6 +18,7 @@ import type {
 import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles } from '@backroom/domain/platform/files/files'
 import type { Ports } from '@backroom/domain/ports'
+import { stockLevels } from '../fixtures/stock-levels.ts'
 import { lotus, seedStores } from '../fixtures/things.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -147,5 +148,6 @@ export async function makeVariant(
      select $1, id, 0, 'M', '{M}', $4, $5 from product returning id`,
     [storeId, crypto.randomUUID(), title, priceCents, stock],
   )
+  await stockLevels(database.owner)
   return rows[0]!.id
 }

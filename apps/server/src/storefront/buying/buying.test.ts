@@ -1,3 +1,4 @@
+import { setStock } from '@backroom/testing/fixtures/stock-levels'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   checkoutForm,
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => storefront.close())
 
 beforeEach(async () => {
-  await storefront.database.owner.query('update product_variants set stock = 50 where id = $1', [storefront.medium])
+  await setStock(storefront.database.owner, storefront.medium, 50)
   cookie = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '2' }))
 })
 
@@ -69,7 +70,7 @@ describe('the cart', () => {
   })
 
   it('rejects sold-out products and junk', async () => {
-    await storefront.database.owner.query('update product_variants set stock = 0 where id = $1', [storefront.large])
+    await setStock(storefront.database.owner, storefront.large, 0)
     const soldOut = await storefront.post(
       '/cart/lines',
       { variantId: storefront.large, quantity: '1' },

@@ -1,3 +1,4 @@
+import { setStock } from '@backroom/testing/fixtures/stock-levels'
 import type { JsonObject } from '@backroom/theme/document/document'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => storefront.close())
 beforeEach(async () => {
-  await storefront.database.owner.query('update product_variants set stock = 50 where id = $1', [storefront.medium])
+  await setStock(storefront.database.owner, storefront.medium, 50)
   cookie = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }))
 })
 

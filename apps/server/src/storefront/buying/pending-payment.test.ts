@@ -1,4 +1,5 @@
 import { httpGateway } from '@backroom/domain/money/payments/payments'
+import { setStock } from '@backroom/testing/fixtures/stock-levels'
 import { type GatewayServer, startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobs } from '../../jobs/jobs.ts'
@@ -19,7 +20,7 @@ afterAll(async () => {
   await storefront.close()
 })
 beforeEach(async () => {
-  await storefront.database.owner.query('update product_variants set stock = 50 where id = $1', [storefront.medium])
+  await setStock(storefront.database.owner, storefront.medium, 50)
   cookie = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '2' }))
   enqueued.length = 0
 })

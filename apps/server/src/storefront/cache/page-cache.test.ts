@@ -1,6 +1,7 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { en } from '@backroom/storefront/texts/texts.en'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
+import { setStock } from '@backroom/testing/fixtures/stock-levels'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Announcements } from '../../live-updates/announcements.ts'
@@ -262,7 +263,7 @@ describe('buyers see at once', () => {
 
   it('answers 95 of 100 requests from the cache while a product sells that has plenty of stock', async () => {
     await drawnAgain('select 1')
-    await query('update product_variants set stock = $2 where id = $1', [storefront.medium, limits.fewLeft + 20])
+    await setStock(storefront.database.owner, storefront.medium, limits.fewLeft + 20)
     await settled()
     for (const address of Object.values(pages)) await read(address)
     await settled()

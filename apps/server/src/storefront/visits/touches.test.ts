@@ -1,4 +1,5 @@
 import { eventId } from '@backroom/storefront/pixel/event-id'
+import { setStock } from '@backroom/testing/fixtures/stock-levels'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   checkoutForm,
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => storefront.close())
 beforeEach(async () => {
   await storefront.database.owner.query('truncate order_touches, events, event_queue')
-  await storefront.database.owner.query('update product_variants set stock = 50 where id = $1', [storefront.medium])
+  await setStock(storefront.database.owner, storefront.medium, 50)
 })
 
 const agent = 'Mozilla/5.0 (Macintosh) Safari/605'

@@ -3,7 +3,12 @@ import type { ColumnStates } from '../../platform/api/column-states.ts'
 export const productStatuses = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
+/** How a variant is taxed where its buyer lives. */
+export const taxClasses = ['standard', 'reduced', 'exempt'] as const
+export type TaxClass = (typeof taxClasses)[number]
+
 /** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'products.status': productStatuses,
+  'product_variants.tax_class': taxClasses,
 } as const satisfies ColumnStates

@@ -13,6 +13,7 @@ export const notificationEvents = [
   'webhook.disabled',
   'payment.failing',
   'plan.unpaid',
+  'stock.low',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -34,6 +35,7 @@ export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = 
   'webhook.disabled': { permission: 'apps.install', defaults: { inApp: true, email: true, telegram: false } },
   'payment.failing': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
   'plan.unpaid': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
+  'stock.low': { permission: 'products.view', defaults: { inApp: true, email: true, telegram: true } },
   'payout.refused': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'payout.reserved': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
 }

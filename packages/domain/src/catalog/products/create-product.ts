@@ -7,6 +7,7 @@ import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { freeHandle, handleOf } from '../../platform/handles/handles.ts'
+import { setInitialStock } from '../inventory/inventory.ts'
 import { findProductSummary } from './product-summaries.ts'
 import { titleOf } from './product-title.ts'
 
@@ -26,7 +27,7 @@ export async function createProduct(ctx: StoreContext, input: ProductInput): Pro
   if (input.fileId) await requireFile(ctx, input.fileId)
   await nameSubject(ctx, title)
   const product_id = await insertProduct(ctx, { ...input, title })
-  await db
+  const { id: variantId } = await db
     .insertInto('product_variants')
     .values({
       store_id,
@@ -35,9 +36,10 @@ export async function createProduct(ctx: StoreContext, input: ProductInput): Pro
       title: 'Default',
       option_values: [],
       price_cents: input.priceCents,
-      stock: input.stock,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setInitialStock(ctx, [{ variantId, stock: input.stock }])
   if (input.fileId)
     await db
       .insertInto('product_images')

@@ -28,6 +28,8 @@ export interface EventValues {
   'payment.failing': { gateway: string; what: InLanguages }
   /** The state that began, and how many days it lasts without payment. */
   'plan.unpaid': { state: 'past_due' | 'grace' | 'frozen' | 'cancelled'; days: number }
+  /** The first variants that became low, and how many others did. */
+  'stock.low': { variants: { name: string; stock: number }[]; others: number }
   /** Rejected, failed or returned: why, and what to do. */
   'payout.refused': PayoutValues & { what: InLanguages; remedy: InLanguages; note: string }
   /** A part of the balance is set aside until a day. */
@@ -70,6 +72,14 @@ const texts: Record<Language, Texts> = {
         'Pay the plan, or choose one without a monthly fee.',
       ],
       link: { label: 'View plan', path: (store) => hrefIn(store, 'website.member') },
+    }),
+    'stock.low': ({ variants, others }) => ({
+      title: variants.length === 1 ? `Low stock: ${variants[0]!.name}` : 'Low stock',
+      paragraphs: [
+        ...variants.map(({ name, stock }) => `${name}: ${Math.max(stock, 0)} left`),
+        ...(others > 0 ? [`And ${others} more.`] : []),
+      ],
+      link: { label: 'View inventory', path: (store) => hrefIn(store, 'website.inventory', { condition: 'low,out' }) },
     }),
     'payout.requested': ({ payoutId, amountCents, currency, account }) => ({
       title: `Payout of ${money(amountCents, currency, 'en')} requested`,
@@ -162,6 +172,14 @@ const texts: Record<Language, Texts> = {
         'Hãy thanh toán gói, hoặc chọn gói không có phí tháng.',
       ],
       link: { label: 'Xem gói dịch vụ', path: (store) => hrefIn(store, 'website.member') },
+    }),
+    'stock.low': ({ variants, others }) => ({
+      title: variants.length === 1 ? `Sắp hết hàng: ${variants[0]!.name}` : 'Sắp hết hàng',
+      paragraphs: [
+        ...variants.map(({ name, stock }) => `${name}: còn ${Math.max(stock, 0)}`),
+        ...(others > 0 ? [`Và ${others} biến thể khác.`] : []),
+      ],
+      link: { label: 'Xem tồn kho', path: (store) => hrefIn(store, 'website.inventory', { condition: 'low,out' }) },
     }),
     'payout.requested': ({ payoutId, amountCents, currency, account }) => ({
       title: `Đã yêu cầu rút ${money(amountCents, currency, 'vi')}`,

@@ -5,6 +5,10 @@ import type { StoreContext } from '../../platform/context.ts'
 
 const overdue = sql`now() - interval '1 hour'`
 
+/** Violations that concern no money are counted in the currency of the store. */
+const inStoreCurrency = (storeId: string, violations: RawBuilder<unknown>) => sql`
+  select (select currency from stores where store_id = ${storeId}) as currency from ${violations}`
+
 /**
  * The rules of the ledger, each as a query of its violations with their currency. Constraints enforce some of them too, but a
  * restored backup or a manual change can bypass constraints.
@@ -104,6 +108,42 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
   'only payments in progress hold stock': (storeId) => sql`
     select p.currency from stock_reservations s join payments p on p.store_id = s.store_id and p.id = s.payment_id
      where s.store_id = ${storeId} and p.state <> 'authorizing'`,
+  'the reserved pieces of a level are held by payments': (storeId) =>
+    inStoreCurrency(
+      storeId,
+      sql`(select variant_id, location_id, reserved from inventory_levels where store_id = ${storeId} and reserved <> 0) level
+      full join (select variant_id, location_id, sum(quantity) as reserved from stock_reservations
+                  where store_id = ${storeId}
+                    -- A variant may be deleted during a payment.
+                    and variant_id in (select id from product_variants where store_id = ${storeId}) group by 1, 2) held using (variant_id, location_id)
+     where coalesce(level.reserved, 0) <> coalesce(held.reserved, 0)`,
+    ),
+  'the incoming pieces of a level are in transfers': (storeId) =>
+    inStoreCurrency(
+      storeId,
+      sql`(select variant_id, location_id, incoming from inventory_levels where store_id = ${storeId} and incoming <> 0) level
+      full join (select line.variant_id, t.to_location_id as location_id, sum(line.quantity) as incoming
+                   from inventory_transfer_lines line
+                   join inventory_transfers t on t.store_id = line.store_id and t.id = line.transfer_id
+                  where line.store_id = ${storeId} and t.state = 'in_transit' group by 1, 2) sent using (variant_id, location_id)
+     where coalesce(level.incoming, 0) <> coalesce(sent.incoming, 0)`,
+    ),
+  'the pieces of a level are the sum of its movements': (storeId) =>
+    inStoreCurrency(
+      storeId,
+      sql`inventory_levels level
+      left join (select variant_id, location_id, sum(quantity) as on_hand from inventory_movements
+                  where store_id = ${storeId} group by 1, 2) moved using (variant_id, location_id)
+     where level.store_id = ${storeId} and level.on_hand <> coalesce(moved.on_hand, 0)`,
+    ),
+  'the stock of a variant is what its levels have': (storeId) =>
+    inStoreCurrency(
+      storeId,
+      sql`product_variants v
+      left join (select variant_id, sum(on_hand - reserved) as available from inventory_levels
+                  where store_id = ${storeId} group by 1) level on level.variant_id = v.id
+     where v.store_id = ${storeId} and v.stock <> coalesce(level.available, 0)`,
+    ),
 }
 
 /**

@@ -48,6 +48,7 @@ test('finds no violation in a correct store and in a store without sales', async
 })
 
 const oneDayAgo = `now() - interval '1 day'`
+const ofOneVariant = `where variant_id = (select min(id::text)::uuid from product_variants where stock is not null)`
 const breaches: [string, string, string[]][] = [
   [
     'an entry without its counterpart',
@@ -113,8 +114,29 @@ const breaches: [string, string, string[]][] = [
   ],
   [
     'a reservation without a payment in progress',
-    `insert into stock_reservations select store_id, id, gen_random_uuid(), 1 from payments limit 1`,
+    `insert into stock_reservations (store_id, payment_id, variant_id, quantity, location_id)
+     select p.store_id, p.id, gen_random_uuid(), 1, l.id from payments p join locations l using (store_id) limit 1`,
     ['only payments in progress hold stock'],
+  ],
+  [
+    'pieces that no payment holds',
+    `update inventory_levels set reserved = 1 ${ofOneVariant}`,
+    ['the reserved pieces of a level are held by payments'],
+  ],
+  [
+    'incoming pieces that nobody sent',
+    `update inventory_levels set incoming = 4 ${ofOneVariant}`,
+    ['the incoming pieces of a level are in transfers'],
+  ],
+  [
+    'pieces that no movement explains',
+    `update inventory_levels set on_hand = on_hand + 1 ${ofOneVariant}`,
+    ['the pieces of a level are the sum of its movements'],
+  ],
+  [
+    'a stock written by hand',
+    `update product_variants set stock = stock + 1 where id = (select min(id::text)::uuid from product_variants where stock is not null)`,
+    ['the stock of a variant is what its levels have'],
   ],
 ]
 

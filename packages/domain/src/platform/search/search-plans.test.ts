@@ -7,6 +7,7 @@ import { bamboo, lotus, seedStores } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProfit } from '../../analytics/profit/profit.ts'
 import { findSalesReport } from '../../analytics/sales-reports/sales-reports.ts'
+import { listLevels } from '../../catalog/inventory/inventory.ts'
 import { listActiveProducts, listProductSummaries, searchActiveProducts } from '../../catalog/products/products.ts'
 import { countOrders, findOrder, listOrders } from '../../selling/orders/orders.ts'
 import { countAudit, listAudit } from '../audit/audit.ts'
@@ -58,6 +59,10 @@ const fromMiddle = async (ctx: StoreContext) => {
 
 describe('no list scans its whole table', () => {
   test.each<[string, (ctx: StoreContext) => Promise<unknown>]>([
+    ['inventory', (ctx) => listLevels(ctx, { limit: 20 })],
+    ['inventory that is low', (ctx) => listLevels(ctx, { limit: 20, condition: 'low,out' })],
+    ['inventory by what is available', (ctx) => listLevels(ctx, { limit: 20, sort: 'available.asc' })],
+    ['inventory with a rare word', (ctx) => listLevels(ctx, { limit: 20, text: rareWord })],
     ['orders', (ctx) => listOrders(ctx, { limit: 20 })],
     ['orders of a payment status', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'refunded' })],
     ['orders of a status that no order has', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'voided' })],

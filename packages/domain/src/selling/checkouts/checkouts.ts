@@ -19,5 +19,4 @@ export {
   lockPayment,
   type Payment,
 } from './payment-queries.ts'
-export { commitReservedStock, returnToStock } from './reserve-stock.ts'
 export { checkAgainIn, checkSoon, nextCheck } from './schedule-check.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { releaseReservedStock } from '../../catalog/inventory/inventory.ts'
 import type { DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { graceMs } from './payment-limits.ts'
 import { lockPayment, type Payment } from './payment-queries.ts'
-import { releaseReservedStock } from './reserve-stock.ts'
 import { checkAgainIn } from './schedule-check.ts'
 
 /** Declined by the gateway: the buyer may try another card. */

@@ -43,7 +43,7 @@ export const copiedTables: readonly CopiedTable[] = [
 /** Columns of the store itself that are copied. Name, address, plan, money and times begin anew. */
 export const copiedSettings = [
   ...['business_type', 'payment_choice', 'theme_key', 'new_theme_key', 'standard_timezone', 'currency', 'language'],
-  ...['analytics_consent', 'confirm_subscribers', 'holding_days'],
+  ...['analytics_consent', 'confirm_subscribers', 'holding_days', 'low_stock_at'],
 ]
 
 const history = 'what happened in the other shop'
@@ -52,6 +52,7 @@ const secrets = 'secrets and addresses that belong to one shop'
 const people = 'people are invited to each shop'
 const passing = 'work in progress'
 const counted = 'counted from visits and orders of the other shop'
+const pieces = 'the pieces are in one place only, and a copy begins with one empty location'
 const costs = 'costs and reports are agreed for each shop'
 
 /** Why the rows of all other tables of a store are not copied. */
@@ -78,5 +79,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ rollup_quarters: counted, rollup_hours: counted, rollup_days: counted, rollup_weeks: counted },
   ...{ rollup_progress: counted, rollup_visits: counted },
   ...{ cost_rules: costs, cost_rule_goods: costs, cost_rule_shipping: costs, variant_costs: costs, spend: costs },
+  ...{ locations: pieces, inventory_levels: pieces, inventory_movements: history },
+  ...{ inventory_transfers: history, inventory_transfer_lines: history },
   ...{ saved_reports: costs, saved_report_runs: costs },
 }

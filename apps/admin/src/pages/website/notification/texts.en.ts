@@ -27,6 +27,7 @@ export const texts = {
     'webhook-disabled': 'Webhook turned off',
     'payment-failing': 'Payment connection doesn’t work',
     'plan-unpaid': 'Plan not paid',
+    'stock-low': 'Low stock',
     'payout-refused': 'Payout didn’t arrive',
     'payout-reserved': 'Part of the balance set aside',
   },

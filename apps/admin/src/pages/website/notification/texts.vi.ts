@@ -27,6 +27,7 @@ export const texts: Texts<typeof en> = {
     'webhook-disabled': 'Webhook bị tắt',
     'payment-failing': 'Kết nối thanh toán không hoạt động',
     'plan-unpaid': 'Gói chưa được thanh toán',
+    'stock-low': 'Sắp hết hàng',
     'payout-refused': 'Chưa chuyển được tiền',
     'payout-reserved': 'Một phần số dư được giữ dự phòng',
   },

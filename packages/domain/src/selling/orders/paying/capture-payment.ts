@@ -1,8 +1,9 @@
+import { returnSoldStock } from '../../../catalog/inventory/inventory.ts'
 import { postSale } from '../../../money/ledger/ledger.ts'
 import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import { ServiceError } from '../../../platform/json-service.ts'
-import { lockPayment, type Payment, returnToStock } from '../../checkouts/checkouts.ts'
+import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 
 /** Captures the payment of an order. Repeated by the reconciling job until the gateway answers. */
@@ -35,13 +36,7 @@ export async function recordCapture(ctx: StoreContext, paymentId: string): Promi
 async function recordLapse(ctx: StoreContext, paymentId: string): Promise<void> {
   const payment = await settle(ctx, paymentId, 'voided', 'voided')
   if (!payment) return
-  const lines = await ctx.db
-    .selectFrom('order_lines')
-    .select(['variant_id as variantId', 'quantity'])
-    .where('store_id', '=', ctx.storeId)
-    .where('order_id', '=', payment.orderId)
-    .execute()
-  await returnToStock(ctx, lines)
+  await returnSoldStock(ctx, payment.orderId)
 }
 
 /** Idempotent. */

@@ -1,12 +1,6 @@
+import { commitReservedStock } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
-import {
-  cancelPayment,
-  checkAgainIn,
-  checkoutOf,
-  commitReservedStock,
-  graceMs,
-  lockPayment,
-} from '../../checkouts/checkouts.ts'
+import { cancelPayment, checkAgainIn, checkoutOf, graceMs, lockPayment } from '../../checkouts/checkouts.ts'
 import type { Authorization } from './authorization.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -40,7 +34,7 @@ export async function confirmPayment(ctx: StoreContext, paymentId: string, by: A
     .where('store_id', '=', storeId)
     .where('id', '=', paymentId)
     .execute()
-  await commitReservedStock(ctx, paymentId)
+  await commitReservedStock(ctx, paymentId, id)
   return { state: 'placed', token }
 }
 

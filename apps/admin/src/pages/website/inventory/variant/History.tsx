@@ -1,0 +1,96 @@
+import type { Movement } from '@backroom/contract/catalog/inventory/endpoints'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { PageLink } from '../../../../links.tsx'
+import { useTimeZone } from '../../../../session/use-store.ts'
+import { DateTime } from '../../../../ui/dates/DateTime.tsx'
+import classes from '../Inventory.module.css'
+
+interface Props {
+  variantId: string
+  /** The newest. */
+  movements: Movement[]
+  isMore: boolean
+}
+
+/** Every change of the pieces on hand, the newest first. */
+export function History({ variantId, movements, isMore }: Props) {
+  const { t } = useTranslation()
+  const [older, setOlder] = useState<{ movements: Movement[]; isMore: boolean }>({ movements: [], isMore })
+  const known = new Set(movements.map(({ id }) => id))
+  const rows = [...movements, ...older.movements.filter(({ id }) => !known.has(id))]
+  const { mutate, isPending } = useMutation({
+    mutationFn: (before: string) => api.inventory.show({ params: { id: variantId }, query: { before } }),
+    meta: { quiet: true },
+    onSuccess: (answer) =>
+      setOlder((shown) => ({ movements: [...shown.movements, ...answer.movements], isMore: answer.isMore })),
+  })
+  return (
+    <>
+      <h3>{t('inventory.ofVariant.history')}</h3>
+      {rows.length === 0 && <p className={classes.soft}>{t('inventory.ofVariant.noHistory')}</p>}
+      {rows.length > 0 && (
+        <div className={classes.wide}>
+          <table className={classes.table} aria-label={t('inventory.ofVariant.history')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('inventory.ofVariant.time')}</th>
+                <th scope="col">{t('inventory.reasonHeader')}</th>
+                <th scope="col">{t('inventory.location')}</th>
+                <th scope="col" className={classes.number}>
+                  {t('inventory.ofVariant.change')}
+                </th>
+                <th scope="col" className={classes.number}>
+                  {t('inventory.onHand')}
+                </th>
+                <th scope="col">{t('inventory.ofVariant.by')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((movement) => (
+                <MovementRow key={movement.id} movement={movement} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {older.isMore && (
+        <Button variant="default" size="compact-sm" loading={isPending} onClick={() => mutate(rows.at(-1)!.id)}>
+          {t('inventory.ofVariant.older')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function MovementRow({ movement }: { movement: Movement }) {
+  const { t } = useTranslation()
+  const zone = useTimeZone()
+  const { reason, locationName, quantity, onHand, person, orderId, orderNumber, note, createdAt } = movement
+  return (
+    <tr>
+      <td>
+        <DateTime at={createdAt} timeZone={zone} short />
+      </td>
+      <td>
+        {t(`inventory.reason.${reason}`)}
+        {note && <div className={classes.soft}>{note}</div>}
+      </td>
+      <td>{locationName}</td>
+      <td className={classes.number}>{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</td>
+      <td className={classes.number}>{onHand}</td>
+      <td>
+        {orderId && orderNumber !== null ? (
+          <PageLink page="website.orders.detail" params={{ id: orderId }}>
+            {t('inventory.ofVariant.order', { number: orderNumber })}
+          </PageLink>
+        ) : (
+          person
+        )}
+      </td>
+    </tr>
+  )
+}

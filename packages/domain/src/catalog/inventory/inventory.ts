@@ -1,0 +1,17 @@
+export { adjustStock, saveLevels } from './adjust-stock.ts'
+export { findSettings, saveSettings, setCounted, setLowStock } from './count-stock.ts'
+export { exportInventory } from './export-inventory.task.ts'
+export { importInventory } from './import-inventory.task.ts'
+export { countLevels, inventorySource, listLevels } from './level-queries.ts'
+export {
+  commitReservedStock,
+  findShortage,
+  releaseReservedStock,
+  reserveStock,
+  returnSoldStock,
+} from './reserve-stock.ts'
+export { createLocation, listLocations, orderLocations, updateLocation } from './save-location.ts'
+export { setInitialStock } from './set-initial-stock.ts'
+export { startImport } from './start-import.ts'
+export { cancelTransfer, createTransfer, listTransfers, receiveTransfer, sendTransfer } from './transfers.ts'
+export { findVariantInventory } from './variant-inventory.ts'

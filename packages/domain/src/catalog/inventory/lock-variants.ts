@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+
+export interface LockedVariant {
+  id: string
+  /** Null if it is not counted. */
+  stock: number | null
+  sellsWithoutStock: boolean
+}
+
+/**
+ * Locks variants before their levels change. Whoever changes levels calls it first, and the order of ids is the same for
+ * everybody, so nobody waits in a circle.
+ */
+export async function lockVariants(
+  { db, storeId }: StoreContext,
+  ids: readonly string[],
+): Promise<Map<string, LockedVariant>> {
+  const rows = await db
+    .selectFrom('product_variants')
+    .select(['id', 'stock', 'sells_without_stock as sellsWithoutStock'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { lockVariants } from './lock-variants.ts'
+import { type Move, moveStock } from './move-stock.ts'
+import { reportLowStock } from './report-low-stock.ts'
+
+interface Item {
+  variantId: string
+  quantity: number
+}
+
+/** Sums quantities by variant: several lines may have the same one. */
+function sumByVariant(lines: readonly Item[]): Item[] {
+  const quantities = new Map<string, number>()
+  for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
+}
+
+/**
+ * Locks the variants and checks their stock.
+ * @returns the ids of variants with too little stock
+ */
+export async function findShortage(ctx: StoreContext, lines: readonly Item[]): Promise<Set<string>> {
+  const items = sumByVariant(lines)
+  const variants = await lockVariants(
+    ctx,
+    items.map(({ variantId }) => variantId),
+  )
+  const isShort = ({ variantId, quantity }: Item) => {
+    const variant = variants.get(variantId)
+    return !variant?.sellsWithoutStock && (variant?.stock ?? quantity) < quantity
+  }
+  return new Set(items.filter(isShort).map(({ variantId }) => variantId))
+}
+
+interface Available {
+  variantId: string
+  locationId: string
+  available: number
+}
+
+/**
+ * Reserves stock of counted variants for the payment, from the locations in their order. The variants must be locked. What
+ * a variant sells without stock is reserved at the first location.
+ */
+export async function reserveStock(ctx: StoreContext, paymentId: string, lines: readonly Item[]): Promise<void> {
+  const { db, storeId } = ctx
+  const items = sumByVariant(lines)
+  const { rows } = await sql<Available>`
+    select v.id as "variantId", l.id as "locationId", coalesce(level.on_hand - level.reserved, 0) as available
+      from product_variants v
+      join locations l on l.store_id = v.store_id and l.is_active
+      left join inventory_levels level
+        on level.store_id = v.store_id and level.variant_id = v.id and level.location_id = l.id
+     where v.store_id = ${storeId} and v.id = any(${items.map(({ variantId }) => variantId)}::uuid[]) and v.stock is not null
+     order by l.priority`.execute(db)
+  const byVariant = Map.groupBy(rows, ({ variantId }) => variantId)
+  const taken = items.flatMap((item) => takeFrom(byVariant.get(item.variantId) ?? [], item))
+  if (taken.length === 0) return
+  await sql`
+    with taken as (
+      select * from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
+                    as move ("variantId" uuid, "locationId" uuid, quantity int)),
+    reserved as (
+      insert into inventory_levels as level (store_id, product_id, variant_id, location_id, reserved)
+      select ${storeId}::uuid, v.product_id, v.id, "locationId", quantity
+        from taken join product_variants v on v.store_id = ${storeId} and v.id = "variantId"
+      on conflict (store_id, variant_id, location_id) do update set
+        reserved = level.reserved + excluded.reserved, updated_at = now())
+    insert into stock_reservations (store_id, payment_id, variant_id, location_id, quantity)
+    select ${storeId}::uuid, ${paymentId}::uuid, "variantId", "locationId", quantity from taken`.execute(db)
+}
+
+/** Takes from the locations in their order, and the rest from the first. */
+function takeFrom(levels: readonly Available[], { variantId, quantity }: Item): Move[] {
+  const [first] = levels
+  if (!first) return []
+  let missing = quantity
+  const taken = levels.map(({ locationId, available }) => {
+    const part = Math.min(Math.max(available, 0), missing)
+    missing -= part
+    return { variantId, locationId, quantity: part }
+  })
+  taken[0]!.quantity += missing
+  return taken.filter((move) => move.quantity > 0)
+}
+
+/** The reserved stock is sold: it leaves its locations. */
+export async function commitReservedStock(ctx: StoreContext, paymentId: string, orderId: string): Promise<void> {
+  const { db, storeId } = ctx
+  await lockReserved(ctx, paymentId)
+  const { rows } = await sql<{ variantId: string }>`
+    with sold as (
+      delete from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId}
+      returning variant_id, location_id, quantity),
+    changed as (
+      update inventory_levels level
+         set on_hand = level.on_hand - sold.quantity, reserved = level.reserved - sold.quantity,
+             revision = level.revision + 1, updated_at = now()
+        from sold
+       where level.store_id = ${storeId} and level.variant_id = sold.variant_id and level.location_id = sold.location_id
+      returning level.variant_id, level.location_id, sold.quantity, level.on_hand)
+    insert into inventory_movements (store_id, variant_id, location_id, reason, quantity, on_hand, order_id)
+    select ${storeId}::uuid, variant_id, location_id, 'sold', -quantity, on_hand, ${orderId}::uuid from changed
+    returning variant_id as "variantId"`.execute(db)
+  await reportLowStock(
+    ctx,
+    rows.map(({ variantId }) => variantId),
+  )
+}
+
+/** Returns reserved stock. */
+export async function releaseReservedStock(ctx: StoreContext, paymentId: string): Promise<void> {
+  const { db, storeId } = ctx
+  await lockReserved(ctx, paymentId)
+  await sql`
+    with released as (
+      delete from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId}
+      returning variant_id, location_id, quantity)
+    update inventory_levels level set reserved = level.reserved - released.quantity, updated_at = now()
+      from released
+     where level.store_id = ${storeId} and level.variant_id = released.variant_id
+       and level.location_id = released.location_id`.execute(db)
+}
+
+async function lockReserved(ctx: StoreContext, paymentId: string): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('stock_reservations')
+    .select('variant_id')
+    .where('store_id', '=', ctx.storeId)
+    .where('payment_id', '=', paymentId)
+    .execute()
+  await lockVariants(
+    ctx,
+    rows.map(({ variant_id }) => variant_id),
+  )
+}
+
+/**
+ * Returns what an order has sold to where it was taken from. What was returned before is not returned again, and what was not
+ * counted when it was sold returns nowhere.
+ */
+export async function returnSoldStock(ctx: StoreContext, orderId: string): Promise<void> {
+  const { db, storeId } = ctx
+  const soldBy = sql`from inventory_movements m where m.store_id = ${storeId} and m.order_id = ${orderId}`
+  const variants = await sql<{ id: string }>`select distinct variant_id as id ${soldBy}`.execute(db)
+  await lockVariants(
+    ctx,
+    variants.rows.map(({ id }) => id),
+  )
+  // Read after the lock, so that two returns at once don't see the same pieces.
+  const { rows } = await sql<Move>`
+    select variant_id as "variantId", location_id as "locationId", -sum(quantity)::integer as quantity ${soldBy}
+     group by variant_id, location_id having sum(quantity) < 0`.execute(db)
+  await moveStock(ctx, { reason: 'order_cancelled', orderId }, rows)
+}
