@@ -22,7 +22,7 @@ export async function openGrid<Row extends { id: string }>(
   const i18n = createInstance()
   const resources = { en: { translation: { grid: en } }, vi: { translation: { grid: vietnamese } } }
   await i18n.use(initReactI18next).init({ lng: language, resources, interpolation: { escapeValue: false } })
-  document.body.innerHTML = '<div id="root"></div><button id="after">After</button>'
+  document.body.innerHTML = '<div id="root"></div>'
   const root = createRoot(document.querySelector('#root')!)
   onTestFinished(() => root.unmount())
   const changes: number[] = []
@@ -32,9 +32,7 @@ export async function openGrid<Row extends { id: string }>(
     now = kept
     return (
       <Grid
-        label="Variants"
-        columns={columns}
-        rows={kept}
+        {...{ label: 'Variants', columns, rows: kept }}
         onChange={(some) => {
           changes.push(some.length)
           keep((before) => applyChanges(before, some))

@@ -20,6 +20,7 @@ interface SaveOptions<E extends Endpoint, V extends object> {
   send: (sent: Sent<E>, revision: number) => Promise<Saved<V>>
   reload: (() => Promise<Stored<V>>) | undefined
   onGone: () => void
+  rowFields: readonly string[]
 }
 
 /** Saves against the revision that the form is based on, and merges when another user saved first. */
@@ -27,7 +28,7 @@ export function useSave<E extends Endpoint, V extends object>(options: SaveOptio
   const { fields, base, setStored, conflict, failure, reload, onGone } = options
   /** Merges the changes of a user who saved first. */
   const mergeTheirs = (theirs: Stored<V>) => {
-    const merged = mergeValues(base.current.values, fields.values(), theirs.values)
+    const merged = mergeValues(base.current.values, fields.values(), theirs.values, options.rowFields)
     if (merged.adopted.length + merged.conflicting.length === 0) {
       // They changed other fields or set the same values. There is nothing to decide.
       base.current = theirs
