@@ -1,11 +1,14 @@
--- Products: what a merchant says of a product and of each variant.
+-- Products: what a merchant says of a product and of each variant, and its earlier addresses.
 
 alter table products
   -- For search engines; '' means title and the beginning of the description.
   add column seo_title text not null default '',
   add column seo_description text not null default '',
   -- When a draft becomes active; null means when a person says so.
-  add column publish_at timestamptz;
+  add column publish_at timestamptz,
+  add constraint products_publish_at_of_drafts check (publish_at is null or status = 'draft');
+create index on products (publish_at) where publish_at is not null;
+comment on column products.options is '[{ "name": "Color", "values": ["Red"], "swatches": { "Red": "#c0392b" } }]';
 
 alter table product_variants
   add column barcode text not null default '',
@@ -13,4 +16,75 @@ alter table product_variants
   add column tax_class text not null default 'standard' check (tax_class in ('standard', 'reduced', 'exempt')),
   add column requires_shipping boolean not null default true,
   -- Whether it can be bought while none is in stock.
-  add column sells_without_stock boolean not null default false;
+  add column sells_without_stock boolean not null default false,
+  drop constraint product_variants_store_id_product_id_option_values_key,
+  -- Deferrable, because it is then checked after a statement: variants may exchange their values.
+  add constraint product_variants_option_values unique (store_id, product_id, option_values) deferrable initially immediate;
+
+-- A file is once in each product.
+delete from product_images a using product_images b
+ where a.store_id = b.store_id and a.product_id = b.product_id and a.file_id = b.file_id and a.id > b.id;
+alter table product_images add constraint product_images_file unique (store_id, product_id, file_id);
+
+-- The image of a variant is the file of one of the product's images.
+update product_variants set image_id = null where image_id is not null;
+alter table product_variants add constraint product_variants_image
+  foreign key (store_id, product_id, image_id) references product_images (store_id, product_id, file_id)
+  on delete set null (image_id);
+create index on product_variants (store_id, product_id, image_id) where image_id is not null;
+
+drop trigger announce_update on products;
+create trigger announce_update after update on products for each row
+  when ((old.handle, old.title, old.description_html, old.vendor, old.options, old.product_type, old.tags,
+         old.seo_title, old.seo_description) is distinct from
+        (new.handle, new.title, new.description_html, new.vendor, new.options, new.product_type, new.tags,
+         new.seo_title, new.seo_description))
+  execute function announce_product('id');
+
+drop trigger announce_update on product_variants;
+create trigger announce_update after update on product_variants for each row
+  when ((old.position, old.title, old.option_values, old.sku, old.price_cents, old.compare_at_cents, old.image_id,
+         old.sells_without_stock, case when old.stock <= 10 then greatest(old.stock, 0) end) is distinct from
+        (new.position, new.title, new.option_values, new.sku, new.price_cents, new.compare_at_cents, new.image_id,
+         new.sells_without_stock, case when new.stock <= 10 then greatest(new.stock, 0) end))
+  execute function announce_product('product_id');
+
+-- Refreshes the products of variants whose SKU or position changed, once a statement: a save may change all variants.
+drop trigger keep_search_update on product_variants;
+create or replace function keep_sku_search() returns trigger language plpgsql as $$
+begin
+  perform refresh_product_search(store_id, array_agg(distinct a.product_id))
+     from after a join before b using (store_id, id)
+    where (a.sku, a.position) is distinct from (b.sku, b.position) group by store_id;
+  return null;
+end $$;
+create trigger keep_search_update after update on product_variants
+  referencing old table as before new table as after
+  for each statement execute function keep_sku_search();
+
+-- Earlier handles
+
+-- A handle that a product had, and no product has now: its address leads to the product.
+create table product_redirects (
+  store_id uuid not null default current_store(),
+  handle text not null,
+  product_id uuid not null,
+  primary key (store_id, handle),
+  foreign key (store_id, product_id) references products on delete cascade
+);
+create index on product_redirects (store_id, product_id);
+call enable_tenant_rls_with_audit(array['product_redirects']::regclass[]);
+
+-- Keeps the earlier handle of a product. The handle that a product has now leads nowhere else.
+create function keep_product_redirect() returns trigger language plpgsql as $$
+begin
+  delete from product_redirects where store_id = new.store_id and handle = new.handle;
+  if tg_op = 'UPDATE' then
+    insert into product_redirects (store_id, handle, product_id) values (old.store_id, old.handle, old.id)
+    on conflict (store_id, handle) do update set product_id = excluded.product_id;
+  end if;
+  return null;
+end $$;
+create trigger keep_redirect_insert after insert on products for each row execute function keep_product_redirect();
+create trigger keep_redirect_update after update on products for each row
+  when (old.handle is distinct from new.handle) execute function keep_product_redirect();

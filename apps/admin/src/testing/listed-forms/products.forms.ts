@@ -14,7 +14,7 @@ export const forms: ListedForm[] = [
     field: textField('title', 'Title', 'Red mug'),
     fill: () => type('Price (USD)', '9'),
     button: 'Save product',
-    answer: exampleProduct({ title: 'Red mug' }),
+    answer: exampleProductDetail({ title: 'Red mug' }),
     draftIn: 'page',
   },
   {

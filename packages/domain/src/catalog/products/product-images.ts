@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { imageAddress } from '../../platform/files/files.ts'
 
 export interface StoredImage {
+  fileId: string
   hash: string
   /** Size of the original in pixels. */
   width: number
@@ -11,7 +12,7 @@ export interface StoredImage {
   alt: string
 }
 
-const imageJson = sql`jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'alt', i.alt)`
+const imageJson = sql`jsonb_build_object('fileId', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'alt', i.alt)`
 
 const imagesFrom = (product: string) => sql`
     from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id

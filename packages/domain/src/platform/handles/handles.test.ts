@@ -26,7 +26,7 @@ test.each([
   expect(handleOf(title, 'product')).toBe(handle)
 })
 
-const sticker = { description: '', priceCents: 100, stock: null, status: 'active' } as const
+const sticker = { variants: [{ priceCents: 100 }], status: 'active' as const }
 const make = (title: string, storeId = lotus) =>
   store.inStore((ctx) => createProduct(ctx, { ...sticker, title }), storeId)
 

@@ -20,6 +20,7 @@ export default function CreateProductPage() {
   const pageLabel = usePageLabel()
   const { currency } = useStore()
   const form = useProductForm()
+  const { value, onChange, ...variant } = form.live('variants')
   return (
     <div className={layout.page}>
       <PageHeader title={pageLabel('website.products.create')} />
@@ -28,11 +29,18 @@ export default function CreateProductPage() {
           <Card>
             <div className={layout.fields}>
               <TextInput {...form.field('title')} />
-              <Textarea {...form.field('description')} description={t('products.descriptionHint')} rows={6} />
+              <Textarea {...form.field('descriptionHtml')} description={t('products.descriptionHint')} rows={6} />
               <div className={classes.pair}>
-                <MoneyField {...form.field('priceCents')} currency={currency} />
+                <MoneyField
+                  {...variant}
+                  value={value.price}
+                  onChange={(price) => onChange({ ...value, price })}
+                  currency={currency}
+                />
                 <NumberInput
-                  {...form.field('stock')}
+                  label={t('products.stock')}
+                  value={value.stock}
+                  onChange={(stock) => onChange({ ...value, stock })}
                   description={t('products.stockHint')}
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
                   hideControls
@@ -53,7 +61,7 @@ export default function CreateProductPage() {
               />
             </Card>
             <Card title={t('products.image')}>
-              <ImageField {...form.live('fileId')} />
+              <ImageField {...form.live('images')} />
             </Card>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
@@ -13,14 +14,21 @@ export interface Image {
   url: string
 }
 
+const htmlOf = (description: string) =>
+  description
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+
 const empty = {
   title: '',
-  description: '',
-  /** Major units, as typed. */
-  priceCents: '' as string | number,
-  stock: '' as string | number,
+  descriptionHtml: '',
+  /** Price in major units and stock, as typed. */
+  variants: { price: '' as string | number, stock: '' as string | number },
   status: 'active' as 'active' | 'draft',
-  fileId: null as Image | null,
+  images: null as Image | null,
 }
 
 export function useProductForm() {
@@ -36,25 +44,28 @@ export function useProductForm() {
   }
   return useNewForm(api.products.create, {
     values: empty,
-    body: ({ title, description, priceCents, stock, status, fileId }) => ({
+    body: ({ title, descriptionHtml, variants: { price, stock }, status, images }) => ({
       title: title.trim(),
-      description,
-      priceCents: minorUnits(Number(priceCents), currency),
-      stock: stock === '' ? null : Number(stock),
+      descriptionHtml: htmlOf(descriptionHtml),
       status,
-      ...(fileId && { fileId: fileId.id }),
+      images: images ? [{ fileId: images.id, alt: '' }] : [],
+      variants: [
+        {
+          priceCents: minorUnits(Number(price), currency),
+          initialStock: stock === '' ? null : Number(stock),
+        },
+      ],
     }),
     labels: {
       title: t('products.title'),
-      description: t('products.description'),
-      priceCents: `${t('products.price')} (${currency})`,
-      stock: t('products.stock'),
+      descriptionHtml: t('products.description'),
+      variants: `${t('products.price')} (${currency})`,
       status: t('products.statusHeader'),
-      fileId: t('products.image'),
+      images: t('products.image'),
     },
-    check: ({ title, priceCents }) => ({
+    check: ({ title, variants }) => ({
       title: title.trim() === '' && t('products.titleMissing'),
-      priceCents: priceCents === '' && t('products.priceMissing'),
+      variants: variants.price === '' && t('products.priceMissing'),
     }),
     send: (body) => api.products.create({ idempotencyKey: keyOf(body), body }),
     onDone: async ({ title }) => {

@@ -1,3 +1,4 @@
+import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
 import { expect, it, vi } from 'vitest'
 import { exampleProductDetail } from '../../../../testing/examples.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'
@@ -24,7 +25,7 @@ it('saves title, vendor and status against the known revision', async () => {
   await click('button', 'Save')
   await find('heading', 'Red mug')
   const [sent] = requests(`PUT ${call}`)
-  expect(sent?.body).toEqual({ title: 'Red mug', vendor: 'Clayworks', status: 'archived' })
+  expect(sent?.body).toEqual({ ...productBodyOf(mug), title: 'Red mug', vendor: 'Clayworks', status: 'archived' })
   expect(sent?.headers.get('if-match')).toBe('"1"')
 })
 
