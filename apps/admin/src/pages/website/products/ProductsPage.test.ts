@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
-import { exampleProduct, exampleTask } from '../../../testing/examples.ts'
+import { exampleProduct, exampleProductDetail, exampleTask } from '../../../testing/examples.ts'
 import { channelAnswers, exampleChannel } from '../../../testing/examples-of-channels.ts'
 import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
@@ -34,7 +34,7 @@ it('explains an empty list, and offers adding only with permission', async () =>
 
 it('saves a product with one idempotency key over all retries, and returns to the list [A2-41]', async () => {
   const create = 'POST /stores/products'
-  const answers = [new TypeError('fetch failed'), { ...mug, title: 'Red mug' }]
+  const answers = [new TypeError('fetch failed'), exampleProductDetail({ title: 'Red mug' })]
   const { requests } = await openAdmin('/products/create', {
     answers: {
       [create]: () => answers.shift() ?? 500,
@@ -53,7 +53,10 @@ it('saves a product with one idempotency key over all retries, and returns to th
   await findAddress('/products')
   await findText('Saved Red mug.')
   const sent = requests(create)
-  expect(sent.map(({ body }) => body)).toMatchObject([{ title: 'Red mug', priceCents: 1250, stock: null }, {}])
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { title: 'Red mug', variants: [{ priceCents: 1250, initialStock: null }] },
+    {},
+  ])
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
@@ -71,7 +74,7 @@ it('shows prices from minor units of the currency', async () => {
   const { requests } = await openAdmin('/products/create', {
     answers: {
       ...altered('GET /stores/config/preference', { currency: 'VND' }),
-      [create]: mug,
+      [create]: exampleProductDetail(),
       [list]: { items: [], previousCursor: null, nextCursor: null },
     },
   })
@@ -79,7 +82,7 @@ it('shows prices from minor units of the currency', async () => {
   await type('Price (VND)', '90000')
   await click('button', 'Save product')
   await findAddress('/products')
-  expect(requests(create)[0]?.body).toMatchObject({ priceCents: 90_000 })
+  expect(requests(create)[0]?.body).toMatchObject({ variants: [{ priceCents: 90_000 }] })
 })
 
 describe('a bulk change', () => {
