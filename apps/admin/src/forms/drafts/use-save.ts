@@ -4,8 +4,7 @@ import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { mergeValues } from '../conflict/merge-values.ts'
 import type { useConflict } from '../conflict/use-conflict.ts'
-import { namesOf, type Sent } from '../fields/field-types.ts'
-import { isSame } from '../fields/same-value.ts'
+import type { Sent } from '../fields/field-types.ts'
 import type { Fields } from '../fields/use-fields.ts'
 import { hasErrorCode, type useFormError } from '../fields/use-form-error.ts'
 import type { Saved, Stored } from './stored.ts'
@@ -54,19 +53,12 @@ export function useSave<E extends Endpoint, V extends object>(options: SaveOptio
     onMutate: failure.clearError,
     onError,
     onSuccess: async ({ done, ...now }, { values }) => {
-      // Clears the unsaved state before navigation, so the guard does not ask.
-      flushSync(() => setStored(now, withChangesSince(now.values, values, fields.values())))
+      // Values that the user typed during the request stay unsaved. Clears the unsaved state before navigation, so the guard does not ask.
+      flushSync(() => setStored(now, mergeValues(values, fields.values(), now.values, options.rowFields).values))
       conflict.close()
       await done?.()
     },
   })
   const send = () => mutate({ sent: fields.sent(), values: fields.values() })
   return { send, isSending: isPending }
-}
-
-/** Values that the user typed during the request stay unsaved. */
-function withChangesSince<V extends object>(saved: V, sentValues: V, typed: V): V {
-  const values = { ...saved }
-  for (const name of namesOf(values)) if (!isSame(typed[name], sentValues[name])) values[name] = typed[name]
-  return values
 }
