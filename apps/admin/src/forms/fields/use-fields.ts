@@ -122,6 +122,8 @@ const inputLimits = ({ isRequired, maxLength, min, max, isWhole }: FieldLimits) 
 
 /** Focuses an input, or the first choice of a group. */
 function focusOn(node: HTMLElement | null) {
-  const input = node?.matches('input, select, textarea, button') ? node : node?.querySelector('input, button')
+  const input = node?.matches('input, select, textarea, button')
+    ? node
+    : node?.querySelector('input, button:not([tabindex="-1"])')
   if (input instanceof HTMLElement) input.focus()
 }

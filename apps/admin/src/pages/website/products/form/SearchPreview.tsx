@@ -26,7 +26,8 @@ export function SearchPreview({ form }: { form: ProductForm }) {
     <div className={classes.preview}>
       <p className={classes.previewLabel}>{t('products.preview')}</p>
       <p className={classes.previewAddress}>
-        {storefrontUrl}/products/{handle.trim() || '…'}
+        {new URL('/products/', storefrontUrl).href}
+        {handle.trim() || '…'}
       </p>
       <p className={classes.previewTitle}>{seoTitle.trim() || title.trim() || t('products.previewTitle')}</p>
       <p className={classes.previewText}>

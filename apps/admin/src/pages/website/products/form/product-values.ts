@@ -72,7 +72,8 @@ export const emptyValues = (): ProductValues => ({
   ...{ ...emptyProduct, tags: [], options: [], images: [] },
   title: '',
   status: 'active',
-  variants: [newVariant()],
+  // The same in each new form, so that its draft is restored into it.
+  variants: [newVariant({ id: 'new-first' })],
 })
 
 export const valuesOf = (product: ProductDetail): ProductValues => ({
@@ -102,7 +103,10 @@ const sharedBody = ({ options, images, variants: _, title, status, publishAt, ..
   status,
   // Other products have no effect of it, and it would come back with the next draft.
   publishAt: status === 'draft' ? publishAt : null,
-  options: options.map(({ name, values, swatches }) => ({ name, values, swatches })),
+  options: options.map(({ name, values, swatches }) => ({
+    ...{ name: name.trim(), values },
+    ...(Object.keys(swatches).length > 0 && { swatches }),
+  })),
   images: images.map(({ id, alt }) => ({ fileId: id, alt })),
 })
 
