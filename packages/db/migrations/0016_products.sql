@@ -8,6 +8,20 @@ alter table products
   add column publish_at timestamptz,
   add constraint products_publish_at_of_drafts check (publish_at is null or status = 'draft');
 create index on products (publish_at) where publish_at is not null;
+create trigger announce_publication after insert or update on products for each row
+  when (new.publish_at is not null) execute function announce_work('publish-products');
+
+-- The first publications of all stores that are due until an instant.
+create function due_products(until timestamptz) returns table (store_id uuid, publish_at timestamptz)
+  language sql stable security definer set search_path = public as $$
+  select p.store_id, min(p.publish_at) from products p where p.publish_at <= until group by p.store_id
+$$;
+alter function due_products(timestamptz) owner to backroom_directory;
+revoke all on function due_products(timestamptz) from public;
+grant execute on function due_products(timestamptz) to backroom_app;
+
+-- The timeline of a product.
+create index on audit_changes (store_id, row_id, id) where table_name = 'products';
 comment on column products.options is '[{ "name": "Color", "values": ["Red"], "swatches": { "Red": "#c0392b" } }]';
 
 alter table product_variants
@@ -88,3 +102,14 @@ end $$;
 create trigger keep_redirect_insert after insert on products for each row execute function keep_product_redirect();
 create trigger keep_redirect_update after update on products for each row
   when (old.handle is distinct from new.handle) execute function keep_product_redirect();
+
+-- Carts and orders
+
+-- Deleting a variant leaves the lines of carts, which say that it is not sold any more.
+alter table cart_lines
+  drop constraint cart_lines_store_id_variant_id_fkey,
+  -- What the buyer chose, for when it is gone.
+  add column title text not null default '';
+create index on cart_lines (store_id, variant_id);
+-- How many orders contain a product.
+create index on order_lines (store_id, product_id);

@@ -105,6 +105,7 @@ export interface CartLines {
   personalization: Generated<string>;
   quantity: number;
   store_id: Generated<string>;
+  title: Generated<string>;
   variant_id: string;
 }
 

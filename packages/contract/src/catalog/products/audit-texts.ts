@@ -5,6 +5,8 @@ export const auditTexts = {
   actions: {
     create: { en: 'Created product {{subject}}', vi: 'Tạo sản phẩm {{subject}}' },
     update: { en: 'Changed product {{subject}}', vi: 'Sửa sản phẩm {{subject}}' },
+    remove: { en: 'Deleted product {{subject}}', vi: 'Xóa sản phẩm {{subject}}' },
+    duplicate: { en: 'Duplicated product {{subject}}', vi: 'Nhân bản sản phẩm {{subject}}' },
     setStatus: { en: 'Started changing the status of products', vi: 'Bắt đầu đổi trạng thái sản phẩm' },
     setStatusOfMatching: {
       en: 'Started changing the status of all products matching a filter',

@@ -9,6 +9,14 @@ import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { limits } from './limits.ts'
 import { productList } from './list.ts'
 import { NewProductBody, ProductBody } from './product-body.ts'
+import {
+  ProductPreview,
+  ProductTimeline,
+  ProductUsage,
+  SuggestionQuery,
+  Suggestions,
+  VariantCosts,
+} from './product-parts.ts'
 import { productStatuses, taxClasses } from './states.ts'
 
 export const ProductSummary = z.object({
@@ -139,6 +147,65 @@ export const products = group('products', {
     body: ProductBody,
     answer: ProductDetail,
     errors: [generalErrors.handle_taken],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/stores/products/{id}',
+    summary: 'Deletes a product with its variants; orders keep their lines',
+    permission: 'products.delete',
+    params,
+    answer: z.object({}),
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/stores/products/{id}/duplicate',
+    summary: 'Creates a draft with the same texts, images and variants; counted stock begins at 0',
+    permission: 'products.edit',
+    idempotent: true,
+    status: 201,
+    params,
+    body: z.object({ title: NewProductBody.shape.title }),
+    answer: ProductDetail,
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/stores/products/{id}/usage',
+    summary: 'The carts, orders, menus, themes, collections and widgets that refer to a product',
+    permission: 'products.view',
+    params,
+    answer: ProductUsage,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/stores/products/{id}/timeline',
+    summary: 'What people did to a product, newest first',
+    permission: 'products.view',
+    params,
+    answer: ProductTimeline,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/stores/products/{id}/preview',
+    summary: 'An address at which a product of any status can be seen for an hour',
+    permission: 'products.view',
+    params,
+    answer: ProductPreview,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/stores/products/suggestions',
+    summary: 'Tags, vendors or types in use that begin with a text, the most used first',
+    permission: 'products.view',
+    query: SuggestionQuery,
+    answer: Suggestions,
+  }),
+  variantCosts: endpoint({
+    method: 'GET',
+    path: '/stores/products/variants/{id}/costs',
+    summary: 'The costs of a variant since it has one, the latest first',
+    permission: 'products.view',
+    params: z.object({ id: idOf('productVariant') }),
+    answer: VariantCosts,
   }),
   setStatus: endpoint({
     method: 'POST',

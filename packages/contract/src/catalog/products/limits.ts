@@ -31,4 +31,5 @@ export const limits = {
   /** One hundred tonnes. */
   weightGrams: 100_000_000,
   stock: 1_000_000,
+  timelineEvents: 50,
 } as const

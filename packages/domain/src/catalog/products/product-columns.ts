@@ -1,5 +1,5 @@
 import type { ProductBody } from '@backroom/contract/catalog/products/product-body'
-import { DomainError, type FieldText } from '@backroom/contract/platform/api/domain-error'
+import { DomainError, type FieldText, fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { InLanguages } from '@backroom/contract/platform/api/language'
 import { safeDescription } from '../../platform/safe-html/safe-html.ts'
@@ -59,8 +59,13 @@ export function requireValid(body: ProductBody): void {
 
 const error = (path: string, en: string, vi: string): FieldText & { text: InLanguages } => ({ path, text: { en, vi } })
 
-const titleErrors = ({ title }: ProductBody) =>
-  title === '' ? [error('title', 'Give the product a title.', 'Hãy đặt tên cho sản phẩm.')] : []
+const titleMissing = error('title', 'Give the product a title.', 'Hãy đặt tên cho sản phẩm.')
+
+const titleErrors = ({ title }: ProductBody) => (title === '' ? [titleMissing] : [])
+
+/** The title without white space around it. Rejects white space alone. */
+export const requireTitle = (title: string): string =>
+  title.trim() || fail(generalErrors.invalid_request, [titleMissing.text], 'title')
 
 function* optionErrors({ options }: ProductBody) {
   const again = repeated(options.map(({ name }) => name))

@@ -58,6 +58,7 @@ beforeEach(async () => {
     const product_id = await insert('products', {
       ...{ handle, title: `Title ${handle}`, description_html: `<p>${handle}</p>`, product_type: `Type ${handle}` },
       ...{ vendor: `Vendor ${9 - index}`, tags: [`tag ${handle}`], status: handle === 'draft' ? 'draft' : 'active' },
+      ...{ seo_title: `Found ${handle}`, seo_description: `About ${handle}` },
       options: JSON.stringify([{ name: handle, values: ['0', '1', '2'] }]),
     })
     ids[handle] = product_id
@@ -78,7 +79,7 @@ beforeEach(async () => {
         ...{ id: variantIds[index * 3 + number], product_id, position: handle === 'birch' ? 0 : 2 - number },
         ...{ title: `${handle} ${number}`, option_values: [String(number)], sku: `S-${handle}-${number}` },
         ...{ price_cents: 100 * (index + 1) + number, compare_at_cents: 1000 + number, cost_cents: 5000 + number },
-        ...{ stock: 10 + index + number, image_id: fileIds[`${handle}-1`] },
+        ...{ stock: 10 + index + number, sells_without_stock: number === 2, image_id: fileIds[`${handle}-1`] },
       })
   }
   const collections = {
@@ -115,6 +116,7 @@ const join = (collection: string, product: string, position: number) =>
 const variant = (index: number, handle: string, number: number) => ({
   ...{ id: variantIds[index * 3 + number], title: `${handle} ${number}`, sku: `S-${handle}-${number}` },
   ...{ priceCents: 100 * (index + 1) + number, compareAtCents: 1000 + number, stock: 10 + index + number },
+  sellsWithoutStock: number === 2,
 })
 const activeVariant = (index: number, handle: string, number: number) => ({
   ...variant(index, handle, number),
@@ -137,6 +139,7 @@ test('answers an active product with its own variants, images and personalizatio
   expect(await inStore((ctx) => findActiveProduct(ctx, 'ash'))).toEqual({
     ...{ id: ids.ash, handle: 'ash', title: 'Title ash', descriptionHtml: '<p>ash</p>', vendor: 'Vendor 9' },
     ...{ tags: ['tag ash'], options: [{ name: 'ash', values: ['0', '1', '2'] }] },
+    ...{ seoTitle: 'Found ash', seoDescription: 'About ash' },
     images: [image('ash', 1), image('ash', 0)],
     variants: [2, 1, 0].map((number) => activeVariant(0, 'ash', number)),
     personalization: { label: 'Label ash', maxLength: 7, isRequired: true, fontUrl: `/files/${lotus}/Two/font.ttf` },

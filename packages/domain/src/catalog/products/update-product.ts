@@ -9,6 +9,7 @@ import { handleOf, rejectTakenHandle } from '../../platform/handles/handles.ts'
 import { findProduct } from './find-product.ts'
 import { normalized, productColumns, requireValid } from './product-columns.ts'
 import { failTakenHandle, fallbackHandle } from './product-handle.ts'
+import { requireFuture } from './publish-at.ts'
 import { saveImages } from './save-images.ts'
 import { saveVariants } from './save-variants.ts'
 
@@ -24,7 +25,7 @@ export async function updateProduct(
   const { db, storeId } = ctx
   const before = await db
     .selectFrom('products')
-    .select(['title', 'handle', 'revision'])
+    .select(['title', 'handle', 'revision', 'publish_at'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -32,6 +33,7 @@ export async function updateProduct(
   if (!before) fail(generalErrors.not_found)
   await nameSubject(ctx, before.title)
   if (before.revision !== revision) fail(generalErrors.revision_conflict)
+  requireFuture(body, before.publish_at)
   const handle = body.handle.trim() === '' ? before.handle : handleOf(body.handle, fallbackHandle)
   if (handle !== before.handle && (await isTaken(ctx, handle))) await failTakenHandle(ctx, handle)
   await rejectTakenHandle(

@@ -55,7 +55,7 @@ export async function findFeed(ctx: StoreContext, channelId: string, secret: str
   const { name, host, currency } = await findStore(ctx)
   const { rows } = await sql<{ state: string }>`
     select concat_ws(' ', count(*), sum(hashtextextended(concat_ws('|', v.id, v.title, v.sku, v.price_cents, v.compare_at_cents,
-             v.stock is null or v.stock > 0, p.title, p.handle, p.vendor, p.product_type, md5(p.description_html),
+             v.stock is null or v.stock > 0 or v.sells_without_stock, p.title, p.handle, p.vendor, p.product_type, md5(p.description_html),
              ${firstImageOf('p')} ->> 'hash'), 0)::numeric)) as state
       ${published(storeId, channelId)}`.execute(db)
   const origin = publicOrigin(ports, host)
@@ -71,7 +71,7 @@ export async function readFeedItems({ db, storeId }: StoreContext, feed: Feed, a
   const { rows } = await sql<Omit<FeedItem, 'imageUrl'> & { image: StoredImage | null }>`
     select v.id, p.id as "productId", p.title, v.title as "variantTitle", p.description_html as "descriptionHtml", p.handle,
            p.vendor, p.product_type as "productType", v.sku, v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents",
-           v.stock is null or v.stock > 0 as "isAvailable", ${firstImageOf('p')} as image,
+           v.stock is null or v.stock > 0 or v.sells_without_stock as "isAvailable", ${firstImageOf('p')} as image,
            not exists (select from product_variants o where o.store_id = v.store_id and o.product_id = p.id and o.id <> v.id) as "isOnly"
       ${published(storeId, feed.channelId)}
        and (${after}::uuid is null or v.id < ${after}::uuid)

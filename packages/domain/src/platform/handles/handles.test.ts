@@ -20,6 +20,8 @@ test.each([
   ['हिन्दी कमीज', 'हिन्दी-कमीज'],
   [' --50% off!-- ', '50-off'],
   ['!!!', 'product'],
+  ['☕️☕️', 'product'],
+  ['☕️ mug', 'mug'],
   ['x'.repeat(150), 'x'.repeat(100)],
   [`${'long '.repeat(19)}verylongword`, 'long-'.repeat(19).slice(0, -1)],
 ])('%s becomes %s', (title, handle) => {

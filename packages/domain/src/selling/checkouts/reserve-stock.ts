@@ -21,14 +21,14 @@ export async function findShortage({ db, storeId }: StoreContext, lines: readonl
   const items = sumByVariant(lines)
   const rows = await db
     .selectFrom('product_variants')
-    .select(['id', 'stock'])
+    .select(['id', 'stock', 'sells_without_stock'])
     .where('store_id', '=', storeId)
     .where('id', '=', sql<string>`any(${items.map(({ variantId }) => variantId)}::uuid[])`)
     // A fixed order avoids deadlocks.
     .orderBy('id')
     .forUpdate()
     .execute()
-  const stock = new Map(rows.map((row) => [row.id, row.stock]))
+  const stock = new Map(rows.map((row) => [row.id, row.sells_without_stock ? null : row.stock]))
   const isShort = ({ variantId, quantity }: Item) => (stock.get(variantId) ?? quantity) < quantity
   return new Set(items.filter(isShort).map(({ variantId }) => variantId))
 }
