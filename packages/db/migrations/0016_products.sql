@@ -124,14 +124,14 @@ declare
   kind text := tg_table_name || ' ' || lower(tg_op);
   was jsonb;
   became jsonb;
-  row_id text;
+  whole jsonb;
   size integer;
 begin
   tally := jsonb_set(tally, array['counts', kind], to_jsonb(coalesce((tally->'counts'->>kind)::int, 0) + 1));
   if (tally->>'images')::int < 100 and (tally->>'bytes')::int < 256000 then
     was := to_jsonb(old) - 'search_text';
     became := to_jsonb(new) - 'search_text';
-    row_id := coalesce(became, was)->>'id';
+    whole := coalesce(became, was);
     if tg_op = 'UPDATE' then
       select d.was, d.became into was, became from json_difference(was, became) d;
     end if;
@@ -139,8 +139,8 @@ begin
     became := bounded_image(became);
     size := coalesce(octet_length(was::text), 0) + coalesce(octet_length(became::text), 0);
     insert into audit_changes (store_id, request_id, table_name, before, after, bytes, row_id)
-    values (coalesce(new.store_id, old.store_id), nullif(current_setting('app.request_id', true), '')::uuid, tg_table_name,
-            was, became, size, row_id);
+    values (coalesce((whole->>'store_id')::uuid, current_store()), nullif(current_setting('app.request_id', true), '')::uuid,
+            tg_table_name, was, became, size, whole->>'id');
     tally := tally || jsonb_build_object('images', (tally->>'images')::int + 1, 'bytes', (tally->>'bytes')::int + size);
   end if;
   perform set_config('app.audit_tally', tally::text, true);
