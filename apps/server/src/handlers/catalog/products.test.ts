@@ -109,8 +109,8 @@ test('names everything that refers to a product, also by an earlier address; ord
     [...[lotus, collectionId, mug.id]],
   )
   for (const { id } of moved.variants) {
-    const cart_id = await insert('carts', {})
-    await insert('cart_lines', { cart_id, variant_id: id, quantity: 2 })
+    const [cart] = await query<{ id: string }>('insert into carts (store_id) values ($1) returning id', [lotus])
+    await insert('cart_lines', { cart_id: cart!.id, variant_id: id, quantity: 2 })
   }
   expect(await get(`${mug.id}/usage`)).toEqual({
     ...unused,

@@ -22,17 +22,17 @@ export async function findProductPreview(ctx: StoreContext, id: string): Promise
 type Signing = Pick<StoreContext, 'storeId' | 'ports'>
 
 const macOf = ({ storeId, ports }: Signing, productId: string, expires: string) =>
-  createHmac('sha256', ports.secret).update(`product-preview ${storeId} ${productId} ${expires}`).digest()
+  createHmac('sha256', ports.secret).update(`product-preview ${storeId} ${productId} ${expires}`).digest('base64url')
 
 function signPreview(ctx: Signing, productId: string, expiresAtMs: number): string {
   const expires = expiresAtMs.toString(36)
-  return `${productId}.${expires}.${macOf(ctx, productId, expires).toString('base64url')}`
+  return `${productId}.${expires}.${macOf(ctx, productId, expires)}`
 }
 
 /** @returns the id of the product; undefined for a token that is forged, expired or of another store */
 export function readPreview(ctx: Signing, token: string, nowMs = Date.now()): string | undefined {
   const [productId = '', expires = '', mac = ''] = token.split('.')
-  const [expected, actual] = [macOf(ctx, productId, expires), Buffer.from(mac, 'base64url')]
+  const [expected, actual] = [Buffer.from(macOf(ctx, productId, expires)), Buffer.from(mac)]
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return
   return Number.parseInt(expires, 36) > nowMs ? productId : undefined
 }

@@ -22,15 +22,16 @@ export async function findProductTimeline(ctx: StoreContext, id: string): Promis
   await requireProduct(ctx, id)
   const { rows } = await sql<Row>`
     select e.id, e.at, e.endpoint as kind, e.user_id as "personId", e.counts,
-           coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as "personName",
-           case when c.before is null or c.after is null then '{}' else array(
-             select field from jsonb_object_keys(c.after) field
-              where field not in ('revision', 'updated_at') order by field) end as fields
-      from audit_changes c
-      join audit_entries e on e.store_id = c.store_id and e.request_id = c.request_id
+           coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as "personName", written.fields
+      from (select c.request_id,
+                   coalesce(array_agg(distinct field order by field) filter (
+                     where c.before is not null and field not in ('revision', 'updated_at')), '{}') as fields
+              from audit_changes c left join lateral jsonb_object_keys(c.after) field on true
+             where c.store_id = ${ctx.storeId} and c.table_name = 'products' and c.row_id = ${id}
+             group by c.request_id) written
+      join audit_entries e on e.store_id = ${ctx.storeId} and e.request_id = written.request_id
       join users u on u.id = e.user_id
-     where c.store_id = ${ctx.storeId} and c.table_name = 'products' and c.row_id = ${id}
-     order by c.id desc limit ${limits.timelineEvents}`.execute(ctx.db)
+     order by e.id desc limit ${limits.timelineEvents}`.execute(ctx.db)
   return {
     timeline: rows.map(({ personId, personName, counts, ...row }) => ({
       ...row,

@@ -26,6 +26,11 @@ export const imagesOf = (product: string) =>
 export const firstImageOf = (product: string) =>
   sql<StoredImage | null>`(select ${imageJson} ${imagesFrom(product)} order by i.position limit 1)`
 
+/** SQL: the image of a variant, or the first one of its product. The arguments are the names of their rows in the query. */
+export const variantImageOf = (product: string, variant: string) =>
+  sql<StoredImage | null>`(select ${imageJson} ${imagesFrom(product)}
+    order by i.file_id is distinct from ${sql.ref(`${variant}.image_id`)}, i.position limit 1)`
+
 /** @returns the smallest stored image of at least `minWidth` pixels, else the largest; '' without an image */
 export function productImageAddress(storeId: string, image: StoredImage | null, minWidth = 0): string {
   if (!image) return ''

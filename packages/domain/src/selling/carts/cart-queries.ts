@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstImageOf, productImageAddress, type StoredImage } from '../../catalog/products/products.ts'
+import { productImageAddress, type StoredImage, variantImageOf } from '../../catalog/products/products.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
 export interface CartLine {
@@ -30,7 +30,7 @@ export async function findCartLines({ db, storeId }: StoreContext, cartId: strin
     select l.id, l.personalization, v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,
            l.quantity, v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents", v.stock,
            v.sells_without_stock as "sellsWithoutStock",
-           ${firstImageOf('p')} as image
+           ${variantImageOf('p', 'v')} as image
       from cart_lines l
       join product_variants v on v.store_id = l.store_id and v.id = l.variant_id
       join products p on p.store_id = v.store_id and p.id = v.product_id and p.status = 'active'
