@@ -10,6 +10,7 @@ import { OptionsField } from './options/OptionsField.tsx'
 import classes from './ProductFields.module.css'
 import { SearchPreview } from './SearchPreview.tsx'
 import { StatusField } from './StatusField.tsx'
+import { SuggestedInput } from './SuggestedInput.tsx'
 import { TagsField } from './TagsField.tsx'
 import { SingleVariant } from './variants/SingleVariant.tsx'
 import { VariantGrid } from './variants/VariantGrid.tsx'
@@ -49,8 +50,12 @@ export function ProductFields({ form, statuses, stock, hasAddress = false }: Pro
           </Card>
           <Card title={t('products.organization')}>
             <div className={layout.fields}>
-              <TextInput {...form.field('productType')} />
-              <TextInput {...form.field('vendor')} />
+              <SuggestedInput field="productType">
+                {(input) => <TextInput {...form.field('productType')} {...input} />}
+              </SuggestedInput>
+              <SuggestedInput field="vendor">
+                {(input) => <TextInput {...form.field('vendor')} {...input} />}
+              </SuggestedInput>
               <TagsField {...form.live('tags')} />
             </div>
           </Card>

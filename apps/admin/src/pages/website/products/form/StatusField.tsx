@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import { type ProductStatus, productStatuses } from '@backroom/contract/catalog/products/states'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import controls from '../../../../ui/controls/controls.module.css'
 import type { LiveField } from './form-parts.ts'
 import classes from './ProductFields.module.css'
+import { SuggestedInput } from './SuggestedInput.tsx'
 
 /** Tags as chips. Enter or a comma adds what is typed. */
 export function TagsField({ label, value: tags, onChange, error, 'data-path': path }: LiveField<string[]>) {
@@ -23,20 +24,25 @@ export function TagsField({ label, value: tags, onChange, error, 'data-path': pa
       <label htmlFor={id} className={controls.label}>
         {label}
       </label>
-      <input
-        id={id}
-        className={controls.input}
-        maxLength={limits.tagLength}
-        placeholder={t('products.tagsHint')}
-        value={text}
-        onChange={({ currentTarget: { value } }) => (value.includes(',') ? add(value) : setText(value))}
-        onBlur={() => add(text)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          add(text)
-        }}
-      />
+      <SuggestedInput field="tags">
+        {(suggesting) => (
+          <input
+            {...suggesting}
+            id={id}
+            className={controls.input}
+            maxLength={limits.tagLength}
+            placeholder={t('products.tagsHint')}
+            value={text}
+            onChange={({ currentTarget: { value } }) => (value.includes(',') ? add(value) : setText(value))}
+            onBlur={() => add(text)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              add(text)
+            }}
+          />
+        )}
+      </SuggestedInput>
       {tags.length > 0 && (
         <ul className={classes.tags} aria-label={label}>
           {tags.map((tag) => (

@@ -1,7 +1,5 @@
 import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
@@ -16,6 +14,8 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
 import { ProductFields } from '../form/ProductFields.tsx'
 import { Status } from '../use-product-columns.tsx'
+import { ProductActions } from './ProductActions.tsx'
+import { ProductTimeline } from './ProductTimeline.tsx'
 import { useProductUpdateForm } from './use-product-update-form.ts'
 
 export default function UpdateProductPage() {
@@ -37,33 +37,20 @@ export default function UpdateProductPage() {
 }
 
 function Product({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation()
   const form = useProductUpdateForm(product.id)
-  const { title, status, url, variants } = product
+  const { id, title, status, variants, revision } = product
   const stock = useMemo(() => new Map(variants.map(({ id, stock }) => [id, stock])), [variants])
   return (
     <div className={layout.page}>
       <PageHeader
         title={title}
         aside={<Status status={status} />}
-        action={
-          status === 'active' && (
-            <Button
-              variant="subtle"
-              component="a"
-              href={url}
-              target="_blank"
-              rel="noopener"
-              rightSection={<ExternalLink size={16} aria-hidden="true" />}
-            >
-              {t('products.openInShop')}
-            </Button>
-          )
-        }
+        action={<ProductActions product={product} discard={form.discard} />}
       />
       <EntityForm form={form}>
         <ProductFields form={form} stock={stock} hasAddress />
       </EntityForm>
+      <ProductTimeline id={id} revision={revision} />
     </div>
   )
 }

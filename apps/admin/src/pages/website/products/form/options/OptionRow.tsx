@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { GripVertical, Trash2 } from 'lucide-react'
