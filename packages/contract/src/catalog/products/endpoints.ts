@@ -74,14 +74,16 @@ export const ProductDetail = z.object({
   publishAt: instant.nullable(),
   seoTitle: z.string(),
   seoDescription: z.string(),
-  options: z.array(
-    z.object({
-      name: z.string(),
-      values: z.array(z.string()),
-      /** `#rrggbb` by value. */
-      swatches: z.record(z.string(), z.string()).optional(),
-    }),
-  ),
+  options: z
+    .array(
+      z.object({
+        name: z.string(),
+        values: z.array(z.string()),
+        /** `#rrggbb` by value. */
+        swatches: z.record(z.string(), z.string()).optional(),
+      }),
+    )
+    .max(limits.options),
   images: z.array(
     z.object({
       fileId: z.uuid(),
