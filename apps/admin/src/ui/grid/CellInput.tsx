@@ -103,7 +103,7 @@ function ChoiceInput({ choices, grid, onDone, ...input }: ChoiceProps) {
       onChange={({ currentTarget }) =>
         grid.type(choices.find(({ value }) => value === currentTarget.value)?.label ?? '')
       }
-      onBlur={grid.leave}
+      onBlur={() => grid.choose(chosen?.label ?? '', 'stay')}
       onKeyDown={(event) => {
         if (!['Escape', 'Enter', 'Tab'].includes(event.key)) return
         event.preventDefault()

@@ -181,6 +181,23 @@ it('chooses from a list that opens with Enter, and by typing the beginning of a 
   expect(rows()[1]?.taxClass).toBe('exempt')
 })
 
+it('leaves a choice alone on Escape, and takes it when the focus leaves the list', async () => {
+  const { press, type, rows, input, changes } = await openGrid(columns, variants())
+  await press('End')
+  await press('ArrowLeft')
+  await press('ArrowLeft')
+  await type('e')
+  await vi.waitFor(() => expect(document.activeElement?.localName).toBe('select'))
+  await press('Escape')
+  await vi.waitFor(() => expect(document.activeElement).toBe(input))
+  expect(rows()[0]?.taxClass).toBe('standard')
+  await type('e')
+  await vi.waitFor(() => expect(document.activeElement?.localName).toBe('select'))
+  input.focus()
+  await vi.waitFor(() => expect(rows()[0]?.taxClass).toBe('exempt'))
+  expect(changes).toEqual([1])
+})
+
 it('toggles the selected checkboxes with Space, and one of them with a click', async () => {
   const { press, pointer, cell, rows } = await openGrid(columns, variants())
   await press('End')

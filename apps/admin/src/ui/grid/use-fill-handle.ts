@@ -1,5 +1,5 @@
-import { type PointerEvent, useState } from 'react'
-import { placeAt } from './Grid.tsx'
+import { type MouseEvent, type PointerEvent, useState } from 'react'
+import { placeAt } from './place-at.ts'
 import type { GridState } from './use-grid.ts'
 
 /** The square at the corner of the selection. Dragging it up or down repeats the selected rows. */
@@ -8,8 +8,9 @@ export function useFillHandle(grid: GridState) {
   const [target, setTarget] = useState<number>()
   const rowAt = ({ clientX, clientY }: PointerEvent) => placeAt(document.elementFromPoint(clientX, clientY))?.row
   const handle = {
+    /** Keeps the focus in the text box. */
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerDown: (event: PointerEvent) => {
-      event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
       setTarget(grid.block.bottom)
     },

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GridProps } from './Grid.tsx'
+import type { GridProps } from './grid-props.ts'
 import { fillDownSources, fillToSources, placesIn, planPaste } from './rules/blocks.ts'
 import { cellKey } from './rules/column.ts'
 import { at, blockOf, inSize, isSingle, moveTo, nextPlace, type Place, type Selection } from './rules/selection.ts'
@@ -21,6 +21,12 @@ export function useGrid<Row extends { id: string }>({ columns, rows, onChange, e
   const { t } = useTranslation()
   const [kept, select] = useState<Selection>(at({ row: 0, column: Math.min(1, columns.length - 1) }))
   const [edit, setEdit] = useState<Edit>()
+  /** Whether an edit is open. The focus may leave before its end is rendered, which must not end it again. */
+  const isOpen = useRef(false)
+  const open = (next: Edit | undefined) => {
+    isOpen.current = next !== undefined
+    setEdit(next)
+  }
   const [note, say] = useState('')
   const size = { rows: rows.length, columns: columns.length }
   // Rows may have disappeared.
@@ -42,13 +48,13 @@ export function useGrid<Row extends { id: string }>({ columns, rows, onChange, e
   }
   /** Ends the edit. @returns whether the text was valid; if not, the edit goes on */
   const commit = (move: Move, fillsSelection = false): boolean => {
-    if (!edit) return true
+    if (!edit || !isOpen.current) return true
     const error = cells.errorIn(active, edit.text)
     if (error) {
-      setEdit({ ...edit, error })
+      open({ ...edit, error })
       return false
     }
-    setEdit(undefined)
+    open(undefined)
     if (fillsSelection) cells.write(placesIn(block).map((place) => ({ ...place, text: edit.text })))
     else if (edit.text !== cells.textAt(active)) cells.write([{ ...active, text: edit.text }])
     moveBy(move)
@@ -74,21 +80,22 @@ export function useGrid<Row extends { id: string }>({ columns, rows, onChange, e
     say,
     leaveHint: () => say(t('grid.leave')),
     moveBy,
-    startEdit: (text = cells.textAt(active)) => setEdit({ text }),
-    type: (text: string) => setEdit({ text }),
-    cancel: () => setEdit(undefined),
+    startEdit: (text = cells.textAt(active)) => open({ text }),
+    type: (text: string) => open({ text }),
+    cancel: () => open(undefined),
     /** Ends the edit of a cell that has choices. */
     choose: (label: string, move: Move) => {
-      setEdit(undefined)
+      if (!isOpen.current) return
+      open(undefined)
       if (label !== cells.textAt(active)) cells.write([{ ...active, text: label }])
       moveBy(move)
     },
     commit,
     /** Ends the edit when the focus leaves. A text that is no value is dropped. */
     leave: () => {
-      const reason = edit && cells.errorIn(active, edit.text)
-      if (reason === undefined) return commit('stay')
-      setEdit(undefined)
+      const reason = edit && isOpen.current && cells.errorIn(active, edit.text)
+      if (!reason) return commit('stay')
+      open(undefined)
       say(t('grid.failed', { count: 1, reason }))
     },
     copy: () => {

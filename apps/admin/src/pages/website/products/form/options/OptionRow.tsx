@@ -9,9 +9,7 @@ import { useReorderRow } from '../../../../../ui/reorder/use-reorder-row.ts'
 import type { FormOption } from '../product-values.ts'
 import classes from './Options.module.css'
 import { OptionValues } from './OptionValues.tsx'
-import { type OptionsAndVariants, removeOption } from './variant-options.ts'
-
-export type ChangeOptions = (next: (now: OptionsAndVariants) => OptionsAndVariants) => void
+import { type ChangeOptions, removeOption } from './variant-options.ts'
 
 interface Props {
   option: FormOption

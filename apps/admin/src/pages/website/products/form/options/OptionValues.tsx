@@ -6,9 +6,15 @@ import controls from '../../../../../ui/controls/controls.module.css'
 import { Reorder } from '../../../../../ui/reorder/Reorder.tsx'
 import { useReorderRow } from '../../../../../ui/reorder/use-reorder-row.ts'
 import type { FormOption } from '../product-values.ts'
-import type { ChangeOptions } from './OptionRow.tsx'
 import classes from './Options.module.css'
-import { addValue, combinationCount, moveValue, removeValue, renameValue } from './variant-options.ts'
+import {
+  addValue,
+  type ChangeOptions,
+  combinationCount,
+  moveValue,
+  removeValue,
+  renameValue,
+} from './variant-options.ts'
 
 interface Props {
   option: FormOption

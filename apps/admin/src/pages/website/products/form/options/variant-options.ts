@@ -6,6 +6,8 @@ export interface OptionsAndVariants {
   variants: FormVariant[]
 }
 
+export type ChangeOptions = (next: (now: OptionsAndVariants) => OptionsAndVariants) => void
+
 /** Options without values make no variants yet. */
 const complete = (options: readonly FormOption[]) => options.filter(({ values }) => values.length > 0)
 
