@@ -124,6 +124,27 @@ test('names everything that refers to a product, also by an earlier address; ord
   expect(await query('select from cart_lines where variant_id = $1', [moved.variants[0].id])).toHaveLength(1)
 })
 
+test('saves as many variants as a product can have, with long texts that need several bytes a letter', async () => {
+  const values = (count: number) => Array.from({ length: count }, (_, index) => `${index} ${'ế'.repeat(90)}`)
+  const [sizes, shades, prints] = [values(20), values(20), values(5)]
+  const answer = await send('POST', '', {
+    title: 'Everything',
+    options: [sizes, shades, prints].map((list, index) => ({ name: `Option ${index}`, values: list })),
+    variants: sizes.flatMap((size) =>
+      shades.flatMap((shade) =>
+        prints.map((print) => ({ optionValues: [size, shade, print], sku: 'ố'.repeat(100), priceCents: 900 })),
+      ),
+    ),
+  })
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(201)
+  const product = answer.json()
+  expect(product.variants).toHaveLength(2_000)
+  const saved = await send('PUT', `/${product.id}`, { ...productBodyOf(product), vendor: 'Clay' }, 1)
+  expect(saved.json()).toMatchObject({ vendor: 'Clay', variants: { length: 2_000 } })
+  const large = { title: 'x', variants: [{ priceCents: 1, sku: 'x'.repeat(9 * 1024 * 1024) }] }
+  expect((await send('POST', '', large)).statusCode).toBe(413)
+})
+
 test('the timeline says who did what to a product, and not what happened to others', async () => {
   const mug = await makeMug()
   await makeMug()

@@ -23,6 +23,8 @@ export const limits = {
   variants: 2_000,
   /** Of one product. */
   images: 250,
+  /** A body with as many variants and images as a product can have, each with its longest texts. */
+  productBytes: 8 * 1024 * 1024,
   altLength: 500,
   /** Length of a SKU and of a barcode. */
   codeLength: 100,
