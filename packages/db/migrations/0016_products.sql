@@ -55,26 +55,97 @@ create trigger announce_update after update on products for each row
          new.seo_title, new.seo_description))
   execute function announce_product('id');
 
+-- One save may write two thousand variants, so what follows from it is done once a statement. Rows before and after it are
+-- compared by `except`, which hashes them: a join of transition tables, which have no statistics, compares each with each.
+drop trigger announce_change on product_variants;
 drop trigger announce_update on product_variants;
-create trigger announce_update after update on product_variants for each row
-  when ((old.position, old.title, old.option_values, old.sku, old.price_cents, old.compare_at_cents, old.image_id,
-         old.sells_without_stock, case when old.stock <= 10 then greatest(old.stock, 0) end) is distinct from
-        (new.position, new.title, new.option_values, new.sku, new.price_cents, new.compare_at_cents, new.image_id,
-         new.sells_without_stock, case when new.stock <= 10 then greatest(new.stock, 0) end))
-  execute function announce_product('product_id');
+create function announce_variants() returns trigger language plpgsql as $$
+begin
+  perform announce_storefront(store_id, 'products:' || product_id)
+     from (select distinct store_id, product_id from changed) c;
+  return null;
+end $$;
+create trigger announce_insert after insert on product_variants referencing new table as changed
+  for each statement execute function announce_variants();
+create trigger announce_delete after delete on product_variants referencing old table as changed
+  for each statement execute function announce_variants();
 
--- Refreshes the products of variants whose SKU or position changed, once a statement: a save may change all variants.
+-- A page shows how many of the last ten pieces are left (`fewLeft` in the limits of products), so a sale of more stock
+-- changes nothing that it shows.
+create function announce_changed_variants() returns trigger language plpgsql as $$
+begin
+  perform announce_storefront(store_id, 'products:' || product_id)
+     from (select distinct store_id, product_id from (
+             select store_id, product_id, id, position, title, option_values, sku, price_cents, compare_at_cents, image_id,
+                    sells_without_stock, case when stock <= 10 then greatest(stock, 0) end from after
+             except
+             select store_id, product_id, id, position, title, option_values, sku, price_cents, compare_at_cents, image_id,
+                    sells_without_stock, case when stock <= 10 then greatest(stock, 0) end from before) shown) c;
+  return null;
+end $$;
+create trigger announce_update after update on product_variants
+  referencing old table as before new table as after
+  for each statement execute function announce_changed_variants();
+
+-- Refreshes the products of variants whose SKU or position changed.
 drop trigger keep_search_update on product_variants;
 create or replace function keep_sku_search() returns trigger language plpgsql as $$
 begin
-  perform refresh_product_search(store_id, array_agg(distinct a.product_id))
-     from after a join before b using (store_id, id)
-    where (a.sku, a.position) is distinct from (b.sku, b.position) group by store_id;
+  perform refresh_product_search(store_id, array_agg(distinct product_id))
+     from (select store_id, product_id, id, sku, position from after
+           except
+           select store_id, product_id, id, sku, position from before) changed
+    group by store_id;
   return null;
 end $$;
 create trigger keep_search_update after update on product_variants
   referencing old table as before new table as after
   for each statement execute function keep_sku_search();
+
+-- Tells apps of products whose variants changed. A sale changes the stock alone, which is no change of the product.
+create or replace function queue_variant_webhooks() returns trigger language plpgsql as $$
+begin
+  perform queue_webhooks(p.store_id, 'products/updated', 'products', array_agg(distinct p.id))
+     from (select store_id, product_id, id, position, title, option_values, sku, barcode, price_cents, compare_at_cents,
+                  cost_cents, weight_grams, tax_class, requires_shipping, sells_without_stock, image_id from added
+           except
+           select store_id, product_id, id, position, title, option_values, sku, barcode, price_cents, compare_at_cents,
+                  cost_cents, weight_grams, tax_class, requires_shipping, sells_without_stock, image_id from removed) c
+     join products p on p.store_id = c.store_id and p.id = c.product_id
+    where p.created_at <> now()
+    group by p.store_id;
+  return null;
+end $$;
+
+-- Stores a changed row: at most 100 rows and 256 kB a request. Rows beyond that are only counted, so they are not read.
+create or replace function record_change() returns trigger language plpgsql as $$
+declare
+  tally jsonb := coalesce(nullif(current_setting('app.audit_tally', true), ''), '{"images": 0, "bytes": 0, "counts": {}}')::jsonb;
+  kind text := tg_table_name || ' ' || lower(tg_op);
+  was jsonb;
+  became jsonb;
+  whole jsonb;
+  size integer;
+begin
+  tally := jsonb_set(tally, array['counts', kind], to_jsonb(coalesce((tally->'counts'->>kind)::int, 0) + 1));
+  if (tally->>'images')::int < 100 and (tally->>'bytes')::int < 256000 then
+    was := to_jsonb(old) - 'search_text';
+    became := to_jsonb(new) - 'search_text';
+    whole := coalesce(became, was);
+    if tg_op = 'UPDATE' then
+      select d.was, d.became into was, became from json_difference(was, became) d;
+    end if;
+    was := bounded_image(was);
+    became := bounded_image(became);
+    size := coalesce(octet_length(was::text), 0) + coalesce(octet_length(became::text), 0);
+    insert into audit_changes (store_id, request_id, table_name, before, after, bytes, row_id)
+    values (coalesce((whole->>'store_id')::uuid, current_store()), nullif(current_setting('app.request_id', true), '')::uuid,
+            tg_table_name, was, became, size, whole->>'id');
+    tally := tally || jsonb_build_object('images', (tally->>'images')::int + 1, 'bytes', (tally->>'bytes')::int + size);
+  end if;
+  perform set_config('app.audit_tally', tally::text, true);
+  return null;
+end $$;
 
 -- Earlier handles
 

@@ -11,9 +11,15 @@ const folded = (name: string) => name.trim().normalize('NFC').toLowerCase()
 
 const trimmed = (names: readonly string[]) => names.map((name) => name.trim())
 
-/** The first name that repeats an earlier one, in any case. */
-const repeated = (names: readonly string[]) =>
-  names.findIndex((name, index) => names.findIndex((other) => folded(other) === folded(name)) < index)
+/** The index of the first name that repeats an earlier one, in any case; -1 if none does. */
+function repeated(names: readonly string[]): number {
+  const seen = new Set<string>()
+  return names.findIndex((name) => {
+    if (seen.has(folded(name))) return true
+    seen.add(folded(name))
+    return false
+  })
+}
 
 /** Removes white space around names, repeated images and tags, and swatches of values that do not exist. */
 export function normalized(body: ProductBody): ProductBody {
