@@ -99,7 +99,7 @@ const write = (fixture: Fixture, { method, path }: { method: string; path: strin
 const newProduct = (fixture: Fixture) =>
   write(fixture, contract.products.create, {
     title: `Made in a storm ${randomUUID()}`,
-    ...{ description: '', priceCents: 1900, stock: null, status: 'active' },
+    ...{ status: 'active', variants: [{ priceCents: 1900 }] },
   })
 const settings = (fixture: Fixture) =>
   write(fixture, contract.notifications.saveSettings, {

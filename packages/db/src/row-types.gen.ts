@@ -105,6 +105,7 @@ export interface CartLines {
   personalization: Generated<string>;
   quantity: number;
   store_id: Generated<string>;
+  title: Generated<string>;
   variant_id: string;
 }
 
@@ -865,11 +866,20 @@ export interface ProductImages {
   store_id: Generated<string>;
 }
 
+export interface ProductRedirects {
+  handle: string;
+  product_id: string;
+  store_id: Generated<string>;
+}
+
 export interface Products {
   created_at: Generated<string>;
   description_html: Generated<string>;
   handle: string;
   id: Generated<string>;
+  /**
+   * [{ "name": "Color", "values": ["Red"], "swatches": { "Red": "#c0392b" } }]
+   */
   options: Generated<unknown>;
   product_type: Generated<string>;
   publish_at: string | null;
@@ -1491,6 +1501,7 @@ export interface DB {
   plan_charges: PlanCharges;
   platform_texts: PlatformTexts;
   product_images: ProductImages;
+  product_redirects: ProductRedirects;
   product_variants: ProductVariants;
   product_widgets: ProductWidgets;
   products: Products;

@@ -80,6 +80,8 @@ export interface CollectionView {
 export interface OptionView {
   name: string
   values: string[]
+  /** Colors that the merchant chose, as `#rrggbb` by value. */
+  swatches?: Record<string, string>
 }
 
 export interface VariantView {
@@ -99,6 +101,9 @@ export interface ProductView {
   handle: string
   title: string
   vendor?: string
+  /** For search engines; missing for the title and the beginning of the description. */
+  seoTitle?: string
+  seoDescription?: string
   /** Sanitized merchant HTML. */
   descriptionHtml: string
   images: ImageView[]
@@ -267,6 +272,8 @@ export interface CartPageView extends AnyPageView {
   cart: CartView
   /** Whether an item exceeded the cart's limit. */
   isFull?: boolean
+  /** Lines whose product is not sold any more, with what the customer chose ('' if that is unknown). */
+  gone?: { id: string; title: string }[]
   /** Products of the upsell. */
   upsell: ProductCardView[]
 }

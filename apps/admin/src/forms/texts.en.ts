@@ -6,6 +6,8 @@ export const texts = {
   mine: 'Yours',
   theirs: 'Theirs',
   empty: 'Empty',
+  rowDeleted: 'Deleted',
+  rowKept: 'Keep',
   unchosen: 'Choose yours or theirs.',
   gone: 'Someone deleted this. Copy what you typed if you still need it.',
   copyTyped: 'Copy my text',

@@ -9,6 +9,8 @@ export const texts: Texts<typeof en> = {
   mine: 'Của bạn',
   theirs: 'Của họ',
   empty: 'Để trống',
+  rowDeleted: 'Đã xóa',
+  rowKept: 'Giữ lại',
   unchosen: 'Hãy chọn một trong hai bản.',
   gone: 'Mục này đã bị xóa. Nếu vẫn cần, hãy sao chép nội dung bạn đã nhập.',
   copyTyped: 'Sao chép nội dung',

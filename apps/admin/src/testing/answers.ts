@@ -116,6 +116,15 @@ const usual: Answers = {
   },
   'GET /stores/payout/proxy/remain-proxies': { proxies: [] },
   'GET /stores/payout/proxy/list-groups': { groups: [] },
+  'GET /stores/products/suggestions': { values: [] },
+  // Of the product of all examples.
+  'GET /stores/products/019a0000-0000-7000-8000-0000000000d1/timeline': { timeline: [] },
+  'GET /stores/products/019a0000-0000-7000-8000-0000000000d1/preview': {
+    ...{
+      url: 'http://northwind.localhost:4000/products/blue-mug?preview=token',
+      expiresAt: '2026-11-24T00:00:00.000Z',
+    },
+  },
   'GET /stores/payout/entities': { entities: [], chosenId: null },
   'GET /stores/admin/legal-entities': { entities: [], isMore: false },
   'GET /helpbase/public/customHTML': { homeHtml: '' },

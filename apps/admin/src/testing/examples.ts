@@ -1,5 +1,6 @@
 import type { CostRules } from '@backroom/contract/analytics/profit/endpoints'
 import type { ProductDetail, ProductSummary } from '@backroom/contract/catalog/products/endpoints'
+import { emptyProduct, emptyVariant } from '@backroom/contract/catalog/products/product-values'
 import type { ThemeSummary } from '@backroom/contract/online-store/themes/endpoints'
 import type { StoreSummary } from '@backroom/contract/people/users/endpoints'
 import type { Task } from '@backroom/contract/platform/tasks/endpoints'
@@ -50,24 +51,32 @@ export const exampleProduct = (part: Partial<ProductSummary> = {}): ProductSumma
 })
 
 export const exampleProductDetail = (part: Partial<ProductDetail> = {}): ProductDetail => ({
+  ...emptyProduct,
   id: '019a0000-0000-7000-8000-0000000000d1',
   title: 'Blue mug',
   handle: 'blue-mug',
   status: 'active',
   vendor: '',
+  tags: [],
+  images: [],
   currency: 'USD',
   imageUrl: '',
   url: 'http://northwind.localhost:4000/products/blue-mug',
+  options: [{ name: 'Size', values: ['Large'] }],
   variants: [
     {
+      ...emptyVariant,
       id: '019a0000-0000-7000-8000-0000000000d2',
       title: 'Large',
+      optionValues: ['Large'],
       sku: 'MUG-L',
       priceCents: 900,
       compareAtCents: 1200,
       stock: null,
     },
   ],
+  createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-01T00:00:00Z',
   revision: 1,
   ...part,
 })

@@ -31,7 +31,7 @@ type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; payload?: object; he
 const call = (url: string, { method = 'GET', ...rest }: Call, app = api.app) => app.inject({ method, url, ...rest })
 const orders = async (key: string, app = api.app) =>
   (await call('/stores/orders', { headers: bearer(key) }, app)).statusCode
-const product = { title: 'Mug', description: '', priceCents: 2500, stock: null, status: 'draft' }
+const product = { title: 'Mug', variants: [{ priceCents: 2500 }] }
 const createProduct = (key: string, idempotencyKey: string = crypto.randomUUID()) =>
   call('/stores/products', {
     method: 'POST',

@@ -53,7 +53,7 @@ export async function renameNewProduct(baseUrl: string, key: string) {
   const client = createClient<paths>({ baseUrl, headers: { authorization: 'Bearer ' + key } })
   const created = await client.POST('/stores/products', {
     params: { header: { 'idempotency-key': crypto.randomUUID() } },
-    body: { title: 'Mug', description: '', priceCents: 2500, stock: 3, status: 'active' },
+    body: { title: 'Mug', variants: [{ priceCents: 2500, initialStock: 3 }], status: 'active' },
   })
   if (!created.data) throw new Error(created.error.messages.join(' '))
   const path = { id: created.data.id }

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const setting = { event: 'order.placed', inApp: true, email: true, telegram: false }
-const product = { title: 'Tee', description: '', priceCents: 1900, stock: null, status: 'draft' }
+const product = { title: 'Tee', variants: [{ priceCents: 1900 }] }
 
 interface Caller {
   authorization: string

@@ -39,6 +39,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
     },
     // The domain limits the size of a file, with a message that names the limit.
     ...(isBuffered(endpoint) && { bodyLimit: limits.imageBytes }),
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     schema: {
       ...(hasFields(endpoint.params) && { params: endpoint.params }),
       ...(hasFields(endpoint.query) && { querystring: endpoint.query }),

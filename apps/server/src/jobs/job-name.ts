@@ -20,3 +20,4 @@ export type JobName =
   | 'run-tasks'
   | 'mail-reports'
   | 'publish-themes'
+  | 'publish-products'

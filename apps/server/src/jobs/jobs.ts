@@ -35,7 +35,7 @@ import type { Services } from '../app-services.ts'
 import { beginIn } from './begin-in.ts'
 import { checkStores } from './check-stores.ts'
 import type { JobName } from './job-name.ts'
-import { publishThemes } from './publish-themes.ts'
+import { publishProducts, publishThemes } from './publish-due.ts'
 import { reconcileStores } from './reconcile-stores.ts'
 import { runTasks } from './run-tasks.ts'
 import { sendMessages } from './send-messages.ts'
@@ -164,6 +164,7 @@ export const jobs: Record<JobName, Job> = {
     work: (services) => reconcileBooks(reconcilingIn(services)),
   },
   'publish-themes': { cron: '* * * * *', work: publishThemes },
+  'publish-products': { cron: '* * * * *', work: publishProducts },
   'mail-reports': { cron: '*/5 * * * *', work: inStores('reports', mailDueReport) },
   'bill-plans': { cron: '7 * * * *', work: inStores('every', billPlan) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const { stores, domains, users, twoFactor, products } = contract
 const preference = { name: 'Lotus', standardTimezone: null, language: 'en' as const }
-const product = { title: 'Mug', description: '', priceCents: 900, stock: null, status: 'draft' as const }
+const product = { title: 'Mug', variants: [{ priceCents: 900 }] }
 
 const findingsOf = async (...[endpoint, input, more = {}]: Parameters<TestApi['send']>) =>
   (
@@ -34,21 +34,21 @@ test('reports a too long text at its field, in the caller’s language', async (
 })
 
 test.each([
-  [{ stock: -1 }, 'stock', 'Enter 0 or more.'],
-  [{ stock: 1.5 }, 'stock', 'Enter a whole number.'],
-  [{ priceCents: 100_000_001 }, 'priceCents', 'Enter 100000000 or less.'],
+  [{ variants: [{ priceCents: -1 }] }, 'variants.0.priceCents', 'Enter 0 or more.'],
+  [{ variants: [{ priceCents: 1.5 }] }, 'variants.0.priceCents', 'Enter a whole number.'],
+  [{ variants: [{ priceCents: 10_000_000_001 }] }, 'variants.0.priceCents', 'Enter 10000000000 or less.'],
   [{ title: '' }, 'title', 'Fill this in.'],
 ])('of a product with %j it says what is wrong with %s', async (part, path, message) => {
   expect(await findingsOf(products.create, { body: { ...product, ...part } }, {})).toEqual([{ path, message }])
 })
 
 test('reports several fields, and names the field in each message', async () => {
-  const body = { ...product, title: '', stock: -1 }
+  const body = { ...product, title: '', variants: [{ priceCents: -1 }] }
   const { findings, messages } = (
     await api.send(products.create, { body }, { ...headers, 'idempotency-key': crypto.randomUUID() })
   ).json()
   expect(findings).toHaveLength(2)
-  expect(messages).toEqual(['title: Fill this in.', 'stock: Enter 0 or more.'])
+  expect(messages).toEqual(['title: Fill this in.', 'variants.0.priceCents: Enter 0 or more.'])
 })
 
 test('reports errors of the domain at their fields: blanks, an invalid host, an invalid zone', async () => {

@@ -51,6 +51,31 @@ test('a feed holds every variant of active products with price, stock and link, 
   )
 })
 
+test('a feed says barcode, weight and image of each variant, and that it can be bought without stock', async () => {
+  await query(
+    `with made as (insert into products (store_id, handle, title) values ($1, 'two-cups', 'Cups') returning id),
+          stored as (insert into files (store_id, hash, width, height, widths, byte_count)
+                     values ($1, 'cup-red', 960, 960, '{960}', 9), ($1, 'cup-blue', 960, 960, '{960}', 9) returning id, hash),
+          shown as (insert into product_images (store_id, product_id, file_id, position)
+                    select $1, made.id, stored.id, case hash when 'cup-red' then 0 else 1 end from made, stored
+                    returning product_id)
+     insert into product_variants (store_id, product_id, position, title, option_values, price_cents, stock, barcode,
+                                   weight_grams, sells_without_stock)
+     select $1, id, v.position, v.title, array[v.title], 900, 0, v.barcode, v.grams, v.position = 1
+       from made, (values (0, 'Red cup', 'SHELF-7', null), (1, 'Blue cup', '4006381333931', 350)) v (position, title, barcode, grams)`,
+    [lotus],
+  )
+  await query(
+    `update product_variants set image_id = (select id from files where hash = 'cup-blue') where title = 'Blue cup'`,
+  )
+  const { body } = await storefront.get((await add()).path)
+  const itemOf = (title: string) => body.split('<item>').find((item) => item.includes(`Cups – ${title}<`))
+  expect(itemOf('Blue cup')).toContain(`cup-blue/960.webp</g:image_link>\n<g:availability>in_stock</g:availability>`)
+  expect(itemOf('Blue cup')).toContain('<g:gtin>4006381333931</g:gtin>\n<g:shipping_weight>350 g</g:shipping_weight>')
+  expect(itemOf('Red cup')).toContain(`cup-red/960.webp</g:image_link>\n<g:availability>out_of_stock</g:availability>`)
+  expect(itemOf('Red cup')).not.toMatch(/g:gtin|g:shipping_weight/)
+})
+
 test('an unchanged feed answers 304, and a change of stock, price or publication changes it', async () => {
   const { path, id } = await add()
   const etag = async () => String((await storefront.get(path)).headers.etag)

@@ -1,7 +1,10 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import {
+  type ActiveProduct,
   findActiveProduct,
+  findAnyProduct,
   findCollectionOf,
+  findRedirects,
   listActiveProducts,
   searchActiveProducts,
 } from '@backroom/domain/catalog/products/products'
@@ -14,7 +17,7 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { NeedViews, StorefrontPageView, WidgetView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cleanRichText } from '@backroom/theme/rich-text'
-import { cardView, collectionView, productsAPage, productView, storeView } from './views.ts'
+import { cardView, collectionView, isAvailable, productsAPage, productView, storeView } from './views.ts'
 
 const relatedCount = 4
 const suggestionCount = 4
@@ -30,14 +33,26 @@ export async function homePage(
   const [store, widgets, named, collections] = await Promise.all([
     storeView(ctx, language),
     hasWidgets ? widgetViews(ctx) : [],
-    listActiveProducts(ctx, { handles: [...products], limit: products.size }),
+    productsByHandle(ctx, [...products]),
     Promise.all(
       [...limits].map(async ([handle, limit]) => ({ handle, view: await collectionView(ctx, handle, { limit }) })),
     ),
   ])
   for (const { handle, view } of collections) if (view) needs.collection[handle] = view
-  for (const product of named) needs.product[product.handle] = cardView(product)
+  for (const [handle, product] of named) needs.product[handle] = cardView(product)
   return { kind: 'home', store, needs, widgets }
+}
+
+/** Active products by the handles that the theme names, which may be earlier ones. */
+async function productsByHandle(ctx: StoreContext, asked: string[]): Promise<[string, ActiveProduct][]> {
+  const current = await findRedirects(ctx, asked)
+  const handles = [...new Set(asked.map((handle) => current.get(handle) ?? handle))]
+  const products = await listActiveProducts(ctx, { handles, limit: handles.length })
+  const byHandle = new Map(products.map((product) => [product.handle, product]))
+  return asked.flatMap((handle) => {
+    const product = byHandle.get(current.get(handle) ?? handle)
+    return product ? [[handle, product] as [string, ActiveProduct]] : []
+  })
 }
 
 /** The sections with something to show. */
@@ -102,16 +117,34 @@ export async function productPage(
   variantId: string | undefined,
   language: Language,
 ): Promise<StorefrontPageView | undefined> {
-  const [product, collection, others, store] = await Promise.all([
-    findActiveProduct(ctx, handle),
-    findCollectionOf(ctx, handle),
+  const product = await findActiveProduct(ctx, handle)
+  return product && pageOf(ctx, product, variantId, language)
+}
+
+/** The page of a product of any status; undefined for a product that does not exist. */
+export async function previewOfProduct(
+  ctx: StoreContext,
+  id: string,
+  variantId: string | undefined,
+  language: Language,
+): Promise<StorefrontPageView | undefined> {
+  const product = await findAnyProduct(ctx, id)
+  return product && pageOf(ctx, product, variantId, language)
+}
+
+async function pageOf(
+  ctx: StoreContext,
+  product: ActiveProduct,
+  variantId: string | undefined,
+  language: Language,
+): Promise<StorefrontPageView> {
+  const [collection, others, store] = await Promise.all([
+    findCollectionOf(ctx, product.handle),
     listActiveProducts(ctx, { limit: relatedCount + 1 }),
     storeView(ctx, language),
   ])
-  if (!product) return
   const [first] = product.variants
-  const chosen =
-    product.variants.find(({ id }) => id === variantId) ?? product.variants.find(({ stock }) => stock !== 0) ?? first
+  const chosen = product.variants.find(({ id }) => id === variantId) ?? product.variants.find(isAvailable) ?? first
   return {
     kind: 'product',
     store,

@@ -1,25 +1,40 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
-import { findActiveProduct } from '@backroom/domain/catalog/products/products'
+import { findActiveProduct, findRedirects, readPreview } from '@backroom/domain/catalog/products/products'
+import { productPath } from '@backroom/storefront/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import type { PlainAnswers } from './plain-answers.ts'
-import { collectionPage, contentPage, homePage, notFoundPage, productPage, searchPage } from './storefront-pages.ts'
+import {
+  collectionPage,
+  contentPage,
+  homePage,
+  notFoundPage,
+  previewOfProduct,
+  productPage,
+  searchPage,
+} from './storefront-pages.ts'
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
-import { atHost, sendDrawn } from './visits/visitor-answer.ts'
+import { atHost, sendDrawn, sendVisitorPage } from './visits/visitor-answer.ts'
 
 /** Pages that are the same for everybody, cached until the store changes. */
 export function serveStorefront(app: FastifyInstance, services: Services, plain: PlainAnswers) {
   const cache = new PageCache(services.announcements)
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: MakePage) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: MakePage,
+    sendMissing = () => sendNotFound(request, reply),
+  ) => {
     const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }
     const page = await cache.find(request.storeId, `${language ?? ''} ${key}`, () =>
       inVisitedStore(services, tenant, 'read', (ctx) => drawSharedPage(ctx, language, make)),
     )
-    if (page === undefined) return sendNotFound(request, reply)
+    if (page === undefined) return sendMissing()
     return sendDrawn(request, reply.header('cache-control', 'private, no-cache'), page)
   }
 
@@ -47,6 +62,23 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     return ids?.html.split(' ').includes(asked) ? asked : undefined
   }
 
+  /** The product of a signed preview address. */
+  const previewId = ({ storeId, query }: FastifyRequest) => {
+    const { preview } = query as Record<string, unknown>
+    return typeof preview === 'string' ? readPreview({ storeId, ports: services.ports }, preview) : undefined
+  }
+
+  /** Leads from an earlier handle to the present one, with the same parameters; else the page does not exist. */
+  const sendMoved = async (request: FastifyRequest, reply: FastifyReply, handle: string) => {
+    const current = await atHost(services, request, 'read', async (ctx) =>
+      (await findRedirects(ctx, [handle])).get(handle),
+    )
+    if (current === undefined) return sendNotFound(request, reply)
+    const { search } = new URL(request.url, 'http://localhost')
+    // Browsers keep a 301 for ever otherwise, and the handle may come back.
+    return reply.header('cache-control', 'private, no-cache').redirect(`${productPath(current)}${search}`, 301)
+  }
+
   app.get('/', (request, reply) => send(request, reply, 'home', homePage))
   app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(
     '/collections/:handle',
@@ -62,10 +94,15 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     '/products/:handle',
     async (request, reply) => {
       const { handle } = request.params
-      const variant = await ownVariant(request, handle, variantId(request.query.variant))
-      return send(request, reply, `product ${handle} ${variant ?? ''}`, (ctx, _theme, language) =>
-        productPage(ctx, handle, variant, language),
-      )
+      const asked = variantId(request.query.variant)
+      const preview = previewId(request)
+      if (preview)
+        return sendVisitorPage(services, request, reply.header('x-robots-tag', 'noindex'), (ctx, _theme, language) =>
+          previewOfProduct(ctx, preview, asked, language),
+        )
+      const variant = await ownVariant(request, handle, asked)
+      const make: MakePage = (ctx, _theme, language) => productPage(ctx, handle, variant, language)
+      return send(request, reply, `product ${handle} ${variant ?? ''}`, make, () => sendMoved(request, reply, handle))
     },
   )
   app.get<{ Params: { handle: string } }>('/pages/:handle', (request, reply) => {

@@ -71,7 +71,13 @@ const imageView = ({ src, sources, width, height, alt }: ActiveProduct['images']
   alt,
 })
 
-const isAvailable = ({ stock }: ActiveVariant) => stock === null || stock > 0
+/** Whether it can be bought. */
+export const isAvailable = ({ stock, sellsWithoutStock }: ActiveVariant) =>
+  stock === null || stock > 0 || sellsWithoutStock
+
+/** How many are left, if that is few and the last ones. */
+const fewLeft = ({ stock, sellsWithoutStock }: ActiveVariant) =>
+  stock !== null && stock > 0 && stock <= productLimits.fewLeft && !sellsWithoutStock ? { left: stock } : {}
 
 export function cardView(product: ActiveProduct): ProductCardView {
   const [image, secondImage] = product.images
@@ -100,6 +106,8 @@ export const productView = (product: ActiveProduct): ProductView => ({
   handle: product.handle,
   title: product.title,
   vendor: product.vendor,
+  ...(product.seoTitle && { seoTitle: product.seoTitle }),
+  ...(product.seoDescription && { seoDescription: product.seoDescription }),
   descriptionHtml: drawnDescription(product.descriptionHtml),
   images: product.images.map(imageView),
   options: product.options,
@@ -112,7 +120,7 @@ export const productView = (product: ActiveProduct): ProductView => ({
     priceCents: one.priceCents,
     ...(one.compareAtCents && { compareAtPriceCents: one.compareAtCents }),
     available: isAvailable(one),
-    ...(one.stock !== null && one.stock > 0 && one.stock <= productLimits.fewLeft && { left: one.stock }),
+    ...fewLeft(one),
   })),
 })
 
@@ -158,7 +166,7 @@ export const cartView = (cart: PricedCart<CartLine>): CartView => ({
     quantity: line.quantity,
     unitPriceCents: line.priceCents,
     totalCents: line.totalCents,
-    available: line.stock === null || line.stock >= line.quantity,
+    available: line.stock === null || line.stock >= line.quantity || line.sellsWithoutStock,
   })),
   ...totalsView(cart),
   count: cart.itemCount,

@@ -2,6 +2,7 @@ import { CartFull } from '../cart/CartFull.tsx'
 import { CartGoal } from '../cart/CartGoal.tsx'
 import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
+import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
 import { productPath } from '../links.ts'
@@ -12,7 +13,7 @@ import { ProductCard } from './ProductCard.tsx'
 
 const mostRelated = 4
 
-export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageView }) {
+export function CartPage({ page: { cart, upsell, isFull, gone } }: { page: CartPageView }) {
   const { texts } = useStorefront()
   const money = useMoney()
   const own = useCartTexts()
@@ -28,6 +29,7 @@ export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageVie
       >
         <h1>{own.heading}</h1>
         {isFull && <CartFull />}
+        <GoneLines lines={gone} />
         {cart.lines.length ? (
           <div className="cart-columns">
             <ul className="lines">

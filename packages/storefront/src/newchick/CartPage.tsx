@@ -3,6 +3,7 @@ import { CartGoal } from '../cart/CartGoal.tsx'
 import { CartMotivation } from '../cart/CartMotivation.tsx'
 import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
+import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
 import { productPath } from '../links.ts'
@@ -13,7 +14,7 @@ import { CartOffer, useOffer } from './CartOffer.tsx'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function CartPage({ page }: { page: CartPageView }) {
-  const { cart, isFull } = page
+  const { cart, isFull, gone } = page
   const { texts } = useStorefront()
   const money = useMoney()
   const own = useCartTexts()
@@ -30,6 +31,7 @@ export function CartPage({ page }: { page: CartPageView }) {
       >
         <h1>{own.heading}</h1>
         {isFull && <CartFull />}
+        <GoneLines lines={gone} />
         {cart.lines.length ? (
           <>
             <CartMotivation />

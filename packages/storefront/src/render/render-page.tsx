@@ -106,7 +106,7 @@ function titleOf({ store, ...page }: StorefrontPageView): string {
     case 'search':
       return `${page.text ? texts.searchResults(page.text) : texts.search} – ${store.name}`
     case 'product':
-      return `${page.product.title} – ${store.name}`
+      return `${page.product.seoTitle || page.product.title} – ${store.name}`
     case 'cart':
       return `${texts.cartTitle} – ${store.name}`
     case 'checkout':
@@ -135,7 +135,8 @@ function canonicalPath(page: StorefrontPageView): string | undefined {
 }
 
 function descriptionOf(page: StorefrontPageView): string {
-  if (page.kind === 'product') return plainText(page.product.descriptionHtml).slice(0, 160)
+  if (page.kind === 'product')
+    return page.product.seoDescription || plainText(page.product.descriptionHtml).slice(0, 160)
   if (page.kind !== 'content') return ''
   return page.content.seoDescription || plainText(page.content.bodyHtml).slice(0, 160)
 }

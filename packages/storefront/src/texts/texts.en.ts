@@ -64,6 +64,8 @@ export const en = {
   cartFull: (count: string) =>
     `Your cart is full: it can hold at most ${count} different items. Check out first, or remove some items.`,
   continueShopping: 'Continue shopping',
+  noLongerSold: (title: string) => `${title} is no longer sold, and is not part of your total.`,
+  oneItem: 'An item',
   remove: 'Remove',
   removeLine: (title: string) => `Remove ${title}`,
   update: 'Update',

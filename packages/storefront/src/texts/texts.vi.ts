@@ -66,6 +66,8 @@ export const vi: Texts = {
   cartFull: (count) =>
     `Giỏ hàng đã đầy: tối đa ${count} sản phẩm khác nhau. Hãy thanh toán trước hoặc bỏ bớt sản phẩm.`,
   continueShopping: 'Tiếp tục mua sắm',
+  noLongerSold: (title) => `${title} không còn được bán và không tính vào tổng tiền.`,
+  oneItem: 'Một sản phẩm',
   remove: 'Xóa',
   removeLine: (title) => `Xóa ${title}`,
   update: 'Cập nhật',

@@ -2,19 +2,22 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../ui/inputs/RadioCards.tsx'
 import classes from './FormNotices.module.css'
-import type { FieldConflict, Side } from './use-conflict.ts'
+import type { ValuePath } from './merge-values.ts'
+import type { Side, ValueConflict } from './use-conflict.ts'
 
 /** The part of a form that the panel needs. */
 export interface FormWithConflict {
   labels: Readonly<Record<string, string>>
-  formatValue(name: string, value: unknown): string
+  formatValue(path: ValuePath, value: unknown): string
+  /** The label of a field, of a row, or of a value of a row. */
+  labelOf(path: ValuePath): string
   conflict: {
     panel: RefObject<HTMLElement | null>
     isOpen: boolean
     isChoiceMissing: boolean
     adopted: string[]
-    conflicts: [name: string, fieldConflict: FieldConflict<unknown>][]
-    choose(name: string, side: Side, value: unknown): void
+    conflicts: [path: ValuePath, conflict: ValueConflict][]
+    choose(path: ValuePath, side: Side, value: unknown): void
   }
 }
 
@@ -22,7 +25,7 @@ export interface FormWithConflict {
  * Shown when two users saved the same record. Lists the merged fields, and asks for a choice where both changed a
  * field.
  */
-export function ConflictPanel({ form: { labels, formatValue, conflict } }: { form: FormWithConflict }) {
+export function ConflictPanel({ form: { labels, formatValue, labelOf, conflict } }: { form: FormWithConflict }) {
   const { t } = useTranslation()
   const { panel, adopted, conflicts, isChoiceMissing, choose } = conflict
   return (
@@ -34,17 +37,17 @@ export function ConflictPanel({ form: { labels, formatValue, conflict } }: { for
         )}
         {conflicts.length > 0 && <p className={classes.soft}>{t('forms.choose')}</p>}
       </div>
-      {conflicts.map(([name, { mine, theirs, choice }]) => (
+      {conflicts.map(([path, { mine, theirs, choice }]) => (
         <RadioCards<Side>
-          key={name}
-          legend={labels[name]}
+          key={path}
+          legend={labelOf(path)}
           value={choice}
           error={isChoiceMissing && choice === undefined && t('forms.unchosen')}
           choices={[
-            { value: 'mine', label: t('forms.mine'), text: formatValue(name, mine) || t('forms.empty') },
-            { value: 'theirs', label: t('forms.theirs'), text: formatValue(name, theirs) || t('forms.empty') },
+            { value: 'mine', label: t('forms.mine'), text: formatValue(path, mine) || t('forms.empty') },
+            { value: 'theirs', label: t('forms.theirs'), text: formatValue(path, theirs) || t('forms.empty') },
           ]}
-          onChange={(side) => choose(name, side, side === 'mine' ? mine : theirs)}
+          onChange={(side) => choose(path, side, side === 'mine' ? mine : theirs)}
         />
       ))}
     </section>

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
-import { type Names, namesOf } from '../fields/field-types.ts'
+import type { Names } from '../fields/field-types.ts'
 import { isSame } from '../fields/same-value.ts'
-import type { MergeResult } from './merge-values.ts'
+import { type MergeResult, type ValuePath, valueAt } from './merge-values.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** A field that two users changed to different values. */
-export interface FieldConflict<Value> {
-  mine: Value
-  theirs: Value
+/** A value that two users changed differently. A row that one of them deleted is undefined there. */
+export interface ValueConflict {
+  mine: unknown
+  theirs: unknown
   /** Undefined until the user chooses. */
   choice: Side | undefined
 }
@@ -16,24 +16,24 @@ export interface FieldConflict<Value> {
 interface Conflict<V extends object> {
   /** Fields that only they changed. The form shows their values. */
   adopted: Names<V>[]
-  conflicts: { [Name in keyof V]?: FieldConflict<V[Name]> }
+  conflicts: Record<ValuePath, ValueConflict>
 }
 
 /** The fields to decide on after another user saved the same record first. */
 export function useConflict<V extends object>(
   initial: MergeResult<V>,
   stored: V,
-  set: (name: Names<V>, value: V[Names<V>]) => void,
+  set: (path: ValuePath, value: unknown) => void,
 ) {
   const panel = useRef<HTMLElement>(null)
   const [conflict, setConflict] = useState(() => conflictOf(initial, stored))
   const [isChoiceMissing, setChoiceMissing] = useState(false)
-  const conflicts = Object.entries(conflict?.conflicts ?? {}) as [Names<V>, FieldConflict<V[Names<V>]>][]
-  const change = (name: Names<V>, part: Partial<FieldConflict<V[Names<V>]>>) =>
-    setConflict(
-      (before) =>
-        before && { ...before, conflicts: { ...before.conflicts, [name]: { ...before.conflicts[name], ...part } } },
-    )
+  const conflicts = Object.entries(conflict?.conflicts ?? {})
+  const change = (path: ValuePath, part: Partial<ValueConflict>) =>
+    setConflict((before) => {
+      const one = before?.conflicts[path]
+      return one ? { ...before, conflicts: { ...before.conflicts, [path]: { ...one, ...part } } } : before
+    })
   const focus = () => panel.current?.querySelector<HTMLElement>('fieldset:not([data-chosen]) input')?.focus()
   return {
     panel,
@@ -48,15 +48,16 @@ export function useConflict<V extends object>(
       setConflict(conflictOf(merged, theirs))
     },
     close: () => setConflict(undefined),
-    choose: (name: Names<V>, choice: Side, value: V[Names<V>]) => {
-      change(name, { choice })
-      set(name, value)
+    choose: (path: ValuePath, choice: Side, value: unknown) => {
+      change(path, { choice })
+      set(path, value)
     },
     /** Typing a third value into a conflicting field chooses it. */
     onValuesChange: (values: V) => {
-      for (const [name, { mine, theirs }] of conflicts)
-        if (!isSame(values[name], mine) && !isSame(values[name], theirs))
-          change(name, { mine: values[name], choice: 'mine' })
+      for (const [path, { mine, theirs }] of conflicts) {
+        const value = valueAt(values, path)
+        if (!isSame(value, mine) && !isSame(value, theirs)) change(path, { mine: value, choice: 'mine' })
+      }
     },
     /** @returns whether a choice is missing. Marks and focuses the missing choice. */
     requireChoices: (): boolean => {
@@ -73,8 +74,9 @@ function conflictOf<V extends object>(
   theirs: V,
 ): Conflict<V> | undefined {
   if (adopted.length + conflicting.length === 0) return undefined
-  const conflicts = namesOf(values)
-    .filter((name) => conflicting.includes(name))
-    .map((name) => [name, { mine: values[name], theirs: theirs[name], choice: undefined }])
+  const conflicts = conflicting.map((path): [ValuePath, ValueConflict] => [
+    path,
+    { mine: valueAt(values, path), theirs: valueAt(theirs, path), choice: undefined },
+  ])
   return { adopted, conflicts: Object.fromEntries(conflicts) }
 }

@@ -9,11 +9,15 @@ interface InitialForm<V extends object> extends MergeResult<V> {
 }
 
 /** Initial values of a form: the stored values merged with a draft. */
-export function initializeForm<V extends object>(stored: V, draft: Draft | undefined): InitialForm<V> {
+export function initializeForm<V extends object>(
+  stored: V,
+  draft: Draft | undefined,
+  rowFields: readonly string[] = [],
+): InitialForm<V> {
   // A draft of an older build may have different fields.
   if (!draft || !hasFields(draft.stored, stored) || !hasFields(draft.values, stored))
     return { values: stored, adopted: [], conflicting: [], isRestored: false }
-  const merged = mergeValues(draft.stored, draft.values, stored)
+  const merged = mergeValues(draft.stored, draft.values, stored, rowFields)
   return { ...merged, isRestored: !isSame(merged.values, stored) }
 }
 

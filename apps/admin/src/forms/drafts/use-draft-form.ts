@@ -1,6 +1,9 @@
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Call } from '../../api/client.ts'
+import type { FormRow } from '../conflict/merge-rows.ts'
+import { fieldOf, fieldWith, type ValuePath, valueAt } from '../conflict/merge-values.ts'
 import { useConflict } from '../conflict/use-conflict.ts'
 import type { Names, Sent } from '../fields/field-types.ts'
 import { formProps } from '../fields/form-props.ts'
@@ -16,6 +19,18 @@ import { useSave } from './use-save.ts'
 
 type ValueFormatters<V> = { readonly [Name in keyof V]?: (value: V[Name]) => string }
 
+/** A field that is a list of rows with ids. Two users' changes are merged by row and by value. */
+interface RowField {
+  /** Names a row in a conflict. */
+  nameOf: (row: never) => string
+  /** The label of a value of the row. */
+  labelOf: (key: string) => string
+  /** How a conflict shows a value of the row. By default as text. */
+  format?: (key: string, value: unknown) => string
+}
+
+type RowFields<V> = { readonly [Name in keyof V as V[Name] extends readonly FormRow[] ? Name : never]?: RowField }
+
 export interface DraftFormOptions<E extends Endpoint, V extends object> extends FieldsOptions<E, V> {
   stored: Stored<V>
   /** The id of the record, among the records that the form edits. */
@@ -25,6 +40,7 @@ export interface DraftFormOptions<E extends Endpoint, V extends object> extends 
   reload: (() => Promise<Stored<V>>) | undefined
   /** How a conflict shows values that are not texts. */
   formatters?: ValueFormatters<NoInfer<V>>
+  rows?: RowFields<NoInfer<V>>
   /** Fields that are never saved in the browser, such as API keys. */
   secrets?: readonly Names<NoInfer<V>>[]
   errorPlace?: ErrorPlace | undefined
@@ -32,7 +48,7 @@ export interface DraftFormOptions<E extends Endpoint, V extends object> extends 
 
 /** Options that several forms share. An object that is spread loses the check for unknown options; this type keeps it. */
 export type FormRules<V extends object> = Partial<
-  Pick<DraftFormOptions<Endpoint, V>, 'labels' | 'check' | 'formatters' | 'secrets' | 'errorPlace'>
+  Pick<DraftFormOptions<Endpoint, V>, 'labels' | 'check' | 'formatters' | 'rows' | 'secrets' | 'errorPlace'>
 >
 
 const withoutSecrets = <V extends object>(values: V, stored: V, secrets: readonly (keyof V)[] = []): V => ({
@@ -44,16 +60,21 @@ const withoutSecrets = <V extends object>(values: V, stored: V, secrets: readonl
  * A form with a draft. Tracks unsaved changes, keeps them over a reload, and merges them when another user saves first.
  */
 export function useDraftForm<E extends Endpoint, V extends object>(call: Call<E>, options: DraftFormOptions<E, V>) {
+  const { t } = useTranslation()
   const { stored } = options
+  const rowsOptions: Record<string, RowField | undefined> = options.rows ?? {}
+  const rowFields = Object.keys(rowsOptions)
   const key = useDraftKey(call.endpoint.name, options.entity)
-  const [initial] = useState(() => initializeForm(stored.values, readDraft(key)))
+  const [initial] = useState(() => initializeForm(stored.values, readDraft(key), rowFields))
   /** The stored values that the unsaved changes are based on. */
   const base = useRef(stored)
   const [isDirty, setDirty] = useState(initial.isRestored)
   const [isRestored, setRestored] = useState(initial.isRestored)
   const [isGone, setGone] = useState(false)
   const failure = useFormError(options.errorPlace)
-  const conflict = useConflict<V>(initial, stored.values, (name, value) => fields.set(name, value))
+  const conflict = useConflict<V>(initial, stored.values, (path, value) =>
+    fields.set(fieldOf(path) as Names<V>, fieldWith(fields.values(), path, value) as V[Names<V>]),
+  )
 
   const draft = useDraft(key, () => {
     const values = withoutSecrets(fields.values(), base.current.values, options.secrets)
@@ -74,7 +95,7 @@ export function useDraftForm<E extends Endpoint, V extends object>(call: Call<E>
     if (isSame(values, next.values)) draft.remove()
   }
   useKeyChange(key, () => {
-    const next = initializeForm(stored.values, readDraft(key))
+    const next = initializeForm(stored.values, readDraft(key), rowFields)
     base.current = stored
     fields.replace(next.values)
     conflict.open(next, stored.values)
@@ -95,6 +116,7 @@ export function useDraftForm<E extends Endpoint, V extends object>(call: Call<E>
     setStored,
     conflict,
     failure,
+    rowFields,
     onGone: () => setGone(true),
   })
   const submit = () => {
@@ -117,8 +139,23 @@ export function useDraftForm<E extends Endpoint, V extends object>(call: Call<E>
     isSending,
     failure: failure.text,
     conflict,
-    /** Formats the value of a field as text. */
-    formatValue: (name: Names<V>, value: V[Names<V>]) => options.formatters?.[name]?.(value) ?? String(value ?? ''),
+    /** Formats a value as text: of a field, or of a row. */
+    formatValue: (path: ValuePath, value: unknown): string => {
+      const [name = '', id, key] = path.split('.')
+      const row = id === undefined ? undefined : rowsOptions[name]
+      if (row && key !== undefined) return row.format?.(key, value) ?? String(value ?? '')
+      if (row) return value === undefined ? t('forms.rowDeleted') : t('forms.rowKept')
+      return options.formatters?.[name as Names<V>]?.(value as V[Names<V>]) ?? String(value ?? '')
+    },
+    labelOf: (path: ValuePath): string => {
+      const [name = '', id, key] = path.split('.')
+      const label = options.labels[name as Names<V>] as string
+      const row = rowsOptions[name]
+      if (!row || id === undefined) return label
+      // A row that I deleted is in the stored values.
+      const of = (valueAt(fields.values(), `${name}.${id}`) ?? valueAt(stored.values, `${name}.${id}`)) as never
+      return key === undefined ? row.nameOf(of) : `${row.nameOf(of)}: ${row.labelOf(key)}`
+    },
     props: formProps(submit),
   }
 }

@@ -4,8 +4,7 @@ import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { mergeValues } from '../conflict/merge-values.ts'
 import type { useConflict } from '../conflict/use-conflict.ts'
-import { namesOf, type Sent } from '../fields/field-types.ts'
-import { isSame } from '../fields/same-value.ts'
+import type { Sent } from '../fields/field-types.ts'
 import type { Fields } from '../fields/use-fields.ts'
 import { hasErrorCode, type useFormError } from '../fields/use-form-error.ts'
 import type { Saved, Stored } from './stored.ts'
@@ -20,6 +19,7 @@ interface SaveOptions<E extends Endpoint, V extends object> {
   send: (sent: Sent<E>, revision: number) => Promise<Saved<V>>
   reload: (() => Promise<Stored<V>>) | undefined
   onGone: () => void
+  rowFields: readonly string[]
 }
 
 /** Saves against the revision that the form is based on, and merges when another user saved first. */
@@ -27,7 +27,7 @@ export function useSave<E extends Endpoint, V extends object>(options: SaveOptio
   const { fields, base, setStored, conflict, failure, reload, onGone } = options
   /** Merges the changes of a user who saved first. */
   const mergeTheirs = (theirs: Stored<V>) => {
-    const merged = mergeValues(base.current.values, fields.values(), theirs.values)
+    const merged = mergeValues(base.current.values, fields.values(), theirs.values, options.rowFields)
     if (merged.adopted.length + merged.conflicting.length === 0) {
       // They changed other fields or set the same values. There is nothing to decide.
       base.current = theirs
@@ -53,19 +53,12 @@ export function useSave<E extends Endpoint, V extends object>(options: SaveOptio
     onMutate: failure.clearError,
     onError,
     onSuccess: async ({ done, ...now }, { values }) => {
-      // Clears the unsaved state before navigation, so the guard does not ask.
-      flushSync(() => setStored(now, withChangesSince(now.values, values, fields.values())))
+      // Values that the user typed during the request stay unsaved. Clears the unsaved state before navigation, so the guard does not ask.
+      flushSync(() => setStored(now, mergeValues(values, fields.values(), now.values, options.rowFields).values))
       conflict.close()
       await done?.()
     },
   })
   const send = () => mutate({ sent: fields.sent(), values: fields.values() })
   return { send, isSending: isPending }
-}
-
-/** Values that the user typed during the request stay unsaved. */
-function withChangesSince<V extends object>(saved: V, sentValues: V, typed: V): V {
-  const values = { ...saved }
-  for (const name of namesOf(values)) if (!isSame(typed[name], sentValues[name])) values[name] = typed[name]
-  return values
 }

@@ -1,9 +1,10 @@
+import type { FieldError } from '@backroom/contract/platform/api/domain-error'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import type { FieldLimits } from '@backroom/contract/platform/api/field-limits'
 import { useForm } from '@mantine/form'
 import { useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { Call } from '../../api/client.ts'
+import { ApiError, type Call } from '../../api/client.ts'
 import { checkLimits, type FieldErrors, serverFieldErrors } from './field-errors.ts'
 import { type CheckErrors, type Labels, type Names, namesOf, type Sent } from './field-types.ts'
 import { useVersion } from './use-version.ts'
@@ -27,6 +28,7 @@ export function useFields<E extends Endpoint, V extends object>(
 ) {
   const [, render] = useReducer((times: number) => times + 1, 0)
   const [version, remountInputs] = useVersion()
+  const findings = useRef<readonly FieldError[]>([])
   const initialValues = useRef(initial as Plain).current
   // The input and a ref hold the typed values, so typing renders nothing. Mantine's types cannot express a generic
   // form.
@@ -64,6 +66,10 @@ export function useFields<E extends Endpoint, V extends object>(
     version,
     labels,
     show: showErrors,
+    /** Calls back with each new value of a field, for parts that show it while it is typed. */
+    watch: (name: Names<V>, show: (value: unknown) => void) => form.watch(name, ({ value }) => show(value)),
+    /** What the server rejected last, with paths inside fields: `variants.3.sku`. */
+    findings: () => findings.current,
     /** Properties of an uncontrolled input. Typing renders no other part of the form. */
     field: (name: Names<V>) => ({ ...form.getInputProps(name), ...shared(name) }),
     /** Properties of a controlled input, for values that other parts of the form show. Each change renders the form. */
@@ -84,11 +90,13 @@ export function useFields<E extends Endpoint, V extends object>(
     },
     /** Validates in the browser and shows the errors. @returns whether there are errors */
     showValidationErrors: (): boolean => {
+      findings.current = []
       const own = Object.entries(check?.(values()) ?? {}).filter((one): one is [string, string] => Boolean(one[1]))
       return showErrors({ ...checkLimits(sent(), endpoint.fields), ...Object.fromEntries(own) })
     },
     /** @returns whether all messages of the error concern fields of the form */
     showServerErrors: (error: unknown): boolean => {
+      findings.current = error instanceof ApiError ? error.findings : []
       // Only fields on screen can show an error.
       const { errors, isAll } = serverFieldErrors(error, namesOf(labels).filter(form.getInputNode))
       return showErrors(errors) && isAll
@@ -114,6 +122,8 @@ const inputLimits = ({ isRequired, maxLength, min, max, isWhole }: FieldLimits) 
 
 /** Focuses an input, or the first choice of a group. */
 function focusOn(node: HTMLElement | null) {
-  const input = node?.matches('input, select, textarea, button') ? node : node?.querySelector('input, button')
+  const input = node?.matches('input, select, textarea, button')
+    ? node
+    : node?.querySelector('input, button:not([tabindex="-1"])')
   if (input instanceof HTMLElement) input.focus()
 }

@@ -1,9 +1,13 @@
 import { exampleProduct, exampleProductDetail } from '../examples.ts'
-import { type } from '../screen.ts'
+import { click, find, type, typeInto } from '../screen.ts'
 import { type ListedForm, textField } from './listed-form.ts'
 
 const mug = exampleProductDetail()
+const copy = exampleProductDetail({ id: '019a0000-0000-7000-8000-0000000000d9', title: 'Red mug', status: 'draft' })
 const load = `GET /stores/products/${mug.id}`
+
+/** The page has a field of the same name behind the dialog. */
+const typeTitle = async (text: string) => typeInto((await find('textbox', 'Title', -1)) as HTMLInputElement, text)
 
 export const forms: ListedForm[] = [
   {
@@ -14,7 +18,7 @@ export const forms: ListedForm[] = [
     field: textField('title', 'Title', 'Red mug'),
     fill: () => type('Price (USD)', '9'),
     button: 'Save product',
-    answer: exampleProduct({ title: 'Red mug' }),
+    answer: exampleProductDetail({ title: 'Red mug' }),
     draftIn: 'page',
   },
   {
@@ -33,5 +37,25 @@ export const forms: ListedForm[] = [
       theirs: { ...mug, title: 'Green mug', revision: 2 },
       ...{ value: 'Green mug', label: 'Title', says: 'Green mug' },
     },
+  },
+  {
+    file: 'pages/website/products/update/DuplicateDialog.tsx',
+    endpoint: 'products.duplicate',
+    address: `/products/${mug.id}`,
+    answers: {
+      [load]: mug,
+      [`GET /stores/products/${copy.id}`]: copy,
+      [`GET /stores/products/${copy.id}/timeline`]: { timeline: [] },
+      [`GET /stores/products/${copy.id}/preview`]: { url: copy.url, expiresAt: '2026-11-24T00:00:00.000Z' },
+    },
+    open: () => click('button', 'Duplicate product'),
+    field: {
+      ...textField('title', 'Title', 'Red mug', 'Copy of Blue mug'),
+      change: () => typeTitle('Red mug'),
+      read: async () => ((await find('textbox', 'Title', -1)) as HTMLInputElement).value,
+    },
+    button: 'Duplicate product',
+    id: mug.id,
+    answer: copy,
   },
 ]

@@ -10,7 +10,12 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -20,6 +25,8 @@ interface Props {
   nameOf: (key: string) => string
   /** `to` is the index among the other rows. */
   move: (key: string, to: number) => void
+  /** Beside each other in lines, instead of below each other. */
+  isInLines?: boolean
   children: ReactNode
 }
 
@@ -32,7 +39,7 @@ const vertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
  * Rows that can be moved by a handle, with the pointer or the keyboard (Space, arrows, Space; Escape cancels). Screen
  * readers hear each step. Each row uses `useReorderRow`.
  */
-export function Reorder({ keys, nameOf, move, children }: Props) {
+export function Reorder({ keys, nameOf, move, isInLines = false, children }: Props) {
   const { t } = useTranslation()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: distancePx } }),
@@ -66,11 +73,11 @@ export function Reorder({ keys, nameOf, move, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[vertical]}
+      modifiers={isInLines ? [] : [vertical]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('reorder.how') } }}
       onDragEnd={drop}
     >
-      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...keys]} strategy={isInLines ? rectSortingStrategy : verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

@@ -7,7 +7,7 @@ export function useReorderRow(key: string) {
     id: key,
   })
   const style: CSSProperties = {
-    transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+    transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` : undefined,
     transition,
   }
   return {

@@ -2,19 +2,33 @@ import { products } from '@backroom/contract/catalog/products/endpoints'
 import {
   countProducts,
   createProduct,
+  duplicateProduct,
   findProduct,
+  findProductPreview,
+  findProductTimeline,
+  findSuggestions,
+  findVariantCosts,
   listProductSummaries,
+  removeProduct,
   setProductStatus,
   setStatus,
   setStatusOfMatching,
   updateProduct,
 } from '@backroom/domain/catalog/products/products'
+import { findProductUsage } from '@backroom/domain/product-usage'
 import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(products, {
   list: (ctx, { query }) => listProductSummaries(ctx, query),
   count: (ctx, { query }) => countProducts(ctx, query),
   create: (ctx, { body }) => createProduct(ctx, body),
+  duplicate: (ctx, { params, body }) => duplicateProduct(ctx, params.id, body.title),
+  preview: (ctx, { params }) => findProductPreview(ctx, params.id),
+  remove: (ctx, { params }) => removeProduct(ctx, params.id),
+  suggestions: (ctx, { query }) => findSuggestions(ctx, query),
+  timeline: (ctx, { params }) => findProductTimeline(ctx, params.id),
+  usage: (ctx, { params }) => findProductUsage(ctx, params.id),
+  variantCosts: (ctx, { params }) => findVariantCosts(ctx, params.id),
   show: (ctx, { params }) => findProduct(ctx, params.id),
   update: (ctx, { params, body, revision }) => updateProduct(ctx, params.id, body, revision),
   setStatus: (ctx, { body }) => setStatus(ctx, body),

@@ -38,6 +38,7 @@ const lineOf = (product: ActiveProduct, variant: ActiveProduct['variants'][numbe
   priceCents: variant.priceCents,
   compareAtCents: variant.compareAtCents,
   stock: null,
+  sellsWithoutStock: false,
   imageUrl: '',
 })
 

@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import { listActiveProducts } from '@backroom/domain/catalog/products/products'
 import { findTakingConnection } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
-import { findCart } from '@backroom/domain/selling/carts/carts'
+import { findCart, findGoneLines } from '@backroom/domain/selling/carts/carts'
 import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import type { CheckoutView, StorefrontPageView } from '@backroom/storefront/view'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
@@ -19,6 +19,7 @@ export async function cartPage(
   isFull = false,
 ): Promise<StorefrontPageView> {
   const cart = await findCart(ctx, cartId)
+  const gone = cartId ? await findGoneLines(ctx, cartId) : []
   const inCart = new Set(cart.lines.map(({ productId }) => productId))
   const others = await listActiveProducts(ctx, { limit: upsellCount + inCart.size })
   return {
@@ -26,6 +27,7 @@ export async function cartPage(
     store: await storeView(ctx, language),
     cart: cartView(cart),
     isFull,
+    gone,
     upsell: others
       .filter(({ id }) => !inCart.has(id))
       .slice(0, upsellCount)

@@ -1,14 +1,23 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { amountCents, currency, idOf, instant, nonBlank, text } from '../../platform/api/fields.ts'
+import { amountCents, currency, idOf, instant } from '../../platform/api/fields.ts'
 import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { limits } from './limits.ts'
 import { productList } from './list.ts'
-import { productStatuses } from './states.ts'
+import { NewProductBody, ProductBody } from './product-body.ts'
+import {
+  ProductPreview,
+  ProductTimeline,
+  ProductUsage,
+  SuggestionQuery,
+  Suggestions,
+  VariantCosts,
+} from './product-parts.ts'
+import { productStatuses, taxClasses } from './states.ts'
 
 export const ProductSummary = z.object({
   id: z.uuid(),
@@ -30,34 +39,71 @@ export const ProductSummary = z.object({
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
+const ProductVariant = z.object({
+  id: z.uuid(),
+  /** The option values, joined by ` / `. */
+  title: z.string(),
+  optionValues: z.array(z.string()),
+  sku: z.string(),
+  barcode: z.string(),
+  priceCents: amountCents,
+  compareAtCents: amountCents.nullable(),
+  costCents: amountCents.nullable(),
+  weightGrams: z.int().nullable(),
+  taxClass: z.enum(taxClasses),
+  requiresShipping: z.boolean(),
+  /** Whether it can be bought while none is in stock. */
+  sellsWithoutStock: z.boolean(),
+  /** The file of one of the product's images. */
+  imageId: z.uuid().nullable(),
+  /** Null if it is not counted. */
+  stock: z.int().nullable(),
+})
+
 /** The data of a product's page. */
 export const ProductDetail = z.object({
   id: z.uuid(),
   title: z.string(),
   handle: z.string(),
-  status: z.enum(productStatuses),
+  descriptionHtml: z.string(),
+  productType: z.string(),
   vendor: z.string(),
+  tags: z.array(z.string()),
+  status: z.enum(productStatuses),
+  /** When the draft becomes active; null if no time was chosen. */
+  publishAt: instant.nullable(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  options: z
+    .array(
+      z.object({
+        name: z.string(),
+        values: z.array(z.string()),
+        /** `#rrggbb` by value. */
+        swatches: z.record(z.string(), z.string()).optional(),
+      }),
+    )
+    .max(limits.options),
+  images: z.array(
+    z.object({
+      fileId: z.uuid(),
+      alt: z.string(),
+      /** Smallest size. */
+      url: z.string(),
+    }),
+  ),
+  variants: z.array(ProductVariant),
   currency,
-  /** Smallest size; '' without an image. */
+  /** The first image in its smallest size; '' without an image. */
   imageUrl: z.string(),
   /** Its storefront page while it is active. */
   url: z.string(),
-  variants: z.array(
-    z.object({
-      id: z.uuid(),
-      title: z.string(),
-      sku: z.string(),
-      priceCents: amountCents,
-      compareAtCents: amountCents.nullable(),
-      /** Null if it is not counted. */
-      stock: z.int().nullable(),
-    }),
-  ),
+  createdAt: instant,
+  updatedAt: instant,
   revision: z.int(),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-const title = nonBlank(200)
 const params = z.object({ id: idOf('product') })
 
 /** Input of the task `products.status`: the products of `ids`, or all that match the filter. */
@@ -77,23 +123,14 @@ export const products = group('products', {
   create: endpoint({
     method: 'POST',
     path: '/stores/products',
-    summary: 'Creates a product with one variant; its handle comes from the title',
+    summary: 'Creates a product with its variants; without a handle it comes from the title',
     permission: 'products.edit',
     idempotent: true,
     status: 201,
-    body: z.object({
-      title,
-      /** Plain text; a blank line separates paragraphs. */
-      description: text(5000),
-      priceCents: z.int().min(0).max(100_000_000),
-      /** Null: stock is not counted, and the product is always available. */
-      stock: z.int().min(0).max(1_000_000).nullable(),
-      status: z.enum(['draft', 'active']),
-      /** An uploaded image. */
-      fileId: idOf('file').optional(),
-    }),
-    answer: ProductSummary,
-    errors: [generalErrors.not_found],
+    bodyBytes: limits.productBytes,
+    body: NewProductBody,
+    answer: ProductDetail,
+    errors: [generalErrors.not_found, generalErrors.handle_taken],
   }),
   show: endpoint({
     method: 'GET',
@@ -106,12 +143,73 @@ export const products = group('products', {
   update: endpoint({
     method: 'PUT',
     path: '/stores/products/{id}',
-    summary: 'Changes title, vendor and status of a product; its handle stays',
+    summary: 'Saves a product with all its images and variants; stock stays, and an old handle leads to the new one',
     permission: 'products.edit',
     ifMatch: true,
     params,
-    body: z.object({ title, vendor: text(100), status: z.enum(productStatuses) }),
+    bodyBytes: limits.productBytes,
+    body: ProductBody,
     answer: ProductDetail,
+    errors: [generalErrors.handle_taken],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/stores/products/{id}',
+    summary: 'Deletes a product with its variants; orders keep their lines',
+    permission: 'products.delete',
+    params,
+    answer: z.object({}),
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/stores/products/{id}/duplicate',
+    summary: 'Creates a draft with the same texts, images and variants; counted stock begins at 0',
+    permission: 'products.edit',
+    idempotent: true,
+    status: 201,
+    params,
+    body: z.object({ title: NewProductBody.shape.title }),
+    answer: ProductDetail,
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/stores/products/{id}/usage',
+    summary: 'The carts, orders, menus, themes, collections and widgets that refer to a product',
+    permission: 'products.view',
+    params,
+    answer: ProductUsage,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/stores/products/{id}/timeline',
+    summary: 'What people did to a product, newest first',
+    permission: 'products.view',
+    params,
+    answer: ProductTimeline,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/stores/products/{id}/preview',
+    summary: 'An address at which a product of any status can be seen for an hour',
+    permission: 'products.view',
+    params,
+    answer: ProductPreview,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/stores/products/suggestions',
+    summary: 'Tags, vendors or types in use that begin with a text, the most used first',
+    permission: 'products.view',
+    query: SuggestionQuery,
+    answer: Suggestions,
+  }),
+  variantCosts: endpoint({
+    method: 'GET',
+    path: '/stores/products/variants/{id}/costs',
+    summary: 'The costs of a variant since it has one, the latest first',
+    permission: 'products.view',
+    params: z.object({ id: idOf('productVariant') }),
+    answer: VariantCosts,
   }),
   setStatus: endpoint({
     method: 'POST',

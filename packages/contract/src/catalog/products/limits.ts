@@ -7,4 +7,31 @@ export const limits = {
   searchText: 80,
   /** Up to this stock, a storefront page shows the pieces left. The trigger announce_update of product_variants has the same number. */
   fewLeft: 10,
+  titleLength: 200,
+  handleLength: 100,
+  /** Characters of HTML, about ten printed pages. */
+  descriptionLength: 20_000,
+  /** Length of a type, a vendor, and the name of an option. */
+  nameLength: 100,
+  seoTitleLength: 120,
+  seoDescriptionLength: 320,
+  tags: 250,
+  tagLength: 100,
+  options: 3,
+  optionValueLength: 100,
+  /** Of one product. */
+  variants: 2_000,
+  /** Of one product. */
+  images: 250,
+  /** A body with as many variants and images as a product can have, each with its longest texts. */
+  productBytes: 8 * 1024 * 1024,
+  altLength: 500,
+  /** Length of a SKU and of a barcode. */
+  codeLength: 100,
+  /** Of one piece, in minor units. */
+  amountCents: 10_000_000_000,
+  /** One hundred tonnes. */
+  weightGrams: 100_000_000,
+  stock: 1_000_000,
+  timelineEvents: 50,
 } as const

@@ -92,6 +92,8 @@ export interface Endpoint<
   /** Requires `If-Match` with the current revision; the server answers 412 to any other. */
   ifMatch: boolean
   bodyKind: BodyKind
+  /** The largest `json` body in bytes; undefined for the general limit of 1 MB. */
+  bodyBytes: number | undefined
   /** Every kind but `json` also needs `waits`, so that a slow reader keeps no transaction open. */
   answerKind: AnswerKind
   /** Requests a minute from one address; undefined for the general limit. */
@@ -121,6 +123,7 @@ type Defaulted =
   | 'overStores'
   | 'bodyKind'
   | 'answerKind'
+  | 'bodyBytes'
   | 'perMinute'
   | 'query'
   | 'body'
@@ -157,6 +160,7 @@ export function endpoint<
     ifMatch: false,
     bodyKind: 'json',
     answerKind: 'json',
+    bodyBytes: undefined,
     perMinute: undefined,
     errors: [],
     params: nothing,

@@ -69,3 +69,8 @@ export async function findPersonalizeOf(ctx: StoreContext, productId: string): P
   const row = await personalizesOf(ctx).select(columns).where('product_id', '=', productId).executeTakeFirst()
   return row ? withFont(ctx, row) : fail(generalErrors.not_found)
 }
+
+export async function isPersonalized(ctx: StoreContext, productId: string): Promise<boolean> {
+  const row = await personalizesOf(ctx).select('personalizes.id').where('product_id', '=', productId).executeTakeFirst()
+  return row !== undefined
+}

@@ -2,6 +2,7 @@ export {
   countPersonalizes,
   findPersonalize,
   findPersonalizeOf,
+  isPersonalized,
   listPersonalizes,
   personalizeSource,
 } from './personalize-queries.ts'

@@ -22,6 +22,7 @@ export interface ActiveVariant {
   compareAtCents: number | null
   /** Null if it is not counted. */
   stock: number | null
+  sellsWithoutStock: boolean
 }
 
 interface Personalization {
@@ -38,8 +39,11 @@ export interface ActiveProduct {
   title: string
   descriptionHtml: string
   vendor: string
+  /** '' for the title and the beginning of the description. */
+  seoTitle: string
+  seoDescription: string
   tags: string[]
-  options: { name: string; values: string[] }[]
+  options: { name: string; values: string[]; swatches?: Record<string, string> }[]
   images: ProductImage[]
   variants: ActiveVariant[]
   /** Null if the product has no personalization. */
@@ -48,8 +52,8 @@ export interface ActiveProduct {
 
 const variantsOf = sql<ActiveVariant[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'optionValues', v.option_values,
-           'sku', v.sku, 'priceCents', v.price_cents, 'compareAtCents', v.compare_at_cents, 'stock', v.stock)
-           order by v.position), '[]')
+           'sku', v.sku, 'priceCents', v.price_cents, 'compareAtCents', v.compare_at_cents, 'stock', v.stock,
+           'sellsWithoutStock', v.sells_without_stock) order by v.position), '[]')
     from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
 
 interface PersonalizationRow extends Omit<Personalization, 'fontUrl'> {
@@ -65,9 +69,11 @@ const productsOf = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
     .select(['products.id', 'handle', 'title', 'description_html', 'vendor', 'tags', 'options'])
+    .select(['seo_title', 'seo_description'])
     .select([imagesOf('products').as('images'), variantsOf.as('variants'), personalizationOf.as('personalization')])
     .where('products.store_id', '=', storeId)
-    .where('status', '=', 'active')
+
+const activeOf = (ctx: StoreContext) => productsOf(ctx).where('status', '=', 'active')
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['executeTakeFirstOrThrow']>>
 
@@ -82,6 +88,8 @@ const productFrom = (storeId: string, row: ProductRow): ActiveProduct => ({
   title: row.title,
   descriptionHtml: row.description_html,
   vendor: row.vendor,
+  seoTitle: row.seo_title,
+  seoDescription: row.seo_description,
   tags: row.tags,
   options: row.options as ActiveProduct['options'],
   variants: row.variants,
@@ -97,7 +105,13 @@ const productFrom = (storeId: string, row: ProductRow): ActiveProduct => ({
 
 /** An active product by its handle. */
 export async function findActiveProduct(ctx: StoreContext, handle: string): Promise<ActiveProduct | undefined> {
-  const row = await productsOf(ctx).where('handle', '=', handle).executeTakeFirst()
+  const row = await activeOf(ctx).where('handle', '=', handle).executeTakeFirst()
+  return row && productFrom(ctx.storeId, row)
+}
+
+/** A product of any status by its id, for people who may see drafts. */
+export async function findAnyProduct(ctx: StoreContext, id: string): Promise<ActiveProduct | undefined> {
+  const row = await productsOf(ctx).where('products.id', '=', id).executeTakeFirst()
   return row && productFrom(ctx.storeId, row)
 }
 
@@ -119,7 +133,7 @@ export async function listActiveProducts(ctx: StoreContext, listing: Listing): P
 /** The active ones of these products, in the given order. */
 export async function activeProductsOf(ctx: StoreContext, ids: string[]): Promise<ActiveProduct[]> {
   if (ids.length === 0) return []
-  const rows = await productsOf(ctx).where('products.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  const rows = await activeOf(ctx).where('products.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   return rows.map((row) => productFrom(ctx.storeId, row)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 

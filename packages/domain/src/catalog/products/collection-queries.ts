@@ -1,6 +1,7 @@
 import type { StoreContext } from '../../platform/context.ts'
 
-const collectionsOf = ({ db, storeId }: StoreContext) => db.selectFrom('collections').where('store_id', '=', storeId)
+const collectionsOf = ({ db, storeId }: StoreContext) =>
+  db.selectFrom('collections').where('collections.store_id', '=', storeId)
 
 /** The first collections by title. */
 export const listFirstCollections = (ctx: StoreContext, limit: number) =>
@@ -26,3 +27,15 @@ export const findCollectionOf = (ctx: StoreContext, productHandle: string) =>
 
 export const findCollection = (ctx: StoreContext, handle: string) =>
   collectionsOf(ctx).select(['id', 'handle', 'title', 'description']).where('handle', '=', handle).executeTakeFirst()
+
+/** The collections of a product by title. */
+export const listCollectionsOf = (ctx: StoreContext, productId: string) =>
+  collectionsOf(ctx)
+    .innerJoin('collection_products as member', (join) =>
+      join.onRef('member.store_id', '=', 'collections.store_id').onRef('member.collection_id', '=', 'collections.id'),
+    )
+    .select(['id', 'title as name'])
+    .where('member.product_id', '=', productId)
+    .orderBy('title')
+    .orderBy('id')
+    .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { imageAddress } from '../../platform/files/files.ts'
 
 export interface StoredImage {
+  fileId: string
   hash: string
   /** Size of the original in pixels. */
   width: number
@@ -11,7 +12,7 @@ export interface StoredImage {
   alt: string
 }
 
-const imageJson = sql`jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'alt', i.alt)`
+const imageJson = sql`jsonb_build_object('fileId', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'alt', i.alt)`
 
 const imagesFrom = (product: string) => sql`
     from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
@@ -24,6 +25,11 @@ export const imagesOf = (product: string) =>
 /** SQL: the first image of a product. `product` is the name of its row in the query. */
 export const firstImageOf = (product: string) =>
   sql<StoredImage | null>`(select ${imageJson} ${imagesFrom(product)} order by i.position limit 1)`
+
+/** SQL: the image of a variant, or the first one of its product. The arguments are the names of their rows in the query. */
+export const variantImageOf = (product: string, variant: string) =>
+  sql<StoredImage | null>`(select ${imageJson} ${imagesFrom(product)}
+    order by i.file_id is distinct from ${sql.ref(`${variant}.image_id`)}, i.position limit 1)`
 
 /** @returns the smallest stored image of at least `minWidth` pixels, else the largest; '' without an image */
 export function productImageAddress(storeId: string, image: StoredImage | null, minWidth = 0): string {

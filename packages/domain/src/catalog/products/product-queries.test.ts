@@ -1,3 +1,4 @@
+import { emptyVariant, productBodyOf } from '@backroom/contract/catalog/products/product-values'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,6 +34,7 @@ import {
 let store: TestStore
 const ids: Record<string, string> = {}
 const collectionIds: Record<string, string> = {}
+const fileIds: Record<string, string> = {}
 const variantIds = Array.from({ length: 12 }, () => crypto.randomUUID()).toSorted()
 const query = async <Row extends object = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await store.database.owner.query<Row>(text, values)).rows
@@ -56,29 +58,28 @@ beforeEach(async () => {
     const product_id = await insert('products', {
       ...{ handle, title: `Title ${handle}`, description_html: `<p>${handle}</p>`, product_type: `Type ${handle}` },
       ...{ vendor: `Vendor ${9 - index}`, tags: [`tag ${handle}`], status: handle === 'draft' ? 'draft' : 'active' },
+      ...{ seo_title: `Found ${handle}`, seo_description: `About ${handle}` },
       options: JSON.stringify([{ name: handle, values: ['0', '1', '2'] }]),
     })
     ids[handle] = product_id
     if (handle === 'cedar') continue
-    for (const number of [1, 0])
+    for (const number of [1, 0]) {
+      const file = {
+        ...{ hash: `${handle}-${number}`, width: 1600 + number, height: 900 + number },
+        ...{ widths: [320, 800], byte_count: 9 },
+      }
+      fileIds[`${handle}-${number}`] = await insert('files', file)
       await insert('product_images', {
         ...{ product_id, position: 1 - number, alt: `alt ${handle} ${number}` },
-        file_id: await insert('files', {
-          ...{
-            hash: `${handle}-${number}`,
-            width: 1600 + number,
-            height: 900 + number,
-            widths: [320, 800],
-            byte_count: 9,
-          },
-        }),
+        file_id: fileIds[`${handle}-${number}`],
       })
+    }
     for (const number of [1, 0, 2])
       await insert('product_variants', {
         ...{ id: variantIds[index * 3 + number], product_id, position: handle === 'birch' ? 0 : 2 - number },
         ...{ title: `${handle} ${number}`, option_values: [String(number)], sku: `S-${handle}-${number}` },
         ...{ price_cents: 100 * (index + 1) + number, compare_at_cents: 1000 + number, cost_cents: 5000 + number },
-        ...{ stock: 10 + index + number, image_id: crypto.randomUUID() },
+        ...{ stock: 10 + index + number, sells_without_stock: number === 2, image_id: fileIds[`${handle}-1`] },
       })
   }
   const collections = {
@@ -115,10 +116,16 @@ const join = (collection: string, product: string, position: number) =>
 const variant = (index: number, handle: string, number: number) => ({
   ...{ id: variantIds[index * 3 + number], title: `${handle} ${number}`, sku: `S-${handle}-${number}` },
   ...{ priceCents: 100 * (index + 1) + number, compareAtCents: 1000 + number, stock: 10 + index + number },
+  sellsWithoutStock: number === 2,
 })
 const activeVariant = (index: number, handle: string, number: number) => ({
   ...variant(index, handle, number),
   optionValues: [String(number)],
+})
+const shownVariant = (index: number, handle: string, number: number) => ({
+  ...emptyVariant,
+  ...activeVariant(index, handle, number),
+  ...{ costCents: 5000 + number, imageId: fileIds[`${handle}-1`] },
 })
 const image = (handle: string, number: number) => ({
   src: `/files/${lotus}/${handle}-${number}/800.webp`,
@@ -132,6 +139,7 @@ test('answers an active product with its own variants, images and personalizatio
   expect(await inStore((ctx) => findActiveProduct(ctx, 'ash'))).toEqual({
     ...{ id: ids.ash, handle: 'ash', title: 'Title ash', descriptionHtml: '<p>ash</p>', vendor: 'Vendor 9' },
     ...{ tags: ['tag ash'], options: [{ name: 'ash', values: ['0', '1', '2'] }] },
+    ...{ seoTitle: 'Found ash', seoDescription: 'About ash' },
     images: [image('ash', 1), image('ash', 0)],
     variants: [2, 1, 0].map((number) => activeVariant(0, 'ash', number)),
     personalization: { label: 'Label ash', maxLength: 7, isRequired: true, fontUrl: `/files/${lotus}/Two/font.ttf` },
@@ -145,12 +153,17 @@ test('answers an active product with its own variants, images and personalizatio
 
 test('answers a product of any status with its own variants, those of one position by id', async () => {
   const find = (handle: string) => inStore((ctx) => findProduct(ctx, ids[handle]!))
-  expect(await find('draft')).toEqual({
+  expect(await find('draft')).toMatchObject({
     ...{ id: ids.draft, title: 'Title draft', handle: 'draft', status: 'draft', vendor: 'Vendor 6', revision: 1 },
     ...{ currency: 'USD', imageUrl: firstImage('draft'), url: 'http://lotus.localhost:4000/products/draft' },
-    variants: [2, 1, 0].map((number) => variant(3, 'draft', number)),
+    options: [{ name: 'draft', values: ['0', '1', '2'] }],
+    images: [1, 0].map((number) => ({
+      ...{ fileId: fileIds[`draft-${number}`], alt: `alt draft ${number}` },
+      url: `/files/${lotus}/draft-${number}/320.webp`,
+    })),
+    variants: [2, 1, 0].map((number) => shownVariant(3, 'draft', number)),
   })
-  expect((await find('birch')).variants).toEqual([0, 1, 2].map((number) => variant(1, 'birch', number)))
+  expect((await find('birch')).variants).toEqual([0, 1, 2].map((number) => shownVariant(1, 'birch', number)))
   expect(await find('cedar')).toMatchObject({ title: 'Title cedar', imageUrl: '', variants: [] })
 })
 
@@ -284,7 +297,8 @@ test('answers the personalization of the named product, and changes that one alo
 test('changes one product alone', async () => {
   const others = () => query(`select * from products where store_id = $1 and handle <> 'birch' order by id`, [lotus])
   const before = await others()
-  const change = { title: 'Renamed', vendor: 'New', status: 'archived' as const }
+  const product = productBodyOf(await inStore((ctx) => findProduct(ctx, ids.birch!)))
+  const change = { ...product, title: 'Renamed', vendor: 'New', status: 'archived' as const }
   expect(await inStore((ctx) => updateProduct(ctx, ids.birch!, change, 1))).toMatchObject({ revision: 2 })
   expect(await others()).toEqual(before)
 })
@@ -310,9 +324,10 @@ test('sets the status of the named products alone, and rejects ids that are not 
 
 test('creates a product with the image of a file of the store', async () => {
   const [file] = await query<{ id: string }>(`select id from files where hash = 'ash-1' and store_id = $1`, [lotus])
-  const input = { title: 'Elm', description: '', priceCents: 5, stock: 1, status: 'active' as const }
-  const created = await inStore((ctx) => createProduct(ctx, { ...input, fileId: file!.id }))
+  const input = { title: 'Elm', status: 'active' as const, variants: [{ priceCents: 5, initialStock: 1 }] }
+  const images = (fileId: string) => [{ fileId, alt: '' }]
+  const created = await inStore((ctx) => createProduct(ctx, { ...input, images: images(file!.id) }))
   expect(created).toMatchObject({ handle: 'elm', imageUrl: firstImage('ash') })
-  const missing = inStore((ctx) => createProduct(ctx, { ...input, fileId: crypto.randomUUID() }))
+  const missing = inStore((ctx) => createProduct(ctx, { ...input, images: images(crypto.randomUUID()) }))
   await expect(missing).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -11,11 +11,10 @@ afterAll(() => store.close())
 
 const tee = {
   title: ' Áo thun <3 ',
-  description: 'Soft.\n\nVery & soft.',
-  priceCents: 2500,
-  stock: 7,
-  status: 'active',
-} as const
+  descriptionHtml: '<p>Soft.</p><p onclick="x()">Very &amp; soft.</p><script>x()</script>',
+  variants: [{ priceCents: 2500, initialStock: 7 }],
+  status: 'active' as const,
+}
 const list = (query: object = {}) => store.inStore((ctx) => listProductSummaries(ctx, { limit: 20, ...query }))
 
 test('the storefront shows a product as soon as it is active', async () => {
@@ -23,9 +22,7 @@ test('the storefront shows a product as soon as it is active', async () => {
   expect(created).toMatchObject({
     title: 'Áo thun <3',
     handle: 'ao-thun-3',
-    priceCents: 2500,
-    stock: 7,
-    variantCount: 1,
+    variants: [{ title: 'Default', priceCents: 2500, stock: 7, optionValues: [] }],
   })
   const shown = await store.inStore((ctx) => findActiveProduct(ctx, 'ao-thun-3'))
   expect(shown?.descriptionHtml).toBe('<p>Soft.</p><p>Very &amp; soft.</p>')
@@ -36,7 +33,7 @@ test('the storefront shows a product as soon as it is active', async () => {
 
 test('rejects another store’s file as an image', async () => {
   const { file } = await makeThings(store.database.owner, bamboo)
-  const creation = store.inStore((ctx) => createProduct(ctx, { ...tee, fileId: file as string }))
+  const creation = store.inStore((ctx) => createProduct(ctx, { ...tee, images: [{ fileId: file as string, alt: '' }] }))
   await expect(creation).rejects.toMatchObject({ code: 'not_found' })
 })
 

@@ -3,18 +3,27 @@ export {
   type ActiveVariant,
   activeProductsOf,
   findActiveProduct,
+  findAnyProduct,
   listActiveProducts,
 } from './active-products.ts'
-export { findCollection, findCollectionOf, listFirstCollections } from './collection-queries.ts'
+export { findCollection, findCollectionOf, listCollectionsOf, listFirstCollections } from './collection-queries.ts'
 export { createProduct } from './create-product.ts'
+export { duplicateProduct } from './duplicate-product.ts'
 export { findCollections } from './find-collections.ts'
 export { findExistingHandles } from './find-existing-handles.ts'
 export { findProduct } from './find-product.ts'
 export { findProducts } from './find-products.ts'
+export { findSuggestions } from './find-suggestions.ts'
+export { findProductPreview, readPreview } from './preview.ts'
 export { countActiveProducts, findProductHandle } from './product-counts.ts'
-export { firstImageOf, productImageAddress, type StoredImage } from './product-images.ts'
+export { findProductTimeline, findVariantCosts } from './product-history.ts'
+export { firstImageOf, productImageAddress, type StoredImage, variantImageOf } from './product-images.ts'
 export { countProducts, productSource } from './product-source.ts'
 export { listProductSummaries } from './product-summaries.ts'
+export { publishDueProducts, storesWithDueProducts } from './publish-products.job.ts'
+export { findHandlesOf, findRedirects } from './redirects.ts'
+export { removeProduct } from './remove-product.ts'
+export { requireProduct } from './require-product.ts'
 export { searchActiveProducts } from './search-active-products.ts'
 export { setProductStatus } from './set-status.task.ts'
 export { setStatus, setStatusOfMatching } from './set-status.ts'

@@ -105,7 +105,7 @@ async function lockProducts({ db, storeId }: StoreContext, ids: string[]) {
 const updateStatus = ({ db, storeId }: StoreContext, status: string, ids: string[]) =>
   db
     .updateTable('products')
-    .set({ status, updated_at: sql`now()`, revision: sql`revision + 1` })
+    .set({ status, publish_at: null, updated_at: sql`now()`, revision: sql`revision + 1` })
     .where('store_id', '=', storeId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()

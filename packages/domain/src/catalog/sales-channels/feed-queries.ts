@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { firstImageOf, productImageAddress, type StoredImage } from '../products/products.ts'
+import { productImageAddress, type StoredImage, variantImageOf } from '../products/products.ts'
 import { isFeedSecret } from './feed-address.ts'
 
 export interface Feed {
@@ -29,6 +29,8 @@ export interface FeedItem {
   vendor: string
   productType: string
   sku: string
+  barcode: string
+  weightGrams: number | null
   priceCents: number
   compareAtCents: number | null
   isAvailable: boolean
@@ -54,9 +56,11 @@ export async function findFeed(ctx: StoreContext, channelId: string, secret: str
   if (!channel || !isFeedSecret(ports.secret, secret, channel)) return
   const { name, host, currency } = await findStore(ctx)
   const { rows } = await sql<{ state: string }>`
-    select concat_ws(' ', count(*), sum(hashtextextended(concat_ws('|', v.id, v.title, v.sku, v.price_cents, v.compare_at_cents,
-             v.stock is null or v.stock > 0, p.title, p.handle, p.vendor, p.product_type, md5(p.description_html),
-             ${firstImageOf('p')} ->> 'hash'), 0)::numeric)) as state
+    select concat_ws(' ', count(*), sum(hashtextextended(concat_ws('|', v.id, v.title, v.sku, v.barcode,
+             coalesce(v.weight_grams, -1), v.price_cents, v.compare_at_cents,
+             v.stock is null or v.stock > 0 or v.sells_without_stock, p.title, p.handle, p.vendor, p.product_type,
+             md5(p.description_html),
+             ${variantImageOf('p', 'v')} ->> 'hash'), 0)::numeric)) as state
       ${published(storeId, channelId)}`.execute(db)
   const origin = publicOrigin(ports, host)
   const described = [rows[0]!.state, channel.kind, name, origin, currency].join('|')
@@ -70,8 +74,8 @@ const pageSize = 200
 export async function readFeedItems({ db, storeId }: StoreContext, feed: Feed, after: string | null) {
   const { rows } = await sql<Omit<FeedItem, 'imageUrl'> & { image: StoredImage | null }>`
     select v.id, p.id as "productId", p.title, v.title as "variantTitle", p.description_html as "descriptionHtml", p.handle,
-           p.vendor, p.product_type as "productType", v.sku, v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents",
-           v.stock is null or v.stock > 0 as "isAvailable", ${firstImageOf('p')} as image,
+           p.vendor, p.product_type as "productType", v.sku, v.barcode, v.weight_grams as "weightGrams", v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents",
+           v.stock is null or v.stock > 0 or v.sells_without_stock as "isAvailable", ${variantImageOf('p', 'v')} as image,
            not exists (select from product_variants o where o.store_id = v.store_id and o.product_id = p.id and o.id <> v.id) as "isOnly"
       ${published(storeId, feed.channelId)}
        and (${after}::uuid is null or v.id < ${after}::uuid)

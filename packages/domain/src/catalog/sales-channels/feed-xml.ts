@@ -33,6 +33,9 @@ const availability = {
   meta: { yes: 'in stock', no: 'out of stock' },
 } as const
 
+/** Other barcodes, such as those of a warehouse, are rejected by both platforms. */
+const isGtin = (barcode: string) => /^(?:\d{8}|\d{12,14})$/.test(barcode)
+
 /** A variant. Fields that it lacks are left out. */
 export function feedItem({ kind, origin, currency }: Feed, item: FeedItem): string {
   const price = (cents: number) => `${majorUnits(cents, currency).toFixed(fractionDigits(currency))} ${currency}`
@@ -49,7 +52,9 @@ export function feedItem({ kind, origin, currency }: Feed, item: FeedItem): stri
     ['price', price(isReduced ? item.compareAtCents! : item.priceCents)],
     ['sale_price', isReduced ? price(item.priceCents) : ''],
     ['brand', item.vendor],
+    ['gtin', isGtin(item.barcode) ? item.barcode : ''],
     ['mpn', item.sku],
+    ['shipping_weight', item.weightGrams === null ? '' : `${item.weightGrams} g`],
     ['product_type', item.productType],
     ['condition', 'new'],
   ]

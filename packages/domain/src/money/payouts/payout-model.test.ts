@@ -212,25 +212,29 @@ test('the books are sound after any sequence of sales, refunds, reserves and pay
 })
 
 /** Each of eight connections takes its share of the steps in shops that all of them use. */
-test(`the books are sound after ${operations} steps on eight connections at once [promise 2] [promise 3]`, async () => {
-  const shops = await Promise.all(currencies.map(openShop))
-  let left = operations
-  const worker = async (seed: number) => {
-    const random = randomFrom(seed)
-    while (left > 0) {
-      for (const one of fc.sample(step, { numRuns: sequenceLength, seed: Math.floor(random.next() * 2 ** 31) })) {
-        left -= one.kind === 'sell' ? one.count : 1
-        await random.pick(shops).take(one)
+test(
+  `the books are sound after ${operations} steps on eight connections at once [promise 2] [promise 3]`,
+  async () => {
+    const shops = await Promise.all(currencies.map(openShop))
+    let left = operations
+    const worker = async (seed: number) => {
+      const random = randomFrom(seed)
+      while (left > 0) {
+        for (const one of fc.sample(step, { numRuns: sequenceLength, seed: Math.floor(random.next() * 2 ** 31) })) {
+          left -= one.kind === 'sell' ? one.count : 1
+          await random.pick(shops).take(one)
+        }
       }
     }
-  }
-  const first = Math.floor(Math.random() * 2 ** 31)
-  await Promise.all(Array.from({ length: connections }, (_, index) => worker(first + index)))
-  for (const shop of shops) {
-    await shop.take({ kind: 'pass' })
-    await shop.expectSoundBooks()
-  }
-}, Math.max(120_000, operations * 20))
+    const first = Math.floor(Math.random() * 2 ** 31)
+    await Promise.all(Array.from({ length: connections }, (_, index) => worker(first + index)))
+    for (const shop of shops) {
+      await shop.take({ kind: 'pass' })
+      await shop.expectSoundBooks()
+    }
+  },
+  Math.max(120_000, operations * 20),
+)
 
 test('of 5 000 racing requests only as many succeed as the balance pays [promise 3]', async () => {
   const shop = await openShop()

@@ -1,3 +1,10 @@
 export { listCollectionLinks } from './list-collection-links.ts'
-export { findMenu, findMenuHandles, findVisibleMenus, listMenus, type VisibleMenuItem } from './menu-queries.ts'
+export {
+  findMenu,
+  findMenuHandles,
+  findMenusWithProduct,
+  findVisibleMenus,
+  listMenus,
+  type VisibleMenuItem,
+} from './menu-queries.ts'
 export { createMenu, removeMenu, updateMenu } from './save-menu.ts'

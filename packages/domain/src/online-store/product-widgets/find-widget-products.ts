@@ -5,6 +5,7 @@ import {
   type ActiveProduct,
   activeProductsOf,
   findCollection,
+  findRedirects,
   listActiveProducts,
 } from '../../catalog/products/products.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -23,7 +24,8 @@ export async function findWidgetProducts(ctx: StoreContext, widget: ProductWidge
       return collection ? listActiveProducts(ctx, { collectionId: collection.id, limit }) : []
     }
     case 'chosen': {
-      const handles = productHandles.slice(0, limit)
+      const current = await findRedirects(ctx, productHandles)
+      const handles = productHandles.map((handle) => current.get(handle) ?? handle).slice(0, limit)
       const found = await listActiveProducts(ctx, { handles, limit })
       return found.toSorted((a, b) => handles.indexOf(a.handle) - handles.indexOf(b.handle))
     }

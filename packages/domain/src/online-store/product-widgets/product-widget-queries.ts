@@ -71,3 +71,13 @@ export async function findEnabledWidgets(ctx: StoreContext): Promise<ProductWidg
     .execute()
   return rows.map(withKind)
 }
+
+/** The widgets with the product of one of these handles among the chosen ones. */
+export const findWidgetsWithProduct = (ctx: StoreContext, handles: readonly string[]) =>
+  widgetsOf(ctx)
+    .select(['id', 'heading as name'])
+    .where('kind', '=', 'chosen')
+    .where(sql<boolean>`product_handles && ${[...handles]}::text[]`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

@@ -3,6 +3,7 @@ export {
   countProductWidgets,
   findEnabledWidgets,
   findProductWidget,
+  findWidgetsWithProduct,
   listProductWidgets,
   productWidgetSource,
 } from './product-widget-queries.ts'

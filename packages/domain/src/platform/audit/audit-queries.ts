@@ -91,7 +91,7 @@ interface Row {
 const verbs = { insert: 'created', update: 'changed', delete: 'removed' } as const
 
 /** `{"products update": 3}` → products: 3 changed. */
-function countsFrom(stored: Row['counts']): AuditEntry['counts'] {
+export function countsFrom(stored: Row['counts']): AuditEntry['counts'] {
   const byTable = new Map<string, AuditEntry['counts'][number]>()
   for (const [key, count] of Object.entries(stored)) {
     const [table = '', verb = ''] = key.split(' ')

@@ -20,13 +20,15 @@ test.each([
   ['हिन्दी कमीज', 'हिन्दी-कमीज'],
   [' --50% off!-- ', '50-off'],
   ['!!!', 'product'],
+  ['☕️☕️', 'product'],
+  ['☕️ mug', 'mug'],
   ['x'.repeat(150), 'x'.repeat(100)],
   [`${'long '.repeat(19)}verylongword`, 'long-'.repeat(19).slice(0, -1)],
 ])('%s becomes %s', (title, handle) => {
   expect(handleOf(title, 'product')).toBe(handle)
 })
 
-const sticker = { description: '', priceCents: 100, stock: null, status: 'active' } as const
+const sticker = { variants: [{ priceCents: 100 }], status: 'active' as const }
 const make = (title: string, storeId = lotus) =>
   store.inStore((ctx) => createProduct(ctx, { ...sticker, title }), storeId)
 

@@ -17,6 +17,8 @@ export function handleOf(title: string, fallback: string): string {
     // Only for Latin letters: in other scripts marks are part of the letter.
     .replaceAll(/(\p{Script=Latin})\p{Mark}+/gu, '$1')
     .normalize('NFC')
+    // Marks of no letter, such as the one that makes a sign an emoji.
+    .replaceAll(/(^|[^\p{Letter}\p{Mark}\p{Number}])\p{Mark}+/gu, '$1')
     .toLowerCase()
     .replaceAll('đ', 'd')
     .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')

@@ -8,7 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProfit } from '../../analytics/profit/profit.ts'
 import { findSalesReport } from '../../analytics/sales-reports/sales-reports.ts'
 import { listLevels } from '../../catalog/inventory/inventory.ts'
-import { listActiveProducts, listProductSummaries, searchActiveProducts } from '../../catalog/products/products.ts'
+import {
+  findProduct,
+  findProductTimeline,
+  findRedirects,
+  listActiveProducts,
+  listProductSummaries,
+  searchActiveProducts,
+} from '../../catalog/products/products.ts'
 import { countOrders, findOrder, listOrders } from '../../selling/orders/orders.ts'
 import { countAudit, listAudit } from '../audit/audit.ts'
 import type { StoreContext, StoresContext } from '../context.ts'
@@ -51,6 +58,11 @@ const maxRows = 2_500
 const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
 const week = { fromTime: lastWeek, toTime: new Date().toISOString().slice(0, 10), timezone: 'UTC', stores: undefined }
 const someOrder = (ctx: StoreContext) => listOrders(ctx, { limit: 1 }).then(({ items }) => findOrder(ctx, items[0]!.id))
+const someProduct = async (ctx: StoreContext) => {
+  const { items } = await listProductSummaries(ctx, { limit: 1 })
+  await findProductTimeline(ctx, items[0]!.id)
+  return findProduct(ctx, items[0]!.id)
+}
 const fromMiddle = async (ctx: StoreContext) => {
   const { rows } = await database.owner.query('select id from orders where number = $1', [100_000 + rowCount / 2])
   const cursor = Buffer.from(JSON.stringify(['placed', 'after', rows[0].id, rows[0].id])).toString('base64url')
@@ -109,6 +121,8 @@ describe('no list scans its whole table', () => {
     ['products with a rare word', (ctx) => listProductSummaries(ctx, { limit: 20, text: rareWord })],
     ['products with a frequent word', (ctx) => listProductSummaries(ctx, { limit: 20, text: frequentWord })],
     ['products with a SKU', (ctx) => listProductSummaries(ctx, { limit: 20, text: 'SKU-bench-4711-2' })],
+    ['one product', someProduct],
+    ['earlier handles of products', (ctx) => findRedirects(ctx, ['none', 'bench-4711'])],
     ['products of the store, a late page', (ctx) => listActiveProducts(ctx, { limit: 24, offset: 240 })],
     ['a buyer’s search with a rare word', (ctx) => searchActiveProducts(ctx, rareWord, { limit: 24, offset: 0 })],
     [

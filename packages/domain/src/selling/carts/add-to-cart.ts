@@ -35,10 +35,11 @@ export async function addToCart(
         .onRef('personalizes.product_id', '=', 'products.id'),
     )
     .select(['product_variants.id', 'max_length', 'is_required'])
+    .select(sql<string>`concat_ws(' – ', products.title, nullif(product_variants.title, 'Default'))`.as('title'))
     .where('product_variants.store_id', '=', storeId)
     .where('product_variants.id', '=', variantId)
     .where('products.status', '=', 'active')
-    .where(({ or, eb }) => or([eb('stock', 'is', null), eb('stock', '>', 0)]))
+    .where(({ or, eb }) => or([eb('stock', 'is', null), eb('stock', '>', 0), eb('sells_without_stock', '=', true)]))
     .executeTakeFirst()
   if (!variant) return
   const text = variant.max_length === null ? '' : personalization.trim().slice(0, variant.max_length)
@@ -51,6 +52,7 @@ export async function addToCart(
       cart_id: id,
       variant_id: variantId,
       personalization: text,
+      title: variant.title,
       quantity: Math.min(quantity, limits.maxQuantityPerLine),
     })
     .onConflict((conflict) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstImageOf, productImageAddress, type StoredImage } from '../../catalog/products/products.ts'
+import { productImageAddress, type StoredImage, variantImageOf } from '../../catalog/products/products.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
 export interface CartLine {
@@ -17,6 +17,7 @@ export interface CartLine {
   compareAtCents: number | null
   /** Null if not tracked. */
   stock: number | null
+  sellsWithoutStock: boolean
   /** '' without an image. */
   imageUrl: string
 }
@@ -28,7 +29,8 @@ export async function findCartLines({ db, storeId }: StoreContext, cartId: strin
   const { rows } = await sql<Omit<CartLine, 'imageUrl'> & { image: StoredImage | null }>`
     select l.id, l.personalization, v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,
            l.quantity, v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents", v.stock,
-           ${firstImageOf('p')} as image
+           v.sells_without_stock as "sellsWithoutStock",
+           ${variantImageOf('p', 'v')} as image
       from cart_lines l
       join product_variants v on v.store_id = l.store_id and v.id = l.variant_id
       join products p on p.store_id = v.store_id and p.id = v.product_id and p.status = 'active'
@@ -36,4 +38,35 @@ export async function findCartLines({ db, storeId }: StoreContext, cartId: strin
        and not exists (select from orders o where o.store_id = l.store_id and o.cart_id = l.cart_id)
      order by l.added_at, l.id`.execute(db)
   return rows.map(({ image, ...line }) => ({ ...line, imageUrl: productImageAddress(storeId, image, lineImageWidth) }))
+}
+
+/** A line of a cart whose product or variant is not sold any more. */
+export interface GoneLine {
+  id: string
+  /** What the buyer chose; '' for a line from before it was stored. */
+  title: string
+}
+
+/** Lines that `findCartLines` leaves out. They stay until the buyer removes them. */
+export async function findGoneLines({ db, storeId }: StoreContext, cartId: string): Promise<GoneLine[]> {
+  const { rows } = await sql<GoneLine>`
+    select l.id, l.title from cart_lines l
+     where l.store_id = ${storeId} and l.cart_id = ${cartId}
+       and not exists (
+         select from product_variants v
+           join products p on p.store_id = v.store_id and p.id = v.product_id and p.status = 'active'
+          where v.store_id = l.store_id and v.id = l.variant_id)
+       and not exists (select from orders o where o.store_id = l.store_id and o.cart_id = l.cart_id)
+     order by l.added_at, l.id`.execute(db)
+  return rows
+}
+
+/** Carts without an order that hold a variant of the product. */
+export async function countCartsWithProduct({ db, storeId }: StoreContext, productId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct l.cart_id)::int as count from product_variants v
+      join cart_lines l on l.store_id = v.store_id and l.variant_id = v.id
+     where v.store_id = ${storeId} and v.product_id = ${productId}
+       and not exists (select from orders o where o.store_id = l.store_id and o.cart_id = l.cart_id)`.execute(db)
+  return rows[0]?.count ?? 0
 }

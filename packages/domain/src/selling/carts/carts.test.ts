@@ -53,6 +53,7 @@ test('shows each line of the cart with its own product and variant, oldest first
     [mug.small, 5],
   ] as const)
     expect(await add(cartId, variant, { quantity })).toBe(cartId)
+  await query('update product_variants set sells_without_stock = true where id = $1', [mug.medium])
   // Equal times: the id decides. The first line becomes the newest.
   await query(`update cart_lines set added_at = '2026-01-01' where cart_id = $1`, [cartId])
   await query(`update cart_lines set added_at = '2026-01-02' where cart_id = $1 and variant_id = $2`, [
@@ -64,18 +65,22 @@ test('shows each line of the cart with its own product and variant, oldest first
     {
       ...{ variantId: mug.medium, productId: mug.id, handle: 'Mug', title: 'Mug', variantTitle: 'M', sku: 'Mug-m' },
       ...{ personalization: '', quantity: 3, priceCents: 710, compareAtCents: null, stock: null, imageUrl: '' },
+      sellsWithoutStock: true,
     },
     {
       ...{ variantId: tee.small, productId: tee.id, handle: 'Tee', title: 'Tee', variantTitle: 'S', sku: 'Tee-s' },
       ...{ personalization: '', quantity: 4, priceCents: 100, compareAtCents: 101, stock: 8, imageUrl: '' },
+      sellsWithoutStock: false,
     },
     {
       ...{ variantId: mug.small, productId: mug.id, handle: 'Mug', title: 'Mug', variantTitle: 'S', sku: 'Mug-s' },
       ...{ personalization: '', quantity: 5, priceCents: 700, compareAtCents: 701, stock: null, imageUrl: '' },
+      sellsWithoutStock: false,
     },
     {
       ...{ variantId: tee.medium, productId: tee.id, handle: 'Tee', title: 'Tee', variantTitle: 'M', sku: 'Tee-m' },
       ...{ personalization: '', quantity: 2, priceCents: 110, compareAtCents: null, stock: 3, imageUrl: '' },
+      sellsWithoutStock: false,
     },
   ])
   const stored = await query<{ id: string; variant_id: string }>('select * from cart_lines where cart_id = $1', [

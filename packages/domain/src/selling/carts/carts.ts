@@ -1,4 +1,4 @@
 export { addToCart, CartFull } from './add-to-cart.ts'
-export { type CartLine, findCartLines } from './cart-queries.ts'
+export { type CartLine, countCartsWithProduct, findCartLines, findGoneLines, type GoneLine } from './cart-queries.ts'
 export { findCart } from './find-cart.ts'
 export { setCartQuantity } from './set-cart-quantity.ts'

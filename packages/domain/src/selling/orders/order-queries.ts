@@ -123,3 +123,13 @@ export const findOrder = async (ctx: StoreContext, id: string) =>
 
 /** For the buyer, who has the order's secret address. */
 export const findOrderByToken = (ctx: StoreContext, token: string) => findOrderBy(ctx, 'token', token)
+
+export async function countOrdersWithProduct({ db, storeId }: StoreContext, productId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_lines')
+    .select(({ fn }) => fn.count<number>('order_id').distinct().as('count'))
+    .where('store_id', '=', storeId)
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return count
+}

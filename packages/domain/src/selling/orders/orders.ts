@@ -1,5 +1,12 @@
 export { exportOrders } from './export-orders.task.ts'
-export { countOrders, findOrder, findOrderByToken, listOrders, orderSource } from './order-queries.ts'
+export {
+  countOrders,
+  countOrdersWithProduct,
+  findOrder,
+  findOrderByToken,
+  listOrders,
+  orderSource,
+} from './order-queries.ts'
 export type { Authorization } from './paying/authorization.ts'
 export { capturePayment } from './paying/capture-payment.ts'
 export { confirmPayment } from './paying/confirm-payment.ts'

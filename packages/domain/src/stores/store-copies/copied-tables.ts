@@ -19,7 +19,7 @@ export const copiedTables: readonly CopiedTable[] = [
   // A new store has the usual menus anyway; those that nobody has changed are not copied.
   { table: 'menus', keys: ['id'], where: sql`(revision > 1 or handle not in ('main-menu', 'footer'))` },
   { table: 'content_pages', keys: ['id'] },
-  { table: 'products', keys: ['id'], ofProducts: true },
+  { table: 'products', keys: ['id'], ofProducts: true, anew: sql`'{"publish_at": null}'::jsonb` },
   { table: 'collections', keys: ['id'], ofProducts: true },
   { table: 'collection_products', keys: ['collection_id', 'product_id'], ofProducts: true },
   { table: 'product_widgets', keys: ['id'], ofProducts: true },
@@ -68,7 +68,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ payout_destinations: secrets, payout_accounts: secrets, pixels: secrets },
   ...{ store_entities: people, store_payment_connections: secrets, store_payment_orders: secrets },
   ...{ pixel_tokens: secrets, domains: secrets, theme_share_links: secrets, telegram_links: secrets },
-  ...{ sales_channels: secrets, channel_hidden_products: secrets },
+  ...{ sales_channels: secrets, channel_hidden_products: secrets, product_redirects: history },
   ...{ apps: secrets, api_keys: secrets, webhook_endpoints: secrets, webhook_secrets: secrets },
   ...{ webhook_health: history, webhook_versions: history, webhook_attempts: history },
   ...{ memberships: people, invitations: people, notification_settings: people, list_layouts: people },

@@ -10,6 +10,7 @@ export function OptionLinks({ option, handle }: { option: OptionChoice; handle: 
   const colors = swatchColors(
     option.name,
     option.values.map(({ value }) => value),
+    option.swatches,
   )
   return (
     <ul className="option-values" aria-labelledby={`option-${option.at}`}>

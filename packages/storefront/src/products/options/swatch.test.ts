@@ -19,3 +19,15 @@ it('shows swatches if every value is a color, and texts otherwise', () => {
   expect(swatchColors('Color', ['Black', 'Natural'])).toEqual({})
   expect(swatchColors('Size', ['Black'])).toEqual({})
 })
+
+it('shows the colors that the merchant chose, whatever the option is called', () => {
+  expect(swatchColors('Vải', ['Natural', 'constructor'], { Natural: '#eeddcc', constructor: '#000000' })).toEqual({
+    Natural: '#eeddcc',
+    constructor: '#000000',
+  })
+  expect(swatchColors('Color', ['Black', 'Natural'], { Natural: '#eeddcc' })).toEqual({
+    Black: 'black',
+    Natural: '#eeddcc',
+  })
+  expect(swatchColors('Vải', ['Natural', 'Linen'], { Natural: '#eeddcc' })).toEqual({})
+})

@@ -26,10 +26,17 @@ const vietnameseColors: Record<string, string> = {
   đỏ: 'red',
 }
 
-/** The colors of an option's values. Empty if one value is not a color, because texts and swatches are not mixed. */
-export function swatchColors(option: string, values: readonly string[]): Readonly<Record<string, string>> {
+/**
+ * The colors of an option's values: those that the merchant chose, else the ones that their names say. Empty if one value
+ * is not a color, because texts and swatches are not mixed.
+ */
+export function swatchColors(
+  option: string,
+  values: readonly string[],
+  chosen: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
   const found = values.flatMap((value) => {
-    const color = swatchColor(option, value)
+    const color = Object.hasOwn(chosen, value) ? chosen[value] : swatchColor(option, value)
     return color === undefined ? [] : [[value, color] as const]
   })
   return found.length === values.length ? Object.fromEntries(found) : {}

@@ -4,6 +4,7 @@ export interface OptionChoice {
   /** The index among the product's options. */
   at: number
   name: string
+  swatches: Readonly<Record<string, string>>
   values: { value: string; variantId: string; chosen: boolean; available: boolean }[]
 }
 
@@ -31,9 +32,10 @@ export function variantFor<V extends Choosable>(
 
 /** Every option with the variants of its values. */
 export function optionChoices(product: ProductView, chosen: Choice): OptionChoice[] {
-  return product.options.map(({ name, values }, at) => ({
+  return product.options.map(({ name, values, swatches = {} }, at) => ({
     at,
     name,
+    swatches,
     values: values.flatMap((value) => {
       const variant = variantFor(product.variants, chosen, at, value)
       if (!variant) return []

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
-import { exampleProduct, exampleTask } from '../../../testing/examples.ts'
+import { exampleProduct, exampleProductDetail, exampleTask } from '../../../testing/examples.ts'
 import { channelAnswers, exampleChannel } from '../../../testing/examples-of-channels.ts'
 import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
@@ -32,13 +32,14 @@ it('explains an empty list, and offers adding only with permission', async () =>
   expect(all('link', 'Add product')).toEqual([])
 })
 
-it('saves a product with one idempotency key over all retries, and returns to the list [A2-41]', async () => {
+it('saves a product with one idempotency key over all retries, and opens it [A2-41]', async () => {
   const create = 'POST /stores/products'
-  const answers = [new TypeError('fetch failed'), { ...mug, title: 'Red mug' }]
+  const red = exampleProductDetail({ title: 'Red mug' })
+  const answers = [new TypeError('fetch failed'), red]
   const { requests } = await openAdmin('/products/create', {
     answers: {
       [create]: () => answers.shift() ?? 500,
-      [list]: { items: [mug], previousCursor: null, nextCursor: null },
+      [`GET /stores/products/${red.id}`]: red,
     },
   })
   await click('button', 'Save product')
@@ -50,10 +51,13 @@ it('saves a product with one idempotency key over all retries, and returns to th
   await find('alert', /Backroom can’t be reached/)
   expect(await find('textbox', 'Title')).toMatchObject({ value: 'Red mug' })
   await click('button', 'Save product')
-  await findAddress('/products')
+  await findAddress(`/products/${red.id}`)
   await findText('Saved Red mug.')
   const sent = requests(create)
-  expect(sent.map(({ body }) => body)).toMatchObject([{ title: 'Red mug', priceCents: 1250, stock: null }, {}])
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { title: 'Red mug', variants: [{ priceCents: 1250, initialStock: null }] },
+    {},
+  ])
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
@@ -71,15 +75,15 @@ it('shows prices from minor units of the currency', async () => {
   const { requests } = await openAdmin('/products/create', {
     answers: {
       ...altered('GET /stores/config/preference', { currency: 'VND' }),
-      [create]: mug,
-      [list]: { items: [], previousCursor: null, nextCursor: null },
+      [create]: exampleProductDetail(),
+      [`GET /stores/products/${mug.id}`]: exampleProductDetail({ currency: 'VND' }),
     },
   })
   await type('Title', 'Red mug')
-  await type('Price (VND)', '90000')
+  await type('Price (VND)', '90,000')
   await click('button', 'Save product')
-  await findAddress('/products')
-  expect(requests(create)[0]?.body).toMatchObject({ priceCents: 90_000 })
+  await findAddress(`/products/${mug.id}`)
+  expect(requests(create)[0]?.body).toMatchObject({ variants: [{ priceCents: 90_000 }] })
 })
 
 describe('a bulk change', () => {

@@ -3,8 +3,8 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
   'website.products': { load: () => import('./ProductsPage.tsx'), texts: ['products'], icon: Shirt },
-  'website.products.create': { load: () => import('./create/CreateProductPage.tsx'), texts: ['products'] },
-  'website.products.update': { load: () => import('./update/UpdateProductPage.tsx'), texts: ['products'] },
+  'website.products.create': { load: () => import('./create/CreateProductPage.tsx'), texts: ['grid', 'products'] },
+  'website.products.update': { load: () => import('./update/UpdateProductPage.tsx'), texts: ['grid', 'products'] },
 })
 
 export const pageTexts = defineTexts({

@@ -1,3 +1,4 @@
+import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
 import { expect, it, vi } from 'vitest'
 import { exampleProductDetail } from '../../../../testing/examples.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'
@@ -9,8 +10,8 @@ const call = `/stores/products/${mug.id}`
 it('opens the product of the address, with its variants [A2-42] [B2-27]', async () => {
   await openAdmin(`/products/${mug.id}`, { answers: { [`GET ${call}`]: mug } })
   await find('heading', 'Blue mug')
-  const [row] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
-  expect(row).toBe('LargeMUG-L$9.00$12.00Not tracked')
+  const cells = [...document.querySelectorAll('[role=grid] [data-row="0"]')].map((cell) => cell.textContent)
+  expect(cells.slice(0, 7)).toEqual(['Large', '$9.00', '$12.00', '', 'MUG-L', '', 'Not tracked'])
   expect((await find('link', 'View on your site')).getAttribute('href')).toBe(mug.url)
 })
 
@@ -24,7 +25,7 @@ it('saves title, vendor and status against the known revision', async () => {
   await click('button', 'Save')
   await find('heading', 'Red mug')
   const [sent] = requests(`PUT ${call}`)
-  expect(sent?.body).toEqual({ title: 'Red mug', vendor: 'Clayworks', status: 'archived' })
+  expect(sent?.body).toEqual({ ...productBodyOf(mug), title: 'Red mug', vendor: 'Clayworks', status: 'archived' })
   expect(sent?.headers.get('if-match')).toBe('"1"')
 })
 

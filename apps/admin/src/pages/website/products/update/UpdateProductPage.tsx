@@ -1,23 +1,22 @@
 import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
-import { productStatuses } from '@backroom/contract/catalog/products/states'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { ApiError, pageQueryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
 import { usePage } from '../../../../links.tsx'
-import { Card } from '../../../../ui/layout/Card.tsx'
+import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
+import { ProductFields } from '../form/ProductFields.tsx'
 import { Status } from '../use-product-columns.tsx'
-import classes from './UpdateProductPage.module.css'
+import { ProductActions } from './ProductActions.tsx'
+import { ProductTimeline } from './ProductTimeline.tsx'
 import { useProductUpdateForm } from './use-product-update-form.ts'
-import { VariantTable } from './VariantTable.tsx'
 
 export default function UpdateProductPage() {
   const { t } = useTranslation()
@@ -38,37 +37,20 @@ export default function UpdateProductPage() {
 }
 
 function Product({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation()
   const form = useProductUpdateForm(product.id)
-  const { title, status, url, imageUrl } = product
+  const { id, title, status, variants, revision } = product
+  const stock = useMemo(() => new Map(variants.map(({ id, stock }) => [id, stock])), [variants])
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
       <PageHeader
         title={title}
         aside={<Status status={status} />}
-        detail={
-          status === 'active' && (
-            <a href={url} target="_blank" rel="noopener">
-              {t('products.openInShop')}
-            </a>
-          )
-        }
+        action={<ProductActions product={product} discard={form.discard} />}
       />
       <EntityForm form={form}>
-        <Card>
-          <div className={classes.fields}>
-            {imageUrl && <img className={classes.image} src={imageUrl} alt="" width={120} height={150} />}
-            <TextInput {...form.field('title')} description={t('products.titleHint')} />
-            <TextInput {...form.field('vendor')} />
-            <NativeSelect
-              {...form.field('status')}
-              rightSection={<ChevronDown size={16} aria-hidden="true" />}
-              data={productStatuses.map((value) => ({ value, label: t(`products.status.${value}`) }))}
-            />
-          </div>
-        </Card>
+        <ProductFields form={form} stock={stock} hasAddress />
       </EntityForm>
-      <VariantTable product={product} />
+      <ProductTimeline id={id} revision={revision} />
     </div>
   )
 }

@@ -1,19 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { useEntityForm } from '../../../../forms/use-entity-form.ts'
+import { productBody, valuesOf } from '../form/product-values.ts'
+import { useProductRules } from '../form/use-product-rules.ts'
 
-export function useProductUpdateForm(id: string) {
-  const { t } = useTranslation()
-  return useEntityForm({
+export const useProductUpdateForm = (id: string) =>
+  useEntityForm({
+    ...useProductRules(),
     load: api.products.show,
     save: api.products.update,
     id,
-    values: ({ title, vendor, status }) => ({ title, vendor, status }),
-    body: ({ title, vendor, status }) => ({ title: title.trim(), vendor: vendor.trim(), status }),
-    labels: { title: t('products.title'), vendor: t('products.vendor'), status: t('products.statusHeader') },
-    check: ({ title }) => ({ title: title.trim() === '' && t('products.titleMissing') }),
-    formatters: { status: (status) => t(`products.status.${status}`) },
+    values: valuesOf,
+    body: productBody,
     onSaved: () => queryClient.invalidateQueries({ queryKey: ['products', 'list'] }),
   })
-}

@@ -1,0 +1,69 @@
+import { limits } from '@backroom/contract/catalog/products/limits'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import controls from '../../../../ui/controls/controls.module.css'
+import type { LiveField } from './form-parts.ts'
+import classes from './ProductFields.module.css'
+import { SuggestedInput } from './SuggestedInput.tsx'
+
+/** Tags as chips. Enter or a comma adds what is typed. */
+export function TagsField({ label, value: tags, onChange, error, 'data-path': path }: LiveField<string[]>) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [text, setText] = useState('')
+  const add = (typed: string) => {
+    const names = typed.split(',').map((name) => name.trim())
+    const known = new Set(tags.map((tag) => tag.toLowerCase()))
+    const added = names.filter((name) => name !== '' && !known.has(name.toLowerCase()))
+    setText('')
+    if (added.length > 0) onChange([...tags, ...new Set(added)].slice(0, limits.tags))
+  }
+  return (
+    <div className={controls.control} data-path={path}>
+      <label htmlFor={id} className={controls.label}>
+        {label}
+      </label>
+      <SuggestedInput field="tags">
+        {(suggesting) => (
+          <input
+            {...suggesting}
+            id={id}
+            className={controls.input}
+            maxLength={limits.tagLength}
+            placeholder={t('products.tagsHint')}
+            value={text}
+            onChange={({ currentTarget: { value } }) => (value.includes(',') ? add(value) : setText(value))}
+            onBlur={() => add(text)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              add(text)
+            }}
+          />
+        )}
+      </SuggestedInput>
+      {tags.length > 0 && (
+        <ul className={classes.tags} aria-label={label}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              {tag}
+              <button
+                type="button"
+                aria-label={t('products.removeTag', { tag })}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+              >
+                <X size={13} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p className={controls.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

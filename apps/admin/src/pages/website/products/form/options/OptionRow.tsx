@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Checkbox.css'
+import { limits } from '@backroom/contract/catalog/products/limits'
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
+import { GripVertical, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import controls from '../../../../../ui/controls/controls.module.css'
+import { useReorderRow } from '../../../../../ui/reorder/use-reorder-row.ts'
+import type { FormOption } from '../product-values.ts'
+import classes from './Options.module.css'
+import { OptionValues } from './OptionValues.tsx'
+import { type ChangeOptions, removeOption } from './variant-options.ts'
+
+interface Props {
+  option: FormOption
+  /** The option's name, or what an option without one is called. */
+  name: string
+  change: ChangeOptions
+}
+
+const namesColors = /colou?r|màu/i
+
+export function OptionRow({ option, name, change }: Props) {
+  const { t } = useTranslation()
+  const { row, handle } = useReorderRow(option.id)
+  const hasSwatches = Object.keys(option.swatches).length > 0
+  const [showsColors, setShowsColors] = useState<boolean>()
+  const isColored = hasSwatches || (showsColors ?? namesColors.test(option.name))
+  const set = (part: Partial<FormOption>) =>
+    change((now) => ({
+      ...now,
+      options: now.options.map((one) => (one.id === option.id ? { ...one, ...part } : one)),
+    }))
+  return (
+    <section {...row} className={classes.option} aria-label={name}>
+      <div className={classes.top}>
+        <button {...handle} type="button" className={controls.grip} aria-label={t('reorder.move', { name })}>
+          <GripVertical size={15} />
+        </button>
+        <TextInput
+          className={classes.name ?? ''}
+          aria-label={t('products.optionName')}
+          placeholder={t('products.optionNameHint')}
+          maxLength={limits.nameLength}
+          value={option.name}
+          onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('products.removeOption', { name })}
+          title={t('products.removeOption', { name })}
+          onClick={() => change((now) => removeOption(now, option.id))}
+        >
+          <Trash2 size={15} />
+        </ActionIcon>
+      </div>
+      <OptionValues option={option} name={name} isColored={isColored} change={change} />
+      <Checkbox
+        size="xs"
+        label={t('products.showColors')}
+        checked={isColored}
+        onChange={({ currentTarget: { checked } }) => {
+          setShowsColors(checked)
+          if (!checked && hasSwatches) set({ swatches: {} })
+        }}
+      />
+    </section>
+  )
+}

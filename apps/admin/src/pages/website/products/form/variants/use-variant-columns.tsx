@@ -1,0 +1,95 @@
+import { limits } from '@backroom/contract/catalog/products/limits'
+import { taxClasses } from '@backroom/contract/catalog/products/states'
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../../../../session/use-store.ts'
+import type { GridColumn } from '../../../../../ui/grid/Grid.tsx'
+import { type FormImage, type FormVariant, isNewVariant, variantTitle } from '../product-values.ts'
+import { useVariantLabels } from './use-variant-labels.ts'
+import classes from './Variants.module.css'
+
+interface Options {
+  images: readonly FormImage[]
+  /** What is in stock by the id of a stored variant: null if it is not counted. */
+  stock: ReadonlyMap<string, number | null>
+  hasNewVariants: boolean
+  onRemove: (id: string) => void
+}
+
+export function useVariantColumns({ images, stock, hasNewVariants, onRemove }: Options): GridColumn<FormVariant>[] {
+  const { t, i18n } = useTranslation()
+  const { currency } = useStore()
+  const label = useVariantLabels()
+  const money = { kind: 'money', currency, max: limits.amountCents, width: 116 } as const
+  const shownStock = ({ id }: FormVariant) => {
+    const count = stock.get(id)
+    if (count === undefined) return ''
+    return count === null ? t('products.notCounted') : count.toLocaleString(i18n.language)
+  }
+  const imageName = (image: FormImage, index: number) => image.alt || t('products.imageNumber', { number: index + 1 })
+  return [
+    { key: 'title', header: t('products.variant'), width: 180, kind: 'readOnly', text: variantTitle },
+    { key: 'priceCents', header: label.priceCents, ...money, isRequired: true },
+    { key: 'compareAtCents', header: label.compareAtCents, ...money, width: 132 },
+    { key: 'costCents', header: label.costCents, ...money },
+    { key: 'sku', header: label.sku, width: 140, kind: 'text', maxLength: limits.codeLength },
+    { key: 'barcode', header: label.barcode, width: 140, kind: 'text', maxLength: limits.codeLength },
+    ...(stock.size > 0
+      ? [
+          {
+            key: 'stock',
+            header: t('products.stock'),
+            width: 110,
+            kind: 'readOnly' as const,
+            text: shownStock,
+            isNumber: true,
+          },
+        ]
+      : []),
+    ...(hasNewVariants
+      ? [
+          {
+            key: 'initialStock',
+            header: label.initialStock,
+            width: 110,
+            kind: 'integer' as const,
+            max: limits.stock,
+            isLocked: (variant: FormVariant) => !isNewVariant(variant),
+          },
+        ]
+      : []),
+    { key: 'sellsWithoutStock', header: label.sellsWithoutStock, width: 150, kind: 'checkbox' },
+    { key: 'weightGrams', header: label.weightGrams, width: 100, kind: 'weight', max: limits.weightGrams },
+    { key: 'requiresShipping', header: label.requiresShipping, width: 130, kind: 'checkbox' },
+    {
+      key: 'taxClass',
+      header: label.taxClass,
+      width: 120,
+      kind: 'choice',
+      choices: taxClasses.map((value) => ({ value, label: t(`products.taxClass.${value}`) })),
+    },
+    {
+      key: 'imageId',
+      header: label.imageId,
+      width: 150,
+      kind: 'choice',
+      choices: [
+        { value: '', label: t('products.noImage') },
+        ...images.map((image, index) => ({
+          value: image.id,
+          label: imageName(image, index),
+          face: <img className={classes.thumb} src={image.url} alt="" />,
+        })),
+      ],
+    },
+    {
+      key: 'remove',
+      header: t('products.removeHeader'),
+      width: 76,
+      kind: 'action',
+      face: <Trash2 size={15} aria-hidden="true" />,
+      label: (variant) => t('products.removeVariant', { title: variantTitle(variant) }),
+      onAction: ({ id }) => onRemove(id),
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect } from 'react'
+import { gridSizes } from './grid-sizes.ts'
+import type { GridColumn } from './rules/column.ts'
+
+/** Where each column begins, and how wide all of them are, in pixels. */
+export function placesOf<Row>(columns: readonly GridColumn<Row>[]) {
+  let width = 0
+  const lefts = columns.map((column) => {
+    const left = width
+    width += column.width
+    return left
+  })
+  return { lefts, width }
+}
+
+/** The indexes of the rows to render: those in view, some around them, and the active one. */
+export function useRowWindow<Row extends { id: string }>(
+  rows: readonly Row[],
+  maxRows: number,
+  active: number,
+  scroller: RefObject<HTMLDivElement | null>,
+): number[] {
+  const height = gridSizes.header + maxRows * gridSizes.row
+  const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => gridSizes.row,
+    overscan: 4,
+    scrollMargin: gridSizes.header,
+    scrollPaddingStart: gridSizes.header,
+    // The height is fixed, so nothing is measured.
+    initialRect: { width: 0, height },
+    observeElementRect: (_, report) => report({ width: 0, height }),
+    useFlushSync: false,
+  })
+  useLayoutEffect(() => virtual.scrollToIndex(active, { align: 'auto' }), [active, virtual])
+  const indexes = virtual.getVirtualItems().map(({ index }) => index)
+  return indexes.includes(active) || active >= rows.length ? indexes : [...indexes, active].toSorted((a, b) => a - b)
+}
+
+/** Scrolls sideways until the active cell is beside the first column, which stays. */
+export function useVisibleColumn<Row>(
+  scroller: RefObject<HTMLDivElement | null>,
+  lefts: readonly number[],
+  columns: readonly GridColumn<Row>[],
+  active: { row: number; column: number },
+) {
+  const { column } = active
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || element.clientWidth === 0 || column === 0) return
+    const left = (lefts[column] ?? 0) - (columns[0]?.width ?? 0)
+    const right = (lefts[column] ?? 0) + (columns[column]?.width ?? 0) - element.clientWidth
+    if (element.scrollLeft > left) element.scrollLeft = left
+    else if (element.scrollLeft < right) element.scrollLeft = Math.min(right, left)
+  }, [scroller, lefts, columns, column])
+}

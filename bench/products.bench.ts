@@ -1,0 +1,95 @@
+import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
+import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
+import { northwind } from '@backroom/testing/fixtures/stores'
+import { type Figure, median } from './figure.ts'
+import { logIn, newDataDir, removeDataDir, startProduct } from './running-server.ts'
+
+const port = 4_419
+const creations = 2_000
+/** Requests at the same time: importers and apps have few connections. */
+const atOnce = 8
+const saves = 7
+
+/** Creates products one by one as apps do, and saves one with as many variants as a product can have. */
+export async function run(): Promise<Figure[]> {
+  const dataDir = newDataDir()
+  const server = await startProduct(dataDir, port)
+  try {
+    const headers = {
+      ...{ authorization: `Bearer ${await logIn(server.origin)}`, 'x-store-id': northwind.id },
+      'content-type': 'application/json',
+    }
+    const call = async (method: string, path: string, body: object, more: Record<string, string> = {}) => {
+      const answer = await fetch(`${server.origin}/stores/products${path}`, {
+        ...{ method, body: JSON.stringify(body) },
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID(), ...more },
+      })
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as ProductDetail
+    }
+    const created = await create((number) => call('POST', '', smallProduct(number)))
+    let product = await call('POST', '', largeProduct())
+    const tookMs: number[] = []
+    for (let round = 0; round < saves; round++) {
+      const body = productBodyOf(product)
+      const variants = body.variants.map((variant) => ({ ...variant, priceCents: variant.priceCents + 1 }))
+      const startMs = performance.now()
+      product = await call('PUT', `/${product.id}`, { ...body, variants }, { 'if-match': `"${product.revision}"` })
+      tookMs.push(performance.now() - startMs)
+    }
+    return [
+      { name: 'products: created', unit: '/s', floor: { atLeast: 250 }, values: [created.rate] },
+      { name: 'products: create, p99', unit: 'ms', floor: { atMost: 60 }, values: [created.p99Ms] },
+      { name: 'products: save 2,000 variants', unit: 'ms', floor: { atMost: 400 }, values: [median(tookMs)] },
+    ]
+  } finally {
+    await server.stop()
+    removeDataDir(dataDir)
+  }
+}
+
+async function create(one: (number: number) => Promise<unknown>) {
+  const tookMs: number[] = []
+  let next = 0
+  const startMs = performance.now()
+  const work = async () => {
+    while (next < creations) {
+      const beginMs = performance.now()
+      await one(next++)
+      tookMs.push(performance.now() - beginMs)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const seconds = (performance.now() - startMs) / 1000
+  return { rate: creations / seconds, p99Ms: tookMs.toSorted((a, b) => a - b)[Math.floor(creations * 0.99)]! }
+}
+
+const colors = ['White', 'Navy']
+
+const smallProduct = (number: number) => ({
+  ...{ title: `Tee ${number}`, status: 'active', descriptionHtml: '<p>Heavy combed cotton.</p>', tags: ['tee'] },
+  options: [{ name: 'Color', values: colors }],
+  variants: colors.map((color) => ({ optionValues: [color], sku: `TEE-${number}-${color}`, priceCents: 2_400 })),
+})
+
+function largeProduct() {
+  const values = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index}`)
+  const [sizes, shades, prints] = [values(20, 'Size'), values(20, 'Shade'), values(5, 'Print')]
+  return {
+    title: 'Everything',
+    options: [
+      { name: 'Size', values: sizes },
+      { name: 'Shade', values: shades },
+      { name: 'Print', values: prints },
+    ],
+    variants: sizes.flatMap((size) =>
+      shades.flatMap((shade) =>
+        prints.map((print) => ({
+          optionValues: [size, shade, print],
+          sku: `${size}-${shade}-${print}`,
+          priceCents: 900,
+        })),
+      ),
+    ),
+  }
+}
