@@ -138,9 +138,8 @@ export const permissionsFaults: Fault[] = [
   {
     harm: 'Buyers can open products that are drafts',
     file: 'packages/domain/src/catalog/products/active-products.ts',
-    find: `    .where('status', '=', 'active')
-`,
-    put: '',
+    find: `=> productsOf(ctx).where('status', '=', 'active')`,
+    put: `=> productsOf(ctx)`,
     tests: ['apps/server/src/storefront/storefront.test.ts'],
   },
   {

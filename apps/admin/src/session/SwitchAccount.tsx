@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Group.css'
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../ui/states/EmptyState.tsx'

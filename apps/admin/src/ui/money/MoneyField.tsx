@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css'
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import { Checkbox } from '@mantine/core'
 import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Group.css'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'

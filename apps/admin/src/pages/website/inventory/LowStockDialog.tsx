@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css'
 import { limits } from '@backroom/contract/catalog/inventory/limits'
 import { NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import { platforms } from '@backroom/contract/analytics/pixels/platforms'
 import { advertisingPlatforms } from '@backroom/contract/analytics/pixels/states'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'

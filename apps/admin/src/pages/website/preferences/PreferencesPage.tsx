@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { languages } from '@backroom/contract/platform/api/language'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'

@@ -27,7 +27,8 @@ it('is listed under Products for dropship stores only [A1-02] [A6-08] [A2-10]', 
   await find('link', 'Personalization')
   await openAdmin('/orders', { answers: store('pod') })
   await find('link', 'Products')
-  expect(all('button', 'Show pages under Products')).toEqual([])
+  await click('button', 'Show pages under Products')
+  await find('link', 'Inventory')
   expect(all('link', 'Personalization')).toEqual([])
 })
 

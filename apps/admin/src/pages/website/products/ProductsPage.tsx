@@ -3,7 +3,7 @@ import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { toPage, usePage } from '../../../links.tsx'
+import { RowLink, toPage, usePage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
@@ -17,7 +17,9 @@ import { useProductTexts } from './use-product-texts.ts'
 export default function ProductsPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const mayChange = holds(useMe(), 'products.bulk')
+  const me = useMe()
+  const mayChange = holds(me, 'products.bulk')
+  const mayEdit = holds(me, 'products.edit')
   const list = useList({
     definition: productList,
     ...usePage('website.products'),
@@ -33,11 +35,11 @@ export default function ProductsPage() {
       columns={useProductColumns()}
       rowName={({ title }) => title}
       bulk={mayChange ? (rows) => <ProductBulk rows={rows} /> : undefined}
-      rowLink={({ url, status }, children) =>
-        status === 'active' ? (
-          <a href={url} target="_blank" rel="noopener">
+      rowLink={({ id }, children) =>
+        mayEdit ? (
+          <RowLink page="website.products.update" params={{ id }}>
             {children}
-          </a>
+          </RowLink>
         ) : (
           children
         )

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Anchor.css'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { Anchor, Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css'
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import type { Location } from '@backroom/contract/catalog/inventory/location-endpoints'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Group.css'
 import { spendList } from '@backroom/contract/analytics/spend/list'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button, Group } from '@mantine/core'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import type { Webhook } from '@backroom/contract/messages/webhooks/endpoints'
 import type { WebhookTopic } from '@backroom/contract/messages/webhooks/topics'
 import { Checkbox, TextInput } from '@mantine/core'

@@ -22,7 +22,7 @@ export function OptionsField({ form }: { form: ProductForm }) {
   }
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name || t('products.newOption')
   return (
-    <fieldset className={layout.fields} aria-label={label} data-path={path}>
+    <fieldset className={`${layout.fields} ${classes.group}`} aria-label={label} data-path={path}>
       {options.length === 0 && <p className={classes.hint}>{t('products.optionsHint')}</p>}
       <Reorder
         keys={options.map(({ id }) => id)}

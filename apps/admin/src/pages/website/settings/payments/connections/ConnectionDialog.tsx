@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import type { CredentialField } from '@backroom/contract/money/payment-connections/kinds/connection-kind'
 import { kinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
 import type { ConnectionKindName } from '@backroom/contract/money/payment-connections/states'

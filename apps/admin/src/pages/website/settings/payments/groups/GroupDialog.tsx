@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import type { PaymentGroup } from '@backroom/contract/money/payment-groups/endpoints'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
