@@ -44,7 +44,7 @@ async function beginSelling({ headers }: OwnStore, origin: string) {
     expect(response.ok, await response.clone().text()).toBe(true)
   }
   await send('/stores/payout/proxy/save-store-proxies', { name: 'Test gateway', kind: 'test' })
-  await send('/stores/products', { title: 'Fog mug', description: '', priceCents: 1500, stock: null, status: 'active' })
+  await send('/stores/products', { title: 'Fog mug', status: 'active', variants: [{ priceCents: 1500 }] })
 }
 
 const card = (page: Page, title: string) =>

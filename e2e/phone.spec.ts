@@ -15,13 +15,13 @@ test('shows the whole name of the store on a small phone', async ({ browser }) =
   expect(shown).toBeGreaterThanOrEqual(whole)
 })
 
-test('shows a product with its table of variants without scrolling sideways on a phone', async ({ browser }) => {
+test('shows a product with its grid of variants without scrolling sideways on a phone', async ({ browser }) => {
   const page = await openStore(browser, 'en')
   await page.setViewportSize({ width: 390, height: 844 })
   const listed = page.waitForResponse((answer) => /\/stores\/products(\?|$)/.test(answer.url()))
   await page.goto(hrefIn(northwind.slug, 'website.products'))
   const { items } = await (await listed).json()
   await page.goto(hrefIn(northwind.slug, 'website.products.update', { id: items[0].id }))
-  await expect(page.locator('#content table')).toBeVisible()
+  await expect(page.locator('#content').getByRole('grid')).toBeVisible()
   await expectNoSidewaysScroll(page, 'product')
 })

@@ -33,7 +33,10 @@ export default function AppsPage() {
         title={pageLabel('website.apps')}
         detail={
           <>
-            {t('apps.lead')} <Anchor href={reference}>{t('apps.documentation')}</Anchor>
+            {t('apps.lead')}{' '}
+            <Anchor href={reference} underline="always">
+              {t('apps.documentation')}
+            </Anchor>
           </>
         }
         action={apps.length > 0 && add}

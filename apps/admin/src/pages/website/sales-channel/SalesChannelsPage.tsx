@@ -41,7 +41,7 @@ export default function SalesChannelsPage() {
       >
         <p>{onlineStore.domain}</p>
         <p className={classes.soft}>{t('salesChannels.published', { count: onlineStore.published })}</p>
-        <Anchor href={onlineStore.url} target="_blank" rel="noreferrer">
+        <Anchor href={onlineStore.url} target="_blank" rel="noreferrer" underline="always">
           {t('salesChannels.view')}
         </Anchor>
       </Card>
