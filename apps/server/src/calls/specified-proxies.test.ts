@@ -82,7 +82,7 @@ test('the first in the order takes all sales, until a person changes the order',
     expect((await set(wrong, before.revision + 1)).body.code).toBe('connections_changed')
 })
 
-test('two people who set the order at once: one wins, the other is told', async () => {
+test('two people set the order at once: one order is kept, the other is refused', async () => {
   await add('One')
   const before = await overview()
   const ids = idsOf(before.proxies)

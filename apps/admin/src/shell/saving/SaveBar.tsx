@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '../../ui/overlays/AskDialog.tsx'
+import { LeaveGuard } from '../../ui/overlays/LeaveGuard.tsx'
 import { useShortcut } from '../keyboard/use-shortcut.ts'
 import classes from './SaveBar.module.css'
 
@@ -40,37 +39,5 @@ export function SaveBar({ isDirty, isSaving, onSave, onDiscard, onLeave }: Props
       )}
       <LeaveGuard isDirty={isDirty} onLeave={onLeave} />
     </>
-  )
-}
-
-function LeaveGuard({ isDirty, onLeave }: Pick<Props, 'isDirty' | 'onLeave'>) {
-  const { t } = useTranslation()
-  // Redirects, such as a sign-out in another tab, ask nothing. The form keeps a draft.
-  const isBlocked = () => isDirty
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isBlocked,
-    enableBeforeUnload: isBlocked,
-    withResolver: true,
-  })
-  if (status !== 'blocked') return null
-  const leave = () => {
-    onLeave()
-    proceed()
-  }
-  return (
-    <AskDialog
-      title={t('save.leaveTitle')}
-      onClose={reset}
-      actions={
-        <>
-          <Button variant="default" onClick={leave}>
-            {t('save.leave')}
-          </Button>
-          <Button onClick={reset}>{t('save.stay')}</Button>
-        </>
-      }
-    >
-      <p>{t('save.leaveText')}</p>
-    </AskDialog>
   )
 }

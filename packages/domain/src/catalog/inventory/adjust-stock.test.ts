@@ -137,7 +137,7 @@ test('counting starts and ends for variants, and goes on with the pieces that we
   await expect(count([crypto.randomUUID()], true)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('the application cannot write a stock, and nobody can change a movement', async () => {
+test('the application cannot write a stock, and no role can change a movement', async () => {
   const variantId = await makeVariant(store, { stock: 3 })
   const write = (work: (ctx: TenantContext) => Promise<unknown>) => expect(as(work)).rejects
   await write(({ db }) =>

@@ -63,7 +63,7 @@ export async function saveLevels(ctx: TenantContext, input: Input<typeof invento
   const wanted = new Map(input.levels.map((level) => [level.id, level]))
   const moves = [...wanted.values()].map(({ id, onHand, revision }) => {
     const level = locked.get(id) ?? fail(generalErrors.not_found)
-    // Somebody else changed it, or a customer bought some: the person saw another number.
+    // The person saw another number: it was changed, or a customer bought some.
     if (level.revision !== revision) fail(generalErrors.revision_conflict)
     const refusal = refusalOf(level, onHand)
     if (refusal) fail(refusal, [], undefined)

@@ -9,8 +9,8 @@ export interface LockedVariant {
 }
 
 /**
- * Locks variants before their levels change. Whoever changes levels calls it first, and the order of ids is the same for
- * everybody, so nobody waits in a circle.
+ * Locks variants before their levels change. Every change of levels begins with it, in the order of ids, so that no two
+ * transactions wait for each other.
  */
 export async function lockVariants(
   { db, storeId }: StoreContext,

@@ -21,7 +21,7 @@ export async function reportLowStock(ctx: StoreContext, variantIds: readonly str
 }
 
 /**
- * Notes which variants are low, without a message: whoever sets their first stock knows it.
+ * Notes which variants are low, without a message. The person who enters a first stock needs none.
  * @returns the variants that were not low before
  */
 export async function noteLowStock({ db, storeId }: StoreContext, variantIds: readonly string[]) {

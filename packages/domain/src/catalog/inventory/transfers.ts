@@ -52,7 +52,6 @@ export async function createTransfer(ctx: StoreContext, input: NewTransfer): Pro
       [{ en: 'Choose two different locations.', vi: 'Hãy chọn hai địa điểm khác nhau.' }],
       'toLocationId',
     )
-  await requireActive(ctx, [fromLocationId, toLocationId])
   const quantities = new Map<string, number>()
   for (const { variantId, quantity } of input.lines)
     quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
@@ -60,6 +59,8 @@ export async function createTransfer(ctx: StoreContext, input: NewTransfer): Pro
   if (lines.some(({ quantity }) => quantity > limits.pieces)) fail(inventoryErrors.too_many_pieces)
   const variants = await lockVariants(ctx, [...quantities.keys()])
   if (variants.size < quantities.size) fail(generalErrors.not_found)
+  // Locations are locked after variants, as by adjustments and by the other steps of a transfer.
+  await requireActive(ctx, [fromLocationId, toLocationId])
   const { id } = await ctx.db
     .insertInto('inventory_transfers')
     .values({
@@ -74,7 +75,7 @@ export async function createTransfer(ctx: StoreContext, input: NewTransfer): Pro
   return named(ctx, id)
 }
 
-/** Takes the pieces off their location. They belong to nobody’s stock until they are received. */
+/** Takes the pieces off their location. They are in no stock until they are received. */
 export async function sendTransfer(ctx: TenantContext, id: string): Promise<Transfer> {
   const { from, to, lines } = await begin(ctx, id, 'send')
   await requireActive(ctx, [from, to])

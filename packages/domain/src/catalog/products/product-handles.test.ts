@@ -72,7 +72,7 @@ test('rejects a handle that another product has, at its field, and names a free 
   expect((await store.inStore((ctx) => findProduct(ctx, other.id))).handle).toBe('vase')
 })
 
-test('of two products that take one handle at the same time, one is told', async () => {
+test('of two products that take one handle at the same time, one is refused', async () => {
   const pair = await Promise.all([create('Twin one'), create('Twin two')])
   const results = await Promise.allSettled(pair.map(({ id }) => move(id, 'twins')))
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -36,7 +36,7 @@ it('saves what is typed in the table with the revision that was on the screen', 
 
 const conflict = { status: 412, code: 'revision_conflict', messages: ['Someone else has saved changes.'] }
 
-it('shows the new number beside what was typed after somebody else changed it', async () => {
+it('shows the new number beside what was typed when another person changed it meanwhile', async () => {
   let level = exampleLevel()
   await open({
     'GET /stores/inventory': () => ({ items: [level], previousCursor: null, nextCursor: null }),

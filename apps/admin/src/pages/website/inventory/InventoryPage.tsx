@@ -8,11 +8,11 @@ import { toPage, usePage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
+import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { InventoryActions } from './InventoryActions.tsx'
 import { InventoryBulk } from './InventoryBulk.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
 import { type Level, nameOf } from './level.ts'
 import { Condition, useInventoryColumns } from './use-inventory-columns.tsx'
 import { useInventoryTexts } from './use-inventory-texts.ts'
@@ -70,7 +70,7 @@ export default function InventoryPage() {
           </EmptyState>
         }
       />
-      <LeaveGuard isDirty={edits.count > 0} />
+      <LeaveGuard isDirty={edits.count > 0} keptOnPage />
       {shown && <VariantDialog variantId={shown.variantId} name={nameOf(shown)} onClose={() => setShown(undefined)} />}
     </>
   )

@@ -10,7 +10,7 @@ import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { showNotice } from '../../../ui/overlays/notice-list.ts'
 import { reloadInventory } from './level.ts'
 
-/** From which stock down the shop is told. */
+/** The stock at which members of the shop get an alert. */
 export function LowStockDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(queryOptions(api.inventory.settings))
   return data ? <LowStockForm lowStockAt={data.lowStockAt} onClose={onClose} /> : null
