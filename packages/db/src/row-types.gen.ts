@@ -278,13 +278,23 @@ export interface Events {
 }
 
 export interface Files {
+  alt: Generated<string>;
   byte_count: number;
   byte_counts: Generated<number[]>;
   created_at: Generated<string>;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
   hash: string;
   height: number;
   id: Generated<string>;
+  is_used: Generated<boolean>;
+  name: Generated<string>;
+  original_bytes: number | null;
+  original_type: string | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
   store_id: Generated<string>;
+  updated_at: Generated<string>;
   width: number;
   widths: number[];
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { SubscriberSource } from '@backroom/contract/selling/subscribers/sources'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
+import type { Focal } from '@backroom/theme/fields/field'
 
 /**
  * The content of a storefront page as plain JSON. The server fills it from the database, components render it, and the
@@ -14,6 +15,8 @@ export interface ImageView {
   width: number
   height: number
   alt: string
+  /** The point that stays visible when the image is cropped; missing for the middle. */
+  focal?: Focal
 }
 
 export interface LinkView {

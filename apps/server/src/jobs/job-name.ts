@@ -13,6 +13,7 @@ export type JobName =
   | 'back-up'
   | 'bill-plans'
   | 'sweep-files'
+  | 'find-unused-images'
   | 'reconcile-payments'
   | 'check-connections'
   | 'check-money'

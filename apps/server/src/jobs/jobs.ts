@@ -22,6 +22,7 @@ import { reconcileBooks } from '@backroom/domain/money/reconciliations/reconcili
 import { emptyBin, expirePresence } from '@backroom/domain/online-store/themes/themes'
 import { expireAccountData } from '@backroom/domain/people/accounts/accounts'
 import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
+import { findUnusedImages } from '@backroom/domain/catalog/media/media'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/tasks/tasks'
@@ -168,6 +169,7 @@ export const jobs: Record<JobName, Job> = {
   'mail-reports': { cron: '*/5 * * * *', work: inStores('reports', mailDueReport) },
   'bill-plans': { cron: '7 * * * *', work: inStores('every', billPlan) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
+  'find-unused-images': { cron: '40 4 * * *', work: inStores('every', findUnusedImages) },
   'back-up': {
     cron: '30 3 * * *',
     work: async (services) => void (await services.backUp?.()),

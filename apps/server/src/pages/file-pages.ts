@@ -1,33 +1,32 @@
 import { fontFace, fontFormats } from '@backroom/contract/catalog/fonts/font-address'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
+import { serveImage } from '@backroom/domain/platform/files/files'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../app-services.ts'
 
 const image = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
 
-/** Undefined if no stored file can have this name. */
-function typeOf(key: string): string | undefined {
-  if (image.test(key)) return 'image/webp'
-  const format = fontFace(`/files/${key}`)?.format
-  return format && fontFormats[format].type
-}
+/** Browsers ask again after this time where a smaller encoding is being made. */
+const interim = 'public, max-age=60'
+const forever = 'public, max-age=31536000, immutable'
 
 /** Stored images and fonts, on every host. An address contains the content's hash and is permanent. */
 export function serveFiles(app: FastifyInstance, { ports }: Pick<Services, 'ports'>) {
   app.get<{ Params: { '*': string } }>('/files/*', { config: { outsideContract: true } }, async (request, reply) => {
     const key = request.params['*']
-    const sheet = key.endsWith('.css') ? fontFace(`/files/${key.slice(0, -'.css'.length)}`)?.rule : undefined
-    const type = sheet ? 'text/css; charset=utf-8' : typeOf(key)
-    const content = sheet ?? (type && (await ports.files.get(key)))
-    if (!type || !content) fail(generalErrors.not_found)
+    reply.header('content-disposition', 'inline').header('x-content-type-options', 'nosniff')
+    if (image.test(key)) {
+      const takesAvif = (request.headers.accept ?? '').includes('image/avif')
+      const served = (await serveImage(ports.files, key, takesAvif)) ?? fail(generalErrors.not_found)
+      reply.type(served.type).header('vary', 'accept')
+      return reply.header('cache-control', served.isInterim ? interim : forever).send(served.bytes)
+    }
+    const face = fontFace(`/files/${key.replace(/\.css$/, '')}`) ?? fail(generalErrors.not_found)
+    reply.header('cache-control', forever)
+    if (key.endsWith('.css')) return reply.type('text/css; charset=utf-8').send(face.rule)
     // Browsers load fonts from another host only with this header.
-    if (type.startsWith('font/')) reply.header('access-control-allow-origin', '*')
-    return reply
-      .type(type)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-disposition', 'inline')
-      .header('x-content-type-options', 'nosniff')
-      .send(content)
+    reply.type(fontFormats[face.format].type).header('access-control-allow-origin', '*')
+    return reply.send((await ports.files.get(key)) ?? fail(generalErrors.not_found))
   })
 }

@@ -63,12 +63,13 @@ export async function storeView(ctx: StoreContext, language: Language): Promise<
   }
 }
 
-const imageView = ({ src, sources, width, height, alt }: ActiveProduct['images'][number]): ImageView => ({
+const imageView = ({ src, sources, width, height, alt, focal }: ActiveProduct['images'][number]): ImageView => ({
   src,
   srcSet: sources.map((one) => `${one.src} ${one.width}w`).join(', '),
   width,
   height,
   alt,
+  ...((focal.x !== 50 || focal.y !== 50) && { focal }),
 })
 
 /** Whether it can be bought. */

@@ -5,6 +5,7 @@ import { salesColumns, salesDimensions } from '../analytics/sales-reports/column
 import { spendList } from '../analytics/spend/list.ts'
 import { utmDimensions } from '../analytics/utm/states.ts'
 import { inventoryList } from '../catalog/inventory/list.ts'
+import { mediaList } from '../catalog/media/list.ts'
 import { personalizeList } from '../catalog/personalizes/list.ts'
 import { productList } from '../catalog/products/list.ts'
 import { payoutList, statementList } from '../money/payouts/list.ts'
@@ -97,6 +98,15 @@ export const pages = definePages({
   'website.inventory.transfers': {
     path: '/inventory/transfers',
     label: { en: 'Transfers', vi: 'Chuyển kho' }, permission: 'products.view',
+  },
+  'website.media': {
+    path: '/media',
+    search: listSearch(mediaList),
+    label: { en: 'Media', vi: 'Thư viện ảnh' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.media.update': {
+    path: '/media/$id',
+    label: { en: 'Image', vi: 'Ảnh' }, permission: 'products.view',
   },
   'website.product-personalized': {
     path: '/product-personalized',

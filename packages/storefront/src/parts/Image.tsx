@@ -1,5 +1,6 @@
 import { artworkPath } from '../artwork/artwork-path.ts'
 import type { ImageView } from '../view.ts'
+import { focalStyle } from './focal-style.ts'
 
 interface Props {
   image?: ImageView
@@ -18,6 +19,7 @@ export function Image({ image, seed, sizes, className, eager, decorative }: Prop
   return (
     <img
       className={className}
+      style={image?.focal && focalStyle(image.focal)}
       src={image?.src ?? artworkPath('tee', seed)}
       srcSet={image?.srcSet}
       sizes={image?.srcSet ? sizes : undefined}

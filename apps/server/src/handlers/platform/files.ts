@@ -3,5 +3,5 @@ import { storeImage } from '@backroom/domain/platform/files/files'
 import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(files, {
-  upload: (ctx, { bytes }) => storeImage(ctx, bytes),
+  upload: (ctx, { query, bytes }) => storeImage(ctx, bytes, query.name),
 })

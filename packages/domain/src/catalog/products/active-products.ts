@@ -11,6 +11,8 @@ export interface ProductImage {
   width: number
   height: number
   alt: string
+  /** What stays visible when the image is cropped, in percent. */
+  focal: { x: number; y: number }
 }
 
 export interface ActiveVariant {
@@ -94,12 +96,13 @@ const productFrom = (storeId: string, row: ProductRow): ActiveProduct => ({
   options: row.options as ActiveProduct['options'],
   variants: row.variants,
   personalization: row.personalization && personalizationFrom(storeId, row.personalization),
-  images: row.images.map(({ hash, width, height, widths, alt }) => ({
+  images: row.images.map(({ hash, width, height, widths, alt, focal }) => ({
     src: imageAddress(storeId, hash, widths.at(-1) ?? width),
     sources: widths.map((sourceWidth) => ({ src: imageAddress(storeId, hash, sourceWidth), width: sourceWidth })),
     width,
     height,
     alt,
+    focal,
   })),
 })
 

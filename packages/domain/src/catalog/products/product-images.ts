@@ -10,9 +10,12 @@ export interface StoredImage {
   /** Stored widths in pixels, ascending. */
   widths: number[]
   alt: string
+  /** What stays visible when the image is cropped, in percent. */
+  focal: { x: number; y: number }
 }
 
-const imageJson = sql`jsonb_build_object('fileId', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'alt', i.alt)`
+const imageJson = sql`jsonb_build_object('fileId', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'alt', i.alt,
+  'focal', jsonb_build_object('x', f.focal_x, 'y', f.focal_y))`
 
 const imagesFrom = (product: string) => sql`
     from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id

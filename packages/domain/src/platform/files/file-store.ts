@@ -4,8 +4,8 @@ export interface StoredFile {
 }
 
 /**
- * Objects by key: `<store>/<hash>/<width>.webp`, `<store>/<hash>/font.<format>` or `<store>/<task file>/<part>`.
- * Immutable. Task files are not served publicly.
+ * Objects by key: `<store>/<hash>/<width>.webp` and `.avif`, `<store>/<hash>/original`, `<store>/<hash>/font.<format>` or
+ * `<store>/<task file>/<part>`. Immutable. Originals and task files are not served publicly.
  */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>

@@ -22,17 +22,20 @@ const portraitWidth = 256
 /** One of these is required to upload. */
 const uploadPermissions: Permission[] = ['products.edit', 'themes.edit']
 
-/** Per image; the largest realistic ones take three. */
-const encodeSeconds = 15
-
 /**
  * Keeps image work from starving requests: a decoded image takes 100 MB and seconds of CPU. Stores take turns, and
  * each may have a limited number waiting, of up to 10 MB each.
  */
 const limited = limitConcurrency(2, { waitingPerKey: 12 })
 
-/** Decodes an image and re-encodes it in several widths; the uploaded bytes are never stored or served. */
-export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
+/** Where the uploaded bytes of an image are. No public address leads there: only members download them. */
+export const originalKey = (storeId: string, hash: string) => `${storeId}/${hash}/original`
+
+/**
+ * Decodes an image and re-encodes it in several widths, which are what buyers see. The uploaded bytes are kept beside them.
+ * @param name in the media library, for an image that is not in it yet
+ */
+export async function storeImage(ctx: WaitingContext, bytes: Uint8Array, name = '') {
   const { storeId, ports, permissions } = ctx
   if (!uploadPermissions.some((permission) => permissions.has(permission))) fail(generalErrors.forbidden)
   if (bytes.byteLength > limits.imageBytes) fail(filesErrors.image_too_large)
@@ -40,7 +43,10 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
   const { width, height, images } = await encode(storeId, bytes)
   const hash = createHash('sha256').update(images.at(-1)!.bytes).digest('hex').slice(0, 32)
   for (const image of images) await ports.files.put(`${storeId}/${hash}/${image.width}.webp`, image.bytes, 'image/webp')
+  const original = { original_type: `image/${imageFormat(bytes)}`, original_bytes: bytes.byteLength }
+  await ports.files.put(originalKey(storeId, hash), bytes, original.original_type)
   const byteCounts = images.map(({ bytes }) => bytes.byteLength)
+  const byteCount = byteCounts.reduce((sum, bytes) => sum + bytes, bytes.byteLength)
   const { id } = await ctx.write(({ db }) =>
     db
       .insertInto('files')
@@ -50,11 +56,13 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
         width,
         height,
         widths: images.map((image) => image.width),
-        byte_count: byteCounts.reduce((sum, bytes) => sum + bytes),
+        byte_count: byteCount,
         byte_counts: byteCounts,
+        name: name.trim(),
+        ...original,
       })
       // The same image uploaded again is the same file.
-      .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ hash, byte_counts: byteCounts }))
+      .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ byte_count: byteCount, byte_counts: byteCounts, ...original }))
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -84,7 +92,7 @@ const encode = (key: string, bytes: Uint8Array) =>
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
     const images = []
     for (const width of outputWidths) {
-      const resized = sharp(data, raw).resize({ width }).webp({ quality }).timeout({ seconds: encodeSeconds })
+      const resized = sharp(data, raw).resize({ width }).webp({ quality }).timeout({ seconds: serverLimits.encodeSeconds })
       images.push({ width, bytes: await resized.toBuffer() })
     }
     return { ...size, images }
@@ -101,7 +109,7 @@ async function decoded<T>(key: string, bytes: Uint8Array, work: (image: Sharp, s
   return limited(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: serverLimits.imagePixels, failOn: 'error' })
-      image.timeout({ seconds: encodeSeconds })
+      image.timeout({ seconds: serverLimits.encodeSeconds })
       const { format: decoder, width, height, autoOrient } = await image.metadata()
       if (decoder !== decoders[format]) fail(filesErrors.image_invalid)
       if (Math.max(width, height) > serverLimits.imageSide || width * height > serverLimits.imagePixels)

@@ -66,12 +66,15 @@ async function copyFiles(ctx: WaitingStoreContext, input: StoreCopy, from: Resum
   const table = tablesOf(input).find((one) => one.table === from?.table)
   if (!from || !table?.hasFiles) return
   const rows = await ctx.read((tx) =>
-    readRows<{ hash: string; widths?: number[]; format?: string }>(tx, table, from.after, sizeOf(table)),
+    readRows<{ hash: string; widths?: number[]; original_type?: string | null; format?: string }>(tx, table, from.after, sizeOf(table)),
   )
   const { files } = ctx.ports
   for (const { row } of rows) {
     const names = row.widths
-      ? row.widths.map((width) => ({ name: `${width}.webp`, type: 'image/webp' }))
+      ? [
+          ...row.widths.map((width) => ({ name: `${width}.webp`, type: 'image/webp' })),
+          ...(row.original_type ? [{ name: 'original', type: row.original_type }] : []),
+        ]
       : [{ name: `font.${row.format}`, type: `font/${row.format}` }]
     for (const { name, type } of names) {
       const bytes = await files.get(`${ctx.storeId}/${row.hash}/${name}`)

@@ -1,0 +1,8 @@
+export { findUnusedImages } from './find-unused-images.job.ts'
+export { findImage, listImages } from './media-queries.ts'
+export { countImages, mediaSource } from './media-source.ts'
+export { openOriginal } from './open-original.ts'
+export { removeImage } from './remove-image.ts'
+export { removeImages } from './remove-images.task.ts'
+export { saveImage } from './save-image.ts'
+export { startRemoval, startRemovalOfMatching } from './start-removal.ts'
