@@ -3,7 +3,7 @@ import { hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
 import { idOf } from '@backroom/contract/platform/api/fields'
 import { jsonSchema } from '@backroom/contract/platform/api/openapi'
 import { stores } from '@backroom/contract/stores/stores/endpoints'
-import { contentsOf, makeThings } from '@backroom/testing/fixtures/things'
+import { contentsOf } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { barest, type ContractFixture, idFields, idPaths, startContractFixture } from './contract-test-api.ts'
@@ -18,10 +18,10 @@ const storeEndpoints = allEndpoints.filter(needsStore)
 const shortest = 8
 
 test.each(storeEndpoints)('$name shows nothing of another store', async (one) => {
-  const { own, other } = await fixture.prepare(one)
-  const mine = await makeThings(fixture.api.database.owner, own)
+  const { ownThings, otherThings } = await fixture.prepare(one)
+  const mine = await ownThings()
   const { owner, input, ids } = await fixture.prepare(one)
-  const foreign = await makeThings(fixture.api.database.owner, other) // the newest rows, which are first in every list
+  const foreign = await otherThings() // the newest rows, which are first in every list
   // Only required query values are sent, so no filter and no cursor hides a row.
   const { statusCode, body } = await fixture.api.send(one, one.method === 'GET' ? barest(one, ids) : input, owner)
   expect(statusCode, body).toBe(one.status)
@@ -40,8 +40,8 @@ const lists = storeEndpoints.filter(
 )
 
 test.each(lists)('$name shows the store’s own rows', async (one) => {
-  const { own, owner, ids } = await fixture.prepare(one)
-  await makeThings(fixture.api.database.owner, own)
+  const { ownThings, owner, ids } = await fixture.prepare(one)
+  await ownThings()
   await fixture.api.send(stores.savePreference, (await fixture.prepare(stores.savePreference, one.name)).input, owner)
   const { items } = (await fixture.api.send(one, barest(one, ids), owner)).json<{ items: unknown[] }>()
   expect(items.length).toBeGreaterThan(0)
@@ -55,8 +55,8 @@ const foreignIds = storeEndpoints
 
 describe.each(foreignIds)('$one.name with a foreign id at $place', ({ one, part, path, resource }) => {
   test('answers 404 and changes nothing in the other store', async () => {
-    const { other, owner, input: valid } = await fixture.prepare(one)
-    const foreign = await makeThings(fixture.api.database.owner, other)
+    const { other, owner, input: valid, otherThings } = await fixture.prepare(one)
+    const foreign = await otherThings()
     const input = { ...valid, [part]: withValueAt(valid[part], path, foreign[resource]) }
     const before = await contentsOf(fixture.api.database.owner, other)
     expect(before).toContain(foreign.order)

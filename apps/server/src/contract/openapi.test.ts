@@ -2,7 +2,6 @@ import { allEndpoints } from '@backroom/contract'
 import { apiDocument } from '@backroom/contract/api-document'
 import { answerTypes, bodyTypes, errorsOf, hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
 import type { JsonSchema } from '@backroom/contract/platform/api/openapi'
-import { makeThings } from '@backroom/testing/fixtures/things'
 import { invalidFor, validFor } from '@backroom/testing/hostile/junk'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
@@ -35,7 +34,7 @@ type Answered = Record<number, { content: Record<string, { schema: JsonSchema }>
 test.each(allEndpoints)('describes the actual answer of $name [A7-99]', async (one) => {
   const operation = document.paths[one.path]![one.method.toLowerCase()]!
   // One row of everything, so the rows of lists are checked.
-  if (needsStore(one)) await makeThings(fixture.api.database.owner, (await fixture.prepare(one)).own)
+  if (needsStore(one)) await (await fixture.prepare(one)).ownThings()
   const { owner, input, ids } = await fixture.prepare(one)
   const { statusCode, body } = await fixture.api.send(one, one.method === 'GET' ? barest(one, ids) : input, owner)
   const type = answerTypes[one.answerKind]

@@ -8,12 +8,18 @@ let fixture: ContractFixture
 let everyRow: string
 beforeAll(async () => {
   fixture = await startContractFixture()
-  const { rows } = await fixture.api.database.owner.query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c
+  const { rows } = await fixture.api.database.owner.query<{ name: string; ofStore: boolean }>(
+    `select c.oid::regclass::text as name,
+            exists (select from pg_attribute where attrelid = c.oid and attname = 'store_id') as "ofStore"
+       from pg_class c
       where relkind = 'r' and relnamespace = 'public'::regnamespace and relname !~ '^(audit|access_log)' order by 1`,
   )
   const selects = rows
-    .map(({ name }) => `select '${name}' as in_table, to_jsonb(t) as row from ${name} t where to_jsonb(t)::text ~ $1`)
+    .map(
+      ({ name, ofStore }) =>
+        `select '${name}' as in_table, to_jsonb(t) as row from ${name} t
+          where ${ofStore ? 't.store_id = $2 and ' : ''}to_jsonb(t)::text ~ $1`,
+    )
     .join(' union all ')
   // Several processes of the database may answer, in any order.
   everyRow = `select * from (${selects}) every_row order by in_table, row::text`
@@ -43,7 +49,7 @@ test.each(allEndpoints.filter((one) => one.mutates && !(one.name in changesOther
     const { userId, sessionId } = await makeMember(owner, own, ['orders.view'])
     const named = new Set(Object.values(ids))
     const values = [userId, sessionId, ...Object.values(others).filter((value) => isId(value) && !named.has(value))]
-    const rows = async () => (await owner.query(everyRow, [values.join('|')])).rows
+    const rows = async () => (await owner.query(everyRow, [values.join('|'), own])).rows
     const before = await rows()
     expect(before.length).toBeGreaterThan(2)
     const { statusCode, body } = await fixture.api.send(one, input, headers)
