@@ -4,11 +4,17 @@ import type { Answer, AnswerKind, Args, Endpoint } from '@backroom/contract/plat
 import { queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
 import type { EndpointOutline } from './endpoint-rows.ts'
 
+/** `fetch` that can report how much of its body was sent. */
+export type Fetch = (address: string, init: FetchInit) => Promise<Response>
+export interface FetchInit extends RequestInit {
+  onProgress?: ((share: number) => void) | undefined
+}
+
 export interface Connection {
   baseUrl: string
   /** Read at each request, because the token may be renewed. */
   headers?: () => Record<string, string>
-  fetch?: typeof fetch
+  fetch?: Fetch
 }
 
 type ErrorProps = Pick<Problem, 'status' | 'messages'> & { code: ErrorCode } & Partial<
@@ -100,6 +106,7 @@ interface RequestArgs {
   image?: Blob
   font?: Blob
   csv?: Blob
+  onProgress?: (share: number) => void
   keepalive?: boolean
 }
 
@@ -130,6 +137,7 @@ async function send(
     body: file ?? (args.body === undefined ? null : JSON.stringify(args.body)),
     signal: signal ?? null,
     ...(args.keepalive && { keepalive: true }),
+    ...(args.onProgress && { onProgress: args.onProgress }),
   })
   if (response.ok) return readAnswer[endpoint.answerKind](response)
   throw new ApiError(await problemOf(response))

@@ -57,6 +57,9 @@ const sameInBoth = [
   'auth.theme.newchick',
   'home.greeting',
   'inventory.sku',
+  'media.kilobytes',
+  'media.megabytes',
+  'media.pixels',
   // Specified in Vietnamese.
   'notifications.title',
   'notifications.channels.email',

@@ -44,7 +44,9 @@ export async function openAdmin(address: string, options: OpenOptions = {}) {
   document.body.innerHTML = '<div id="root"></div>'
   const sent: RecordedRequest[] = []
   const breaches: string[] = []
-  vi.stubGlobal('fetch', fakeFetch(answersOf(options.answers), sent, breaches))
+  const fake = fakeFetch(answersOf(options.answers), sent, breaches)
+  vi.stubGlobal('fetch', fake)
+  vi.stubGlobal('XMLHttpRequest', fakeUploads(fake))
   // A screen that shows impossible answers, or sends requests that the server rejects, proves nothing.
   onTestFinished(() => expect([...new Set(breaches)], 'what the contract does not allow').toEqual([]))
   const { takeEntryAddress } = await import('../session/entry-address.ts')
@@ -75,6 +77,38 @@ function fakeFetch(answers: Answers, sent: RecordedRequest[], breaches: string[]
     return Response.json(answer)
   }
 }
+
+/** Requests that report their progress: half of the file is sent at once, the rest with the answer. */
+const fakeUploads = (fake: typeof fetch) =>
+  class extends EventTarget {
+    upload = new EventTarget()
+    status = 0
+    response = new Blob()
+    #init: RequestInit = {}
+    #address = ''
+    #headers = new Headers()
+    open(method: string, address: string) {
+      this.#init = { method }
+      this.#address = address
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value)
+    }
+    async send(body: BodyInit) {
+      const report = (loaded: number) =>
+        this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 2 }))
+      report(1)
+      try {
+        const answer = await fake(this.#address, { ...this.#init, headers: this.#headers, body })
+        report(2)
+        this.status = answer.status
+        this.response = await answer.blob()
+        this.dispatchEvent(new Event('load'))
+      } catch {
+        this.dispatchEvent(new Event('error'))
+      }
+    }
+  }
 
 const statusOf = (answer: unknown) => (answer instanceof Response ? answer.status : answer)
 

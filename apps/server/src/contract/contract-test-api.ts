@@ -5,6 +5,7 @@ import { hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
 import { type JsonSchema, jsonSchema } from '@backroom/contract/platform/api/openapi'
 import { startSession } from '@backroom/domain/people/auth/auth'
 import { totpOf } from '@backroom/domain/people/two-factor/two-factor'
+import { originalKey } from '@backroom/domain/platform/files/files'
 import { insertConnection, releaseConnections } from '@backroom/testing/fixtures/connect-gateway'
 import type { Things } from '@backroom/testing/fixtures/factory'
 import { insertDestination } from '@backroom/testing/fixtures/insert-destination'
@@ -125,6 +126,7 @@ const states: Record<string, State> = {
   },
   // A store that uses connections of its entity keeps it.
   'legalEntities.choose': ({ api }) => releaseConnections(api.database.owner),
+  'media.original': withOriginal,
   'notifications.testTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'notifications.unlinkTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'onboarding.resume': ({ api, own }) => skipStep(api.database.owner, own),
@@ -208,6 +210,18 @@ async function offeredToCaller({ api, own, userId }: Caller) {
   const { rows } = await api.database.owner.query<{ email: string }>('select email from users where id = $1', [userId])
   const other = await makeMember(api.database.owner, own, [], 'owner')
   return offerStore(api, own, { by: other.userId, email: rows[0]!.email })
+}
+
+/** An image whose original is in the file store of this server. */
+async function withOriginal({ api: { database, services }, own }: Caller) {
+  const { rows } = await database.owner.query<{ file: string; hash: string }>(
+    `update files set original_type = 'image/png'
+      where id = (select id from files where store_id = $1 order by id desc limit 1) returning id as file, hash`,
+    [own],
+  )
+  const { file, hash } = rows[0]!
+  await services.ports.files.put(originalKey(own, hash), Buffer.from('original'), 'image/png')
+  return { file }
 }
 
 /** A connection whose credentials are opened with the secret of this server. */

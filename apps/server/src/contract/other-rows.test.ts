@@ -31,6 +31,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 /** These change other rows on purpose. */
 const changesOthers: Record<string, string> = {
   'legalEntities.choose': 'a store that uses connections of its entity keeps it, and the second ones are in use',
+  'media.removeMatching': 'all images that match',
   'paymentConnections.order': 'the place of each connection of the store',
   'products.setStatusOfMatching': 'all products that match',
   'salesChannels.publishMatching': 'all products that match',

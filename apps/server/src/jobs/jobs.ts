@@ -7,6 +7,7 @@ import {
   expireSalts,
   sumWeeks,
 } from '@backroom/domain/analytics/visits/visits'
+import { findUnusedImages } from '@backroom/domain/catalog/media/media'
 import { mailChannel } from '@backroom/domain/messages/mails/mails'
 import { tidyNotifications } from '@backroom/domain/messages/notifications/notifications'
 import { tidyOutbox } from '@backroom/domain/messages/outbox/outbox'
@@ -22,7 +23,6 @@ import { reconcileBooks } from '@backroom/domain/money/reconciliations/reconcili
 import { emptyBin, expirePresence } from '@backroom/domain/online-store/themes/themes'
 import { expireAccountData } from '@backroom/domain/people/accounts/accounts'
 import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
-import { findUnusedImages } from '@backroom/domain/catalog/media/media'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/tasks/tasks'

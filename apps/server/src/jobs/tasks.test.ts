@@ -27,7 +27,7 @@ afterAll(() => store.close())
 const owner = () => store.database.owner
 /** A small limit makes V8 collect garbage early, so the test measures the memory that the task holds. */
 const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=2']
-const memoryRows = Number(process.env.TASK_ROWS ?? 1_500)
+const memoryRows = Number(process.env.TASK_ROWS ?? 3_000)
 
 /** A simulated process. It can end at each boundary of its work, and has no effect from then on. */
 function processOf(storeId: string, at: (isInside: boolean) => Promise<void> | void): WaitingStoreContext {
@@ -69,7 +69,7 @@ function processOf(storeId: string, at: (isInside: boolean) => Promise<void> | v
 const kinds = Object.keys(taskKinds) as TaskKind[]
 
 describe.each(kinds)('%s', (kind) => {
-  const { input, someRows, outcome, changeOne, maxMegabytes, maxRows = memoryRows } = fixtureOf(kind)
+  const { input, someRows, outcome, changeOne, maxMegabytes, maxRows = memoryRows, usesUp } = fixtureOf(kind)
   /** The rows that were filled in last. */
   let filled = 0
   const fill: TaskFixture['fill'] = async (owner, storeId, rows) => {
@@ -136,6 +136,7 @@ describe.each(kinds)('%s', (kind) => {
   test('is done once when another process takes it over at any point outside a transaction', async () => {
     const expected = await undisturbed()
     for (let place = 1; place <= 6; place++) {
+      if (usesUp) await fill(owner(), storeId, someRows)
       const id = await start()
       let passed = 0
       const slow = processOf(storeId, async (isInside) => {

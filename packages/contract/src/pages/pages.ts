@@ -106,7 +106,7 @@ export const pages = definePages({
   },
   'website.media.update': {
     path: '/media/$id',
-    label: { en: 'Image', vi: 'Ảnh' }, permission: 'products.view',
+    label: { en: 'Image', vi: 'Ảnh' }, permission: 'products.edit',
   },
   'website.product-personalized': {
     path: '/product-personalized',

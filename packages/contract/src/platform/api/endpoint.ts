@@ -209,6 +209,8 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> &
     revision?: number
     /** For endpoints that take an image. */
     image?: Blob
+    /** Called while a file is sent, with the part that was sent, from 0 to 1. */
+    onProgress?: (share: number) => void
     /** For endpoints that take a font. */
     font?: Blob
     /** For endpoints that take comma-separated text. */

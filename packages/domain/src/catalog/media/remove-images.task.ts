@@ -1,6 +1,6 @@
 import { MediaRemoval } from '@backroom/contract/catalog/media/endpoints'
-import { limits } from '@backroom/contract/catalog/media/limits'
 import { mediaErrors } from '@backroom/contract/catalog/media/errors'
+import { limits } from '@backroom/contract/catalog/media/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { listIds } from '../../platform/lists/lists.ts'

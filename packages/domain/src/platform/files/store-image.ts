@@ -62,7 +62,11 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array, name = 
         ...original,
       })
       // The same image uploaded again is the same file.
-      .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ byte_count: byteCount, byte_counts: byteCounts, ...original }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['store_id', 'hash'])
+          .doUpdateSet({ byte_count: byteCount, byte_counts: byteCounts, ...original }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -92,7 +96,10 @@ const encode = (key: string, bytes: Uint8Array) =>
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
     const images = []
     for (const width of outputWidths) {
-      const resized = sharp(data, raw).resize({ width }).webp({ quality }).timeout({ seconds: serverLimits.encodeSeconds })
+      const resized = sharp(data, raw)
+        .resize({ width })
+        .webp({ quality })
+        .timeout({ seconds: serverLimits.encodeSeconds })
       images.push({ width, bytes: await resized.toBuffer() })
     }
     return { ...size, images }

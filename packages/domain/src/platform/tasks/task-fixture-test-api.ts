@@ -8,6 +8,8 @@ export interface TaskFixture {
   fill(owner: Query, storeId: string, rows: number): Promise<void>
   /** Input that covers all of them; for kinds that read a file, the input for a file with this many lines. */
   input: object | ((rows: number) => object)
+  /** The task takes its rows away, so each run needs new ones. */
+  usesUp?: true
   /** Enough for a little more than three batches. */
   someRows: number
   /** The expected effect as text, the same in every store. */

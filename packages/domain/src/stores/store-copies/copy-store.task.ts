@@ -66,7 +66,12 @@ async function copyFiles(ctx: WaitingStoreContext, input: StoreCopy, from: Resum
   const table = tablesOf(input).find((one) => one.table === from?.table)
   if (!from || !table?.hasFiles) return
   const rows = await ctx.read((tx) =>
-    readRows<{ hash: string; widths?: number[]; original_type?: string | null; format?: string }>(tx, table, from.after, sizeOf(table)),
+    readRows<{ hash: string; widths?: number[]; original_type?: string | null; format?: string }>(
+      tx,
+      table,
+      from.after,
+      sizeOf(table),
+    ),
   )
   const { files } = ctx.ports
   for (const { row } of rows) {

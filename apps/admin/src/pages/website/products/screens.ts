@@ -3,8 +3,14 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
   'website.products': { load: () => import('./ProductsPage.tsx'), texts: ['products'], icon: Shirt },
-  'website.products.create': { load: () => import('./create/CreateProductPage.tsx'), texts: ['grid', 'products'] },
-  'website.products.update': { load: () => import('./update/UpdateProductPage.tsx'), texts: ['grid', 'products'] },
+  'website.products.create': {
+    load: () => import('./create/CreateProductPage.tsx'),
+    texts: ['grid', 'media', 'products'],
+  },
+  'website.products.update': {
+    load: () => import('./update/UpdateProductPage.tsx'),
+    texts: ['grid', 'media', 'products'],
+  },
 })
 
 export const pageTexts = defineTexts({

@@ -5,7 +5,15 @@ export const screens = defineScreens({
   'website.themes': { load: () => import('./ThemesPage.tsx'), texts: ['themeLibrary'], icon: Paintbrush },
   'website.themes.editor': {
     load: () => import('./editor/ThemeEditorPage.tsx'),
-    texts: ['themeEditor', 'themePreview', 'themePublication', 'themeSharing', 'themeTogether', 'themeVersions'],
+    texts: [
+      'media',
+      'themeEditor',
+      'themePreview',
+      'themePublication',
+      'themeSharing',
+      'themeTogether',
+      'themeVersions',
+    ],
   },
 })
 

@@ -62,6 +62,33 @@ it('says why an upload failed, and tries it again', async () => {
   expect(saves()[0]?.images).toHaveLength(3)
 })
 
+it('takes images from the media library with their descriptions, each once', async () => {
+  const inLibrary = (last: string, alt: string) => ({
+    ...{
+      id: fileId(last),
+      name: `${last}.png`,
+      alt,
+      thumbnailUrl: `/files/${last}-160.webp`,
+      url: `/files/${last}.webp`,
+    },
+    ...{ width: 800, height: 600, byteCount: 9_000, isUsed: false, createdAt: '2026-11-01T00:00:00Z' },
+  })
+  const { saves } = await openProduct(mug, saved, {
+    'GET /stores/media': {
+      items: [inLibrary('f1', 'From the side'), inLibrary('f2', ''), inLibrary('e2', '')],
+      previousCursor: null,
+      nextCursor: null,
+    },
+  })
+  await click('button', 'Choose from library')
+  for (const name of ['f2.png', 'f1.png', 'e2.png', 'f2.png']) await click('button', name)
+  await click('button', 'Add 2 images')
+  await save(saves)
+  const images = saves()[0]?.images
+  expect(images).toHaveLength(3)
+  expect(images?.at(-1)).toEqual({ fileId: fileId('f1'), alt: 'From the side' })
+})
+
 it('takes a removed image from its variants', async () => {
   const { saves } = await openProduct(mug, saved)
   await click('button', 'Remove A red mug')

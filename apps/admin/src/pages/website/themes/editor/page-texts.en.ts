@@ -106,6 +106,7 @@ export const texts = {
     chooseImage: 'Choose image',
     replaceImage: 'Replace image',
     removeImage: 'Remove image',
+    imageLibrary: 'Library',
     uploading: 'Uploading',
     uploadFailed: 'Couldn’t upload the image. Choose it again.',
     noImage: 'No image: a placeholder is shown.',

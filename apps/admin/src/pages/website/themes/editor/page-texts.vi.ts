@@ -108,6 +108,7 @@ export const texts: Texts<typeof en> = {
     chooseImage: 'Chọn ảnh',
     replaceImage: 'Thay ảnh',
     removeImage: 'Gỡ ảnh',
+    imageLibrary: 'Thư viện',
     uploading: 'Đang tải lên',
     uploadFailed: 'Chưa tải được ảnh lên. Hãy chọn lại.',
     noImage: 'Chưa có ảnh: sẽ hiện ảnh mẫu.',

@@ -1,26 +1,25 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { Button } from '@mantine/core'
-import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImagePicker } from '../../../../../pickers/images/ImagePicker.tsx'
+import { UploadArea } from '../../../../../pickers/images/UploadArea.tsx'
+import { UploadButton } from '../../../../../pickers/images/UploadButton.tsx'
+import { UploadList } from '../../../../../pickers/images/UploadList.tsx'
+import { useUploads } from '../../../../../pickers/images/use-uploads.ts'
 import { Reorder } from '../../../../../ui/reorder/Reorder.tsx'
 import type { ProductForm } from '../form-parts.ts'
 import type { FormImage } from '../product-values.ts'
 import classes from './Images.module.css'
 import { ImageTile } from './ImageTile.tsx'
-import { UploadList } from './UploadList.tsx'
-import { useUploads } from './use-uploads.ts'
-
-const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 /** The images of a product: several can be chosen or dropped at once, moved, described and removed. */
 export function ImagesField({ form }: { form: ProductForm }) {
   const { t } = useTranslation()
   const { label, value: images, onChange, error, 'data-path': path } = form.live('images')
   const { onChange: setVariants } = form.live('variants')
-  const input = useRef<HTMLInputElement>(null)
   const places = useRef(new Map<string, number>())
-  const [isOver, setOver] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const { uploads, add, retry, dismiss } = useUploads(({ id, url, place }) => {
     const now = form.values().images
     if (now.some((image) => image.id === id)) return
@@ -34,12 +33,7 @@ export function ImagesField({ form }: { form: ProductForm }) {
     return images[index]?.alt || t('products.imageNumber', { number: index + 1 })
   }
   const room = limits.images - images.length - uploads.length
-  const choose = (files: Iterable<File>) => add([...files].filter(({ type }) => accepted.includes(type)).slice(0, room))
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    choose(event.dataTransfer.files)
-  }
+  const upload = (files: File[]) => add(files.slice(0, room))
   const move = (id: string, to: number) => {
     const moved = images.find((image) => image.id === id)
     if (moved) onChange(images.filter((image) => image.id !== id).toSpliced(to, 0, moved))
@@ -53,61 +47,52 @@ export function ImagesField({ form }: { form: ProductForm }) {
       setVariants(variants.map((variant) => (variant.imageId === id ? { ...variant, imageId: '' } : variant)))
   }
   return (
-    <fieldset
-      className={classes.field}
-      aria-label={label}
-      data-path={path}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(event.dataTransfer.types.includes('Files'))
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {images.length > 0 && (
-        <div className={classes.tiles}>
-          <Reorder isInLines keys={images.map(({ id }) => id)} nameOf={nameOf} move={move}>
-            {images.map((image) => (
-              <ImageTile
-                key={image.id}
-                image={image}
-                name={nameOf(image.id)}
-                onAlt={(alt) => change(image.id, { alt })}
-                onRemove={() => remove(image.id)}
-              />
-            ))}
-          </Reorder>
+    <fieldset className={classes.field} aria-label={label} data-path={path}>
+      <UploadArea onFiles={upload}>
+        {images.length > 0 && (
+          <div className={classes.tiles}>
+            <Reorder isInLines keys={images.map(({ id }) => id)} nameOf={nameOf} move={move}>
+              {images.map((image) => (
+                <ImageTile
+                  key={image.id}
+                  image={image}
+                  name={nameOf(image.id)}
+                  onAlt={(alt) => change(image.id, { alt })}
+                  onRemove={() => remove(image.id)}
+                />
+              ))}
+            </Reorder>
+          </div>
+        )}
+        <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+        <div>
+          <div className={classes.buttons}>
+            <UploadButton variant="default" disabled={room <= 0} label={label} onFiles={upload}>
+              {t('products.addImages')}
+            </UploadButton>
+            <Button variant="default" disabled={room <= 0} onClick={() => setPicking(true)}>
+              {t('products.fromLibrary')}
+            </Button>
+          </div>
+          <p className={classes.hint}>{t('products.imagesHint')}</p>
         </div>
-      )}
-      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={accepted.join(',')}
-        aria-label={label}
-        hidden
-        onChange={({ currentTarget }) => {
-          choose([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
-      <div>
-        <Button
-          variant="default"
-          leftSection={<ImagePlus size={16} aria-hidden="true" />}
-          disabled={room <= 0}
-          onClick={() => input.current?.click()}
-        >
-          {t('products.addImages')}
-        </Button>
-        <p className={classes.hint}>{t('products.imagesHint')}</p>
-      </div>
+      </UploadArea>
       {error && (
         <p className={classes.error} role="alert">
           {error}
         </p>
+      )}
+      {isPicking && (
+        <ImagePicker
+          isMultiple
+          room={room}
+          onClose={() => setPicking(false)}
+          onChoose={(chosen) => {
+            setPicking(false)
+            const now = form.values().images
+            onChange([...now, ...chosen.filter(({ id }) => now.every((image) => image.id !== id))])
+          }}
+        />
       )}
     </fieldset>
   )

@@ -1,9 +1,11 @@
+import { limits } from '@backroom/contract/platform/files/limits'
 import type { ImageField } from '@backroom/theme/fields/field'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { reportFailure } from '../../../../../api/notices.ts'
+import { ImagePicker } from '../../../../../pickers/images/ImagePicker.tsx'
 import classes from '../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from './control.ts'
 
@@ -11,13 +13,14 @@ const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 export function ImageControl({ id, label, help, value, change }: ControlProps<ImageField, string>) {
   const { t } = useTranslation()
+  const [isPicking, setPicking] = useState(false)
   const [state, setState] = useState<'idle' | 'uploading' | 'failed'>('idle')
 
   async function upload(image: File | undefined) {
     if (!image || state === 'uploading') return
     setState('uploading')
     try {
-      const { url } = await api.files.upload({ image })
+      const { url } = await api.files.upload({ image, query: { name: image.name.slice(-limits.nameLength) } })
       change(url)
       setState('idle')
     } catch (error) {
@@ -47,6 +50,14 @@ export function ImageControl({ id, label, help, value, change }: ControlProps<Im
         <label htmlFor={id} className={classes.pick}>
           {state === 'uploading' ? t('themeEditor.control.uploading') : chooseText}
         </label>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setPicking(true)}
+          aria-label={`${label}: ${t('themeEditor.control.imageLibrary')}`}
+        >
+          {t('themeEditor.control.imageLibrary')}
+        </Button>
         {value && (
           <Button
             variant="subtle"
@@ -63,6 +74,15 @@ export function ImageControl({ id, label, help, value, change }: ControlProps<Im
           ? t('themeEditor.control.uploadFailed')
           : (help ?? (value ? null : t('themeEditor.control.noImage')))}
       </p>
+      {isPicking && (
+        <ImagePicker
+          onClose={() => setPicking(false)}
+          onChoose={([image]) => {
+            setPicking(false)
+            if (image) change(image.url)
+          }}
+        />
+      )}
     </fieldset>
   )
 }

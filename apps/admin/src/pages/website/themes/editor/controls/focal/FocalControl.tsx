@@ -1,9 +1,9 @@
 import type { Focal, FocalField } from '@backroom/theme/fields/field'
 import { useTranslation } from 'react-i18next'
 import shared from '../../../../../../ui/controls/controls.module.css'
+import { FocalImage } from '../../../../../../ui/inputs/FocalImage.tsx'
 import type { ControlProps } from '../control.ts'
 import { NumberControl } from '../NumberControl.tsx'
-import classes from './FocalControl.module.css'
 
 interface Props extends ControlProps<FocalField, Focal> {
   /** The URL of the image, or ''. */
@@ -23,19 +23,7 @@ export function FocalControl({ id, field, label, value, change, image }: Props) 
     <fieldset className={shared.fieldset}>
       <legend className={shared.legend}>{label}</legend>
       <p className={shared.help}>{t(image ? 'themeEditor.control.focalHelp' : 'themeEditor.control.focalNoImage')}</p>
-      {image && (
-        <div
-          className={classes.focal}
-          onPointerDown={({ currentTarget, clientX, clientY }) => {
-            const { left, top, width, height } = currentTarget.getBoundingClientRect()
-            const share = (place: number, length: number) => Math.round(Math.min(1, Math.max(0, place / length)) * 100)
-            change({ x: share(clientX - left, width), y: share(clientY - top, height) })
-          }}
-        >
-          <img src={image} alt="" draggable={false} />
-          <span className={classes.point} style={{ left: `${value.x}%`, top: `${value.y}%` }} />
-        </div>
-      )}
+      {image && <FocalImage image={image} x={value.x} y={value.y} onChange={change} />}
       {axes.map(({ axis, name }) => (
         <NumberControl
           key={axis}

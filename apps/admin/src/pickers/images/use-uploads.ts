@@ -1,11 +1,19 @@
+import { limits } from '@backroom/contract/platform/files/limits'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../../../api/api.ts'
-import { failureText } from '../../../../../api/notices.ts'
+import { api } from '../../api/api.ts'
+import { failureText } from '../../api/notices.ts'
+
+/** The formats that the server decodes. */
+export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
+export const imagesAmong = (files: Iterable<File>) => [...files].filter(({ type }) => acceptedTypes.includes(type))
 
 export interface Upload {
   key: string
   name: string
   state: 'waiting' | 'sending' | 'failed'
+  /** The part of the file that was sent, from 0 to 1. The server then encodes it, which takes a moment more. */
+  share: number
   /** Why it failed. */
   reason?: string
 }
@@ -13,6 +21,7 @@ export interface Upload {
 interface Uploaded {
   id: string
   url: string
+  name: string
   /** Grows with each chosen file, so images can be put in the order in which they were chosen. */
   place: number
 }
@@ -44,11 +53,16 @@ export function useUploads(onUploaded: (image: Uploaded) => void) {
   const send = async (key: string) => {
     const entry = files.current.get(key)
     if (!entry) return
-    set(key, { state: 'sending' })
+    set(key, { state: 'sending', share: 0 })
+    const name = entry.file.name.slice(-limits.nameLength)
     try {
-      const { id, url } = await api.files.upload({ image: entry.file })
+      const { id, url } = await api.files.upload({
+        image: entry.file,
+        query: { name },
+        onProgress: (share) => set(key, { share }),
+      })
       if (!isOpen.current) return
-      report.current({ id, url, place: entry.place })
+      report.current({ id, url, name, place: entry.place })
       dismiss(key)
     } catch (error) {
       set(key, { state: 'failed', reason: failureText(error) })
@@ -72,7 +86,7 @@ export function useUploads(onUploaded: (image: Uploaded) => void) {
       const added = [...list].map((file) => {
         const key = crypto.randomUUID()
         files.current.set(key, { file, place: chosen.current++ })
-        return { key, name: file.name, state: 'waiting' as const }
+        return { key, name: file.name, state: 'waiting' as const, share: 0 }
       })
       queue.current.push(...added.map(({ key }) => key))
       setUploads((before) => [...before, ...added])
@@ -80,7 +94,7 @@ export function useUploads(onUploaded: (image: Uploaded) => void) {
     },
     retry: (key: string) => {
       queue.current.push(key)
-      set(key, { state: 'waiting' })
+      set(key, { state: 'waiting', share: 0 })
       next()
     },
   }

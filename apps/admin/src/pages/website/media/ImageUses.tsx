@@ -1,0 +1,44 @@
+import type { MediaImageDetail } from '@backroom/contract/catalog/media/endpoints'
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../../links.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import classes from './Media.module.css'
+
+/** The products and themes that show an image. */
+export function ImageUses({ image: { products, hasMoreProducts, themes } }: { image: MediaImageDetail }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('media.uses')}>
+      {products.length + themes.length === 0 && <p className={classes.hint}>{t('media.unused')}</p>}
+      {products.length > 0 && (
+        <>
+          <h3>{t('media.products')}</h3>
+          <ul className={classes.uses}>
+            {products.map(({ id, title }) => (
+              <li key={id}>
+                <PageLink page="website.products.update" params={{ id }}>
+                  {title}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          {hasMoreProducts && <p className={classes.hint}>{t('media.moreProducts')}</p>}
+        </>
+      )}
+      {themes.length > 0 && (
+        <>
+          <h3>{t('media.themes')}</h3>
+          <ul className={classes.uses}>
+            {themes.map(({ id, name }) => (
+              <li key={id}>
+                <PageLink page="website.themes.editor" params={{ themeId: id }}>
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import { mediaErrors } from '@backroom/contract/catalog/media/errors'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { originalKey, storeImage } from '../../platform/files/files.ts'
+import { createProduct, removeProduct } from '../products/products.ts'
+import { findImage, findUnusedImages, listImages, openOriginal, removeImage, saveImage } from './media.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const pixels = (color: string) =>
+  sharp({ create: { width: 200, height: 100, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+const upload = async (color: string, name?: string, storeId = lotus) =>
+  storeImage(store.waiting(storeId), await pixels(color), name)
+const names = async (query: object = {}, storeId = lotus) => {
+  const { items } = await store.inStore((ctx) => listImages(ctx as never, { limit: 50, ...query }), storeId)
+  return items.map(({ name }) => name)
+}
+const isUsed = async (id: string) => (await store.inStore((ctx) => findImage(ctx, id))).isUsed
+const productWith = (...ids: string[]) =>
+  store.inStore((ctx) =>
+    createProduct(ctx as never, {
+      title: 'Mug',
+      images: ids.map((fileId) => ({ fileId, alt: '' })),
+      variants: [{ priceCents: 900 }],
+    }),
+  )
+
+test('keeps the uploaded bytes beside the sizes, and hands them out under the name of the file', async () => {
+  const bytes = await pixels('#aa0000')
+  const { id } = await storeImage(store.waiting(), bytes, ' áo đỏ.png ')
+  const opened = await openOriginal(store.waiting(), id)
+  expect(opened).toMatchObject({ name: 'áo đỏ.png', mediaType: 'image/png', byteCount: bytes.length })
+  for await (const chunk of opened.chunks) expect(Buffer.compare(chunk, bytes)).toBe(0)
+  expect(await names({ text: 'ao do' })).toEqual(['áo đỏ.png'])
+  expect(await names({ text: 'ao do' }, bamboo)).toEqual([])
+  await expect(openOriginal(store.waiting(bamboo), id)).rejects.toThrow(generalErrors.not_found.en)
+})
+
+test('the same image again is the same file, and keeps the name it was given', async () => {
+  const first = await upload('#00aa00', 'first.png')
+  const again = await upload('#00aa00', 'second.png')
+  expect(again.id).toBe(first.id)
+  expect((await store.inStore((ctx) => findImage(ctx, first.id))).name).toBe('first.png')
+})
+
+test('changes name, description and focal point of the current revision only', async () => {
+  const { id } = await upload('#0000aa', 'blue.png')
+  const values = { name: 'Blue', alt: ' A blue field ', focalX: 0, focalY: 100 }
+  const saved = await store.inStore((ctx) => saveImage(ctx, id, values, 1))
+  expect(saved).toMatchObject({ name: 'Blue', alt: 'A blue field', focalX: 0, focalY: 100, revision: 2 })
+  await expect(store.inStore((ctx) => saveImage(ctx, id, values, 1))).rejects.toThrow(
+    generalErrors.revision_conflict.en,
+  )
+})
+
+test('names the products that show an image, and deletes it only when the last one is gone', async () => {
+  const { id } = await upload('#00aaaa', 'shared.png')
+  const { id: other } = await upload('#aaaa00', 'alone.png')
+  const [first, second] = [await productWith(id, other), await productWith(id)]
+  expect(await isUsed(id)).toBe(true)
+  expect((await store.inStore((ctx) => findImage(ctx, id))).products.map((one) => one.id)).toEqual([
+    second.id,
+    first.id,
+  ])
+  await store.inStore((ctx) => removeProduct(ctx as never, first.id))
+  expect(await isUsed(other)).toBe(false)
+  expect(await isUsed(id)).toBe(true)
+  await expect(store.inStore((ctx) => removeImage(ctx, id))).rejects.toThrow(mediaErrors.image_in_use.en)
+  await store.inStore((ctx) => removeImage(ctx, other))
+  await expect(store.inStore((ctx) => findImage(ctx, other))).rejects.toThrow(generalErrors.not_found.en)
+  await store.inStore((ctx) => removeProduct(ctx as never, second.id))
+  await store.inStore((ctx) => removeImage(ctx, id))
+})
+
+test('a theme uses an image from its first draft on, and no longer after the night in which nothing shows it', async () => {
+  const { id, url } = await upload('#555555', 'banner.png')
+  const { owner } = store.database
+  await owner.query(`insert into themes (store_id, name, theme_key, draft) values ($1, 'Second', 'hydro', '{}')`, [
+    lotus,
+  ])
+  const setDraft = (draft: object) =>
+    owner.query(`update themes set draft = $2 where store_id = $1 and name = 'Second'`, [lotus, draft])
+  expect(await isUsed(id)).toBe(false)
+  await setDraft({ header: { logo: url } })
+  expect(await isUsed(id)).toBe(true)
+  const { themes } = await store.inStore((ctx) => findImage(ctx, id))
+  expect(themes.map(({ name }) => name)).toEqual(['Second'])
+  await store.inStore(findUnusedImages)
+  expect(await isUsed(id)).toBe(true)
+  await setDraft({})
+  await store.inStore(findUnusedImages)
+  expect(await isUsed(id)).toBe(false)
+  expect(await names({ used: 'no' })).toContain('banner.png')
+  expect(await names({ used: 'yes' })).not.toContain('banner.png')
+})
+
+test('an original that the file store lost is an error of the file store, and one of before was never kept', async () => {
+  const { id } = await upload('#123456')
+  const { hash } = (await store.database.owner.query('select hash from files where id = $1', [id])).rows[0]
+  await testPorts.files.delete(originalKey(lotus, hash))
+  await expect(openOriginal(store.waiting(), id)).rejects.toThrow('is missing')
+  await store.database.owner.query('update files set original_type = null where id = $1', [id])
+  await expect(openOriginal(store.waiting(), id)).rejects.toThrow(generalErrors.not_found.en)
+})
