@@ -27,7 +27,7 @@ afterAll(() => store.close())
 const owner = () => store.database.owner
 /** A small limit makes V8 collect garbage early, so the test measures the memory that the task holds. */
 const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=2']
-const memoryRows = Number(process.env.TASK_ROWS ?? 1_500)
+const memoryRows = Number(process.env.TASK_ROWS ?? 3_000)
 
 /** A simulated process. It can end at each boundary of its work, and has no effect from then on. */
 function processOf(storeId: string, at: (isInside: boolean) => Promise<void> | void): WaitingStoreContext {
