@@ -66,7 +66,7 @@ beforeEach(async () => {
     for (const number of [1, 0]) {
       const file = {
         ...{ hash: `${handle}-${number}`, width: 1600 + number, height: 900 + number },
-        ...{ widths: [320, 800], byte_count: 9 },
+        ...{ widths: [320, 800], byte_count: 9, focal_x: number, focal_y: 30 },
       }
       fileIds[`${handle}-${number}`] = await insert('files', file)
       await insert('product_images', {
@@ -131,6 +131,7 @@ const image = (handle: string, number: number) => ({
   src: `/files/${lotus}/${handle}-${number}/800.webp`,
   sources: [320, 800].map((width) => ({ src: `/files/${lotus}/${handle}-${number}/${width}.webp`, width })),
   ...{ width: 1600 + number, height: 900 + number, alt: `alt ${handle} ${number}` },
+  focal: { x: number, y: 30 },
 })
 const firstImage = (handle: string) => `/files/${lotus}/${handle}-1/320.webp`
 const handlesOf = (products: { handle: string }[]) => products.map(({ handle }) => handle)

@@ -11,8 +11,8 @@ const shapes = [
 export function ImageCrops({ url, x, y }: { url: string; x: number; y: number }) {
   const { t } = useTranslation()
   return (
-    <>
-      <h3>{t('media.crops')}</h3>
+    <div className={classes.uses}>
+      <h3 className={classes.heading}>{t('media.crops')}</h3>
       <div className={classes.crops}>
         {shapes.map(({ name, ...size }) => (
           <figure key={name}>
@@ -21,6 +21,6 @@ export function ImageCrops({ url, x, y }: { url: string; x: number; y: number })
           </figure>
         ))}
       </div>
-    </>
+    </div>
   )
 }

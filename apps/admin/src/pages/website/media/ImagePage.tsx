@@ -47,28 +47,32 @@ export default function ImagePage() {
         <div className={layout.columns}>
           <div className={layout.fields}>
             <Card title={t('media.focal')}>
-              <p className={classes.hint}>{t('media.focalHelp')}</p>
-              <FocalImage
-                image={image.url}
-                x={Number(x.value)}
-                y={Number(y.value)}
-                onChange={(point) => {
-                  x.onChange(point.x)
-                  y.onChange(point.y)
-                }}
-              />
-              <div className={classes.focal}>
-                <NumberInput {...form.field('focalX')} />
-                <NumberInput {...form.field('focalY')} />
+              <div className={layout.fields}>
+                <p className={classes.hint}>{t('media.focalHelp')}</p>
+                <FocalImage
+                  image={image.url}
+                  x={Number(x.value)}
+                  y={Number(y.value)}
+                  onChange={(point) => {
+                    x.onChange(point.x)
+                    y.onChange(point.y)
+                  }}
+                />
+                <div className={classes.focal}>
+                  <NumberInput {...form.field('focalX')} />
+                  <NumberInput {...form.field('focalY')} />
+                </div>
+                <ImageCrops url={image.url} x={Number(x.value)} y={Number(y.value)} />
               </div>
-              <ImageCrops url={image.url} x={Number(x.value)} y={Number(y.value)} />
             </Card>
           </div>
           <div className={layout.fields}>
             <Card title={t('media.image')}>
-              <TextInput {...form.field('name')} />
-              <TextInput {...form.field('alt')} description={t('media.altHint')} />
-              {!image.hasOriginal && <p className={classes.hint}>{t('media.noOriginal')}</p>}
+              <div className={layout.fields}>
+                <TextInput {...form.field('name')} />
+                <TextInput {...form.field('alt')} description={t('media.altHint')} />
+                {!image.hasOriginal && <p className={classes.hint}>{t('media.noOriginal')}</p>}
+              </div>
             </Card>
             <ImageUses image={image} />
           </div>

@@ -12,7 +12,7 @@ export function ImageUses({ image: { products, hasMoreProducts, themes } }: { im
       {products.length + themes.length === 0 && <p className={classes.hint}>{t('media.unused')}</p>}
       {products.length > 0 && (
         <>
-          <h3>{t('media.products')}</h3>
+          <h3 className={classes.heading}>{t('media.products')}</h3>
           <ul className={classes.uses}>
             {products.map(({ id, title }) => (
               <li key={id}>
@@ -27,7 +27,7 @@ export function ImageUses({ image: { products, hasMoreProducts, themes } }: { im
       )}
       {themes.length > 0 && (
         <>
-          <h3>{t('media.themes')}</h3>
+          <h3 className={classes.heading}>{t('media.themes')}</h3>
           <ul className={classes.uses}>
             {themes.map(({ id, name }) => (
               <li key={id}>
