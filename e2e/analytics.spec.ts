@@ -5,7 +5,7 @@ import { chromiumArgs, chromiumPath } from '../tools/processes/browser.ts'
 import { expectAccessible } from './accessible.ts'
 import { boughtOrder, fillCheckout, goToCheckout, pay, storefrontAddress } from './buyer.ts'
 import { openSignedIn, openStore } from './merchant.ts'
-import { newStore, type OwnStore } from './own-store.ts'
+import { callApi, connectGateway, newStore, type OwnStore } from './own-store.ts'
 import { texts } from './texts.ts'
 
 const { analytics, reports } = texts.en.admin
@@ -34,17 +34,13 @@ async function visit(userAgent: string, look: (page: Page) => Promise<void>) {
 }
 
 /** Creates a product and a payment connection. */
-async function beginSelling({ headers }: OwnStore, origin: string) {
-  const send = async (path: string, body: object) => {
-    const response = await fetch(origin + path, {
-      method: 'POST',
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify(body),
-    })
-    expect(response.ok, await response.clone().text()).toBe(true)
-  }
-  await send('/stores/payout/proxy/save-store-proxies', { name: 'Test gateway', kind: 'test' })
-  await send('/stores/products', { title: 'Fog mug', status: 'active', variants: [{ priceCents: 1500 }] })
+async function beginSelling(store: OwnStore) {
+  await connectGateway(store)
+  await callApi(store, 'POST', '/stores/products', {
+    title: 'Fog mug',
+    status: 'active',
+    variants: [{ priceCents: 1500 }],
+  })
 }
 
 const card = (page: Page, title: string) =>
@@ -61,10 +57,10 @@ async function rowsOf(page: Page, title: string): Promise<string[][]> {
 
 test('shows the visits and orders of five visitors on two devices in the overview [B2-15, B2-16, B2-17, B2-18, B2-19, B2-20, B2-22, B2-24, B2-25, B2-26]', async ({
   browser,
-}, { config }) => {
+}) => {
   test.setTimeout(240_000)
   const store = await newStore('Five visitors')
-  await beginSelling(store, config.webServer!.url!.replace('/health/ready', ''))
+  await beginSelling(store)
   const home = storefrontAddress(store, '/', 'en')
   const product = storefrontAddress(store, '/products/fog-mug', 'en')
   const addToCart = async (page: Page) => {

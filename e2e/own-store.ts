@@ -30,6 +30,21 @@ export async function newStore(name: string): Promise<OwnStore> {
   return { id, slug, themeId: themes[0].id, headers }
 }
 
+/** Calls the API as the owner of the store. */
+export async function callApi({ headers }: OwnStore, method: string, path: string, body?: object) {
+  const response = await fetch(origin + path, {
+    method,
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  expect(response.ok, `${path}: ${await response.clone().text()}`).toBe(true)
+  return response.json()
+}
+
+/** Creates a payment connection, without which a store sells nothing. */
+export const connectGateway = (store: OwnStore) =>
+  callApi(store, 'POST', '/stores/payout/proxy/save-store-proxies', { name: 'Test gateway', kind: 'test' })
+
 /** The theme cards' frames are inert. */
 export const previewFrame = 'iframe:not([inert])'
 
