@@ -40,6 +40,8 @@ export const exampleProduct = (part: Partial<ProductSummary> = {}): ProductSumma
   handle: 'blue-mug',
   status: 'active',
   vendor: '',
+  productType: 'Mug',
+  tags: ['summer'],
   variantCount: 3,
   priceCents: 900,
   currency: 'USD',

@@ -24,7 +24,8 @@ test('every list has an endpoint', () => expect(listed).toHaveLength(listNames.l
 test.each(listed)('$name rejects unknown filters, sorts and cursors', async ({ path, query }) => {
   const ownFilters = Object.keys(query.shape).filter((name) => !['text', 'sort', 'cursor', 'limit'].includes(name))
   for (const name of [...ownFilters, 'sort', 'limit']) {
-    const refused = await ask(path, { [name]: '<none>' })
+    // Also too long for a filter by free texts.
+    const refused = await ask(path, { [name]: '<none>'.repeat(200) })
     expect([name, refused.statusCode]).toEqual([name, 400])
   }
   const id = '01947a5e-7c00-7000-8000-000000000000'

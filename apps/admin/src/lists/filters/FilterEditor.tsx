@@ -2,7 +2,9 @@ import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/curr
 import type { Filter, Range } from '@backroom/contract/platform/lists/filters'
 import { maxTexts } from '@backroom/contract/platform/lists/filters'
 import { Checkbox, Loader, NumberInput, Radio, TagsInput } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../session/use-store.ts'
 import { minorUnits } from '../../ui/money/money.ts'
@@ -73,11 +75,11 @@ function Field({ name, filter, value, onChange, texts }: Omit<Props, 'takesFocus
       )
     case 'texts':
       return (
-        <TagsInput
-          label={label}
-          maxTags={maxTexts}
+        <FreeTexts
+          name={name}
+          texts={texts}
           value={(value as string[] | undefined) ?? []}
-          onChange={(texts) => onChange(texts.length > 0 ? texts : undefined)}
+          onChange={(chosen) => onChange(chosen.length > 0 ? chosen : undefined)}
         />
       )
     case 'days':
@@ -108,6 +110,39 @@ function Field({ name, filter, value, onChange, texts }: Omit<Props, 'takesFocus
         </Radio.Group>
       )
   }
+}
+
+interface FreeTextsProps {
+  name: string
+  texts: FilterTexts
+  value: string[]
+  onChange: (value: string[]) => void
+}
+
+const typingPauseMs = 300
+
+function FreeTexts({ name, texts, value, onChange }: FreeTextsProps) {
+  const [typed, setTyped] = useState('')
+  const [prefix] = useDebouncedValue(typed.trim(), typingPauseMs)
+  const { data = [] } = useQuery({
+    queryKey: ['filter-suggestions', texts.filter(name), prefix],
+    queryFn: () => texts.suggest?.(name, prefix) ?? [],
+    placeholderData: keepPreviousData,
+    // Any text can be typed without them.
+    meta: { silent: true },
+  })
+  return (
+    <TagsInput
+      label={texts.filter(name)}
+      maxTags={maxTexts}
+      data={data}
+      comboboxProps={{ withinPortal: false }}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={value}
+      onChange={onChange}
+    />
+  )
 }
 
 /** Returns undefined for a range without ends. Swaps ends that are in the wrong order. */

@@ -8,6 +8,8 @@ export interface FilterTexts {
   amount: (cents: number) => string
   /** The options of filters by id or name, also for the label of the selected option. */
   options?: (name: string) => { value: string; label: string }[]
+  /** Values of a filter by free texts that rows have and that begin with what was typed. */
+  suggest?: (name: string, prefix: string) => Promise<string[]>
 }
 
 export interface ListTexts extends Omit<FilterTexts, 'amount'> {

@@ -25,6 +25,8 @@ export const ProductSummary = z.object({
   handle: z.string(),
   status: z.enum(productStatuses),
   vendor: z.string(),
+  productType: z.string(),
+  tags: z.array(z.string()),
   variantCount: z.int(),
   /** Price of the cheapest variant. */
   priceCents: amountCents,

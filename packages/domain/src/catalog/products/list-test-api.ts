@@ -6,11 +6,12 @@ export const listFixtures = {
   products: defineListFixture<'products'>({
     source: () => productSource,
     list: listProductSummaries,
-    fill: `insert into products (store_id, handle, title, status, created_at)
-           select $1, gen_random_uuid()::text, ${someName} || ' ' || n, ${oneOf('draft', 'active', 'archived')}, ${pastInstant}
+    fill: `insert into products (store_id, handle, title, status, vendor, product_type, tags, created_at)
+           select $1, gen_random_uuid()::text, ${someName} || ' ' || n, ${oneOf('draft', 'active', 'archived')},
+                  ${oneOf('Hồ Tây', 'Bưởi')}, ${oneOf('Mug', 'Áo')}, array[${oneOf('new', 'rare')}, 'all'], ${pastInstant}
              from generate_series(1, $2::int) n`,
     words: ['anh', 'ong', 'o'],
-    filters: { status: 'status', created: 'createdAt' },
+    filters: { status: 'status', vendor: 'vendor', type: 'productType', tag: 'tags', created: 'createdAt' },
     sorts: { created: 'id', title: 'title' },
   }),
 }

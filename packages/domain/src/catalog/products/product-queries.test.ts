@@ -266,7 +266,8 @@ test('summarizes each product by its own variants, and sorts by title', async ()
     const handle = handles[index]!
     return {
       ...{ id: ids[handle], title: `Title ${handle}`, handle, status: index === 3 ? 'draft' : 'active' },
-      ...{ vendor: `Vendor ${9 - index}`, currency: 'USD', url: `http://lotus.localhost:4000/products/${handle}` },
+      ...{ vendor: `Vendor ${9 - index}`, productType: `Type ${handle}`, tags: [`tag ${handle}`], currency: 'USD' },
+      url: `http://lotus.localhost:4000/products/${handle}`,
       ...{ createdAt: expect.any(String), imageUrl: firstImage(handle), ...totals },
     }
   }

@@ -7,7 +7,13 @@ import { countRows, type ListQuery, type ListSource } from '../../platform/lists
 export const productSource: ListSource<typeof productList> = {
   definition: productList,
   table: 'products',
-  filters: { status: 'status', created: 'created_at' },
+  filters: {
+    status: 'status',
+    vendor: (vendors) => [['vendor', 'in', vendors]],
+    type: (types) => [['product_type', 'in', types]],
+    tag: 'tags',
+    created: 'created_at',
+  },
   sorts: {
     created: { expression: sql.ref('products.id'), type: 'uuid' },
     title: { expression: sql`products.title collate "vi-x-icu"`, type: 'text' },

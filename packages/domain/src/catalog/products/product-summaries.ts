@@ -22,7 +22,7 @@ const variantTotalsOf = sql<VariantTotals>`(
 const summaries = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
-    .select(['products.id', 'title', 'handle', 'status', 'vendor', 'created_at'])
+    .select(['products.id', 'title', 'handle', 'status', 'vendor', 'product_type', 'tags', 'products.created_at'])
     .select([firstImageOf('products').as('image'), variantTotalsOf.as('variants')])
     .where('products.store_id', '=', storeId)
 
@@ -34,6 +34,8 @@ const summaryFrom = ({ storeId, ports }: StoreContext, { currency, host }: Store
   handle: row.handle,
   status: row.status as ProductSummary['status'],
   vendor: row.vendor,
+  productType: row.product_type,
+  tags: row.tags,
   variantCount: row.variants.count,
   priceCents: row.variants.priceCents,
   currency,

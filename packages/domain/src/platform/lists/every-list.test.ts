@@ -77,7 +77,9 @@ function valuesOf(name: ListName, filter: string, rows: readonly Row[]): string[
   if (kind.kind === 'days')
     return [`..${dayAgo(20)}`, `${dayAgo(20)}..${dayAgo(10)}`, `${dayAgo(10)}..`, `${dayAgo(5)}..${dayAgo(5)}`]
   if (kind.kind === 'amounts') return ['..2000', '2000..5000', '5000..', '3000..3000', '2001..2999']
-  return [...new Set(rows.map((row) => String(read(row, filterOf(name, filter)))))]
+  const values = rows.flatMap((row) => read(row, filterOf(name, filter))).map(String)
+  // An empty text is no filter.
+  return [...new Set(values)].filter((value) => value !== '')
 }
 
 const filterOf = (name: ListName, filter: string): Read<unknown> =>
@@ -86,6 +88,7 @@ const filterOf = (name: ListName, filter: string): Read<unknown> =>
 /** Whether a row matches the value of a filter. */
 function matches(kind: Filter, has: unknown, value: string): boolean {
   if (kind.kind === 'anyOf') return value.split(',').includes(String(has))
+  if (kind.kind === 'texts') return [has].flat().includes(value)
   const [from = '', to = ''] = value.split('..')
   if (kind.kind === 'amounts')
     return (from === '' || Number(has) >= Number(from)) && (to === '' || Number(has) <= Number(to))

@@ -34,6 +34,8 @@ export function useProductColumns(): ListColumns<typeof productList, ProductSumm
       isNumber: true,
       cell: ({ priceCents, currency }) => <Money amount={priceCents} currency={currency} />,
     },
+    { key: 'vendor', header: t('products.vendor'), width: '12%', cell: ({ vendor }) => vendor },
+    { key: 'type', header: t('products.type'), width: '12%', cell: ({ productType }) => productType },
     {
       key: 'created',
       header: t('products.added'),

@@ -1,11 +1,21 @@
 import type { ProductStatus } from '@backroom/contract/catalog/products/states'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
 import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
+
+const filterNames = { status: 'statusHeader', vendor: 'vendor', type: 'type', tag: 'tags', created: 'added' } as const
+const suggested = { vendor: 'vendor', type: 'productType', tag: 'tags' } as const
 
 export function useProductTexts(): ListTexts {
   const { t } = useTranslation()
   return {
-    filter: (name) => t(name === 'status' ? 'products.statusHeader' : 'products.added'),
+    filter: (name) => t(`products.${filterNames[name as keyof typeof filterNames]}`),
+    suggest: async (name, prefix) => {
+      const { values } = await api.products.suggestions({
+        query: { field: suggested[name as keyof typeof suggested], prefix },
+      })
+      return values.map(({ value }) => value)
+    },
     value: (_, value) => t(`products.status.${value as ProductStatus}`),
     search: t('products.search'),
     searchHint: t('products.searchHint'),
