@@ -29,6 +29,9 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.products': (page) => page.getByText('Morning Fog Tote'),
   'website.inventory.locations': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
   'website.inventory.transfers': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
+  'website.sizechart': (page) => page.locator('#content').getByText('Adult tees').first(),
+  'website.sizechart.create': (page, { sizeCharts }) =>
+    page.getByRole('textbox', { name: sizeCharts.name, exact: true }),
   'website.product-personalized': (page) => page.getByText('Name on the mug'),
   'website.products.create': (page, { products }) => page.getByRole('textbox', { name: products.description }),
   'website.analytics': (page, { analytics }) =>

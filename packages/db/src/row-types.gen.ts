@@ -1092,6 +1092,26 @@ export interface Sessions {
   verified_at: string | null;
 }
 
+export interface SizeCharts {
+  body_html: Generated<string>;
+  cells: Generated<unknown>;
+  collection_ids: Generated<string[]>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  image_alt: Generated<string>;
+  image_id: string | null;
+  length_columns: Generated<number[]>;
+  name: string;
+  position: number;
+  product_ids: Generated<string[]>;
+  product_types: Generated<string[]>;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  tags: Generated<string[]>;
+  unit: string;
+  updated_at: Generated<string>;
+}
+
 export interface Spend {
   amount_cents: number;
   campaign: string;
@@ -1519,6 +1539,7 @@ export interface DB {
   saved_report_runs: SavedReportRuns;
   saved_reports: SavedReports;
   sessions: Sessions;
+  size_charts: SizeCharts;
   spend: Spend;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_reservations: StockReservations;

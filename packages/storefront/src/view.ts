@@ -1,3 +1,4 @@
+import type { LengthUnit } from '@backroom/contract/catalog/size-charts/states'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { SubscriberSource } from '@backroom/contract/selling/subscribers/sources'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
@@ -119,6 +120,19 @@ export interface ProductView {
   }
   collection?: LinkView
   tags?: string[]
+  sizeChart?: SizeChartView
+}
+
+export interface SizeChartView {
+  /** The unit of the lengths as they were entered. Customers see both. */
+  unit: LengthUnit
+  /** The headings first; empty without a table. */
+  cells: string[][]
+  /** The columns that contain lengths, from 0. */
+  lengthColumns: number[]
+  /** Sanitized like the rich text of a theme. */
+  bodyHtml: string
+  image?: ImageView
 }
 
 /** What a cart and an order show of a line. */

@@ -75,25 +75,25 @@ export async function chooseCell(row: number, header: string) {
   await rendered()
 }
 
-export const gridInput = async () => (await find('textbox', 'Variants')) as HTMLInputElement
+export const gridInput = async (grid = 'Variants') => (await find('textbox', grid)) as HTMLInputElement
 
-export async function pressInGrid(key: string, held: { ctrlKey?: boolean } = {}) {
-  const target = await gridInput()
+export async function pressInGrid(key: string, held: { ctrlKey?: boolean } = {}, grid?: string) {
+  const target = await gridInput(grid)
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
   await rendered()
 }
 
-export async function typeCell(row: number, header: string, text: string) {
+export async function typeCell(row: number, header: string, text: string, grid?: string) {
   await chooseCell(row, header)
-  typeInto(await gridInput(), text)
+  typeInto(await gridInput(grid), text)
   await rendered()
-  await pressInGrid('Enter')
+  await pressInGrid('Enter', {}, grid)
 }
 
-export async function pasteInGrid(text: string) {
+export async function pasteInGrid(text: string, grid?: string) {
   const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
     clipboardData: { getData: () => text },
   })
-  ;(await gridInput()).dispatchEvent(event)
+  ;(await gridInput(grid)).dispatchEvent(event)
   await rendered()
 }

@@ -97,6 +97,7 @@ const lastWriterWins = [
   'notifications.saveSettings',
   'onboarding.skip',
   'plans.choose',
+  'sizeCharts.order',
   'staff.update',
   'survey.save',
   'themes.arrive',

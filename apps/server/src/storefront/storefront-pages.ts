@@ -8,6 +8,7 @@ import {
   listActiveProducts,
   searchActiveProducts,
 } from '@backroom/domain/catalog/products/products'
+import { findSizeChartOf } from '@backroom/domain/catalog/size-charts/size-charts'
 import { findPublishedPage } from '@backroom/domain/online-store/content-pages/content-pages'
 import { findEnabledWidgets, findWidgetProducts } from '@backroom/domain/online-store/product-widgets/product-widgets'
 import type { StoreContext } from '@backroom/domain/platform/context'
@@ -17,7 +18,7 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { NeedViews, StorefrontPageView, WidgetView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cleanRichText } from '@backroom/theme/rich-text'
-import { cardView, collectionView, isAvailable, productsAPage, productView, storeView } from './views.ts'
+import { cardView, collectionView, isAvailable, productsAPage, productView, sizeChartView, storeView } from './views.ts'
 
 const relatedCount = 4
 const suggestionCount = 4
@@ -138,8 +139,9 @@ async function pageOf(
   variantId: string | undefined,
   language: Language,
 ): Promise<StorefrontPageView> {
-  const [collection, others, store] = await Promise.all([
+  const [collection, chart, others, store] = await Promise.all([
     findCollectionOf(ctx, product.handle),
+    findSizeChartOf(ctx, product.id),
     listActiveProducts(ctx, { limit: relatedCount + 1 }),
     storeView(ctx, language),
   ])
@@ -150,6 +152,7 @@ async function pageOf(
     store,
     product: {
       ...productView(product),
+      ...(chart && { sizeChart: sizeChartView(ctx, chart) }),
       ...(collection && { collection: { title: collection.title, href: collectionPath(collection.handle) } }),
     },
     selectedVariantId: chosen?.id ?? '',

@@ -10,7 +10,9 @@ import {
   listActiveProducts,
   listFirstCollections,
 } from '@backroom/domain/catalog/products/products'
+import type { ShownSizeChart } from '@backroom/domain/catalog/size-charts/size-charts'
 import type { StoreContext } from '@backroom/domain/platform/context'
+import { imageAddress } from '@backroom/domain/platform/files/files'
 import { publicHost } from '@backroom/domain/platform/ports'
 import { safeDescription } from '@backroom/domain/platform/safe-html/safe-html'
 import type { CartLine } from '@backroom/domain/selling/carts/carts'
@@ -23,9 +25,11 @@ import type {
   ImageView,
   ProductCardView,
   ProductView,
+  SizeChartView,
   StoreView,
 } from '@backroom/storefront/view'
 import { allCollections } from '@backroom/theme/fields/define-field'
+import { cleanRichText } from '@backroom/theme/rich-text'
 import { LRUCache } from 'lru-cache'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
@@ -122,6 +126,21 @@ export const productView = (product: ActiveProduct): ProductView => ({
     available: isAvailable(one),
     ...fewLeft(one),
   })),
+})
+
+export const sizeChartView = (
+  { storeId }: StoreContext,
+  { image, bodyHtml, unit, cells, lengthColumns }: ShownSizeChart,
+): SizeChartView => ({
+  ...{ unit, cells, lengthColumns },
+  bodyHtml: cleanRichText(bodyHtml),
+  ...(image && {
+    image: imageView({
+      ...{ width: image.width, height: image.height, alt: image.alt },
+      src: imageAddress(storeId, image.hash, image.widths.at(-1) ?? image.width),
+      sources: image.widths.map((width) => ({ src: imageAddress(storeId, image.hash, width), width })),
+    }),
+  }),
 })
 
 export const productsAPage = 24

@@ -104,6 +104,18 @@ export const pages = definePages({
     label: { en: 'Personalization', vi: 'Cá nhân hóa' }, permission: 'products.view', menu: { under: 'website.products' },
     when: { businessType: 'dropship' },
   },
+  'website.sizechart': {
+    path: '/size-charts',
+    label: { en: 'Size charts', vi: 'Bảng size' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.sizechart.create': {
+    path: '/size-charts/create',
+    label: { en: 'Add size chart', vi: 'Thêm bảng size' }, permission: 'products.edit',
+  },
+  'website.sizechart.update': {
+    path: '/size-charts/$id',
+    label: { en: 'Size chart', vi: 'Bảng size' }, permission: 'products.edit',
+  },
   'website.products.create': {
     path: '/products/create',
     label: { en: 'Add product', vi: 'Thêm sản phẩm' }, permission: 'products.edit',
