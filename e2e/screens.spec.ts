@@ -29,6 +29,9 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.products': (page) => page.getByText('Morning Fog Tote'),
   'website.inventory.locations': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
   'website.inventory.transfers': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
+  'website.menufilter': (page, { productOptions }) => page.getByText(productOptions.filtersLead),
+  'website.menufilter.create': (page, { productOptions }) =>
+    page.getByRole('textbox', { name: productOptions.name, exact: true }),
   'website.sizechart': (page) => page.locator('#content').getByText('Adult tees').first(),
   'website.sizechart.create': (page, { sizeCharts }) =>
     page.getByRole('textbox', { name: sizeCharts.name, exact: true }),

@@ -866,6 +866,18 @@ export interface ProductImages {
   store_id: Generated<string>;
 }
 
+export interface ProductOptions {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  swatches: Generated<unknown>;
+  updated_at: Generated<string>;
+  values: Generated<string[]>;
+}
+
 export interface ProductRedirects {
   handle: string;
   product_id: string;
@@ -1154,6 +1166,14 @@ export interface StoredEvents {
 
 export interface StoreEntities {
   entity_id: string;
+  store_id: Generated<string>;
+}
+
+export interface StorefrontFilters {
+  id: Generated<string>;
+  kind: string;
+  option_id: string | null;
+  position: number;
   store_id: Generated<string>;
 }
 
@@ -1521,6 +1541,7 @@ export interface DB {
   plan_charges: PlanCharges;
   platform_texts: PlatformTexts;
   product_images: ProductImages;
+  product_options: ProductOptions;
   product_redirects: ProductRedirects;
   product_variants: ProductVariants;
   product_widgets: ProductWidgets;
@@ -1550,6 +1571,7 @@ export interface DB {
   store_surveys: StoreSurveys;
   store_transfers: StoreTransfers;
   stored_events: StoredEvents;
+  storefront_filters: StorefrontFilters;
   stores: Stores;
   subscribers: Subscribers;
   support_addresses: SupportAddresses;

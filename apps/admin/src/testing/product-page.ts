@@ -44,7 +44,12 @@ export async function openProduct(
 ) {
   const call = `/stores/products/${product.id}`
   const admin = await openAdmin(`/products/${product.id}`, {
-    answers: { [`GET ${call}`]: product, [`PUT ${call}`]: saved as object, ...answers },
+    answers: {
+      [`GET ${call}`]: product,
+      [`PUT ${call}`]: saved as object,
+      'GET /stores/product-options': { options: [] },
+      ...answers,
+    },
   })
   await find('heading', product.title)
   return { ...admin, saves: () => admin.requests(`PUT ${call}`).map(({ body }) => body as Saved) }

@@ -97,6 +97,7 @@ const lastWriterWins = [
   'notifications.saveSettings',
   'onboarding.skip',
   'plans.choose',
+  'productOptions.saveFilters',
   'sizeCharts.order',
   'staff.update',
   'survey.save',

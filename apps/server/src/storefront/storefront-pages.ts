@@ -1,4 +1,5 @@
 import type { Language } from '@backroom/contract/platform/api/language'
+import type { ChosenFilters } from '@backroom/domain/catalog/product-options/product-options'
 import {
   type ActiveProduct,
   findActiveProduct,
@@ -89,9 +90,13 @@ export async function collectionPage(
   ctx: StoreContext,
   handle: string,
   page: number,
+  chosen: ChosenFilters,
   language: Language,
 ): Promise<StorefrontPageView | undefined> {
-  const [collection, store] = await Promise.all([collectionView(ctx, handle, { page }), storeView(ctx, language)])
+  const [collection, store] = await Promise.all([
+    collectionView(ctx, handle, { page, chosen }),
+    storeView(ctx, language),
+  ])
   if (!collection || (page > 1 && page > collection.pages)) return
   return { kind: 'collection', store, collection }
 }

@@ -2,6 +2,7 @@ import { fontFace, fontSheetAddress } from '@backroom/contract/catalog/fonts/fon
 import { limits as productLimits } from '@backroom/contract/catalog/products/limits'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
+import { type ChosenFilters, filterCollection } from '@backroom/domain/catalog/product-options/product-options'
 import {
   type ActiveProduct,
   type ActiveVariant,
@@ -31,6 +32,7 @@ import type {
 import { allCollections } from '@backroom/theme/fields/define-field'
 import { cleanRichText } from '@backroom/theme/rich-text'
 import { LRUCache } from 'lru-cache'
+import { filtersView } from './collection-filters.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
 /** A menu without items. */
@@ -149,17 +151,19 @@ export const productsAPage = 24
 export async function collectionView(
   ctx: StoreContext,
   handle: string,
-  { page = 1, limit = productsAPage }: { page?: number; limit?: number } = {},
+  { page = 1, limit = productsAPage, chosen }: { page?: number; limit?: number; chosen?: ChosenFilters } = {},
 ): Promise<CollectionView | undefined> {
   const isAll = handle === allCollections || handle === 'all'
   const collection = isAll ? undefined : await findCollection(ctx, handle)
   if (!isAll && !collection) return
   const offset = (page - 1) * limit
-  const [products, total] = await Promise.all([
-    listActiveProducts(ctx, { ...(collection && { collectionId: collection.id }), limit, offset }),
-    countActiveProducts(ctx, collection?.id),
-  ])
+  const of = collection && { collectionId: collection.id }
+  const filtered = chosen && (await filterCollection(ctx, { ...of, chosen, limit, offset }))
+  const [products, total] = filtered?.found
+    ? [filtered.found.products, filtered.found.total]
+    : await Promise.all([listActiveProducts(ctx, { ...of, limit, offset }), countActiveProducts(ctx, collection?.id)])
   return {
+    ...(filtered && filtersView(filtered, (await findStore(ctx)).currency)),
     handle: collection?.handle ?? allCollections,
     title: collection?.title ?? '',
     ...(collection?.description && { descriptionHtml: drawnDescription(collection.description) }),

@@ -104,6 +104,18 @@ export const pages = definePages({
     label: { en: 'Personalization', vi: 'Cá nhân hóa' }, permission: 'products.view', menu: { under: 'website.products' },
     when: { businessType: 'dropship' },
   },
+  'website.menufilter': {
+    path: '/product-options',
+    label: { en: 'Options and filters', vi: 'Thuộc tính và bộ lọc' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.menufilter.create': {
+    path: '/product-options/create',
+    label: { en: 'Add option', vi: 'Thêm thuộc tính' }, permission: 'products.edit',
+  },
+  'website.menufilter.update': {
+    path: '/product-options/$id',
+    label: { en: 'Option', vi: 'Thuộc tính' }, permission: 'products.edit',
+  },
   'website.sizechart': {
     path: '/size-charts',
     label: { en: 'Size charts', vi: 'Bảng size' }, permission: 'products.view', menu: { under: 'website.products' },

@@ -60,6 +60,8 @@ export const texts = {
   optionNameHint: 'Size, color, material',
   removeOption: 'Remove {{name}}',
   showColors: 'Show colors',
+  addSuggested_one: 'Add {{count, number}} suggested value',
+  addSuggested_other: 'Add {{count, number}} suggested values',
   addValue: 'Add value of {{name}}',
   renameValue: 'Rename {{value}}',
   removeValue: 'Remove {{value}}',

@@ -60,6 +60,7 @@ export const texts: Texts<typeof en> = {
   optionNameHint: 'Kích cỡ, màu sắc, chất liệu',
   removeOption: 'Xóa {{name}}',
   showColors: 'Hiện màu',
+  addSuggested_other: 'Thêm {{count, number}} giá trị gợi ý',
   addValue: 'Thêm giá trị của {{name}}',
   renameValue: 'Đổi tên {{value}}',
   removeValue: 'Xóa {{value}}',
