@@ -27,6 +27,7 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   website: (page, { home }) => page.locator('#content').getByText(anyOf(home.openOrders_other)),
   'website.orders': (page) => page.getByRole('link', { name: /^#?\d{4}/ }).first(),
   'website.products': (page) => page.getByText('Morning Fog Tote'),
+  'website.catalog': (page) => page.getByText('Harbor Print').first(),
   'website.inventory.locations': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
   'website.inventory.transfers': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
   'website.menufilter': (page, { productOptions }) => page.getByText(productOptions.filtersLead),

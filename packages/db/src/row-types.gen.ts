@@ -885,6 +885,7 @@ export interface ProductRedirects {
 }
 
 export interface Products {
+  base_product: string | null;
   created_at: Generated<string>;
   description_html: Generated<string>;
   handle: string;
@@ -909,6 +910,7 @@ export interface Products {
 
 export interface ProductVariants {
   barcode: Generated<string>;
+  base_variant: string | null;
   compare_at_cents: number | null;
   cost_cents: number | null;
   id: Generated<string>;

@@ -4,6 +4,7 @@ import { reportSearch } from '../analytics/reports/search.ts'
 import { salesColumns, salesDimensions } from '../analytics/sales-reports/columns.ts'
 import { spendList } from '../analytics/spend/list.ts'
 import { utmDimensions } from '../analytics/utm/states.ts'
+import { baseCategories } from '../catalog/base-products/states.ts'
 import { inventoryList } from '../catalog/inventory/list.ts'
 import { personalizeList } from '../catalog/personalizes/list.ts'
 import { productList } from '../catalog/products/list.ts'
@@ -84,6 +85,15 @@ export const pages = definePages({
     path: '/products',
     search: listSearch(productList),
     label: { en: 'Products', vi: 'Sản phẩm' }, permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
+  },
+  'website.catalog': {
+    path: '/catalog',
+    search: { text, category: ['', ...baseCategories], supplier: text },
+    label: { en: 'Catalog', vi: 'Danh mục phôi' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.catalog.detail': {
+    path: '/catalog/$key',
+    label: { en: 'Base product', vi: 'Phôi' }, permission: 'products.view',
   },
   'website.inventory': {
     path: '/inventory',
