@@ -1405,6 +1405,8 @@ export interface Users {
 
 export interface VariantCosts {
   cost_cents: number | null;
+  entered_at: string | null;
+  request_id: string | null;
   store_id: Generated<string>;
   valid_from: string;
   variant_id: string;

@@ -83,7 +83,7 @@ export const baseProducts = group('baseProducts', {
       /** Of each variant, in the shop's currency. */
       priceCents: z.int().min(0).max(10_000_000_000),
       /** Units of the shop's currency for a US dollar; without effect in shops that sell in US dollars. */
-      rate: z.number().gt(0).max(limits.rate),
+      rate: z.number().min(limits.minRate).max(limits.rate),
     }),
     answer: z.object({ productId: z.uuid() }),
     errors: [generalErrors.not_found, generalErrors.handle_taken],
