@@ -55,6 +55,9 @@ const sameInBoth = [
   'auth.email',
   'auth.theme.hydro',
   'auth.theme.newchick',
+  'baseProducts.areaSize',
+  'baseProducts.grams',
+  'baseProducts.percent',
   'home.greeting',
   'inventory.sku',
   // Specified in Vietnamese.

@@ -4,6 +4,6 @@ import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(baseProducts, {
   list: () => Promise.resolve(listBaseProducts()),
-  show: (ctx, { params }) => findBaseProduct(ctx, params.key),
-  start: (ctx, { params, body }) => startDesign(ctx, params.key, body),
+  show: (ctx, { params }) => findBaseProduct(ctx, params.id),
+  start: (ctx, { params, body }) => startDesign(ctx, params.id, body),
 })

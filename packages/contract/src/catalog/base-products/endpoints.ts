@@ -46,7 +46,7 @@ const BaseProduct = z.object({
 })
 export type BaseProduct = z.infer<typeof BaseProduct>
 
-const params = z.object({ key: text(40, 1).meta({ resource: 'baseProduct' }) })
+const params = z.object({ id: text(40, 1).meta({ resource: 'baseProduct' }) })
 
 export const baseProducts = group('baseProducts', {
   list: endpoint({
@@ -58,7 +58,7 @@ export const baseProducts = group('baseProducts', {
   }),
   show: endpoint({
     method: 'GET',
-    path: '/stores/catalog/{key}',
+    path: '/stores/catalog/{id}',
     summary: 'A base product',
     permission: 'products.view',
     params,
@@ -66,7 +66,7 @@ export const baseProducts = group('baseProducts', {
   }),
   start: endpoint({
     method: 'POST',
-    path: '/stores/catalog/{key}/products',
+    path: '/stores/catalog/{id}/products',
     summary: 'Creates a draft product from a base product, with its options, variants and costs',
     permission: 'products.edit',
     idempotent: true,

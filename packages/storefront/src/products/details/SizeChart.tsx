@@ -70,10 +70,17 @@ function SizeTable({ chart, unit }: { chart: SizeChartView; unit: LengthUnit }) 
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
             <tr key={index}>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-                <td key={column}>{shown(cell, column)}</td>
-              ))}
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                  <th key={column} scope="row">
+                    {shown(cell, column)}
+                  </th>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                  <td key={column}>{shown(cell, column)}</td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

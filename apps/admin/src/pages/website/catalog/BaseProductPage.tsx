@@ -24,7 +24,7 @@ export default function BaseProductPage() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { key } = usePage('website.catalog.detail').params
-  const { data: baseProduct } = useSuspenseQuery(pageQueryOptions(api.baseProducts.show, { params: { key } }))
+  const { data: baseProduct } = useSuspenseQuery(pageQueryOptions(api.baseProducts.show, { params: { id: key } }))
   const mayEdit = holds(useMe(), 'products.edit')
   const [isStarting, setStarting] = useState(false)
   const [color, setColor] = useState(baseProduct.colors[0]?.hex ?? '#ffffff')

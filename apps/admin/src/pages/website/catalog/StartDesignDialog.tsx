@@ -81,7 +81,7 @@ export function StartDesignDialog({ baseProduct, onClose }: { baseProduct: BaseP
       sizes: typed.sizes.length === 0 && t('baseProducts.chooseSize'),
       priceCents: typed.priceCents === '' && t('baseProducts.priceMissing'),
     }),
-    send: (body) => api.baseProducts.start({ params: { key: baseProduct.key }, body, idempotencyKey: key }),
+    send: (body) => api.baseProducts.start({ params: { id: baseProduct.key }, body, idempotencyKey: key }),
     onDone: async ({ productId }, { title }) => {
       onClose()
       showNotice({ kind: 'success', title: t('errors.done'), message: t('baseProducts.created', { title }) })

@@ -1,27 +1,11 @@
 import { optionKinds } from '@backroom/contract/catalog/product-options/states'
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import layout from '../../../ui/layout/FormPage.module.css'
-import type { ProductOptionValues } from './use-product-option-form.ts'
+import type { ProductOptionForm } from './form-parts.ts'
 import { ValuesField } from './ValuesField.tsx'
-
-/** Properties of a field whose changes render the form. */
-export interface LiveField<Value> {
-  label: string
-  value: Value
-  onChange: (value: Value) => void
-  error?: ReactNode
-  'data-path'?: string
-}
-
-export interface ProductOptionForm {
-  field: (name: 'name') => object
-  live: <Name extends keyof ProductOptionValues>(name: Name) => LiveField<ProductOptionValues[Name]>
-  values: () => ProductOptionValues
-}
 
 export function ProductOptionFields({ form }: { form: ProductOptionForm }) {
   const { t } = useTranslation()

@@ -24,7 +24,7 @@ it('lists the options with their values, and the filters of the storefront [A2-1
     ['Show Price', true],
     ['Show Option: Colour', true],
     ['Show Availability', false],
-    ['Show Tag', false],
+    ['Show Tags', false],
   ])
 })
 
@@ -52,9 +52,9 @@ it('shows, hides and moves filters', async () => {
       expect(sent()).toHaveLength(count)
       expect((all('checkbox')[0] as HTMLInputElement).disabled).toBe(false)
     })
-  await click('checkbox', 'Show Tag')
+  await click('checkbox', 'Show Tags')
   await isIdle(1)
-  await click('button', 'Move Tag up')
+  await click('button', 'Move Tags up')
   await isIdle(2)
   await click('checkbox', 'Show Price')
   await isIdle(3)

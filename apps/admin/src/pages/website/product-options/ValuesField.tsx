@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import controls from '../../../ui/controls/controls.module.css'
 import { Reorder } from '../../../ui/reorder/Reorder.tsx'
 import { useReorderRow } from '../../../ui/reorder/use-reorder-row.ts'
-import type { ProductOptionForm } from './ProductOptionFields.tsx'
+import type { ProductOptionForm } from './form-parts.ts'
 import classes from './ProductOptions.module.css'
 import type { OptionValue } from './use-product-option-form.ts'
 
