@@ -21,6 +21,14 @@ const SizeChartSummary = z.object({
 })
 export type SizeChartSummary = z.infer<typeof SizeChartSummary>
 
+const lengthColumns = z
+  .array(
+    z
+      .int()
+      .min(0)
+      .max(limits.columns - 1),
+  )
+  .max(limits.columns)
 const Titled = z.object({ id: z.uuid(), title: z.string() })
 
 const SizeChart = z.object({
@@ -29,7 +37,7 @@ const SizeChart = z.object({
   unit: z.enum(lengthUnits),
   /** The headings first; [] without a table. */
   cells: z.array(z.array(z.string())),
-  lengthColumns: z.array(z.int()),
+  lengthColumns,
   bodyHtml: z.string(),
   /** The smallest size of the picture. */
   image: z.object({ id: z.uuid(), url: z.string() }).nullable(),
@@ -56,14 +64,7 @@ const body = z.object({
     .max(limits.rows)
     .meta({ resource: 'sizeChartCells' }),
   /** The columns that contain lengths, from 0. Numbers in other columns are not converted. */
-  lengthColumns: z
-    .array(
-      z
-        .int()
-        .min(0)
-        .max(limits.columns - 1),
-    )
-    .max(limits.columns),
+  lengthColumns,
   /** HTML with paragraphs, emphasis, lists and links. */
   bodyHtml: text(richTextLength),
   imageId: idOf('file').nullable(),
