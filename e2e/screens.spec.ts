@@ -27,8 +27,15 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   website: (page, { home }) => page.locator('#content').getByText(anyOf(home.openOrders_other)),
   'website.orders': (page) => page.getByRole('link', { name: /^#?\d{4}/ }).first(),
   'website.products': (page) => page.getByText('Morning Fog Tote'),
+  'website.catalog': (page) => page.getByText('Harbor Print').first(),
   'website.inventory.locations': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
   'website.inventory.transfers': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
+  'website.menufilter': (page, { productOptions }) => page.getByText(productOptions.filtersLead),
+  'website.menufilter.create': (page, { productOptions }) =>
+    page.getByRole('textbox', { name: productOptions.name, exact: true }),
+  'website.sizechart': (page) => page.locator('#content').getByText('Adult tees').first(),
+  'website.sizechart.create': (page, { sizeCharts }) =>
+    page.getByRole('textbox', { name: sizeCharts.name, exact: true }),
   'website.product-personalized': (page) => page.getByText('Name on the mug'),
   'website.products.create': (page, { products }) => page.getByRole('textbox', { name: products.description }),
   'website.analytics': (page, { analytics }) =>

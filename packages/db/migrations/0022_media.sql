@@ -11,7 +11,7 @@ alter table files
   -- Media type and bytes of the uploaded file, which is kept beside its sizes; null for uploads of before.
   add column original_type text,
   add column original_bytes integer,
-  -- Whether a product or a theme shows it. Kept at once for products; a theme that no longer shows it is found at night.
+  -- Whether a product, size chart or theme shows it. Kept at once but for themes: a theme that no longer shows it is found at night.
   add column is_used boolean not null default false,
   add column revision integer not null default 1,
   add column updated_at timestamptz not null default now(),
@@ -37,9 +37,11 @@ create function files_in(store uuid, document text) returns table (file_id uuid)
      and hash in (select found[1] from regexp_matches(document, '/files/' || store || '/([0-9a-f]{32})/', 'g') found)
 $$;
 
--- The files that a product or a theme of the store shows, themes in the bin included.
+-- The files that a product, a size chart or a theme of the store shows, themes in the bin included.
 create function used_files(store uuid) returns table (file_id uuid) language sql stable as $$
   select file_id from product_images where store_id = store
+   union
+  select image_id from size_charts where store_id = store and image_id is not null
    union
   select used.file_id from themes, files_in(store, draft::text || coalesce(published::text, '')) used
    where store_id = store
@@ -73,6 +75,15 @@ create trigger mark_used after insert on product_images referencing new table as
   for each statement execute function mark_images_used();
 create trigger mark_unused after delete on product_images referencing old table as changed
   for each statement execute function mark_images_unused();
+
+create function mark_chart_image() returns trigger language plpgsql as $$
+begin
+  if new.image_id is not null then perform mark_used(new.store_id, array[new.image_id]); end if;
+  if old.image_id is not null then perform mark_unused(old.store_id, array[old.image_id]); end if;
+  return null;
+end $$;
+create trigger mark_used after insert or update of image_id or delete on size_charts
+  for each row execute function mark_chart_image();
 
 create function mark_theme_images_used() returns trigger language plpgsql as $$
 begin

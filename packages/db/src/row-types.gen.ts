@@ -876,6 +876,18 @@ export interface ProductImages {
   store_id: Generated<string>;
 }
 
+export interface ProductOptions {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  swatches: Generated<unknown>;
+  updated_at: Generated<string>;
+  values: Generated<string[]>;
+}
+
 export interface ProductRedirects {
   handle: string;
   product_id: string;
@@ -883,6 +895,7 @@ export interface ProductRedirects {
 }
 
 export interface Products {
+  base_product: string | null;
   created_at: Generated<string>;
   description_html: Generated<string>;
   handle: string;
@@ -907,6 +920,7 @@ export interface Products {
 
 export interface ProductVariants {
   barcode: Generated<string>;
+  base_variant: string | null;
   compare_at_cents: number | null;
   cost_cents: number | null;
   id: Generated<string>;
@@ -1102,6 +1116,26 @@ export interface Sessions {
   verified_at: string | null;
 }
 
+export interface SizeCharts {
+  body_html: Generated<string>;
+  cells: Generated<unknown>;
+  collection_ids: Generated<string[]>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  image_alt: Generated<string>;
+  image_id: string | null;
+  length_columns: Generated<number[]>;
+  name: string;
+  position: number;
+  product_ids: Generated<string[]>;
+  product_types: Generated<string[]>;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  tags: Generated<string[]>;
+  unit: string;
+  updated_at: Generated<string>;
+}
+
 export interface Spend {
   amount_cents: number;
   campaign: string;
@@ -1144,6 +1178,14 @@ export interface StoredEvents {
 
 export interface StoreEntities {
   entity_id: string;
+  store_id: Generated<string>;
+}
+
+export interface StorefrontFilters {
+  id: Generated<string>;
+  kind: string;
+  option_id: string | null;
+  position: number;
   store_id: Generated<string>;
 }
 
@@ -1373,6 +1415,8 @@ export interface Users {
 
 export interface VariantCosts {
   cost_cents: number | null;
+  entered_at: string | null;
+  request_id: string | null;
   store_id: Generated<string>;
   valid_from: string;
   variant_id: string;
@@ -1511,6 +1555,7 @@ export interface DB {
   plan_charges: PlanCharges;
   platform_texts: PlatformTexts;
   product_images: ProductImages;
+  product_options: ProductOptions;
   product_redirects: ProductRedirects;
   product_variants: ProductVariants;
   product_widgets: ProductWidgets;
@@ -1529,6 +1574,7 @@ export interface DB {
   saved_report_runs: SavedReportRuns;
   saved_reports: SavedReports;
   sessions: Sessions;
+  size_charts: SizeCharts;
   spend: Spend;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_reservations: StockReservations;
@@ -1539,6 +1585,7 @@ export interface DB {
   store_surveys: StoreSurveys;
   store_transfers: StoreTransfers;
   stored_events: StoredEvents;
+  storefront_filters: StorefrontFilters;
   stores: Stores;
   subscribers: Subscribers;
   support_addresses: SupportAddresses;

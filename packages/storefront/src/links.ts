@@ -9,8 +9,11 @@ export const productPath = (handle: string, variantId?: string) =>
 /** Customers never see the specified word for all products. */
 export const collectionPath = (handle: string) =>
   handle === allCollections ? '/collections/all' : `/collections/${segment(handle)}`
-export const collectionPagePath = (handle: string, page: number) =>
-  `${collectionPath(handle)}${page > 1 ? `?page=${page}` : ''}`
+/** @param query of the filters, without `?` */
+export function collectionPagePath(handle: string, page: number, query = '') {
+  const search = [query, page > 1 ? `page=${page}` : ''].filter((part) => part !== '').join('&')
+  return `${collectionPath(handle)}${search && `?${search}`}`
+}
 export const searchPath = (text: string, page = 1) =>
   `/search?q=${segment(text.toWellFormed())}${page > 1 ? `&page=${page}` : ''}`
 export const orderPath = (token: string) => `/orders/${segment(token)}`

@@ -1,3 +1,5 @@
+import type { FilterKind } from '@backroom/contract/catalog/product-options/states'
+import type { LengthUnit } from '@backroom/contract/catalog/size-charts/states'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { SubscriberSource } from '@backroom/contract/selling/subscribers/sources'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
@@ -78,6 +80,22 @@ export interface CollectionView {
   /** Starts at 1. */
   page: number
   pages: number
+  /** Missing if the shop offers none. */
+  filters?: FilterView[]
+  /** The customer's choice as the query of an address, without `?`; missing without a choice. */
+  query?: string
+}
+
+/** A filter of a collection. Its form works without scripts. */
+export interface FilterView {
+  /** The name of its fields. */
+  key: string
+  kind: FilterKind
+  /** The name of the option. */
+  name: string
+  choices: { value: string; count: number; isChosen: boolean; swatch?: string }[]
+  /** The lowest and the highest price that can be chosen, and what the customer has entered, in units of the currency. */
+  prices?: { minCents: number; maxCents: number; min: string; max: string }
 }
 
 export interface OptionView {
@@ -122,6 +140,19 @@ export interface ProductView {
   }
   collection?: LinkView
   tags?: string[]
+  sizeChart?: SizeChartView
+}
+
+export interface SizeChartView {
+  /** The unit of the lengths as they were entered. Customers see both. */
+  unit: LengthUnit
+  /** The headings first; empty without a table. */
+  cells: string[][]
+  /** The columns that contain lengths, from 0. */
+  lengthColumns: number[]
+  /** Sanitized like the rich text of a theme. */
+  bodyHtml: string
+  image?: ImageView
 }
 
 /** What a cart and an order show of a line. */

@@ -44,7 +44,12 @@ export async function openProduct(
 ) {
   const call = `/stores/products/${product.id}`
   const admin = await openAdmin(`/products/${product.id}`, {
-    answers: { [`GET ${call}`]: product, [`PUT ${call}`]: saved as object, ...answers },
+    answers: {
+      [`GET ${call}`]: product,
+      [`PUT ${call}`]: saved as object,
+      'GET /stores/product-options': { options: [] },
+      ...answers,
+    },
   })
   await find('heading', product.title)
   return { ...admin, saves: () => admin.requests(`PUT ${call}`).map(({ body }) => body as Saved) }
@@ -75,25 +80,25 @@ export async function chooseCell(row: number, header: string) {
   await rendered()
 }
 
-export const gridInput = async () => (await find('textbox', 'Variants')) as HTMLInputElement
+export const gridInput = async (grid = 'Variants') => (await find('textbox', grid)) as HTMLInputElement
 
-export async function pressInGrid(key: string, held: { ctrlKey?: boolean } = {}) {
-  const target = await gridInput()
+export async function pressInGrid(key: string, held: { ctrlKey?: boolean } = {}, grid?: string) {
+  const target = await gridInput(grid)
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
   await rendered()
 }
 
-export async function typeCell(row: number, header: string, text: string) {
+export async function typeCell(row: number, header: string, text: string, grid?: string) {
   await chooseCell(row, header)
-  typeInto(await gridInput(), text)
+  typeInto(await gridInput(grid), text)
   await rendered()
-  await pressInGrid('Enter')
+  await pressInGrid('Enter', {}, grid)
 }
 
-export async function pasteInGrid(text: string) {
+export async function pasteInGrid(text: string, grid?: string) {
   const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
     clipboardData: { getData: () => text },
   })
-  ;(await gridInput()).dispatchEvent(event)
+  ;(await gridInput(grid)).dispatchEvent(event)
   await rendered()
 }

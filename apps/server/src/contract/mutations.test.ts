@@ -97,6 +97,8 @@ const lastWriterWins = [
   'notifications.saveSettings',
   'onboarding.skip',
   'plans.choose',
+  'productOptions.saveFilters',
+  'sizeCharts.order',
   'staff.update',
   'survey.save',
   'themes.arrive',

@@ -1,4 +1,5 @@
 import type { Language } from '@backroom/contract/platform/api/language'
+import type { ChosenFilters } from '@backroom/domain/catalog/product-options/product-options'
 import {
   type ActiveProduct,
   findActiveProduct,
@@ -8,6 +9,7 @@ import {
   listActiveProducts,
   searchActiveProducts,
 } from '@backroom/domain/catalog/products/products'
+import { findSizeChartOf } from '@backroom/domain/catalog/size-charts/size-charts'
 import { findPublishedPage } from '@backroom/domain/online-store/content-pages/content-pages'
 import { findEnabledWidgets, findWidgetProducts } from '@backroom/domain/online-store/product-widgets/product-widgets'
 import type { StoreContext } from '@backroom/domain/platform/context'
@@ -17,7 +19,7 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { NeedViews, StorefrontPageView, WidgetView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cleanRichText } from '@backroom/theme/rich-text'
-import { cardView, collectionView, isAvailable, productsAPage, productView, storeView } from './views.ts'
+import { cardView, collectionView, isAvailable, productsAPage, productView, sizeChartView, storeView } from './views.ts'
 
 const relatedCount = 4
 const suggestionCount = 4
@@ -88,9 +90,13 @@ export async function collectionPage(
   ctx: StoreContext,
   handle: string,
   page: number,
+  chosen: ChosenFilters,
   language: Language,
 ): Promise<StorefrontPageView | undefined> {
-  const [collection, store] = await Promise.all([collectionView(ctx, handle, { page }), storeView(ctx, language)])
+  const [collection, store] = await Promise.all([
+    collectionView(ctx, handle, { page, chosen }),
+    storeView(ctx, language),
+  ])
   if (!collection || (page > 1 && page > collection.pages)) return
   return { kind: 'collection', store, collection }
 }
@@ -138,8 +144,9 @@ async function pageOf(
   variantId: string | undefined,
   language: Language,
 ): Promise<StorefrontPageView> {
-  const [collection, others, store] = await Promise.all([
+  const [collection, chart, others, store] = await Promise.all([
     findCollectionOf(ctx, product.handle),
+    findSizeChartOf(ctx, product.id),
     listActiveProducts(ctx, { limit: relatedCount + 1 }),
     storeView(ctx, language),
   ])
@@ -150,6 +157,7 @@ async function pageOf(
     store,
     product: {
       ...productView(product),
+      ...(chart && { sizeChart: sizeChartView(ctx, chart) }),
       ...(collection && { collection: { title: collection.title, href: collectionPath(collection.handle) } }),
     },
     selectedVariantId: chosen?.id ?? '',

@@ -1,9 +1,11 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { findActiveProduct, findRedirects, readPreview } from '@backroom/domain/catalog/products/products'
+import { findStore } from '@backroom/domain/stores/stores/stores'
 import { productPath } from '@backroom/storefront/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
 import { PageCache } from './cache/page-cache.ts'
+import { namesFilters, readFilters } from './collection-filters.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import type { PlainAnswers } from './plain-answers.ts'
 import {
@@ -82,12 +84,15 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
   app.get('/', (request, reply) => send(request, reply, 'home', homePage))
   app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(
     '/collections/:handle',
-    (request, reply) => {
+    filterLimit,
+    async (request, reply) => {
       const { handle } = request.params
       const page = pageNumber(request.query.page)
-      return send(request, reply, `collection ${handle} ${page}`, (ctx, _theme, language) =>
-        collectionPage(ctx, handle, page, language),
-      )
+      const make: MakePage = async (ctx, _theme, language) =>
+        collectionPage(ctx, handle, page, readFilters(request.query, (await findStore(ctx)).currency), language)
+      // Not cached, because the number of choices is not limited.
+      if (namesFilters(request.query)) return sendVisitorPage(services, request, reply, make)
+      return send(request, reply, `collection ${handle} ${page}`, make)
     },
   )
   app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(
@@ -119,6 +124,17 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     return drawn ? sendDrawn(request, reply.header('cache-control', 'no-store'), drawn) : sendNotFound(request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
+}
+
+/** Filtered pages alone count. */
+const filterLimit = {
+  config: {
+    rateLimit: {
+      max: 120,
+      timeWindow: '1 minute',
+      allowList: ({ query }: FastifyRequest) => !namesFilters(query as Record<string, unknown>),
+    },
+  },
 }
 
 const searchLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }

@@ -2,6 +2,7 @@ import { fontFace, fontSheetAddress } from '@backroom/contract/catalog/fonts/fon
 import { limits as productLimits } from '@backroom/contract/catalog/products/limits'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
+import { type ChosenFilters, filterCollection } from '@backroom/domain/catalog/product-options/product-options'
 import {
   type ActiveProduct,
   type ActiveVariant,
@@ -10,7 +11,9 @@ import {
   listActiveProducts,
   listFirstCollections,
 } from '@backroom/domain/catalog/products/products'
+import type { ShownSizeChart } from '@backroom/domain/catalog/size-charts/size-charts'
 import type { StoreContext } from '@backroom/domain/platform/context'
+import { imageAddress } from '@backroom/domain/platform/files/files'
 import { publicHost } from '@backroom/domain/platform/ports'
 import { safeDescription } from '@backroom/domain/platform/safe-html/safe-html'
 import type { CartLine } from '@backroom/domain/selling/carts/carts'
@@ -23,10 +26,13 @@ import type {
   ImageView,
   ProductCardView,
   ProductView,
+  SizeChartView,
   StoreView,
 } from '@backroom/storefront/view'
 import { allCollections } from '@backroom/theme/fields/define-field'
+import { cleanRichText } from '@backroom/theme/rich-text'
 import { LRUCache } from 'lru-cache'
+import { filtersView } from './collection-filters.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
 /** A menu without items. */
@@ -125,23 +131,41 @@ export const productView = (product: ActiveProduct): ProductView => ({
   })),
 })
 
+export const sizeChartView = (
+  { storeId }: StoreContext,
+  { image, bodyHtml, unit, cells, lengthColumns }: ShownSizeChart,
+): SizeChartView => ({
+  ...{ unit, cells, lengthColumns },
+  bodyHtml: cleanRichText(bodyHtml),
+  ...(image && {
+    image: imageView({
+      // Never cropped.
+      ...{ width: image.width, height: image.height, alt: image.alt, focal: { x: 50, y: 50 } },
+      src: imageAddress(storeId, image.hash, image.widths.at(-1) ?? image.width),
+      sources: image.widths.map((width) => ({ src: imageAddress(storeId, image.hash, width), width })),
+    }),
+  }),
+})
+
 export const productsAPage = 24
 
 /** A page of a collection, or of all products; undefined for a missing collection. */
 export async function collectionView(
   ctx: StoreContext,
   handle: string,
-  { page = 1, limit = productsAPage }: { page?: number; limit?: number } = {},
+  { page = 1, limit = productsAPage, chosen }: { page?: number; limit?: number; chosen?: ChosenFilters } = {},
 ): Promise<CollectionView | undefined> {
   const isAll = handle === allCollections || handle === 'all'
   const collection = isAll ? undefined : await findCollection(ctx, handle)
   if (!isAll && !collection) return
   const offset = (page - 1) * limit
-  const [products, total] = await Promise.all([
-    listActiveProducts(ctx, { ...(collection && { collectionId: collection.id }), limit, offset }),
-    countActiveProducts(ctx, collection?.id),
-  ])
+  const of = collection && { collectionId: collection.id }
+  const filtered = chosen && (await filterCollection(ctx, { ...of, chosen, limit, offset }))
+  const [products, total] = filtered?.found
+    ? [filtered.found.products, filtered.found.total]
+    : await Promise.all([listActiveProducts(ctx, { ...of, limit, offset }), countActiveProducts(ctx, collection?.id)])
   return {
+    ...(filtered && filtersView(filtered, (await findStore(ctx)).currency)),
     handle: collection?.handle ?? allCollections,
     title: collection?.title ?? '',
     ...(collection?.description && { descriptionHtml: drawnDescription(collection.description) }),

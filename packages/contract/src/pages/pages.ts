@@ -4,6 +4,7 @@ import { reportSearch } from '../analytics/reports/search.ts'
 import { salesColumns, salesDimensions } from '../analytics/sales-reports/columns.ts'
 import { spendList } from '../analytics/spend/list.ts'
 import { utmDimensions } from '../analytics/utm/states.ts'
+import { baseCategories } from '../catalog/base-products/states.ts'
 import { inventoryList } from '../catalog/inventory/list.ts'
 import { mediaList } from '../catalog/media/list.ts'
 import { personalizeList } from '../catalog/personalizes/list.ts'
@@ -86,6 +87,15 @@ export const pages = definePages({
     search: listSearch(productList),
     label: { en: 'Products', vi: 'Sản phẩm' }, permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
   },
+  'website.catalog': {
+    path: '/catalog',
+    search: { text, category: ['', ...baseCategories], supplier: text },
+    label: { en: 'Catalog', vi: 'Danh mục phôi' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.catalog.detail': {
+    path: '/catalog/$key',
+    label: { en: 'Base product', vi: 'Phôi' }, permission: 'products.view',
+  },
   'website.inventory': {
     path: '/inventory',
     search: listSearch(inventoryList),
@@ -113,6 +123,30 @@ export const pages = definePages({
     search: listSearch(personalizeList),
     label: { en: 'Personalization', vi: 'Cá nhân hóa' }, permission: 'products.view', menu: { under: 'website.products' },
     when: { businessType: 'dropship' },
+  },
+  'website.menufilter': {
+    path: '/product-options',
+    label: { en: 'Options and filters', vi: 'Thuộc tính và bộ lọc' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.menufilter.create': {
+    path: '/product-options/create',
+    label: { en: 'Add option', vi: 'Thêm thuộc tính' }, permission: 'products.edit',
+  },
+  'website.menufilter.update': {
+    path: '/product-options/$id',
+    label: { en: 'Option', vi: 'Thuộc tính' }, permission: 'products.edit',
+  },
+  'website.sizechart': {
+    path: '/size-charts',
+    label: { en: 'Size charts', vi: 'Bảng size' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.sizechart.create': {
+    path: '/size-charts/create',
+    label: { en: 'Add size chart', vi: 'Thêm bảng size' }, permission: 'products.edit',
+  },
+  'website.sizechart.update': {
+    path: '/size-charts/$id',
+    label: { en: 'Size chart', vi: 'Bảng size' }, permission: 'products.edit',
   },
   'website.products.create': {
     path: '/products/create',

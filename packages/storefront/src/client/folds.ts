@@ -8,6 +8,14 @@ export function foldOnMobile(part: HTMLDetailsElement) {
   if (isNarrow()) part.open = false
 }
 
+/** Opens the part that a link of the page leads into. Most browsers do it themselves. */
+function openTarget({ currentTarget }: Event) {
+  if (!(currentTarget instanceof HTMLAnchorElement)) return
+  const part = document.getElementById(currentTarget.hash.slice(1))?.closest('details')
+  if (part) part.open = true
+}
+
 export function enhanceFolds() {
+  for (const link of all<HTMLAnchorElement>('a[data-opens]')) link.addEventListener('click', openTarget)
   for (const part of all<HTMLDetailsElement>('details[data-folds-on-mobile]')) foldOnMobile(part)
 }

@@ -2,13 +2,14 @@ import { collectionPagePath } from '../links.ts'
 import { Banner, useBannerHasTitle } from '../parts/Banner.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
+import { CollectionFilters } from '../products/filters/CollectionFilters.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { CollectionView } from '../view.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 export function CollectionPage({ collection }: { collection: CollectionView }) {
   const { texts } = useStorefront()
-  const { handle, page, pages } = collection
+  const { handle, page, pages, query } = collection
   const title = collection.title || texts.allProducts
   return (
     <div className="page collection">
@@ -18,6 +19,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
         <p className="muted">{texts.products(collection.total)}</p>
         {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
       </div>
+      <CollectionFilters collection={collection} />
       {collection.products.length ? (
         <ul className="grid">
           {collection.products.map((product, index) => (
@@ -25,9 +27,9 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
           ))}
         </ul>
       ) : (
-        <p className="empty">{texts.noProducts}</p>
+        <p className="empty">{query ? texts.noMatches : texts.noProducts}</p>
       )}
-      <Pager page={page} pages={pages} at={(number) => collectionPagePath(handle, number)} />
+      <Pager page={page} pages={pages} at={(number) => collectionPagePath(handle, number, query)} />
     </div>
   )
 }

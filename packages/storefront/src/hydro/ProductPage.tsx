@@ -3,6 +3,7 @@ import { DetailImage, TrustBadge, useAssurances } from '../products/BelowButton.
 import { AddButton, NowButton, useIsAddHidden } from '../products/BuyButton.tsx'
 import { BuyAnswer, BuyFields } from '../products/BuyFields.tsx'
 import { Details } from '../products/details/Details.tsx'
+import { SizeChartLink } from '../products/details/SizeChart.tsx'
 import { Hurry } from '../products/Hurry.tsx'
 import { type Buying, useBuying } from '../products/options/buying.ts'
 import { VariantOptions } from '../products/options/VariantOptions.tsx'
@@ -64,6 +65,7 @@ function Buy({ buying }: { buying: Buying }) {
     <>
       <Price {...price} saving={saving(shown)} />
       <VariantOptions {...buying} />
+      <SizeChartLink product={product} />
       <Hurry variant={shown} />
       <form
         className="buy"

@@ -2,13 +2,14 @@ import { collectionPagePath } from '../links.ts'
 import { Banner, useBannerHasTitle } from '../parts/Banner.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
+import { CollectionFilters } from '../products/filters/CollectionFilters.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { CollectionView } from '../view.ts'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function CollectionPage({ collection }: { collection: CollectionView }) {
   const { texts } = useStorefront()
-  const { handle, page, pages } = collection
+  const { handle, page, pages, query } = collection
   const title = collection.title || texts.allProducts
   return (
     <>
@@ -19,6 +20,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
           <p>{texts.products(collection.total)}</p>
           {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
         </header>
+        <CollectionFilters collection={collection} />
         {collection.products.length ? (
           <ul className="spread">
             {collection.products.map((product, index) => (
@@ -26,9 +28,9 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
             ))}
           </ul>
         ) : (
-          <p className="quiet">{texts.noProducts}</p>
+          <p className="quiet">{query ? texts.noMatches : texts.noProducts}</p>
         )}
-        <Pager page={page} pages={pages} at={(number) => collectionPagePath(handle, number)} />
+        <Pager page={page} pages={pages} at={(number) => collectionPagePath(handle, number, query)} />
       </div>
     </>
   )

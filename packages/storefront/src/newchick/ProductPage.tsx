@@ -2,6 +2,7 @@ import { DetailImage, TrustBadge, useAssurances } from '../products/BelowButton.
 import { AddButton, NowButton, useIsAddHidden } from '../products/BuyButton.tsx'
 import { BuyAnswer, BuyFields } from '../products/BuyFields.tsx'
 import { Details } from '../products/details/Details.tsx'
+import { SizeChartLink } from '../products/details/SizeChart.tsx'
 import { Hurry } from '../products/Hurry.tsx'
 import { type Buying, useBuying } from '../products/options/buying.ts'
 import { VariantOptions } from '../products/options/VariantOptions.tsx'
@@ -61,6 +62,7 @@ function Buy({ buying }: { buying: Buying }) {
     <>
       <Price priceCents={shown.priceCents} compareAtPriceCents={shown.compareAtPriceCents} saving={saving(shown)} />
       <VariantOptions {...buying} />
+      <SizeChartLink product={product} />
       <form
         className="acquire"
         id="buy"

@@ -29,6 +29,8 @@ export const topicsOf = (view: StorefrontPageView): string[] => [
   ...everywhere,
   ...Object.keys(view.store.menus).map((handle) => `menus:${handle}`),
   ...(view.kind === 'home' ? ['product-widgets'] : []),
+  ...(view.kind === 'product' ? ['size-charts'] : []),
+  ...(view.kind === 'collection' ? ['filters'] : []),
   ...(view.kind === 'content' ? [`content-pages:${view.content.id}`] : []),
   ...new Set(productsIn(view).map(({ id }) => `products:${id}`)),
 ]

@@ -13,6 +13,7 @@ import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../app-services.ts'
+import { noFilters } from '../collection-filters.ts'
 import { menuViews, withMenus } from '../menu-views.ts'
 import { assets } from '../page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from '../storefront-pages.ts'
@@ -80,7 +81,7 @@ async function previewPage(
     case 'home':
       return homePage(ctx, theme, language)
     case 'category':
-      return collectionPage(ctx, slug || allCollections, 1, language)
+      return collectionPage(ctx, slug || allCollections, 1, noFilters, language)
     case 'product': {
       const handle = slug || (await handleOf(ctx, id)) || (await listActiveProducts(ctx, { limit: 1 }))[0]?.handle
       return handle ? productPage(ctx, handle, undefined, language) : undefined

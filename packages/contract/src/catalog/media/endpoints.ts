@@ -25,7 +25,7 @@ const MediaImage = z.object({
   height: z.int(),
   /** Bytes of all that is stored of it. */
   byteCount: z.int(),
-  /** Whether a product or a theme shows it; what a theme no longer shows is found at night. */
+  /** Whether a product, size chart or theme shows it; what a theme no longer shows is found at night. */
   isUsed: z.boolean(),
   createdAt: instant,
 })
@@ -42,6 +42,7 @@ const MediaImageDetail = z.object({
   hasOriginal: z.boolean(),
   /** What shows it, as it is now. */
   products: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  sizeCharts: z.array(z.object({ id: z.uuid(), name: z.string() })),
   themes: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** Whether more products than these show it. */
   hasMoreProducts: z.boolean(),

@@ -63,6 +63,10 @@ export const VariantCosts = z.object({
       validFrom: instant.nullable(),
       /** Null: unknown. */
       costCents: amountCents.nullable(),
+      /** When it was entered; null where that is unknown. */
+      enteredAt: instant.nullable(),
+      /** Who entered it; '' where that is unknown, and for imports. */
+      personName: z.string(),
     }),
   ),
 })

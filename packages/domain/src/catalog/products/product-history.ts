@@ -53,7 +53,11 @@ export async function findVariantCosts({ db, storeId }: StoreContext, id: string
     .executeTakeFirst()
   if (!variant) fail(generalErrors.not_found)
   const { rows: costs } = await sql<VariantCosts['costs'][number]>`
-    select nullif(valid_from, '-infinity') as "validFrom", cost_cents as "costCents" from variant_costs
-     where store_id = ${storeId} and variant_id = ${id} order by valid_from desc limit ${maxCosts}`.execute(db)
+    select nullif(c.valid_from, '-infinity') as "validFrom", c.cost_cents as "costCents", c.entered_at as "enteredAt",
+           coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as "personName"
+      from variant_costs c
+      left join audit_entries e on e.store_id = c.store_id and e.request_id = c.request_id
+      left join users u on u.id = e.user_id
+     where c.store_id = ${storeId} and c.variant_id = ${id} order by c.valid_from desc limit ${maxCosts}`.execute(db)
   return { costs }
 }

@@ -25,6 +25,9 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'product_widgets', keys: ['id'], ofProducts: true },
   { table: 'files', keys: ['id'], hasFiles: true },
   { table: 'product_images', keys: ['id'], ofProducts: true },
+  { table: 'product_options', keys: ['id'], ofProducts: true },
+  { table: 'storefront_filters', keys: ['id'], ofProducts: true },
+  { table: 'size_charts', keys: ['id'], ofProducts: true },
   {
     ...{ table: 'product_variants', keys: ['id'], ofProducts: true },
     // The pieces are in one place only, so none of them is sold twice.

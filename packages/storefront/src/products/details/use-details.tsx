@@ -6,6 +6,7 @@ import { useStorefront, useTheme } from '../../storefront-context.tsx'
 import type { ProductPageView } from '../../view.ts'
 import { Description } from '../Description.tsx'
 import { dayAfter } from './delivery-dates.ts'
+import { SizeChart } from './SizeChart.tsx'
 import { Table } from './Table.tsx'
 
 export interface Detail {
@@ -21,6 +22,7 @@ export interface Detail {
 /** The details of a product in reading order. */
 export const useDetails = (page: ProductPageView, isDeliveryFolded: boolean): Detail[] => [
   ...useDescriptions(page),
+  ...useSizeChart(page),
   ...useOwnTabs(),
   ...useDelivery(page, isDeliveryFolded),
 ]
@@ -47,6 +49,12 @@ function useDescriptions({ product }: ProductPageView): Detail[] {
       ),
     }
   })
+}
+
+function useSizeChart({ product: { sizeChart } }: ProductPageView): Detail[] {
+  const { texts } = useStorefront()
+  if (!sizeChart) return []
+  return [{ key: 'size-chart', heading: texts.sizeChart, isFolded: true, content: <SizeChart chart={sizeChart} /> }]
 }
 
 function useOwnTabs(): Detail[] {

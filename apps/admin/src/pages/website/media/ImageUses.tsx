@@ -4,12 +4,12 @@ import { PageLink } from '../../../links.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './Media.module.css'
 
-/** The products and themes that show an image. */
-export function ImageUses({ image: { products, hasMoreProducts, themes } }: { image: MediaImageDetail }) {
+/** What shows an image. */
+export function ImageUses({ image: { products, hasMoreProducts, sizeCharts, themes } }: { image: MediaImageDetail }) {
   const { t } = useTranslation()
   return (
     <Card title={t('media.uses')}>
-      {products.length + themes.length === 0 && <p className={classes.hint}>{t('media.unused')}</p>}
+      {products.length + sizeCharts.length + themes.length === 0 && <p className={classes.hint}>{t('media.unused')}</p>}
       {products.length > 0 && (
         <>
           <h3 className={classes.heading}>{t('media.products')}</h3>
@@ -23,6 +23,20 @@ export function ImageUses({ image: { products, hasMoreProducts, themes } }: { im
             ))}
           </ul>
           {hasMoreProducts && <p className={classes.hint}>{t('media.moreProducts')}</p>}
+        </>
+      )}
+      {sizeCharts.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{t('media.sizeCharts')}</h3>
+          <ul className={classes.uses}>
+            {sizeCharts.map(({ id, name }) => (
+              <li key={id}>
+                <PageLink page="website.sizechart.update" params={{ id }}>
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {themes.length > 0 && (

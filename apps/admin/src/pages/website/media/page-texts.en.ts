@@ -50,8 +50,9 @@ export const texts = {
   original: 'Download original',
   noOriginal: 'The original of this image wasn’t kept.',
   uses: 'Where it is used',
-  unused: 'No product or theme uses it.',
+  unused: 'No product, size chart or theme uses it.',
   products: 'Products',
+  sizeCharts: 'Size charts',
   themes: 'Themes',
   moreProducts: 'More products use it.',
 } as const

@@ -51,8 +51,9 @@ export const texts: Texts<typeof en> = {
   original: 'Tải tệp gốc',
   noOriginal: 'Tệp gốc của ảnh này không được giữ lại.',
   uses: 'Nơi đang dùng',
-  unused: 'Chưa có sản phẩm hay giao diện nào dùng ảnh này.',
+  unused: 'Chưa có sản phẩm, bảng size hay giao diện nào dùng ảnh này.',
   products: 'Sản phẩm',
+  sizeCharts: 'Bảng size',
   themes: 'Giao diện',
   moreProducts: 'Còn sản phẩm khác đang dùng ảnh này.',
 }

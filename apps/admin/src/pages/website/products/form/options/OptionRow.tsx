@@ -2,13 +2,14 @@ import '@mantine/core/styles/Checkbox.css'
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { GripVertical, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import controls from '../../../../../ui/controls/controls.module.css'
 import { useReorderRow } from '../../../../../ui/reorder/use-reorder-row.ts'
 import type { FormOption } from '../product-values.ts'
 import classes from './Options.module.css'
 import { OptionValues } from './OptionValues.tsx'
+import { useOptionDefinition } from './use-option-definition.ts'
 import { type ChangeOptions, removeOption } from './variant-options.ts'
 
 interface Props {
@@ -25,6 +26,8 @@ export function OptionRow({ option, name, change }: Props) {
   const { row, handle } = useReorderRow(option.id)
   const hasSwatches = Object.keys(option.swatches).length > 0
   const [showsColors, setShowsColors] = useState<boolean>()
+  const namesId = useId()
+  const { names, definition, onFocus } = useOptionDefinition(option.name)
   const isColored = hasSwatches || (showsColors ?? namesColors.test(option.name))
   const set = (part: Partial<FormOption>) =>
     change((now) => ({
@@ -32,7 +35,7 @@ export function OptionRow({ option, name, change }: Props) {
       options: now.options.map((one) => (one.id === option.id ? { ...one, ...part } : one)),
     }))
   return (
-    <section {...row} className={classes.option} aria-label={name}>
+    <section {...row} className={classes.option} aria-label={name} onFocus={onFocus}>
       <div className={classes.top}>
         <button {...handle} type="button" className={controls.grip} aria-label={t('reorder.move', { name })}>
           <GripVertical size={15} />
@@ -43,8 +46,15 @@ export function OptionRow({ option, name, change }: Props) {
           placeholder={t('products.optionNameHint')}
           maxLength={limits.nameLength}
           value={option.name}
+          list={namesId}
+          autoComplete="off"
           onChange={({ currentTarget }) => set({ name: currentTarget.value })}
         />
+        <datalist id={namesId}>
+          {names.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -55,7 +65,7 @@ export function OptionRow({ option, name, change }: Props) {
           <Trash2 size={15} />
         </ActionIcon>
       </div>
-      <OptionValues option={option} name={name} isColored={isColored} change={change} />
+      <OptionValues option={option} name={name} isColored={isColored} definition={definition} change={change} />
       <Checkbox
         size="xs"
         label={t('products.showColors')}

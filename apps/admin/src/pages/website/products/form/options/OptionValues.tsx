@@ -1,17 +1,20 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
+import { Button } from '@mantine/core'
 import { GripVertical, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import controls from '../../../../../ui/controls/controls.module.css'
 import { Reorder } from '../../../../../ui/reorder/Reorder.tsx'
 import { useReorderRow } from '../../../../../ui/reorder/use-reorder-row.ts'
 import type { FormOption } from '../product-values.ts'
 import classes from './Options.module.css'
+import type { OptionDefinition } from './use-option-definition.ts'
 import {
   addValue,
   type ChangeOptions,
   combinationCount,
   moveValue,
+  type OptionsAndVariants,
   removeValue,
   renameValue,
 } from './variant-options.ts'
@@ -21,17 +24,32 @@ interface Props {
   name: string
   /** Whether values have a colour. */
   isColored: boolean
+  /** The shop's definition of the option, whose values and colours are suggested. */
+  definition: OptionDefinition | undefined
   change: ChangeOptions
 }
 
 const folded = (value: string) => value.trim().normalize('NFC').toLowerCase()
 
 /** The values of an option as chips that can be renamed, coloured, moved and removed. */
-export function OptionValues({ option, name, isColored, change }: Props) {
+export function OptionValues({ option, name, isColored, definition, change }: Props) {
   const { t } = useTranslation()
   const [error, setError] = useState('')
   const isTaken = (value: string, except?: string) =>
     option.values.some((other) => other !== except && folded(other) === folded(value))
+  const suggested = definition?.values.filter((value) => !isTaken(value)) ?? []
+  const addAll = (values: readonly string[]) =>
+    change((now) => {
+      const next = { ...option, values: [...option.values, ...values] }
+      const options = now.options.map((one) => (one.id === option.id ? next : one))
+      if (combinationCount(options) <= limits.variants) {
+        setError('')
+        const added = values.reduce((before, value) => addValue(before, option.id, value), now)
+        return withSwatches(added, option.id, values, definition?.swatches ?? {})
+      }
+      setError(t('products.tooManyVariants', { max: limits.variants }))
+      return now
+    })
   const add = (text: string): boolean => {
     const value = text.trim()
     if (value === '') return true
@@ -39,16 +57,7 @@ export function OptionValues({ option, name, isColored, change }: Props) {
       setError(t('products.valueTaken', { value }))
       return false
     }
-    change((now) => {
-      const next = { ...option, values: [...option.values, value] }
-      const options = now.options.map((one) => (one.id === option.id ? next : one))
-      if (combinationCount(options) <= limits.variants) {
-        setError('')
-        return addValue(now, option.id, value)
-      }
-      setError(t('products.tooManyVariants', { max: limits.variants }))
-      return now
-    })
+    addAll([value])
     return true
   }
   const rename = (from: string, text: string) => {
@@ -85,7 +94,12 @@ export function OptionValues({ option, name, isColored, change }: Props) {
             />
           ))}
         </Reorder>
-        <AddValue label={t('products.addValue', { name })} onAdd={add} />
+        <AddValue label={t('products.addValue', { name })} suggested={suggested} onAdd={add} />
+        {suggested.length > 1 && (
+          <Button variant="default" size="compact-xs" onClick={() => addAll(suggested)}>
+            {t('products.addSuggested', { count: suggested.length })}
+          </Button>
+        )}
       </div>
       {error && (
         <p className={classes.error} role="alert">
@@ -94,6 +108,23 @@ export function OptionValues({ option, name, isColored, change }: Props) {
       )}
     </div>
   )
+}
+
+/** Gives values their colours of a definition. */
+const withSwatches = (
+  now: OptionsAndVariants,
+  id: string,
+  values: readonly string[],
+  swatches: OptionDefinition['swatches'],
+): OptionsAndVariants => {
+  const known = values.flatMap((value) => (swatches[value] ? [[value, swatches[value]] as const] : []))
+  if (known.length === 0) return now
+  return {
+    ...now,
+    options: now.options.map((one) =>
+      one.id === id ? { ...one, swatches: { ...one.swatches, ...Object.fromEntries(known) } } : one,
+    ),
+  }
 }
 
 interface ChipProps {
@@ -158,22 +189,38 @@ function onEnter(event: KeyboardEvent, run: () => void) {
   run()
 }
 
-/** @param onAdd returns whether the text was taken */
-function AddValue({ label, onAdd }: { label: string; onAdd: (text: string) => boolean }) {
+interface AddProps {
+  label: string
+  suggested: readonly string[]
+  /** Returns whether the text was taken. */
+  onAdd: (text: string) => boolean
+}
+
+function AddValue({ label, suggested, onAdd }: AddProps) {
+  const id = useId()
   const [text, setText] = useState('')
   const add = () => {
     if (onAdd(text)) setText('')
   }
   return (
-    <input
-      className={`${controls.input} ${classes.add}`}
-      aria-label={label}
-      placeholder={label}
-      maxLength={limits.optionValueLength}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={add}
-      onKeyDown={(event) => onEnter(event, add)}
-    />
+    <>
+      <input
+        className={`${controls.input} ${classes.add}`}
+        aria-label={label}
+        placeholder={label}
+        maxLength={limits.optionValueLength}
+        list={id}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={add}
+        onKeyDown={(event) => onEnter(event, add)}
+      />
+      <datalist id={id}>
+        {suggested.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../../session/use-store.ts'
 import { ColumnField } from '../../../../../ui/grid/ColumnField.tsx'
@@ -6,6 +8,7 @@ import { Card } from '../../../../../ui/layout/Card.tsx'
 import layout from '../../../../../ui/layout/FormPage.module.css'
 import type { ProductForm } from '../form-parts.ts'
 import { isNewVariant } from '../product-values.ts'
+import { CostHistoryDialog } from './CostHistoryDialog.tsx'
 import { useVariantColumns } from './use-variant-columns.tsx'
 import classes from './Variants.module.css'
 import { cellErrors } from './variant-errors.ts'
@@ -20,7 +23,8 @@ export function SingleVariant({ form, stock }: Props) {
   const { t, i18n } = useTranslation()
   const { currency } = useStore()
   const { value: variants, onChange, error, 'data-path': path } = form.live('variants')
-  const columns = useVariantColumns({ images: [], stock, hasNewVariants: true, onRemove: () => {} })
+  const columns = useVariantColumns({ images: [], stock, hasNewVariants: true, onRemove: () => {}, onCosts: () => {} })
+  const [isCostsOpen, setCostsOpen] = useState(false)
   const [variant] = variants
   if (!variant) return null
   const errors = error ? cellErrors(variants, form.findings(), (code) => t(`products.${code}`)) : undefined
@@ -52,6 +56,14 @@ export function SingleVariant({ form, stock }: Props) {
             {money('compareAtCents', t('products.priceBefore'))}
             {money('costCents', t('products.cost'), t('products.costHint'))}
           </div>
+          {!isNewVariant(variant) && (
+            <div>
+              <Button variant="default" size="xs" onClick={() => setCostsOpen(true)}>
+                {t('products.costs.header')}
+              </Button>
+            </div>
+          )}
+          {isCostsOpen && <CostHistoryDialog variant={variant} onClose={() => setCostsOpen(false)} />}
           {field('taxClass')}
         </div>
       </Card>

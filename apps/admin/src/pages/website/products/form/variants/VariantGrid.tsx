@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applyChanges, Grid } from '../../../../../ui/grid/Grid.tsx'
 import type { ProductForm } from '../form-parts.ts'
 import { type FormVariant, isNewVariant } from '../product-values.ts'
+import { CostHistoryDialog } from './CostHistoryDialog.tsx'
 import { useVariantColumns } from './use-variant-columns.tsx'
 import classes from './Variants.module.css'
 import { cellErrors, repeatedSkus } from './variant-errors.ts'
@@ -15,12 +16,14 @@ interface Props {
 /** The variants of a product with options. */
 export function VariantGrid({ form, stock }: Props) {
   const { t } = useTranslation()
+  const [costsOf, setCostsOf] = useState<FormVariant>()
   const { label, value: variants, onChange, error, 'data-path': path } = form.live('variants')
   const columns = useVariantColumns({
     images: form.values().images,
     stock,
     hasNewVariants: variants.some(isNewVariant),
     // A product has at least one variant.
+    onCosts: (variant) => setCostsOf(variant),
     onRemove: (id) => variants.length > 1 && onChange(variants.filter((one) => one.id !== id)),
   })
   const hasError = Boolean(error)
@@ -44,6 +47,7 @@ export function VariantGrid({ form, stock }: Props) {
         </p>
       )}
       <RepeatedSkus variants={variants} />
+      {costsOf && <CostHistoryDialog variant={costsOf} onClose={() => setCostsOf(undefined)} />}
     </div>
   )
 }

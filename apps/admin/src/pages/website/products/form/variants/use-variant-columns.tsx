@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { taxClasses } from '@backroom/contract/catalog/products/states'
-import { Trash2 } from 'lucide-react'
+import { History, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../../session/use-store.ts'
 import type { GridColumn } from '../../../../../ui/grid/Grid.tsx'
@@ -14,9 +14,17 @@ interface Options {
   stock: ReadonlyMap<string, number | null>
   hasNewVariants: boolean
   onRemove: (id: string) => void
+  /** Shows the costs that a variant has had. */
+  onCosts: (variant: FormVariant) => void
 }
 
-export function useVariantColumns({ images, stock, hasNewVariants, onRemove }: Options): GridColumn<FormVariant>[] {
+export function useVariantColumns({
+  images,
+  stock,
+  hasNewVariants,
+  onRemove,
+  onCosts,
+}: Options): GridColumn<FormVariant>[] {
   const { t, i18n } = useTranslation()
   const { currency } = useStore()
   const label = useVariantLabels()
@@ -81,6 +89,15 @@ export function useVariantColumns({ images, stock, hasNewVariants, onRemove }: O
           face: <img className={classes.thumb} src={image.url} alt="" />,
         })),
       ],
+    },
+    {
+      key: 'costs',
+      header: t('products.costs.header'),
+      width: 108,
+      kind: 'action',
+      face: <History size={15} aria-hidden="true" />,
+      label: (variant) => t('products.costs.title', { name: variantTitle(variant) }),
+      onAction: onCosts,
     },
     {
       key: 'remove',

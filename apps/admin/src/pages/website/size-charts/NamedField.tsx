@@ -1,0 +1,69 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AnyCall } from '../../../api/client.ts'
+import { SearchSelect } from '../../../pickers/SearchSelect.tsx'
+import type { LiveField } from './form-parts.ts'
+import classes from './SizeCharts.module.css'
+import type { Named } from './use-size-chart-form.ts'
+
+interface Found {
+  _id: string
+  handle: string
+  title: string
+}
+
+interface Props<Result> extends LiveField<Named[]> {
+  id: string
+  addLabel: string
+  call: AnyCall<Result>
+  items: (answer: Result) => readonly Found[]
+  texts: { search: string; nothing: string }
+  failed: string
+}
+
+/** Products or collections by name, and a search that adds one. */
+export function NamedField<Result>(props: Props<Result>) {
+  const { id, label, value, onChange, error, addLabel, call, items, texts, failed, 'data-path': path } = props
+  const { t } = useTranslation()
+  return (
+    <fieldset className={classes.group} data-path={path}>
+      <legend className={classes.legend}>{label}</legend>
+      {value.length > 0 && (
+        <ul className={classes.named} aria-label={label}>
+          {value.map(({ id: named, title }) => (
+            <li key={named}>
+              {title}
+              <button
+                type="button"
+                aria-label={t('sizeCharts.removeNamed', { name: title })}
+                onClick={() => onChange(value.filter((one) => one.id !== named))}
+              >
+                <X size={13} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchSelect
+        // A new one is empty again.
+        key={value.length}
+        id={id}
+        label={addLabel}
+        value=""
+        change={(_, found) => {
+          if (found && value.every((one) => one.id !== found._id))
+            onChange([...value, { id: found._id, title: found.title }])
+        }}
+        isOpenList
+        call={call}
+        items={items}
+        texts={{ ...texts, clear: t('ui.cancel'), gone: () => failed, failed }}
+      />
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,2 @@
+export { findBaseProduct, listBaseProducts } from './base-product-queries.ts'
+export { startDesign } from './start-design.ts'

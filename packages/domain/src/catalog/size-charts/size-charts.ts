@@ -1,0 +1,2 @@
+export { createSizeChart, orderSizeCharts, removeSizeChart, updateSizeChart } from './save-size-chart.ts'
+export { findSizeChart, findSizeChartOf, listSizeCharts, type ShownSizeChart } from './size-chart-queries.ts'

@@ -1,0 +1,85 @@
+import { collectionPath } from '../../links.ts'
+import { formatPrice } from '../../money.ts'
+import { useStorefront } from '../../storefront-context.tsx'
+import type { CollectionView, FilterView } from '../../view.ts'
+
+/** The filters of a collection as a form that loads the page again, so it works without scripts. */
+export function CollectionFilters({ collection: { handle, filters, query = '' } }: { collection: CollectionView }) {
+  const { texts, store } = useStorefront()
+  if (!filters?.length) return null
+  const count = new URLSearchParams(query).size
+  return (
+    <details className="filters" open={count > 0}>
+      <summary>{count > 0 ? texts.filtersChosen(count.toLocaleString(store.locale)) : texts.filters}</summary>
+      <form method="get" action={collectionPath(handle)}>
+        <div className="filter-groups">
+          {filters.map((filter) => (
+            <Filter key={filter.key} filter={filter} />
+          ))}
+        </div>
+        <div className="filter-actions">
+          <button className="button button-cart" type="submit">
+            {texts.showProducts}
+          </button>
+          {count > 0 && (
+            <a className="text-link" href={collectionPath(handle)}>
+              {texts.clearFilters}
+            </a>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}
+
+function Filter({ filter }: { filter: FilterView }) {
+  const { texts } = useStorefront()
+  const { kind, name, key, choices } = filter
+  return (
+    <fieldset className="filter">
+      <legend>{kind === 'option' ? name : texts.filterNames[kind]}</legend>
+      {kind === 'price' ? (
+        <Prices prices={filter.prices} />
+      ) : (
+        choices.map(({ value, count, isChosen, swatch }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              name={kind === 'availability' ? 'available' : key}
+              value={kind === 'availability' ? '1' : value}
+              defaultChecked={isChosen}
+            />
+            {swatch && <span className="filter-swatch" style={{ background: swatch }} />}
+            <span>{kind === 'availability' ? texts.inStockOnly : value}</span>
+            <span className="filter-count">{`(${count})`}</span>
+          </label>
+        ))
+      )}
+    </fieldset>
+  )
+}
+
+function Prices({ prices }: Pick<FilterView, 'prices'>) {
+  const { texts, store } = useStorefront()
+  if (!prices) return null
+  const field = (name: string, label: string, value: string, limitCents: number) => (
+    <label className="filter-price">
+      <span>{label}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        name={name}
+        defaultValue={value}
+        maxLength={14}
+        autoComplete="off"
+        placeholder={formatPrice(limitCents, store.currency, store.locale)}
+      />
+    </label>
+  )
+  return (
+    <div className="filter-prices">
+      {field('price_min', texts.priceFrom, prices.min, prices.minCents)}
+      {field('price_max', texts.priceTo, prices.max, prices.maxCents)}
+    </div>
+  )
+}
