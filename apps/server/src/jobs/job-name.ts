@@ -21,3 +21,4 @@ export type JobName =
   | 'mail-reports'
   | 'publish-themes'
   | 'publish-products'
+  | 'run-bulk-updates'

@@ -4,6 +4,7 @@ import { reportSearch } from '../analytics/reports/search.ts'
 import { salesColumns, salesDimensions } from '../analytics/sales-reports/columns.ts'
 import { spendList } from '../analytics/spend/list.ts'
 import { utmDimensions } from '../analytics/utm/states.ts'
+import { bulkUpdateList } from '../catalog/bulk-updates/list.ts'
 import { inventoryList } from '../catalog/inventory/list.ts'
 import { personalizeList } from '../catalog/personalizes/list.ts'
 import { productList } from '../catalog/products/list.ts'
@@ -103,6 +104,24 @@ export const pages = definePages({
     search: listSearch(personalizeList),
     label: { en: 'Personalization', vi: 'Cá nhân hóa' }, permission: 'products.view', menu: { under: 'website.products' },
     when: { businessType: 'dropship' },
+  },
+  'website.products.bulkEdit': {
+    path: '/products/bulk-edit',
+    search: { ...listSearch(productList), ids: text },
+    label: { en: 'Edit products in a table', vi: 'Sửa sản phẩm trong bảng' }, permission: 'products.bulk',
+  },
+  'website.bulkupdates': {
+    path: '/products/bulk-updates',
+    search: listSearch(bulkUpdateList),
+    label: { en: 'Bulk updates', vi: 'Cập nhật hàng loạt' }, permission: 'products.bulk', menu: { under: 'website.products' },
+  },
+  'website.bulkupdates.create': {
+    path: '/products/bulk-updates/create',
+    label: { en: 'Create bulk update', vi: 'Tạo cập nhật hàng loạt' }, permission: 'products.bulk',
+  },
+  'website.bulkupdates.update': {
+    path: '/products/bulk-updates/$id',
+    label: { en: 'Bulk update', vi: 'Cập nhật hàng loạt' }, permission: 'products.bulk',
   },
   'website.products.create': {
     path: '/products/create',
