@@ -7,6 +7,7 @@ import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { taskStates } from '../../platform/tasks/states.ts'
+import { CollectionPickerQuery, ThemeCollection } from '../products/pickers.ts'
 import { ProductRules } from '../products/rule-fields.ts'
 import { BulkAction } from './actions.ts'
 import { bulkUpdatesErrors } from './errors.ts'
@@ -37,7 +38,13 @@ const schedule = {
 const Person = z.object({ id: z.uuid(), name: z.string() })
 
 /** The last task of a bulk update. */
-const LastRun = z.object({ taskId: z.uuid(), state: z.enum(taskStates), startedAt: instant, done: z.int(), failed: z.int() })
+const LastRun = z.object({
+  taskId: z.uuid(),
+  state: z.enum(taskStates),
+  startedAt: instant,
+  done: z.int(),
+  failed: z.int(),
+})
 
 const BulkUpdateSummary = z.object({
   id: z.uuid(),
@@ -123,6 +130,14 @@ export const bulkUpdates = group('bulkUpdates', {
     params,
     answer: BulkUpdate,
   }),
+  collections: endpoint({
+    method: 'GET',
+    path: '/stores/bulk-updates/collections',
+    summary: 'Collections to choose in conditions and actions, by title',
+    permission: 'products.bulk',
+    query: CollectionPickerQuery,
+    answer: z.object({ collections: z.array(ThemeCollection) }),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/stores/bulk-updates',
@@ -170,13 +185,16 @@ export const bulkUpdates = group('bulkUpdates', {
     idempotent: true,
     status: 201,
     params,
-    body: z
-      .object({
-        /** The number of products that the person saw: the server rejects any other number. */
-        products: z.int().min(0).max(limits.products).meta({ resource: 'bulkMatches' }),
-        /** The revision that the person saw. */
-        revision: z.int().min(1).max(2 ** 31 - 1).meta({ resource: 'bulkRevision' }),
-      }),
+    body: z.object({
+      /** The number of products that the person saw: the server rejects any other number. */
+      products: z.int().min(0).max(limits.products).meta({ resource: 'bulkMatches' }),
+      /** The revision that the person saw. */
+      revision: z
+        .int()
+        .min(1)
+        .max(2 ** 31 - 1)
+        .meta({ resource: 'bulkRevision' }),
+    }),
     answer: TaskStarted,
     errors: [
       generalErrors.revision_conflict,

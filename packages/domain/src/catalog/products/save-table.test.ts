@@ -19,7 +19,10 @@ beforeEach(async () => {
     products.push(
       await insertProduct(store.database.owner, lotus, {
         ...{ title, handle: title.toLowerCase(), vendor: 'Kiln' },
-        variants: [{ title: 'S', stock: 5 }, { title: 'L', priceCents: 200, compareAtCents: 300 }],
+        variants: [
+          { title: 'S', stock: 5 },
+          { title: 'L', priceCents: 200, compareAtCents: 300 },
+        ],
       }),
     )
 })
@@ -39,7 +42,11 @@ test('saves fields of many products and variants in one step, and leaves stock a
     change(0, { tags: { was: [], now: ['New', ' new ', 'Gốm, đỏ'] }, handle: { was: 'mug', now: 'Tall Mug!' } }),
     change(2, titled('Bowl', ' Deep bowl '), [
       { id: products[2]!.variantIds[1], compareAtCents: { was: 300, now: null }, sku: { was: '', now: ' B-1 ' } },
-      { id: products[2]!.variantIds[0], weightGrams: { was: null, now: 350 }, taxClass: { was: 'standard', now: 'exempt' } },
+      {
+        id: products[2]!.variantIds[0],
+        weightGrams: { was: null, now: 350 },
+        taxClass: { was: 'standard', now: 'exempt' },
+      },
     ]),
   ])
   expect(after.products.map(({ title }) => title)).toEqual(['Deep bowl', 'Mug'])
@@ -84,10 +91,15 @@ test('two rows that ask for one address are rejected at the second one', async (
 test('a field that somebody changed meanwhile is a conflict, other fields of the product are merged', async () => {
   await query(`update products set vendor = 'Theirs', revision = revision + 1 where id = $1`, [ids()[0]])
   await query('update product_variants set cost_cents = 7 where product_id = $1', [ids()[0]])
-  await save([change(0, titled('Mug', 'Tall mug'), [{ id: products[0]!.variantIds[0], priceCents: { was: 100, now: 90 } }])])
+  await save([
+    change(0, titled('Mug', 'Tall mug'), [{ id: products[0]!.variantIds[0], priceCents: { was: 100, now: 90 } }]),
+  ])
   expect((await find()).products[2]).toMatchObject({
     ...{ title: 'Tall mug', vendor: 'Theirs' },
-    variants: [{ priceCents: 90, costCents: 7 }, { priceCents: 200, costCents: 7 }],
+    variants: [
+      { priceCents: 90, costCents: 7 },
+      { priceCents: 200, costCents: 7 },
+    ],
   })
   const vendor = (now: string) => ({ vendor: { was: 'Kiln', now } })
   await expect(save([change(1, titled('Cup', 'Mine')), change(0, vendor('Mine'))])).rejects.toMatchObject({
@@ -101,17 +113,20 @@ test('a field that somebody changed meanwhile is a conflict, other fields of the
   ).rejects.toMatchObject({ code: 'revision_conflict' })
 })
 
-test('rejects products and variants of another store, variants of another product, and a row that is named twice', async () => {
+test('rejects products of another store, rows that were deleted or belong to another product, and a row that is named twice', async () => {
   await expect(save([change(0, titled('Mug', 'X'))], bamboo)).rejects.toMatchObject({ code: 'not_found' })
   const foreign = [{ id: products[1]!.variantIds[0], priceCents: { was: 100, now: 5 } }]
-  await expect(save([change(0, {}, foreign)])).rejects.toMatchObject({ code: 'not_found' })
+  await expect(save([change(0, {}, foreign)])).rejects.toMatchObject({ code: 'revision_conflict' })
+  const deleted = { id: crypto.randomUUID(), variants: [] }
+  await expect(save([change(0, titled('Mug', 'X')), deleted])).rejects.toMatchObject({ code: 'revision_conflict' })
   await expect(save([change(0), change(0)])).rejects.toMatchObject({ code: 'invalid_request' })
   expect(await query('select 1 from products where revision > 1')).toEqual([])
 })
 
 test('a draft keeps its time of publication until it is no draft', async () => {
   await query(`update products set status = 'draft', publish_at = '2100-01-01' where id = $1`, [ids()[0]])
-  const time = async () => (await query('select publish_at is null as gone from products where id = $1', [ids()[0]]))[0].gone
+  const time = async () =>
+    (await query('select publish_at is null as gone from products where id = $1', [ids()[0]]))[0].gone
   await save([change(0, titled('Mug', 'X'))])
   expect(await time()).toBe(false)
   await save([change(0, { status: { was: 'draft', now: 'active' } })])

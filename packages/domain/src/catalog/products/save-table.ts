@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/catalog/products/limits'
 import { productsErrors } from '@backroom/contract/catalog/products/errors'
+import { limits } from '@backroom/contract/catalog/products/limits'
 import {
   type ProductChanges,
   type ProductTable,
@@ -45,7 +45,10 @@ export async function saveTable(ctx: StoreContext, { products: changes }: TableC
 
 type Stored = Omit<TableProduct, 'variants'> & { variants: Map<string, TableVariant> }
 
-/** The products as they are, locked until the transaction ends. Rejects ids that are not in the store. */
+/**
+ * The products as they are, locked until the transaction ends. If only some of the rows exist, somebody has deleted the others:
+ * that is a conflict, which the caller sees once the table is read again.
+ */
 async function lockTable(ctx: StoreContext, changes: readonly ProductChanges[]): Promise<Map<string, Stored>> {
   const { db, storeId } = ctx
   const ids = changes.map(({ id }) => id)
@@ -59,7 +62,8 @@ async function lockTable(ctx: StoreContext, changes: readonly ProductChanges[]):
     select from products where store_id = ${storeId} and id = any(${ids}::uuid[]) order by id for no key update`.execute(
     db,
   )
-  if (locked.length < ids.length) fail(generalErrors.not_found)
+  if (locked.length === 0) fail(generalErrors.not_found)
+  if (locked.length < ids.length) fail(generalErrors.revision_conflict)
   await sql`
     select from product_variants where store_id = ${storeId} and id = any(${variantIds}::uuid[]) order by id
        for update`.execute(db)
@@ -68,7 +72,7 @@ async function lockTable(ctx: StoreContext, changes: readonly ProductChanges[]):
     products.map((product) => [product.id, { ...product, variants: new Map(product.variants.map((v) => [v.id, v])) }]),
   )
   for (const { id, variants } of changes)
-    if (variants.some((variant) => !stored.get(id)?.variants.has(variant.id))) fail(generalErrors.not_found)
+    if (variants.some((variant) => !stored.get(id)?.variants.has(variant.id))) fail(generalErrors.revision_conflict)
   return stored
 }
 
@@ -164,7 +168,11 @@ async function handleErrors({ db, storeId }: StoreContext, changes: readonly Pro
 }
 
 /** Writes the products, and counts up the revision of each whose fields or variants change. */
-async function updateProducts({ db, storeId }: StoreContext, changes: readonly ProductChanges[], stored: Map<string, Stored>) {
+async function updateProducts(
+  { db, storeId }: StoreContext,
+  changes: readonly ProductChanges[],
+  stored: Map<string, Stored>,
+) {
   const rows = changes.map((change) => {
     const { id, title, handle, vendor, productType, tags, status, seoTitle, seoDescription } = changed(
       stored.get(change.id)!,
@@ -185,7 +193,11 @@ async function updateProducts({ db, storeId }: StoreContext, changes: readonly P
      where p.store_id = ${storeId} and p.id = n.id`.execute(db)
 }
 
-async function updateVariants({ db, storeId }: StoreContext, changes: readonly ProductChanges[], stored: Map<string, Stored>) {
+async function updateVariants(
+  { db, storeId }: StoreContext,
+  changes: readonly ProductChanges[],
+  stored: Map<string, Stored>,
+) {
   const rows = changes.flatMap((product) =>
     product.variants.map((change) => {
       const variant = changed(stored.get(product.id)!.variants.get(change.id)!, change, variantColumnNames)
