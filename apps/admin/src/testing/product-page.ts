@@ -75,7 +75,7 @@ export async function chooseCell(row: number, header: string) {
   await rendered()
 }
 
-export const gridInput = async () => (await find('textbox', 'Variants')) as HTMLInputElement
+export const gridInput = async () => (await find('textbox', /^(Variants|Products)$/)) as HTMLInputElement
 
 export async function pressInGrid(key: string, held: { ctrlKey?: boolean } = {}) {
   const target = await gridInput()

@@ -43,7 +43,7 @@ export function ConditionValue({ definition, condition, label, choiceLabel, coll
         currency={currency}
         max={rulesLimits.number}
         value={typeof value === 'number' ? majorUnits(value, currency) : ''}
-        onChange={(typed) => onChange(typeof typed === 'number' ? minorUnits(typed, currency) : null)}
+        onChange={(typed) => onChange(numberOf(typed, (amount) => minorUnits(amount, currency)))}
       />
     )
   if (definition.kind === 'number')
@@ -53,7 +53,7 @@ export function ConditionValue({ definition, condition, label, choiceLabel, coll
         allowDecimal={false}
         hideControls
         value={value ?? ''}
-        onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+        onChange={(typed) => onChange(numberOf(typed))}
       />
     )
   if (definition.kind === 'reference')
@@ -75,6 +75,12 @@ export function ConditionValue({ definition, condition, label, choiceLabel, coll
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )
+}
+
+/** The typed number; null while it is none. An amount such as 25.00 arrives as text. */
+function numberOf(typed: string | number, map = (amount: number) => amount): number | null {
+  const amount = typed === '' ? Number.NaN : Number(typed)
+  return Number.isNaN(amount) ? null : map(amount)
 }
 
 interface CollectionProps {

@@ -50,13 +50,18 @@ export function formatEnding({ ending, step }: { ending: number; step: number },
   return `${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`
 }
 
+/** An amount such as 25.00 arrives as text. */
+const numberOf = (typed: Typed): number | undefined =>
+  typed === '' || Number.isNaN(Number(typed)) ? undefined : Number(typed)
+
 /** The action that is sent; undefined while something is missing. */
 export function actionOf(action: FormAction, currency: string): BulkAction | undefined {
   const { kind, percent, amount, tags, status, text, collectionId, find } = action
-  const cents = typeof amount === 'number' ? minorUnits(amount, currency) : undefined
+  const [points, major] = [numberOf(percent), numberOf(amount)]
+  const cents = major === undefined ? undefined : minorUnits(major, currency)
   switch (kind) {
     case 'price_percent':
-      return typeof percent === 'number' && percent !== 0 ? { kind, basisPoints: Math.round(percent * 100) } : undefined
+      return points ? { kind, basisPoints: Math.round(points * 100) } : undefined
     case 'price_amount':
       return cents ? { kind, amountCents: cents } : undefined
     case 'price_set':
