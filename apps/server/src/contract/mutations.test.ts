@@ -97,6 +97,8 @@ const lastWriterWins = [
   'notifications.saveSettings',
   'onboarding.skip',
   'plans.choose',
+  // Each of its fields names the value that it changes.
+  'products.bulkEdit',
   'staff.update',
   'survey.save',
   'themes.arrive',

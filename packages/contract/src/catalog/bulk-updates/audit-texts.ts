@@ -14,14 +14,8 @@ export const auditTexts = {
   columns: {
     actions: { en: 'Actions', vi: 'Thao tác' },
     conditions: { en: 'Conditions', vi: 'Điều kiện' },
-    every: { en: 'Schedule', vi: 'Lịch chạy' },
-    hour: { en: 'Hour', vi: 'Giờ' },
     last_task_id: { en: 'Last run', vi: 'Lần chạy gần nhất' },
-    made_by: { en: 'Saved by', vi: 'Người lưu' },
     match: { en: 'Conditions to meet', vi: 'Số điều kiện cần khớp' },
-    next_run_at: { en: 'Next run', vi: 'Lần chạy tiếp theo' },
-    paused_at: { en: 'Paused', vi: 'Tạm dừng' },
     run_at: { en: 'Runs at', vi: 'Thời điểm chạy' },
-    weekday: { en: 'Day of the week', vi: 'Thứ' },
   },
 } as const satisfies AuditTexts

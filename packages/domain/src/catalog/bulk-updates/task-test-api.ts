@@ -18,7 +18,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
       ...{ bulkUpdateId: '019a0000-0000-7000-8000-0000000000b1', name: 'Autumn', match: 'all', isScheduled: false },
       conditions: [{ field: 'vendor', operator: 'is', value: 'kiln' }],
       actions: [
-        { kind: 'price_percent', basisPoints: -1_000 },
+        { kind: 'price_set', amountCents: 900 },
         { kind: 'tags_add', tags: ['Autumn'] },
         { kind: 'seo_title', pattern: '{title} – {vendor}' },
       ],
@@ -33,7 +33,10 @@ export const taskFixtures: Record<string, TaskFixture> = {
         storeId,
       ),
     changeOne: (owner, storeId) =>
-      owner.query(`update products set tags = '{Winter}' where store_id = $1 and handle = 'thing-1'`, [storeId]),
+      owner.query(
+        `update products set tags = '{Winter}', seo_title = 'Winter' where store_id = $1 and handle = 'thing-2'`,
+        [storeId],
+      ),
     maxMegabytes: 320,
   },
 }
