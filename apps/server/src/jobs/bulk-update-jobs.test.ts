@@ -29,7 +29,7 @@ test('a scheduled run changes prices, which pages of the shop and its products t
   const lamp = { handle: 'sale-lamp', title: 'Sale lamp', variants: [{ priceCents: 4_000 }] }
   await insertProduct(storefront.database.owner, lotus, lamp)
   const elsewhere = await insertProduct(storefront.database.owner, bamboo, lamp)
-  expect((await storefront.get('/products/sale-lamp')).body).toContain('$40.00')
+  expect((await storefront.get('/products/sale-lamp')).body).toContain('$40')
   const [due, later] = [await schedule('Sale lamp', '-1 second'), await schedule('Sale lamp', '1 hour')]
   await Promise.all([
     jobs['run-bulk-updates'].work(storefront.services),
@@ -46,10 +46,10 @@ test('a scheduled run changes prices, which pages of the shop and its products t
   ])
   await vi.waitFor(async () => {
     const { body } = await storefront.get('/products/sale-lamp')
-    expect(body).toContain('$20.00')
-    expect(body).not.toContain('$40.00')
+    expect(body).toContain('$20')
+    expect(body).not.toContain('$40')
   })
   expect(await query('select price_cents from product_variants where id = $1', [elsewhere.variantId])).toEqual([
-    { price_cents: 4_000 },
+    { price_cents: '4000' },
   ])
 })

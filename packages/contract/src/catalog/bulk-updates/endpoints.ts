@@ -8,8 +8,8 @@ import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { taskStates } from '../../platform/tasks/states.ts'
 import { CollectionPickerQuery, ThemeCollection } from '../products/pickers.ts'
-import { ProductRules } from '../products/rule-fields.ts'
-import { BulkAction } from './actions.ts'
+import { ProductRules, StoredProductRules } from '../products/rule-fields.ts'
+import { BulkAction, bulkActionKinds } from './actions.ts'
 import { bulkUpdatesErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { bulkUpdateList } from './list.ts'
@@ -51,7 +51,7 @@ const BulkUpdateSummary = z.object({
   name: z.string(),
   conditionCount: z.int(),
   /** The kinds of its actions, in order. */
-  actionKinds: z.array(z.string()),
+  actionKinds: z.array(z.enum(bulkActionKinds)),
   every: z.enum(bulkSchedules),
   nextRunAt: instant.nullable(),
   /** Whether its schedule stopped, because the person who saved it may not change products any more. */
@@ -65,7 +65,8 @@ const BulkUpdateSummary = z.object({
 export type BulkUpdateSummary = z.infer<typeof BulkUpdateSummary>
 
 const BulkUpdate = BulkUpdateSummary.omit({ conditionCount: true, actionKinds: true }).extend({
-  ...recipe,
+  ...StoredProductRules.shape,
+  actions: z.array(BulkAction),
   ...schedule,
   runAt: instant.nullable(),
   revision: z.int(),

@@ -64,15 +64,20 @@ export function isCondition(fields: RuleFields, { field, operator, value }: Rule
   return schema.safeParse(value).success
 }
 
+const conditionOf = <Fields extends RuleFields>(fields: Fields) =>
+  z.object({
+    field: z.enum(Object.keys(fields) as [keyof Fields & string, ...(keyof Fields & string)[]]),
+    operator: z.enum(ruleOperators),
+    value: z.union([text(rulesLimits.textLength), z.number(), z.null()]),
+  })
+
+/** The schema of stored rules over these fields, as answers contain them. */
+export const storedRulesOf = <Fields extends RuleFields>(fields: Fields) =>
+  z.object({ match: z.enum(['all', 'any']), conditions: z.array(conditionOf(fields)) })
+
 /** The schema of rules over these fields. */
 export const rulesOf = <Fields extends RuleFields>(fields: Fields) => {
-  const names = Object.keys(fields) as [keyof Fields & string, ...(keyof Fields & string)[]]
-  const condition = z
-    .object({
-      field: z.enum(names),
-      operator: z.enum(ruleOperators),
-      value: z.union([text(rulesLimits.textLength), z.number(), z.null()]),
-    })
+  const condition = conditionOf(fields)
     .refine((one) => isCondition(fields, one), 'has an operator or a value that its field does not have')
     .meta({ resource: 'ruleCondition' })
   return z.object({
