@@ -55,6 +55,8 @@ const sameInBoth = [
   'auth.email',
   'auth.theme.hydro',
   'auth.theme.newchick',
+  'bulkUpdates.field.sku',
+  'bulkUpdates.field.tag',
   'home.greeting',
   'inventory.sku',
   // Specified in Vietnamese.

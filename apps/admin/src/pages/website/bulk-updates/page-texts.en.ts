@@ -65,7 +65,7 @@ export const texts = {
   statuses: { draft: 'Draft', active: 'Active', archived: 'Archived' },
   emptyHint: 'Leave empty to clear it.',
   pattern: 'Text',
-  patternHint: '{title}, {vendor} and {type} stand for each product’s own. Leave empty to clear it.',
+  patternHint: '{title}, {vendor} and {type} become those of each product. Leave empty to clear it.',
   replaceIn: 'Look in',
   find: 'Find',
   replacement: 'Replace with',
