@@ -2,17 +2,11 @@ import { z } from 'zod'
 import { oneLine, text } from '../../platform/api/fields.ts'
 import { limits as productLimits } from '../products/limits.ts'
 import { productStatuses } from '../products/states.ts'
+import { replacedTexts } from './action-kinds.ts'
 import { limits } from './limits.ts'
 
 const cents = z.int().min(0).max(productLimits.amountCents)
 const tags = z.array(oneLine(productLimits.tagLength, 1)).min(1).max(limits.tagsInAction)
-
-/** Texts in which a bulk update can find and replace. */
-export const replacedTexts = ['title', 'descriptionHtml', 'seoTitle', 'seoDescription'] as const
-export type ReplacedText = (typeof replacedTexts)[number]
-
-/** What a pattern may contain for a product's values. */
-export const patternNames = ['title', 'vendor', 'type'] as const
 
 /** One step of a bulk update. A run takes the steps in order, so that a later one sees what an earlier one wrote. */
 export const BulkAction = z.discriminatedUnion('kind', [
@@ -54,14 +48,9 @@ export const BulkAction = z.discriminatedUnion('kind', [
   }),
 ])
 export type BulkAction = z.infer<typeof BulkAction>
-export type BulkActionKind = BulkAction['kind']
-
-export const bulkActionKinds = BulkAction.options.map((option) => option.shape.kind.value) as BulkActionKind[]
-
 /** The id of a collection of the store in each of these. */
 export const collectionsIn = (actions: readonly BulkAction[]) =>
   actions.flatMap((action) => ('collectionId' in action ? [action.collectionId] : []))
 
 /** Whether an ending fits its step. */
 export const isRounding = ({ step, ending }: { step: number; ending: number }) => ending < step
-

@@ -8,12 +8,13 @@ import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { taskStates } from '../../platform/tasks/states.ts'
 import { CollectionPickerQuery, ThemeCollection } from '../products/pickers.ts'
-import { ProductRules, StoredProductRules } from '../products/rule-fields.ts'
-import { BulkAction, bulkActionKinds } from './actions.ts'
+import { ProductRules, StoredProductRules } from '../products/product-rules.ts'
+import { bulkActionKinds } from './action-kinds.ts'
+import { BulkAction } from './actions.ts'
 import { bulkUpdatesErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { bulkUpdateList } from './list.ts'
-import { bulkSchedules } from './states.ts'
+import { bulkSchedules, bulkWarnings } from './states.ts'
 
 /** What a bulk update does: which products and variants, and which changes. */
 const recipe = {
@@ -94,9 +95,6 @@ const PreviewRow = z.object({
   refusal: z.string(),
 })
 export type BulkPreviewRow = z.infer<typeof PreviewRow>
-
-export const bulkWarnings = ['price_zero', 'compare_at_below_price'] as const
-export type BulkWarning = (typeof bulkWarnings)[number]
 
 const Preview = z.object({
   /** Of products that match, and of variants that match in them; both counted up to a limit. */

@@ -4,9 +4,10 @@ import { filterFields } from '../../platform/lists/list-endpoints.ts'
 import { limits } from './limits.ts'
 import { productList } from './list.ts'
 import { productFields, variantFields } from './product-body.ts'
+import type { ProductColumn, VariantColumn } from './table-columns.ts'
 
 /** What the table changes of a product. Stock is changed in the inventory. */
-const productColumns = {
+const productColumns: { [Name in ProductColumn]: (typeof productFields)[Name] } = {
   title: productFields.title,
   handle: productFields.handle,
   vendor: productFields.vendor,
@@ -17,7 +18,7 @@ const productColumns = {
   seoDescription: productFields.seoDescription,
 }
 
-const variantColumns = {
+const variantColumns: { [Name in VariantColumn]: (typeof variantFields)[Name] } = {
   priceCents: variantFields.priceCents,
   compareAtCents: variantFields.compareAtCents,
   costCents: variantFields.costCents,
@@ -28,11 +29,6 @@ const variantColumns = {
   sellsWithoutStock: variantFields.sellsWithoutStock,
   requiresShipping: variantFields.requiresShipping,
 }
-
-export type ProductColumn = keyof typeof productColumns
-export type VariantColumn = keyof typeof variantColumns
-export const productColumnNames = Object.keys(productColumns) as ProductColumn[]
-export const variantColumnNames = Object.keys(variantColumns) as VariantColumn[]
 
 /** A value and the one that the caller had read. The field is saved only if it still has that value. */
 const changeOf = <T extends z.ZodType>(value: T) => z.object({ was: value, now: value }).optional()

@@ -1,4 +1,4 @@
-import { type RuleFields, type Rules, rulesOf, storedRulesOf } from '../../platform/rules/rules.ts'
+import type { RuleFields, Rules } from '../../platform/rules/rules.ts'
 import { productStatuses } from './states.ts'
 
 /** What conditions can compare of a product and of its variants. */
@@ -21,6 +21,4 @@ export const productRuleFields = {
 } as const satisfies RuleFields
 export type ProductRuleField = keyof typeof productRuleFields
 
-export const ProductRules = rulesOf(productRuleFields)
-export const StoredProductRules = storedRulesOf(productRuleFields)
 export type ProductRules = Rules<ProductRuleField>

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { day, text } from '../api/fields.ts'
-
 /** What can be compared in the fields of one kind. */
 export const operatorsByKind = {
   text: ['is', 'is_not', 'contains', 'not_contains', 'starts_with', 'ends_with', 'is_set', 'is_not_set'],
@@ -45,43 +42,29 @@ export const rulesLimits = { conditions: 20, textLength: 200, number: 10_000_000
 
 export const needsValue = (operator: RuleOperator) => operator !== 'is_set' && operator !== 'is_not_set'
 
-const valueSchemas = {
-  text: text(rulesLimits.textLength, 1),
-  tags: text(rulesLimits.textLength, 1),
-  money: z.int().min(0).max(rulesLimits.number),
-  number: z.int().min(-rulesLimits.number).max(rulesLimits.number),
-  day,
-  reference: z.uuid(),
-  presence: z.null(),
-} satisfies Record<Exclude<RuleFieldKind, 'choice'>, z.ZodType>
+/** `2026-11-21`, from 1971: the days that the API accepts. */
+const isDay = (value: string) =>
+  /^(197[1-9]|19[89]\d|[2-9]\d{3})-\d\d-\d\d$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+
+const isId = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
+const isIntegerFrom = (value: RuleCondition['value'], min: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= rulesLimits.number
+
+function isValue(field: RuleField, value: RuleCondition['value']): boolean {
+  if (field.kind === 'money') return isIntegerFrom(value, 0)
+  if (field.kind === 'number') return isIntegerFrom(value, -rulesLimits.number)
+  if (typeof value !== 'string') return false
+  if (field.kind === 'choice') return field.choices.includes(value)
+  if (field.kind === 'day') return isDay(value)
+  if (field.kind === 'reference') return isId(value)
+  return value.trim() !== '' && value.length <= rulesLimits.textLength
+}
 
 /** Whether the condition's operator and value fit its field. */
 export function isCondition(fields: RuleFields, { field, operator, value }: RuleCondition): boolean {
   const definition = fields[field]
   if (!definition || !operatorsByKind[definition.kind].some((one) => one === operator)) return false
-  if (!needsValue(operator)) return value === null
-  const schema = definition.kind === 'choice' ? z.enum(definition.choices) : valueSchemas[definition.kind]
-  return schema.safeParse(value).success
-}
-
-const conditionOf = <Fields extends RuleFields>(fields: Fields) =>
-  z.object({
-    field: z.enum(Object.keys(fields) as [keyof Fields & string, ...(keyof Fields & string)[]]),
-    operator: z.enum(ruleOperators),
-    value: z.union([text(rulesLimits.textLength), z.number(), z.null()]),
-  })
-
-/** The schema of stored rules over these fields, as answers contain them. */
-export const storedRulesOf = <Fields extends RuleFields>(fields: Fields) =>
-  z.object({ match: z.enum(['all', 'any']), conditions: z.array(conditionOf(fields)) })
-
-/** The schema of rules over these fields. */
-export const rulesOf = <Fields extends RuleFields>(fields: Fields) => {
-  const condition = conditionOf(fields)
-    .refine((one) => isCondition(fields, one), 'has an operator or a value that its field does not have')
-    .meta({ resource: 'ruleCondition' })
-  return z.object({
-    match: z.enum(['all', 'any']),
-    conditions: z.array(condition).max(rulesLimits.conditions),
-  })
+  return needsValue(operator) ? isValue(definition, value) : value === null
 }

@@ -1,5 +1,5 @@
 import type { BulkAction } from '@backroom/contract/catalog/bulk-updates/actions'
-import type { BulkWarning } from '@backroom/contract/catalog/bulk-updates/endpoints'
+import type { BulkWarning } from '@backroom/contract/catalog/bulk-updates/states'
 import { limits } from '@backroom/contract/catalog/products/limits'
 import type { ProductStatus } from '@backroom/contract/catalog/products/states'
 import type { InLanguages } from '@backroom/contract/platform/api/language'
@@ -36,8 +36,11 @@ const oneLineOf = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, '
 const shortened = (text: string, maxLength: number) => text.slice(0, maxLength).toWellFormed().trim()
 
 /** The values of a product after the actions, in their order. */
-export const applyToProduct = (product: ProductValues, actions: readonly BulkAction[]): ProductValues =>
-  actions.reduce((values, action) => ({ ...values, ...productChange(values, action) }), product)
+export function applyToProduct(product: ProductValues, actions: readonly BulkAction[]): ProductValues {
+  const values = { ...product }
+  for (const action of actions) Object.assign(values, productChange(values, action))
+  return values
+}
 
 function productChange(values: ProductValues, action: BulkAction): Partial<ProductValues> {
   switch (action.kind) {
@@ -86,8 +89,11 @@ function replaced(values: ProductValues, action: BulkAction & { kind: 'replace' 
 }
 
 /** The values of a variant after the actions, in their order. */
-export const applyToVariant = (variant: VariantValues, actions: readonly BulkAction[]): VariantValues =>
-  actions.reduce((values, action) => ({ ...values, ...variantChange(values, action) }), variant)
+export function applyToVariant(variant: VariantValues, actions: readonly BulkAction[]): VariantValues {
+  const values = { ...variant }
+  for (const action of actions) Object.assign(values, variantChange(values, action))
+  return values
+}
 
 function variantChange({ priceCents, compareAtCents }: VariantValues, action: BulkAction): Partial<VariantValues> {
   switch (action.kind) {
@@ -113,7 +119,10 @@ function variantChange({ priceCents, compareAtCents }: VariantValues, action: Bu
 }
 
 const refusals = {
-  title: { en: 'Its title would be empty, so it was left as it is.', vi: 'Tên sẽ bị trống nên sản phẩm được giữ nguyên.' },
+  title: {
+    en: 'Its title would be empty, so it was left as it is.',
+    vi: 'Tên sẽ bị trống nên sản phẩm được giữ nguyên.',
+  },
   titleLength: {
     en: `Its title would be longer than ${limits.titleLength} characters, so it was left as it is.`,
     vi: `Tên sẽ dài hơn ${limits.titleLength} ký tự nên sản phẩm được giữ nguyên.`,
@@ -157,7 +166,10 @@ export const warningsOf = ({ priceCents, compareAtCents }: VariantValues): BulkW
 ]
 
 /** The fields that differ, with both values. */
-export function differences<V extends object>(before: V, after: V): { before: Partial<V>; after: Partial<V> } | undefined {
+export function differences<V extends object>(
+  before: V,
+  after: V,
+): { before: Partial<V>; after: Partial<V> } | undefined {
   const names = (Object.keys(after) as (keyof V)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )

@@ -1,6 +1,6 @@
 import type { BulkPreview, BulkPreviewRow } from '@backroom/contract/catalog/bulk-updates/endpoints'
-import { bulkWarnings } from '@backroom/contract/catalog/bulk-updates/endpoints'
 import { limits } from '@backroom/contract/catalog/bulk-updates/limits'
+import { bulkWarnings } from '@backroom/contract/catalog/bulk-updates/states'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { TenantContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
@@ -46,7 +46,10 @@ export async function previewChanges(ctx: TenantContext, recipe: Recipe): Promis
 /** Characters of a text that the sample shows. */
 const shownLength = 300
 
-function rowOf({ productId, title, variant, before, after, refusal }: ProductChange | VariantChange, language: Language) {
+function rowOf(
+  { productId, title, variant, before, after, refusal }: ProductChange | VariantChange,
+  language: Language,
+) {
   const [was, becomes] = [before as Record<string, unknown>, after as Record<string, unknown>]
   return {
     ...{ productId, title, variant },
@@ -61,5 +64,7 @@ type Shown = BulkPreviewRow['changes'][number]['before']
 function shown(value: unknown): Shown {
   if (typeof value === 'string') return value.slice(0, shownLength).toWellFormed()
   if (value === null || typeof value === 'number' || Array.isArray(value)) return value as Shown
-  return Object.entries(value as Record<string, number | null>).flatMap(([id, position]) => (position === null ? [] : [id]))
+  return Object.entries(value as Record<string, number | null>).flatMap(([id, position]) =>
+    position === null ? [] : [id],
+  )
 }

@@ -1,5 +1,5 @@
+import { ProductRules as schema } from '@backroom/contract/catalog/products/product-rules'
 import type { ProductRules } from '@backroom/contract/catalog/products/rule-fields'
-import { ProductRules as schema } from '@backroom/contract/catalog/products/rule-fields'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { insertCollection } from '@backroom/testing/fixtures/insert-collection'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
@@ -28,7 +28,10 @@ beforeAll(async () => {
   }
   const mug = await insert('Mug', {
     ...{ vendor: 'Nguyễn', type: 'Cups' },
-    variants: [{ priceCents: 500, costCents: 100, stock: 3 }, { title: 'L', priceCents: 1500, compareAtCents: 2000 }],
+    variants: [
+      { priceCents: 500, costCents: 100, stock: 3 },
+      { title: 'L', priceCents: 1500, compareAtCents: 2000 },
+    ],
   })
   const tee = await insert('Tee 100%', { status: 'draft', variants: [{ priceCents: 1000, stock: 0 }] })
   const bare = await insert('Áo_dài', { status: 'archived', variants: [] })

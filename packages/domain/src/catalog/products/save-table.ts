@@ -1,14 +1,13 @@
 import { productsErrors } from '@backroom/contract/catalog/products/errors'
 import { limits } from '@backroom/contract/catalog/products/limits'
-import {
-  type ProductChanges,
-  type ProductTable,
-  productColumnNames,
-  type TableChanges,
-  type TableProduct,
-  type TableVariant,
-  variantColumnNames,
+import type {
+  ProductChanges,
+  ProductTable,
+  TableChanges,
+  TableProduct,
+  TableVariant,
 } from '@backroom/contract/catalog/products/product-table'
+import { productColumnNames, variantColumnNames } from '@backroom/contract/catalog/products/table-columns'
 import { DomainError, type FieldText, fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { InLanguages } from '@backroom/contract/platform/api/language'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/NumberInput.css'
-import { replacedTexts } from '@backroom/contract/catalog/bulk-updates/actions'
+import { replacedTexts } from '@backroom/contract/catalog/bulk-updates/action-kinds'
 import { limits } from '@backroom/contract/catalog/bulk-updates/limits'
 import { limits as productLimits } from '@backroom/contract/catalog/products/limits'
 import { productStatuses } from '@backroom/contract/catalog/products/states'

@@ -1,4 +1,4 @@
-import { type BulkActionKind, bulkActionKinds } from '@backroom/contract/catalog/bulk-updates/actions'
+import { type BulkActionKind, bulkActionKinds } from '@backroom/contract/catalog/bulk-updates/action-kinds'
 import { limits } from '@backroom/contract/catalog/bulk-updates/limits'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'

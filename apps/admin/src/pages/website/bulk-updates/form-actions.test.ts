@@ -1,4 +1,5 @@
-import { type BulkAction, bulkActionKinds } from '@backroom/contract/catalog/bulk-updates/actions'
+import { bulkActionKinds } from '@backroom/contract/catalog/bulk-updates/action-kinds'
+import { BulkAction } from '@backroom/contract/catalog/bulk-updates/actions'
 import { expect, it } from 'vitest'
 import { actionOf, formAction, formatEnding, newAction, parseEnding } from './form-actions.ts'
 
@@ -26,6 +27,7 @@ const actions: BulkAction[] = [
 
 it.each(['USD', 'VND', 'KWD'])('every kind of action in %s is edited and sent as it was stored', (currency) => {
   expect(actions.map(({ kind }) => kind)).toEqual(bulkActionKinds)
+  expect(BulkAction.options.map(({ shape }) => shape.kind.value)).toEqual(bulkActionKinds)
   expect(actions.map((action, index) => actionOf(formAction(action, index, currency), currency))).toEqual(actions)
 })
 

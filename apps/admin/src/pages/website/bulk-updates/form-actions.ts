@@ -1,4 +1,5 @@
-import type { BulkAction, BulkActionKind, ReplacedText } from '@backroom/contract/catalog/bulk-updates/actions'
+import type { BulkActionKind, ReplacedText } from '@backroom/contract/catalog/bulk-updates/action-kinds'
+import type { BulkAction } from '@backroom/contract/catalog/bulk-updates/actions'
 import { limits } from '@backroom/contract/catalog/bulk-updates/limits'
 import type { ProductStatus } from '@backroom/contract/catalog/products/states'
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'

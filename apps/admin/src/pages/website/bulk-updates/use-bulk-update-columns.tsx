@@ -1,4 +1,3 @@
-import type { BulkActionKind } from '@backroom/contract/catalog/bulk-updates/actions'
 import type { BulkUpdateSummary } from '@backroom/contract/catalog/bulk-updates/endpoints'
 import type { bulkUpdateList } from '@backroom/contract/catalog/bulk-updates/list'
 import type { BulkSchedule } from '@backroom/contract/catalog/bulk-updates/states'
@@ -14,7 +13,7 @@ import { LastRun } from './LastRun.tsx'
 export function useActionNames() {
   const { t } = useTranslation()
   return ({ actionKinds }: Pick<BulkUpdateSummary, 'actionKinds'>) =>
-    [...new Set(actionKinds)].map((kind) => t(`bulkUpdates.kind.${kind as BulkActionKind}`)).join(', ')
+    [...new Set(actionKinds)].map((kind) => t(`bulkUpdates.kind.${kind}`)).join(', ')
 }
 
 export function useBulkUpdateColumns(): ListColumns<typeof bulkUpdateList, BulkUpdateSummary> {

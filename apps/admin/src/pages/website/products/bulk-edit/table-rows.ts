@@ -1,13 +1,15 @@
+import type {
+  ProductChanges,
+  ProductTable,
+  TableChanges,
+  VariantChanges,
+} from '@backroom/contract/catalog/products/product-table'
 import {
-  type ProductChanges,
   type ProductColumn,
-  type ProductTable,
   productColumnNames,
-  type TableChanges,
-  type VariantChanges,
   type VariantColumn,
   variantColumnNames,
-} from '@backroom/contract/catalog/products/product-table'
+} from '@backroom/contract/catalog/products/table-columns'
 import type { CellValue } from '../../../../ui/grid/rules/column.ts'
 import { formatTags, parseTags } from '../../../../ui/tag-text.ts'
 
