@@ -1,7 +1,3 @@
-import type { BulkAction } from './actions.ts'
-
-export type BulkActionKind = BulkAction['kind']
-
 /** Every kind of action, in the order in which they are offered. */
 export const bulkActionKinds = [
   'price_percent',
@@ -23,7 +19,8 @@ export const bulkActionKinds = [
   'seo_title',
   'seo_description',
   'replace',
-] as const satisfies readonly BulkActionKind[]
+] as const
+export type BulkActionKind = (typeof bulkActionKinds)[number]
 
 /** Texts in which a bulk update can find and replace. */
 export const replacedTexts = ['title', 'descriptionHtml', 'seoTitle', 'seoDescription'] as const

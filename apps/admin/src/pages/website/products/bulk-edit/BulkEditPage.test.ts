@@ -117,9 +117,12 @@ it('remembers the chosen columns', async () => {
   await click('button', 'Columns')
   await click('checkbox', 'Vendor')
   await click('checkbox', 'SEO title')
+  await click('checkbox', 'Needs shipping')
   const headers = () => [...document.querySelectorAll('[role=columnheader]')].map(({ textContent }) => textContent)
   await vi.waitFor(() => expect(headers()).toContain('SEO title'))
   expect(headers()).not.toContain('Vendor')
+  // A product with several variants has none of their values.
+  expect([1, 2].map((row) => cellText(row, 'Needs shipping'))).toEqual(['', 'Yes'])
   const stored = Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.includes('bulk-edit')))
   expect(JSON.parse(Object.values(stored)[0] as string)).toContain('vendor')
 })
