@@ -1,5 +1,6 @@
--- Bulk updates of products: saved conditions and actions, which run at once or on a schedule. A run is a task.
+-- Bulk updates of products.
 
+-- Saved conditions and actions, which run at once or on a schedule. A run is a task.
 create table bulk_updates (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),
