@@ -35,7 +35,6 @@ interface Props {
 export function RulesEditor(props: Props) {
   const { fields, match, conditions, texts, collections, onMatch, onChange, invalid = [] } = props
   const { t } = useTranslation()
-  const change = (index: number, condition: FormCondition) => onChange(conditions.with(index, condition))
   const names = Object.keys(fields)
   return (
     <div className={classes.rules}>
@@ -48,46 +47,16 @@ export function RulesEditor(props: Props) {
         />
       )}
       <ul className={classes.list}>
-        {conditions.map((condition, index) => {
-          const definition = fields[condition.field]!
-          const operators: readonly RuleOperator[] = operatorsByKind[definition.kind]
-          const number = index + 1
-          return (
-            <li key={condition.id} className={classes.row}>
-              <NativeSelect
-                aria-label={t('pickers.rules.fieldOf', { number })}
-                value={condition.field}
-                data={names.map((value) => ({ value, label: texts.field(value) }))}
-                onChange={({ currentTarget }) => change(index, withField(fields, condition, currentTarget.value))}
-              />
-              <NativeSelect
-                aria-label={t('pickers.rules.operatorOf', { number })}
-                value={condition.operator}
-                data={operators.map((value) => ({ value, label: t(`pickers.rules.operator.${value}`) }))}
-                onChange={({ currentTarget }) =>
-                  change(index, withOperator(fields, condition, currentTarget.value as RuleOperator))
-                }
-              />
-              <ConditionValue
-                definition={definition}
-                condition={condition}
-                label={t('pickers.rules.valueOf', { number })}
-                choiceLabel={(value) => texts.choice(condition.field, value)}
-                collections={collections}
-                error={invalid.includes(index) ? t('pickers.rules.incomplete') : undefined}
-                onChange={(value) => change(index, { ...condition, value })}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('pickers.rules.removeCondition', { number })}
-                onClick={() => onChange(conditions.filter((one) => one !== condition))}
-              >
-                <Trash2 size={16} aria-hidden="true" />
-              </ActionIcon>
-            </li>
-          )
-        })}
+        {conditions.map((condition, index) => (
+          <ConditionRow
+            key={condition.id}
+            {...{ fields, condition, texts, collections }}
+            number={index + 1}
+            isInvalid={invalid.includes(index)}
+            onChange={(next) => onChange(conditions.with(index, next))}
+            onRemove={() => onChange(conditions.toSpliced(index, 1))}
+          />
+        ))}
       </ul>
       <div>
         <Button
@@ -99,5 +68,53 @@ export function RulesEditor(props: Props) {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface RowProps extends Pick<Props, 'fields' | 'texts' | 'collections'> {
+  condition: FormCondition
+  /** From 1. */
+  number: number
+  isInvalid: boolean
+  onChange: (condition: FormCondition) => void
+  onRemove: () => void
+}
+
+function ConditionRow({ fields, condition, texts, collections, number, isInvalid, onChange, onRemove }: RowProps) {
+  const { t } = useTranslation()
+  const definition = fields[condition.field]!
+  const operators: readonly RuleOperator[] = operatorsByKind[definition.kind]
+  return (
+    <li className={classes.row}>
+      <NativeSelect
+        aria-label={t('pickers.rules.fieldOf', { number })}
+        value={condition.field}
+        data={Object.keys(fields).map((value) => ({ value, label: texts.field(value) }))}
+        onChange={({ currentTarget }) => onChange(withField(fields, condition, currentTarget.value))}
+      />
+      <NativeSelect
+        aria-label={t('pickers.rules.operatorOf', { number })}
+        value={condition.operator}
+        data={operators.map((value) => ({ value, label: t(`pickers.rules.operator.${value}`) }))}
+        onChange={({ currentTarget }) => onChange(withOperator(fields, condition, currentTarget.value as RuleOperator))}
+      />
+      <ConditionValue
+        definition={definition}
+        condition={condition}
+        label={t('pickers.rules.valueOf', { number })}
+        choiceLabel={(value) => texts.choice(condition.field, value)}
+        collections={collections}
+        error={isInvalid ? t('pickers.rules.incomplete') : undefined}
+        onChange={(value) => onChange({ ...condition, value })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('pickers.rules.removeCondition', { number })}
+        onClick={onRemove}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+      </ActionIcon>
+    </li>
   )
 }

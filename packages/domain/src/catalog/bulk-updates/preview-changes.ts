@@ -11,7 +11,7 @@ import { requireCollections, requireRecipe } from './require-recipe.ts'
 import { findTargets, type Recipe } from './targets.ts'
 
 /** What a preview reads, so that it answers while a person types. The run reads everything. */
-const read = { maxProducts: 200, maxVariants: 2_000 }
+const read = { maxProducts: 500, maxVariants: 5_000 }
 
 /** What a bulk update would change now. It plans the first products as the task does. */
 export async function previewChanges(ctx: TenantContext, recipe: Recipe): Promise<BulkPreview> {

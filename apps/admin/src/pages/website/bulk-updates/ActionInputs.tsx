@@ -18,52 +18,61 @@ interface Props {
   onChange: (action: FormAction) => void
 }
 
+/** The inputs of actions on prices. */
+function PriceInputs({ action, onChange }: Props) {
+  const { t } = useTranslation()
+  const { currency } = useStore()
+  const { kind } = action
+  if (kind === 'price_percent')
+    return (
+      <NumberInput
+        label={t('bulkUpdates.percent')}
+        description={t('bulkUpdates.percentHint')}
+        suffix=" %"
+        decimalScale={2}
+        min={-100}
+        max={limits.basisPoints / 100}
+        hideControls
+        value={action.percent}
+        onChange={(percent) => onChange({ ...action, percent })}
+      />
+    )
+  if (kind === 'price_round')
+    return (
+      <TextInput
+        label={t('bulkUpdates.ending')}
+        description={t(fractionDigits(currency) > 0 ? 'bulkUpdates.endingHint' : 'bulkUpdates.endingWholeHint')}
+        inputMode="decimal"
+        maxLength={8}
+        value={action.ending}
+        onChange={({ currentTarget }) => onChange({ ...action, ending: currentTarget.value })}
+      />
+    )
+  return (
+    <MoneyField
+      label={`${t('bulkUpdates.amount')} (${currency})`}
+      {...(kind === 'price_amount' && { description: t('bulkUpdates.amountHint') })}
+      currency={currency}
+      min={kind === 'price_amount' ? -productLimits.amountCents : 0}
+      max={productLimits.amountCents}
+      value={action.amount}
+      onChange={(amount) => onChange({ ...action, amount })}
+    />
+  )
+}
+
 /** The inputs that a kind of action has. */
 export function ActionInputs({ action, onChange }: Props) {
   const { t } = useTranslation()
-  const { currency } = useStore()
   const set = (part: Partial<FormAction>) => onChange({ ...action, ...part })
   const { kind } = action
   switch (kind) {
     case 'price_percent':
-      return (
-        <NumberInput
-          label={t('bulkUpdates.percent')}
-          description={t('bulkUpdates.percentHint')}
-          suffix=" %"
-          decimalScale={2}
-          min={-100}
-          max={limits.basisPoints / 100}
-          hideControls
-          value={action.percent}
-          onChange={(percent) => set({ percent })}
-        />
-      )
     case 'price_amount':
     case 'price_set':
-    case 'compare_at_set':
-      return (
-        <MoneyField
-          label={`${t('bulkUpdates.amount')} (${currency})`}
-          {...(kind === 'price_amount' && { description: t('bulkUpdates.amountHint') })}
-          currency={currency}
-          min={kind === 'price_amount' ? -productLimits.amountCents : 0}
-          max={productLimits.amountCents}
-          value={action.amount}
-          onChange={(amount) => set({ amount })}
-        />
-      )
     case 'price_round':
-      return (
-        <TextInput
-          label={t('bulkUpdates.ending')}
-          description={t(fractionDigits(currency) > 0 ? 'bulkUpdates.endingHint' : 'bulkUpdates.endingWholeHint')}
-          inputMode="decimal"
-          maxLength={8}
-          value={action.ending}
-          onChange={({ currentTarget }) => set({ ending: currentTarget.value })}
-        />
-      )
+    case 'compare_at_set':
+      return <PriceInputs action={action} onChange={onChange} />
     case 'tags_add':
     case 'tags_remove':
     case 'tags_replace':

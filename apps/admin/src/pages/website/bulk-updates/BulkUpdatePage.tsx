@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { pageQueryOptions } from '../../../api/client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
-import { usePage } from '../../../links.tsx'
+import { PageLink, usePage } from '../../../links.tsx'
 import { useStore, useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -86,6 +86,9 @@ function RunCard({ update: { lastRun, nextRunAt, isPaused, maker } }: { update: 
             {t('bulkUpdates.nextRun')}: <DateTime at={nextRunAt} timeZone={zone} />
           </p>
         )}
+        <PageLink page="website.tasks" search={{ kind: 'products.bulkUpdate' }}>
+          {t('bulkUpdates.allRuns')}
+        </PageLink>
         {maker.name && <p className={classes.soft}>{t('bulkUpdates.madeBy', { name: maker.name })}</p>}
       </div>
     </Card>

@@ -133,6 +133,7 @@ export const texts = {
   },
   sample: 'First changes',
   runs: 'Runs',
+  allRuns: 'View all runs',
   run: 'Run now',
   runTitle: 'Run {{name}}?',
   runText: '{{products}} with {{variants}} will be updated. You can undo the run afterwards.',

@@ -128,6 +128,7 @@ export const texts: Texts<typeof en> = {
   },
   sample: 'Những thay đổi đầu tiên',
   runs: 'Lần chạy',
+  allRuns: 'Xem mọi lần chạy',
   run: 'Chạy ngay',
   runTitle: 'Chạy {{name}}?',
   runText: '{{products}} với {{variants}} sẽ được cập nhật. Bạn có thể hoàn tác sau đó.',
