@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
 import { northwind } from '@backroom/testing/fixtures/stores'
+import { measureBulkChange } from './bulk-changes.ts'
 import { type Figure, median } from './figure.ts'
 import { logIn, newDataDir, removeDataDir, startProduct } from './running-server.ts'
 
@@ -19,14 +20,16 @@ export async function run(): Promise<Figure[]> {
       ...{ authorization: `Bearer ${await logIn(server.origin)}`, 'x-store-id': northwind.id },
       'content-type': 'application/json',
     }
-    const call = async (method: string, path: string, body: object, more: Record<string, string> = {}) => {
-      const answer = await fetch(`${server.origin}/stores/products${path}`, {
-        ...{ method, body: JSON.stringify(body) },
+    const send = async <Answer>(method: string, path: string, body?: object, more: Record<string, string> = {}) => {
+      const answer = await fetch(`${server.origin}${path}`, {
+        ...{ method, ...(body && { body: JSON.stringify(body) }) },
         headers: { ...headers, 'idempotency-key': crypto.randomUUID(), ...more },
       })
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as ProductDetail
+      return (await answer.json()) as Answer
     }
+    const call = (method: string, path: string, body: object, more?: Record<string, string>) =>
+      send<ProductDetail>(method, `/stores/products${path}`, body, more)
     const created = await create((number) => call('POST', '', smallProduct(number)))
     let product = await call('POST', '', largeProduct())
     const tookMs: number[] = []
@@ -41,6 +44,7 @@ export async function run(): Promise<Figure[]> {
       { name: 'products: created', unit: '/s', floor: { atLeast: 250 }, values: [created.rate] },
       { name: 'products: create, p99', unit: 'ms', floor: { atMost: 60 }, values: [created.p99Ms] },
       { name: 'products: save 2,000 variants', unit: 'ms', floor: { atMost: 400 }, values: [median(tookMs)] },
+      ...(await measureBulkChange(send)),
     ]
   } finally {
     await server.stop()

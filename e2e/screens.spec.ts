@@ -28,6 +28,9 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.orders': (page) => page.getByRole('link', { name: /^#?\d{4}/ }).first(),
   'website.products': (page) => page.getByText('Morning Fog Tote'),
   'website.catalog': (page) => page.getByText('Harbor Print').first(),
+  'website.products.bulkEdit': (page, { bulkEdit }) => page.getByRole('grid', { name: bulkEdit.products }),
+  'website.bulkupdates.create': (page, { bulkUpdates }) =>
+    page.getByRole('textbox', { name: bulkUpdates.name, exact: true }),
   'website.inventory.locations': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
   'website.inventory.transfers': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
   'website.menufilter': (page, { productOptions }) => page.getByText(productOptions.filtersLead),

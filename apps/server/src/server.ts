@@ -48,6 +48,7 @@ export async function startServer(config: Config, databases: Databases, port: nu
   // Sets the timers of themes that are due soon, or publishes what was due meanwhile.
   services.enqueueNow('publish-themes')
   services.enqueueNow('publish-products')
+  services.enqueueNow('run-bulk-updates')
   const bot = config.ROLE === 'web' ? undefined : services.ports.telegram
   const poller = bot && pollTelegram(services, bot, databases.appUrl, report)
   const folder = join(config.DATA_DIR, 'backups')

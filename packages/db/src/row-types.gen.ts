@@ -98,6 +98,26 @@ export interface AuditEntries {
   user_id: string;
 }
 
+export interface BulkUpdates {
+  actions: unknown;
+  conditions: unknown;
+  created_at: Generated<string>;
+  every: Generated<string>;
+  hour: Generated<number>;
+  id: Generated<string>;
+  last_task_id: string | null;
+  made_by: string;
+  match: string;
+  name: string;
+  next_run_at: string | null;
+  paused_at: string | null;
+  revision: Generated<number>;
+  run_at: string | null;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
+  weekday: Generated<number>;
+}
+
 export interface CartLines {
   added_at: Generated<string>;
   cart_id: string;
@@ -1487,6 +1507,7 @@ export interface DB {
   attempts: Attempts;
   audit_changes: AuditChanges;
   audit_entries: AuditEntries;
+  bulk_updates: BulkUpdates;
   cart_lines: CartLines;
   carts: Carts;
   channel_hidden_products: ChannelHiddenProducts;

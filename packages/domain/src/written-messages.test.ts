@@ -47,6 +47,7 @@ const values: EventValues = {
     ],
     others: 12,
   },
+  'bulk_update.incomplete': { name: 'Tết <b>sale', reason: 'rows', count: 3 },
   'plan.unpaid': { state: 'grace', days: 7 },
   'webhook.disabled': {
     appId: '019a0000-0000-7000-8000-0000000000e1',

@@ -14,6 +14,8 @@ interface EntityFormOptions<L extends Endpoint, E extends Endpoint, V extends ob
   save: Call<E>
   /** The id in both addresses, where there are several records. */
   id?: string
+  /** The query that loads it, where that names the record. Drafts belong to it. */
+  query?: Readonly<Record<string, string>>
   /** The record as far as a list has loaded it. */
   known?: Answer<L>
   /** Picks the form's values from the record. */
@@ -39,10 +41,14 @@ export function useEntityForm<L extends Endpoint, E extends Endpoint, V extends 
   options: EntityFormOptions<L, E, V>,
 ) {
   const { t } = useTranslation()
-  const { load, save, id, known, values, after = mergeAnswer, saved = t('save.saved'), onSaved } = options
+  const { load, save, id, query: named, known, values, after = mergeAnswer, saved = t('save.saved'), onSaved } = options
   // The arguments depend on the endpoint, which only the caller knows.
   const address = (id === undefined ? {} : { params: { id } }) as Args<L> & Args<E>
-  const query = queryOptions<Endpoint>(load as unknown as Call<Endpoint>, ...(id === undefined ? [] : [address]))
+  const loadAddress = { ...address, ...(named && { query: named }) }
+  const query = queryOptions<Endpoint>(
+    load as unknown as Call<Endpoint>,
+    ...(id === undefined && !named ? [] : [loadAddress]),
+  )
   const { data } = useSuspenseQuery({
     ...query,
     meta: { ownNotice: true },
@@ -52,7 +58,7 @@ export function useEntityForm<L extends Endpoint, E extends Endpoint, V extends 
   return useDraftForm(save, {
     ...options,
     stored: storedOf(data as Answer<L>),
-    entity: id ?? '',
+    entity: id ?? (named ? JSON.stringify(named) : ''),
     send: async (body, revision) => {
       const answer = await save({ ...address, body, revision } as Args<E>)
       const now = after(answer, queryClient.getQueryData(query.queryKey) as Answer<L>)

@@ -58,6 +58,8 @@ const sameInBoth = [
   'baseProducts.areaSize',
   'baseProducts.grams',
   'baseProducts.percent',
+  'bulkUpdates.field.sku',
+  'bulkUpdates.field.tag',
   'home.greeting',
   'inventory.sku',
   'media.kilobytes',

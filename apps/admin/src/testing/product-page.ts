@@ -80,7 +80,8 @@ export async function chooseCell(row: number, header: string) {
   await rendered()
 }
 
-export const gridInput = async (grid = 'Variants') => (await find('textbox', grid)) as HTMLInputElement
+export const gridInput = async (grid: string | RegExp = /^(Variants|Products)$/) =>
+  (await find('textbox', grid)) as HTMLInputElement
 
 export async function pressInGrid(key: string, held: { ctrlKey?: boolean } = {}, grid?: string) {
   const target = await gridInput(grid)

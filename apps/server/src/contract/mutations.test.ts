@@ -99,6 +99,8 @@ const lastWriterWins = [
   'plans.choose',
   'productOptions.saveFilters',
   'sizeCharts.order',
+  // Each of its fields names the value that it changes.
+  'products.bulkEdit',
   'staff.update',
   'survey.save',
   'themes.arrive',

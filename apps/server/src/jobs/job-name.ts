@@ -22,3 +22,4 @@ export type JobName =
   | 'mail-reports'
   | 'publish-themes'
   | 'publish-products'
+  | 'run-bulk-updates'

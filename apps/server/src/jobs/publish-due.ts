@@ -1,3 +1,4 @@
+import { runDueBulkUpdate, storesWithDueBulkUpdates } from '@backroom/domain/catalog/bulk-updates/bulk-updates'
 import { publishDueProducts, storesWithDueProducts } from '@backroom/domain/catalog/products/products'
 import { publishScheduled, storesWithPublications } from '@backroom/domain/online-store/themes/themes'
 import type { StoreContext } from '@backroom/domain/platform/context'
@@ -16,7 +17,7 @@ interface Publication {
 }
 
 /**
- * Publishes what merchants have scheduled. It is queued every minute, at the start of a process, and when a time is chosen or
+ * Does what merchants have scheduled for a time, such as a publication. It is queued every minute, at the start of a process, and when a time is chosen or
  * changed; for times until the next run it sets a timer that queues it again. So a thing is published within a second, and
  * a lost timer costs a minute at most.
  */
@@ -47,4 +48,9 @@ export const publishProducts = publishDue({
   job: 'publish-products',
   due: storesWithDueProducts,
   publish: publishDueProducts,
+})
+export const runBulkUpdates = publishDue({
+  job: 'run-bulk-updates',
+  due: storesWithDueBulkUpdates,
+  publish: runDueBulkUpdate,
 })

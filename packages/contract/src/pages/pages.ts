@@ -5,6 +5,7 @@ import { salesColumns, salesDimensions } from '../analytics/sales-reports/column
 import { spendList } from '../analytics/spend/list.ts'
 import { utmDimensions } from '../analytics/utm/states.ts'
 import { baseCategories } from '../catalog/base-products/states.ts'
+import { bulkUpdateList } from '../catalog/bulk-updates/list.ts'
 import { inventoryList } from '../catalog/inventory/list.ts'
 import { mediaList } from '../catalog/media/list.ts'
 import { personalizeList } from '../catalog/personalizes/list.ts'
@@ -147,6 +148,24 @@ export const pages = definePages({
   'website.sizechart.update': {
     path: '/size-charts/$id',
     label: { en: 'Size chart', vi: 'Bảng size' }, permission: 'products.edit',
+  },
+  'website.products.bulkEdit': {
+    path: '/products/bulk-edit',
+    search: { ...listSearch(productList), ids: text },
+    label: { en: 'Edit products in a table', vi: 'Sửa sản phẩm trong bảng' }, permission: 'products.bulk',
+  },
+  'website.bulkupdates': {
+    path: '/products/bulk-updates',
+    search: listSearch(bulkUpdateList),
+    label: { en: 'Bulk updates', vi: 'Cập nhật hàng loạt' }, permission: 'products.bulk', menu: { under: 'website.products' },
+  },
+  'website.bulkupdates.create': {
+    path: '/products/bulk-updates/create',
+    label: { en: 'Create bulk update', vi: 'Tạo cập nhật hàng loạt' }, permission: 'products.bulk',
+  },
+  'website.bulkupdates.update': {
+    path: '/products/bulk-updates/$id',
+    label: { en: 'Bulk update', vi: 'Cập nhật hàng loạt' }, permission: 'products.bulk',
   },
   'website.products.create': {
     path: '/products/create',

@@ -2,22 +2,30 @@ import { type MergeResult, mergeValues } from '../conflict/merge-values.ts'
 import { namesOf } from '../fields/field-types.ts'
 import { isSame } from '../fields/same-value.ts'
 import type { Draft } from './draft-storage.ts'
+import { withAllRows } from './fixed-rows.ts'
 
 interface InitialForm<V extends object> extends MergeResult<V> {
   /** Whether the form holds values of a draft. */
   isRestored: boolean
 }
 
-/** Initial values of a form: the stored values merged with a draft. */
+/**
+ * Initial values of a form: the stored values merged with a draft.
+ *
+ * @param fixedFields fields of which a draft contains only changed rows
+ */
 export function initializeForm<V extends object>(
   stored: V,
   draft: Draft | undefined,
   rowFields: readonly string[] = [],
+  fixedFields: readonly string[] = [],
 ): InitialForm<V> {
+  const nothing = { values: stored, adopted: [], conflicting: [], isRestored: false }
+  if (!draft) return nothing
+  const [before, mine] = [draft.stored, draft.values].map((part) => withAllRows(part, stored, fixedFields))
   // A draft of an older build may have different fields.
-  if (!draft || !hasFields(draft.stored, stored) || !hasFields(draft.values, stored))
-    return { values: stored, adopted: [], conflicting: [], isRestored: false }
-  const merged = mergeValues(draft.stored, draft.values, stored, rowFields)
+  if (!before || !mine || !hasFields(before, stored) || !hasFields(mine, stored)) return nothing
+  const merged = mergeValues(before, mine, stored, rowFields)
   return { ...merged, isRestored: !isSame(merged.values, stored) }
 }
 

@@ -11,6 +11,7 @@ import { isSame } from '../fields/same-value.ts'
 import { type FieldsOptions, useFields } from '../fields/use-fields.ts'
 import { type ErrorPlace, useFormError } from '../fields/use-form-error.ts'
 import { readDraft } from './draft-storage.ts'
+import { changedRows } from './fixed-rows.ts'
 import { initializeForm } from './initialize-form.ts'
 import type { Saved, Stored } from './stored.ts'
 import { useDraft, useDraftKey } from './use-draft.ts'
@@ -27,11 +28,15 @@ interface RowField {
   labelOf: (key: string) => string
   /** How a conflict shows a value of the row. By default as text. */
   format?: (key: string, value: unknown) => string
+  /** The form adds and removes no rows, so a draft stores only those that are changed. */
+  isFixed?: true
 }
 
 type RowFields<V> = { readonly [Name in keyof V as V[Name] extends readonly FormRow[] ? Name : never]?: RowField }
 
-export interface DraftFormOptions<E extends Endpoint, V extends object> extends FieldsOptions<E, V> {
+export interface DraftFormOptions<E extends Endpoint, V extends object> extends Omit<FieldsOptions<E, V>, 'body'> {
+  /** Builds the sent values where they differ from the form's values. The changes are based on the stored ones. */
+  body?: (values: NoInfer<V>, stored: NoInfer<V>) => Sent<E>
   stored: Stored<V>
   /** The id of the record, among the records that the form edits. */
   entity: string
@@ -64,8 +69,9 @@ export function useDraftForm<E extends Endpoint, V extends object>(call: Call<E>
   const { stored } = options
   const rowsOptions: Record<string, RowField | undefined> = options.rows ?? {}
   const rowFields = Object.keys(rowsOptions)
+  const fixedFields = rowFields.filter((name) => rowsOptions[name]?.isFixed)
   const key = useDraftKey(call.endpoint.name, options.entity)
-  const [initial] = useState(() => initializeForm(stored.values, readDraft(key), rowFields))
+  const [initial] = useState(() => initializeForm(stored.values, readDraft(key), rowFields, fixedFields))
   /** The stored values that the unsaved changes are based on. */
   const base = useRef(stored)
   const [isDirty, setDirty] = useState(initial.isRestored)
@@ -79,9 +85,15 @@ export function useDraftForm<E extends Endpoint, V extends object>(call: Call<E>
   const draft = useDraft(key, () => {
     const values = withoutSecrets(fields.values(), base.current.values, options.secrets)
     if (isSame(values, base.current.values)) return undefined
-    return { stored: base.current.values, revision: base.current.revision, values }
+    return { revision: base.current.revision, ...changedRows(base.current.values, values, fixedFields) }
   })
-  const fields = useFields(call, initial.values, options, (values) => {
+  const { body, labels, check } = options
+  const fieldsOptions: FieldsOptions<E, V> = {
+    labels,
+    ...(check && { check }),
+    ...(body && { body: (values: V) => body(values, base.current.values) }),
+  }
+  const fields = useFields(call, initial.values, fieldsOptions, (values) => {
     setDirty(!isSame(values, base.current.values))
     conflict.onValuesChange(values)
     draft.scheduleSave()
@@ -95,7 +107,7 @@ export function useDraftForm<E extends Endpoint, V extends object>(call: Call<E>
     if (isSame(values, next.values)) draft.remove()
   }
   useKeyChange(key, () => {
-    const next = initializeForm(stored.values, readDraft(key), rowFields)
+    const next = initializeForm(stored.values, readDraft(key), rowFields, fixedFields)
     base.current = stored
     fields.replace(next.values)
     conflict.open(next, stored.values)

@@ -75,6 +75,8 @@ interface FaceProps<Row extends { id: string }> {
 function CellFace<Row extends { id: string }>({ column, row, locale }: FaceProps<Row>) {
   const { t } = useTranslation()
   const value = cellValue(row, column.key)
+  // A cell that this row does not have.
+  if (column.kind === 'checkbox' && value === null && !isEditable(column, row)) return null
   if (column.kind === 'checkbox')
     return (
       <>

@@ -12,14 +12,8 @@ export const auditTexts = {
   },
   columns: {
     dimension: { en: 'Grouped by', vi: 'Nhóm theo' },
-    every: { en: 'Email frequency', vi: 'Tần suất gửi email' },
-    hour: { en: 'Hour', vi: 'Giờ' },
-    made_by: { en: 'Created by', vi: 'Người tạo' },
     month_day: { en: 'Day of the month', vi: 'Ngày trong tháng' },
-    next_run_at: { en: 'Next email', vi: 'Email tiếp theo' },
-    paused_at: { en: 'Paused', vi: 'Tạm dừng' },
     recipients: { en: 'Recipients', vi: 'Người nhận' },
     relative_range: { en: 'Days', vi: 'Khoảng ngày' },
-    weekday: { en: 'Day of the week', vi: 'Thứ' },
   },
 } as const satisfies AuditTexts

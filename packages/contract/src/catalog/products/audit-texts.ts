@@ -7,6 +7,7 @@ export const auditTexts = {
     update: { en: 'Changed product {{subject}}', vi: 'Sửa sản phẩm {{subject}}' },
     remove: { en: 'Deleted product {{subject}}', vi: 'Xóa sản phẩm {{subject}}' },
     duplicate: { en: 'Duplicated product {{subject}}', vi: 'Nhân bản sản phẩm {{subject}}' },
+    bulkEdit: { en: 'Edited products in a table', vi: 'Sửa sản phẩm trong bảng' },
     setStatus: { en: 'Started changing the status of products', vi: 'Bắt đầu đổi trạng thái sản phẩm' },
     setStatusOfMatching: {
       en: 'Started changing the status of all products matching a filter',

@@ -1,10 +1,12 @@
 import { defineConcept } from '../../platform/api/define-concept.ts'
 import { auditTexts } from './audit-texts.ts'
 import { products } from './endpoints.ts'
+import { productsErrors } from './errors.ts'
 import { productList } from './list.ts'
 
 export const concept = defineConcept({
   endpoints: products,
+  errors: productsErrors,
   auditTexts,
   lists: { products: productList },
   tasks: {

@@ -6,6 +6,7 @@ import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
+import { productsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { productList } from './list.ts'
 import { NewProductBody, ProductBody } from './product-body.ts'
@@ -17,6 +18,7 @@ import {
   Suggestions,
   VariantCosts,
 } from './product-parts.ts'
+import { ProductTable, TableChanges, tableQuery } from './product-table.ts'
 import { productStatuses, taxClasses } from './states.ts'
 
 export const ProductSummary = z.object({
@@ -212,6 +214,26 @@ export const products = group('products', {
     permission: 'products.view',
     params: z.object({ id: idOf('productVariant') }),
     answer: VariantCosts,
+  }),
+  table: endpoint({
+    method: 'GET',
+    path: '/stores/products/table',
+    summary: 'Products with their variants as a table to edit, named by ids or by a filter; at most 500 products',
+    permission: 'products.bulk',
+    query: tableQuery,
+    answer: ProductTable,
+    errors: [productsErrors.table_too_large],
+  }),
+  bulkEdit: endpoint({
+    method: 'PUT',
+    path: '/stores/products/table',
+    summary:
+      'Saves changed fields of many products and variants, all or none; a value that changed since is a conflict',
+    permission: 'products.bulk',
+    bodyBytes: limits.productBytes,
+    body: TableChanges,
+    answer: ProductTable,
+    errors: [generalErrors.not_found, generalErrors.revision_conflict, productsErrors.table_too_large],
   }),
   setStatus: endpoint({
     method: 'POST',

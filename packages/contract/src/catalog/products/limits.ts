@@ -34,4 +34,10 @@ export const limits = {
   weightGrams: 100_000_000,
   stock: 1_000_000,
   timelineEvents: 50,
+  /** Products that the table edits at once. */
+  tableProducts: 500,
+  /** Their variants. */
+  tableVariants: 2_000,
+  /** Ids in the address of the table; more products are named by a filter. */
+  tableIds: 100,
 } as const

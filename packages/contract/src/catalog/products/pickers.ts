@@ -34,6 +34,8 @@ export const CollectionPickerQuery = z.object({
   search: text(200).optional(),
   /** Only this collection. */
   handle: text(200).optional(),
+  /** Only this collection. */
+  id: z.uuid().optional(),
   page: queryInteger(1, 100).default(1),
   limit: queryInteger(1, 50).default(10),
 })

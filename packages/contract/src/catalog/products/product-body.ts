@@ -21,7 +21,7 @@ export const ProductImage = z.object({
   alt: oneLine(limits.altLength),
 })
 
-const variantFields = {
+export const variantFields = {
   /** One value for each option of the product, in its order. */
   optionValues: z.array(oneLine(limits.optionValueLength, 1)).max(limits.options),
   /** Several variants may share it. */
@@ -60,7 +60,7 @@ export const NewVariantBody = z.object({
 })
 export type NewVariantBody = z.infer<typeof NewVariantBody>
 
-const fields = {
+export const productFields = {
   title: nonBlank(limits.titleLength),
   /** The last part of its address. If it is empty, it comes from the title, or stays if the product has one. */
   handle: text(limits.handleLength).meta({ resource: 'newHandle' }),
@@ -86,15 +86,15 @@ const fields = {
 
 /** A product with everything that one save changes. Variants that are not named are deleted. */
 export const ProductBody = z.object({
-  ...fields,
+  ...productFields,
   variants: z.array(ProductVariantBody).min(1).max(limits.variants).meta({ resource: 'productVariants' }),
 })
 export type ProductBody = z.infer<typeof ProductBody>
 
 /** A new product. What is missing is a value of `emptyProduct`. */
 export const NewProductBody = z.object({
-  ...z.object(fields).partial().shape,
-  title: fields.title,
+  ...z.object(productFields).partial().shape,
+  title: productFields.title,
   options: z.array(ProductOption).max(limits.options).optional().meta({ resource: 'newOptions' }),
   variants: z.array(NewVariantBody).min(1).max(limits.variants).meta({ resource: 'newVariants' }),
 })

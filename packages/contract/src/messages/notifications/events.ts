@@ -14,6 +14,7 @@ export const notificationEvents = [
   'payment.failing',
   'plan.unpaid',
   'stock.low',
+  'bulk_update.incomplete',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -36,6 +37,7 @@ export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = 
   'payment.failing': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
   'plan.unpaid': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
   'stock.low': { permission: 'products.view', defaults: { inApp: true, email: true, telegram: true } },
+  'bulk_update.incomplete': { permission: 'products.bulk', defaults: { inApp: true, email: true, telegram: false } },
   'payout.refused': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'payout.reserved': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
 }

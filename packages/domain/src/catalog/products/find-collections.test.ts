@@ -60,4 +60,7 @@ it('answers title, handle and image.src, the image of the first active product [
     { _id: expect.any(String), title: 'Áo thun', handle: 'ao-thun', image: { src: '' } },
   ])
   expect(await find({ handle: 'gone' })).toEqual([])
+  const [mugs] = await find({ handle: 'mugs' })
+  expect(await find({ id: mugs!._id })).toEqual([mugs])
+  expect(await find({ id: crypto.randomUUID() })).toEqual([])
 })

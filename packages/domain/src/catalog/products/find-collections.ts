@@ -14,10 +14,10 @@ const collectionImage = sql<StoredImage | null>`(
      and first.image is not null
    order by member.position, member.product_id limit 1)`
 
-/** Collections by title: those whose title or handle contains every search term, or the one with a handle. */
+/** Collections by title: those whose title or handle contains every search term, or the one with a handle or an id. */
 export async function findCollections(
   { db, storeId }: StoreContext,
-  { search, handle, page, limit }: CollectionPickerQuery,
+  { search, handle, id, page, limit }: CollectionPickerQuery,
 ) {
   const words = search ? patternsOf(search).flat() : []
   // A search text without a letter or digit matches nothing.
@@ -26,6 +26,7 @@ export async function findCollections(
     .selectFrom('collections')
     .select(['id', 'title', 'handle', collectionImage.as('image')])
     .where('store_id', '=', storeId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .$if(handle !== undefined, (query) => query.where('handle', '=', handle ?? ''))
     .where((where) =>
       where.and(words.map((word) => sql<boolean>`fold_text(' ' || title || ' ' || handle) like fold_text(${word})`)),

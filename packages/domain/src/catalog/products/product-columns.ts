@@ -21,9 +21,14 @@ function repeated(names: readonly string[]): number {
   })
 }
 
+/** The tags without white space around them, each once in any case. */
+export function keptTags(tags: readonly string[]): string[] {
+  const names = trimmed(tags).filter((tag) => tag !== '')
+  return names.filter((tag, index) => names.findIndex((other) => folded(other) === folded(tag)) === index)
+}
+
 /** Removes white space around names, repeated images and tags, and swatches of values that do not exist. */
 export function normalized(body: ProductBody): ProductBody {
-  const tags = trimmed(body.tags).filter((tag) => tag !== '')
   return {
     ...body,
     title: body.title.trim(),
@@ -31,7 +36,7 @@ export function normalized(body: ProductBody): ProductBody {
     vendor: body.vendor.trim(),
     seoTitle: body.seoTitle.trim(),
     seoDescription: body.seoDescription.trim(),
-    tags: tags.filter((tag, index) => tags.findIndex((other) => folded(other) === folded(tag)) === index),
+    tags: keptTags(body.tags),
     options: body.options.map(normalizedOption),
     images: body.images.filter(
       ({ fileId }, index) => body.images.findIndex((other) => other.fileId === fileId) === index,

@@ -30,6 +30,8 @@ export interface EventValues {
   'plan.unpaid': { state: 'past_due' | 'grace' | 'frozen' | 'cancelled'; days: number }
   /** The first variants that became low, and how many others did. */
   'stock.low': { variants: { name: string; stock: number }[]; others: number }
+  /** A scheduled run that could not do everything: for a number of rows, or because it could not start. */
+  'bulk_update.incomplete': { name: string; reason: 'rows' | 'collection' | 'permission'; count: number }
   /** Rejected, failed or returned: why, and what to do. */
   'payout.refused': PayoutValues & { what: InLanguages; remedy: InLanguages; note: string }
   /** A part of the balance is set aside until a day. */
@@ -80,6 +82,18 @@ const texts: Record<Language, Texts> = {
         ...(others > 0 ? [`And ${others} more.`] : []),
       ],
       link: { label: 'View inventory', path: (store) => hrefIn(store, 'website.inventory', { condition: 'low,out' }) },
+    }),
+    'bulk_update.incomplete': ({ name, reason, count }) => ({
+      title: reason === 'permission' ? `Bulk update stopped: ${name}` : `Bulk update incomplete: ${name}`,
+      paragraphs: [
+        {
+          rows: `The scheduled run left ${count} ${count === 1 ? 'item' : 'items'} as they were. Open its last run to see why.`,
+          collection: 'A collection that it names no longer exists, so the run ended. Choose another collection.',
+          permission:
+            'The person who saved it may not change products in bulk any more. Open it and save it to run it again.',
+        }[reason],
+      ],
+      link: { label: 'View bulk updates', path: (store) => hrefIn(store, 'website.bulkupdates') },
     }),
     'payout.requested': ({ payoutId, amountCents, currency, account }) => ({
       title: `Payout of ${money(amountCents, currency, 'en')} requested`,
@@ -180,6 +194,18 @@ const texts: Record<Language, Texts> = {
         ...(others > 0 ? [`Và ${others} biến thể khác.`] : []),
       ],
       link: { label: 'Xem tồn kho', path: (store) => hrefIn(store, 'website.inventory', { condition: 'low,out' }) },
+    }),
+    'bulk_update.incomplete': ({ name, reason, count }) => ({
+      title:
+        reason === 'permission' ? `Cập nhật hàng loạt đã dừng: ${name}` : `Cập nhật hàng loạt chưa trọn vẹn: ${name}`,
+      paragraphs: [
+        {
+          rows: `Lần chạy theo lịch đã giữ nguyên ${count} mục. Hãy mở lần chạy gần nhất để xem lý do.`,
+          collection: 'Một bộ sưu tập được chọn không còn nữa nên lần chạy đã kết thúc. Hãy chọn bộ sưu tập khác.',
+          permission: 'Người lưu mục này không còn quyền sửa sản phẩm hàng loạt. Hãy mở và lưu lại để chạy tiếp.',
+        }[reason],
+      ],
+      link: { label: 'Xem cập nhật hàng loạt', path: (store) => hrefIn(store, 'website.bulkupdates') },
     }),
     'payout.requested': ({ payoutId, amountCents, currency, account }) => ({
       title: `Đã yêu cầu rút ${money(amountCents, currency, 'vi')}`,

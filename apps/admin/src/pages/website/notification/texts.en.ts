@@ -28,6 +28,7 @@ export const texts = {
     'payment-failing': 'Payment connection doesn’t work',
     'plan-unpaid': 'Plan not paid',
     'stock-low': 'Low stock',
+    'bulk_update-incomplete': 'Bulk update incomplete',
     'payout-refused': 'Payout didn’t arrive',
     'payout-reserved': 'Part of the balance set aside',
   },

@@ -28,6 +28,7 @@ export const texts: Texts<typeof en> = {
     'payment-failing': 'Kết nối thanh toán không hoạt động',
     'plan-unpaid': 'Gói chưa được thanh toán',
     'stock-low': 'Sắp hết hàng',
+    'bulk_update-incomplete': 'Cập nhật hàng loạt chưa trọn vẹn',
     'payout-refused': 'Chưa chuyển được tiền',
     'payout-reserved': 'Một phần số dư được giữ dự phòng',
   },

@@ -1,10 +1,12 @@
+import { limits } from '@backroom/contract/catalog/products/limits'
 import type { ProductStatus } from '@backroom/contract/catalog/products/states'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
+import { toPage } from '../../../links.tsx'
 import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
-import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
+import type { BulkSelection, RowSelection } from '../../../lists/bulk/use-selection.ts'
 import { useMe } from '../../../session/use-me.ts'
 import { ProductChannels } from './ProductChannels.tsx'
 
@@ -33,7 +35,22 @@ export function ProductBulk({ rows }: { rows: RowSelection }) {
           {t(`products.setTo.${status}`)}
         </Button>
       ))}
+      <EditInTable chosen={chosen} />
       {seesChannels && <ProductChannels rows={rows} />}
     </>
+  )
+}
+
+/** Opens the chosen products in the table. More than its address or the table can take need a bulk update. */
+function EditInTable({ chosen }: { chosen: BulkSelection }) {
+  const { t } = useTranslation()
+  const isTooMany = chosen.ids ? chosen.ids.length > limits.tableIds : chosen.count > limits.tableProducts
+  if (isTooMany)
+    return <span>{t('products.tooManyForTable', { count: chosen.ids ? limits.tableIds : limits.tableProducts })}</span>
+  const search = chosen.ids ? { ids: chosen.ids.join(',') } : chosen.matching
+  return (
+    <Button variant="default" size="compact-sm" renderRoot={toPage('website.products.bulkEdit', search)}>
+      {t('products.editInTable')}
+    </Button>
   )
 }

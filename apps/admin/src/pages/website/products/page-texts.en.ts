@@ -13,6 +13,8 @@ export const texts = {
   publishIn: 'Publish in {{channel}}',
   hideFrom: 'Leave out of {{channel}}',
   setTo: { active: 'Activate products', draft: 'Set as draft', archived: 'Archive products' },
+  editInTable: 'Edit in a table',
+  tooManyForTable: 'A table takes at most {{count, number}} of these. Select fewer, or use a bulk update.',
   price: 'Price',
   priceFrom: 'from {{price}}',
   stock: 'Stock',

@@ -15,6 +15,8 @@ export const texts: Texts<typeof en> = {
   publishIn: 'Hiển thị trên {{channel}}',
   hideFrom: 'Loại khỏi {{channel}}',
   setTo: { active: 'Mở bán', draft: 'Chuyển về bản nháp', archived: 'Lưu trữ' },
+  editInTable: 'Sửa trong bảng',
+  tooManyForTable: 'Bảng chứa tối đa {{count, number}} mục. Hãy chọn ít hơn, hoặc dùng cập nhật hàng loạt.',
   price: 'Giá',
   priceFrom: 'từ {{price}}',
   stock: 'Tồn kho',

@@ -3,6 +3,10 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
   'website.products': { load: () => import('./ProductsPage.tsx'), texts: ['products'], icon: Shirt },
+  'website.products.bulkEdit': {
+    load: () => import('./bulk-edit/BulkEditPage.tsx'),
+    texts: ['bulkEdit', 'grid', 'products'],
+  },
   'website.products.create': {
     load: () => import('./create/CreateProductPage.tsx'),
     texts: ['grid', 'media', 'products'],
@@ -14,5 +18,6 @@ export const screens = defineScreens({
 })
 
 export const pageTexts = defineTexts({
+  bulkEdit: { en: () => import('./bulk-edit/page-texts.en.ts'), vi: () => import('./bulk-edit/page-texts.vi.ts') },
   products: { en: () => import('./page-texts.en.ts'), vi: () => import('./page-texts.vi.ts') },
 })

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
+import { toPage } from '../../../../links.tsx'
 import { useMe } from '../../../../session/use-me.ts'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
@@ -39,6 +40,11 @@ export function ProductActions({ product, discard }: Props) {
             {t(isArchived ? 'products.unarchive' : 'products.archive')}
           </Button>
         </>
+      )}
+      {holds(me, 'products.bulk') && (
+        <Button variant="default" renderRoot={toPage('website.products.bulkEdit', { ids: product.id })}>
+          {t('products.editInTable')}
+        </Button>
       )}
       {holds(me, 'products.delete') && (
         <Button variant="default" color="red" onClick={() => setDialog('remove')}>

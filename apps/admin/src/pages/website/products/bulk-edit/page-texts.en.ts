@@ -1,0 +1,16 @@
+export const texts = {
+  products: 'Products',
+  columns: 'Columns',
+  result: 'Result',
+  saved: 'Saved',
+  notSaved: 'Not saved',
+  count_one: '{{count, number}} product',
+  count_other: '{{count, number}} products',
+  stock: 'Stock is changed in the',
+  inventory: 'inventory',
+  none: 'No products to edit',
+  noneText: 'Select products in the list, then choose “Edit in a table”.',
+  toProducts: 'View products',
+  tooMany: 'Too many products for the table',
+  toUpdates: 'View bulk updates',
+} as const
