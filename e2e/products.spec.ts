@@ -16,8 +16,14 @@ async function openIn({ id, slug }: OwnStore, browser: Browser, path: string): P
 }
 
 /** Pastes a text of a spreadsheet into the cell of the grid and those right of it and below it. */
-async function pasteInto(page: Page, row: number, column: string, text: string) {
-  const grid = page.getByRole('grid', { name: products.variantsHeader })
+async function pasteInto(
+  page: Page,
+  row: number,
+  column: string,
+  text: string,
+  name: string = products.variantsHeader,
+) {
+  const grid = page.getByRole('grid', { name })
   const headers = await grid.getByRole('columnheader').allInnerTexts()
   const place = headers.findIndex((header) => header.trim().startsWith(column))
   expect(place, `column ${column} of ${headers}`).toBeGreaterThan(0)
@@ -160,4 +166,83 @@ test('moves stock to another location, sells the last pieces, and alerts [A2-08]
     .first()
     .click()
   await expect(page.getByText(/Rare mug/).first()).toBeVisible()
+})
+
+interface Priced {
+  sku: string
+  priceCents: number
+}
+
+/** The price of each variant of the store by its SKU. */
+async function pricesOf(store: OwnStore): Promise<Record<string, number>> {
+  const { items } = await callApi(store, 'GET', '/stores/products?limit=50')
+  const details = await Promise.all(
+    items.map(({ id }: { id: string }) => callApi(store, 'GET', `/stores/products/${id}`)),
+  )
+  const variants: Priced[] = details.flatMap(({ variants }) => variants)
+  return Object.fromEntries(variants.map(({ sku, priceCents }) => [sku, priceCents]))
+}
+
+test('changes the prices of a vendor’s products in bulk, shows them in the shop, and takes them back [A2-11]', async ({
+  browser,
+}) => {
+  const { bulkUpdates, pickers, tasks } = texts.en.admin
+  const store = await newStore('Bulk prices')
+  for (const [title, vendor, priceCents] of [
+    ['Maple mug', 'Maple', 1_999],
+    ['Maple tee', 'Maple', 3_350],
+    ['Oak mug', 'Oak', 1_999],
+  ] as const)
+    await callApi(store, 'POST', '/stores/products', {
+      ...{ title, vendor, status: 'active' },
+      variants: [{ priceCents, sku: title }],
+    })
+  const before = await pricesOf(store)
+  const page = await openIn(store, browser, '/products/bulk-updates/create')
+  const numbered = (text: string, number: number) => text.replace('{{number}}', String(number))
+  await page.getByRole('textbox', { name: bulkUpdates.name, exact: true }).fill('Autumn sale')
+  await page.getByRole('button', { name: pickers.rules.add }).click()
+  await page.getByLabel(numbered(pickers.rules.fieldOf, 1)).selectOption('vendor')
+  await page.getByLabel(numbered(pickers.rules.valueOf, 1)).fill('maple')
+  await page.getByRole('textbox', { name: bulkUpdates.percent }).fill('-10')
+  await expect(page.getByText('Maple tee').first()).toBeVisible()
+  await expectAccessible(page, 'a bulk update with its preview')
+  await page.getByRole('button', { name: bulkUpdates.create }).click()
+  await page.getByRole('button', { name: bulkUpdates.run }).click()
+  await page.getByRole('dialog').getByRole('button', { name: bulkUpdates.run }).click()
+  const undo = page.getByRole('button', { name: new RegExp(`^${tasks.undoOne.split(':')[0]}:`) })
+  await expect(undo).toBeVisible()
+  expect(await pricesOf(store)).toEqual({ 'Maple mug': 1_799, 'Maple tee': 3_015, 'Oak mug': 1_999 })
+  const buyer = await newBuyer(browser)
+  await buyer.goto(storefrontAddress(store, '/products/maple-tee', 'en'))
+  await expect(buyer.locator('main')).toContainText('30.15')
+
+  await undo.click()
+  await expect.poll(() => pricesOf(store)).toEqual(before)
+})
+
+test('edits several products in one table, and names the row of a title that is missing [A2-43]', async ({
+  browser,
+}) => {
+  const { bulkEdit } = texts.en.admin
+  const store = await newStore('One table')
+  for (const title of ['First mug', 'Second mug', 'Third mug'])
+    await callApi(store, 'POST', '/stores/products', { title, variants: [{ priceCents: 900, sku: title }] })
+  const page = await openIn(store, browser, '/products')
+  await page.getByRole('columnheader').getByRole('checkbox').check()
+  await page.getByText(products.editInTable, { exact: true }).click()
+  await expect(page.getByRole('grid', { name: bulkEdit.products })).toBeVisible()
+  await expectAccessible(page, 'products in a table')
+  await pasteInto(page, 0, products.title, 'One\n \nThree', bulkEdit.products)
+  await page.getByRole('button', { name: save.save, exact: true }).click()
+  await expect(page.getByText('Enter a title.').first()).toBeVisible()
+  const titles = async () => {
+    const { items } = await callApi(store, 'GET', '/stores/products?sort=title')
+    return items.map(({ title }: { title: string }) => title)
+  }
+  expect(await titles()).toEqual(['First mug', 'Second mug', 'Third mug'])
+  await pasteInto(page, 1, products.title, 'Two', bulkEdit.products)
+  await page.getByRole('button', { name: save.save, exact: true }).click()
+  await expect(page.getByText(save.saved)).toBeVisible()
+  expect(await titles()).toEqual(['One', 'Three', 'Two'])
 })

@@ -2,7 +2,7 @@ import { fontFace, fontFormats } from '@backroom/contract/catalog/fonts/font-add
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { serveImage } from '@backroom/domain/platform/files/files'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../app-services.ts'
 
 const image = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
@@ -11,22 +11,25 @@ const image = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
 const interim = 'public, max-age=60'
 const forever = 'public, max-age=31536000, immutable'
 
+const shown = (reply: FastifyReply) =>
+  reply.header('content-disposition', 'inline').header('x-content-type-options', 'nosniff')
+
 /** Stored images and fonts, on every host. An address contains the content's hash and is permanent. */
 export function serveFiles(app: FastifyInstance, { ports }: Pick<Services, 'ports'>) {
   app.get<{ Params: { '*': string } }>('/files/*', { config: { outsideContract: true } }, async (request, reply) => {
     const key = request.params['*']
-    reply.header('content-disposition', 'inline').header('x-content-type-options', 'nosniff')
     if (image.test(key)) {
       const takesAvif = (request.headers.accept ?? '').includes('image/avif')
       const served = (await serveImage(ports.files, key, takesAvif)) ?? fail(generalErrors.not_found)
-      reply.type(served.type).header('vary', 'accept')
+      shown(reply).type(served.type).header('vary', 'accept')
       return reply.header('cache-control', served.isInterim ? interim : forever).send(served.bytes)
     }
     const face = fontFace(`/files/${key.replace(/\.css$/, '')}`) ?? fail(generalErrors.not_found)
-    reply.header('cache-control', forever)
-    if (key.endsWith('.css')) return reply.type('text/css; charset=utf-8').send(face.rule)
+    if (key.endsWith('.css'))
+      return shown(reply).header('cache-control', forever).type('text/css; charset=utf-8').send(face.rule)
+    const font = (await ports.files.get(key)) ?? fail(generalErrors.not_found)
     // Browsers load fonts from another host only with this header.
-    reply.type(fontFormats[face.format].type).header('access-control-allow-origin', '*')
-    return reply.send((await ports.files.get(key)) ?? fail(generalErrors.not_found))
+    shown(reply).type(fontFormats[face.format].type).header('access-control-allow-origin', '*')
+    return reply.header('cache-control', forever).send(font)
   })
 }

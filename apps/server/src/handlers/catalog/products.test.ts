@@ -168,10 +168,11 @@ test('lists the costs of a variant, the latest first, and those of no other', as
   const mug = await makeMug()
   const body = productBodyOf(mug)
   const [red, blue] = body.variants
+  const entered = { enteredAt: expect.stringMatching(/^\d{4}-/), personName: expect.stringContaining('@example.test') }
   await send('PUT', `/${mug.id}`, { ...body, variants: [{ ...red, costCents: 320 }, blue] }, 1)
   expect((await get(`variants/${red!.id}/costs`)).costs).toEqual([
-    { validFrom: expect.stringMatching(/^\d{4}-/), costCents: 320 },
-    { validFrom: null, costCents: 300 },
+    { ...entered, validFrom: expect.stringMatching(/^\d{4}-/), costCents: 320 },
+    { ...entered, validFrom: null, costCents: 300 },
   ])
   expect(await get(`variants/${blue!.id}/costs`)).toEqual({ costs: [] })
   const { productVariant } = await makeThings(api.database.owner, bamboo, ['productVariant'])
