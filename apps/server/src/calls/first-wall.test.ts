@@ -90,8 +90,9 @@ function queryOf(one: Endpoint, given: unknown, filter: object) {
 test.each(storeEndpoints.filter((one) => !one.mutates))(
   '$name reads the store that is named, without row-level security, too',
   async (one) => {
-    const { authorization } = await api.signIn(own)
+    const { authorization, userId } = await api.signIn(own)
     const things = await makeThings(api.database.owner, own, resourcesOf(one))
+    Object.assign(things, await prepareState(one, { api, own, userId, owner: {}, address: '' }))
     const { query, ...rest } = sample(one, things)
     for (const filter of filters) {
       const input = { ...rest, query: queryOf(one, query, filter) }

@@ -98,9 +98,9 @@ const lastWriterWins = [
   'onboarding.skip',
   'plans.choose',
   'productOptions.saveFilters',
-  'sizeCharts.order',
   // Each of its fields names the value that it changes.
   'products.bulkEdit',
+  'sizeCharts.order',
   'staff.update',
   'survey.save',
   'themes.arrive',
