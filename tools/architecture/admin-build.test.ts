@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { smallModules } from '../../apps/admin/build/chunks.ts'
 import { serverOnly } from '../../apps/admin/build/keep-out.ts'
+import { findCircle } from '../../apps/admin/build/no-circles.ts'
 import { root } from '../checkout.ts'
 
 const modules = globSync(['apps/admin/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts'], { cwd: root })
@@ -15,4 +16,13 @@ test('the build of the back office rejects the endpoints and errors of every con
   const files = modules.filter((file) => /contract.*\/(?:endpoints|errors)\.ts$/.test(file))
   expect(files.length).toBeGreaterThan(50)
   expect(files.filter((file) => !serverOnly.test(join('/', file)))).toEqual([])
+})
+
+const files = (imports: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(imports).map(([name, list]) => [name, { type: 'chunk', imports: list }]))
+
+test('finds files of the build that import each other, and none where two only share a third', () => {
+  expect(findCircle(files({ a: ['b', 'c'], b: ['d'], c: ['d'], d: ['outside'] }))).toBeUndefined()
+  expect(findCircle(files({ a: ['b'], b: ['c'], c: ['d', 'b'], d: [] }))).toEqual(['b', 'c', 'b'])
+  expect(findCircle(files({ a: ['a'] }))).toEqual(['a', 'a'])
 })

@@ -1,8 +1,8 @@
-import { ListFilter } from 'lucide-react'
+import { SwatchBook } from 'lucide-react'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
-  'website.menufilter': { load: () => import('./ProductOptionsPage.tsx'), texts: ['productOptions'], icon: ListFilter },
+  'website.menufilter': { load: () => import('./ProductOptionsPage.tsx'), texts: ['productOptions'], icon: SwatchBook },
   'website.menufilter.create': { load: () => import('./CreateProductOption.tsx'), texts: ['productOptions'] },
   'website.menufilter.update': { load: () => import('./UpdateProductOption.tsx'), texts: ['productOptions'] },
 })
