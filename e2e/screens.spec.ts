@@ -27,7 +27,7 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   website: (page, { home }) => page.locator('#content').getByText(anyOf(home.openOrders_other)),
   'website.orders': (page) => page.getByRole('link', { name: /^#?\d{4}/ }).first(),
   'website.products': (page) => page.getByText('Morning Fog Tote'),
-  'website.catalog': (page) => page.getByText('Harbor Print').first(),
+  'website.catalog': (page) => page.getByRole('listitem').getByText('Harbor Print').first(),
   'website.products.bulkEdit': (page, { bulkEdit }) => page.getByRole('grid', { name: bulkEdit.products }),
   'website.bulkupdates.create': (page, { bulkUpdates }) =>
     page.getByRole('textbox', { name: bulkUpdates.name, exact: true }),
@@ -40,7 +40,8 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.sizechart.create': (page, { sizeCharts }) =>
     page.getByRole('textbox', { name: sizeCharts.name, exact: true }),
   'website.product-personalized': (page) => page.getByText('Name on the mug'),
-  'website.products.create': (page, { products }) => page.getByRole('textbox', { name: products.description }),
+  'website.products.create': (page, { products }) =>
+    page.getByRole('textbox', { name: products.description, exact: true }),
   'website.analytics': (page, { analytics }) =>
     page.getByRole('region', { name: analytics.totalOrders, exact: true }).getByText(/\d/).first(),
   'website.sales-reports': (page, { salesReports }) => page.getByText(salesReports.saved.title).first(),

@@ -32,7 +32,7 @@ export function TableField({ form }: { form: SizeChartForm }) {
     [cells, t],
   )
   const columns: GridColumn<Row>[] = [
-    { key: 'name', header: '', width: 92, kind: 'readOnly', text: ({ name }) => name },
+    { key: 'name', header: t('sizeCharts.row'), width: 92, kind: 'readOnly', text: ({ name }) => name },
     ...columnKeys.map(
       (key, index): GridColumn<Row> => ({
         ...{ key, kind: 'text', width: 104, maxLength: limits.cellLength },

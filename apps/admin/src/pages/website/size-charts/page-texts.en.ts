@@ -26,6 +26,7 @@ export const texts = {
   headings: 'Headings',
   column: 'Column {{number}}',
   deleteRow: 'Delete row {{name}}',
+  row: 'Row',
   deleteRowHeader: 'Delete',
   lengthColumns: 'Columns with lengths',
   lengthColumnsHint: 'Only these are converted. Leave out sizes such as EU 38.',

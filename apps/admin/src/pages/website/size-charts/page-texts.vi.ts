@@ -26,6 +26,7 @@ export const texts: Texts<typeof en> = {
   headings: 'Tiêu đề',
   column: 'Cột {{number}}',
   deleteRow: 'Xóa hàng {{name}}',
+  row: 'Hàng',
   deleteRowHeader: 'Xóa',
   lengthColumns: 'Cột số đo',
   lengthColumnsHint: 'Chỉ các cột này được đổi đơn vị. Đừng chọn cột cỡ như EU 38.',
