@@ -60,7 +60,14 @@ export function useGrid<Row extends { id: string }>({ columns, rows, onChange, e
     moveBy(move)
     return true
   }
-  useFirstError({ columns, rows, errors, select })
+  useFirstError({
+    ...{ columns, rows, errors },
+    select: (next) => {
+      // The message of the last edit would hide the error.
+      say('')
+      select(next)
+    },
+  })
   return {
     selection,
     block,
