@@ -875,6 +875,7 @@ export interface ProductRedirects {
 export interface Products {
   created_at: Generated<string>;
   description_html: Generated<string>;
+  feed_values: Generated<unknown>;
   handle: string;
   id: Generated<string>;
   /**

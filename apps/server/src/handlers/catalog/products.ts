@@ -3,6 +3,7 @@ import {
   countProducts,
   createProduct,
   duplicateProduct,
+  exportProducts,
   findProduct,
   findProductPreview,
   findProductTimeline,
@@ -15,12 +16,14 @@ import {
   setStatusOfMatching,
   updateProduct,
 } from '@backroom/domain/catalog/products/products'
+import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import { findProductUsage } from '@backroom/domain/product-usage'
 import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(products, {
   list: (ctx, { query }) => listProductSummaries(ctx, query),
   count: (ctx, { query }) => countProducts(ctx, query),
+  export: (ctx, { body }) => startTask(ctx, exportProducts, body),
   create: (ctx, { body }) => createProduct(ctx, body),
   duplicate: (ctx, { params, body }) => duplicateProduct(ctx, params.id, body.title),
   preview: (ctx, { params }) => findProductPreview(ctx, params.id),
@@ -35,4 +38,4 @@ export const handlers = implement(products, {
   setStatusOfMatching: (ctx, { body }) => setStatusOfMatching(ctx, body),
 })
 
-export const tasks = { 'products.status': setProductStatus }
+export const tasks = { 'products.export': exportProducts, 'products.status': setProductStatus }

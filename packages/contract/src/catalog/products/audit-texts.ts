@@ -7,6 +7,7 @@ export const auditTexts = {
     update: { en: 'Changed product {{subject}}', vi: 'Sửa sản phẩm {{subject}}' },
     remove: { en: 'Deleted product {{subject}}', vi: 'Xóa sản phẩm {{subject}}' },
     duplicate: { en: 'Duplicated product {{subject}}', vi: 'Nhân bản sản phẩm {{subject}}' },
+    export: { en: 'Started an export of products', vi: 'Bắt đầu xuất sản phẩm' },
     setStatus: { en: 'Started changing the status of products', vi: 'Bắt đầu đổi trạng thái sản phẩm' },
     setStatusOfMatching: {
       en: 'Started changing the status of all products matching a filter',
@@ -28,6 +29,7 @@ export const auditTexts = {
     compare_at_cents: { en: 'Compare-at price', vi: 'Giá so sánh' },
     cost_cents: { en: 'Cost', vi: 'Giá vốn' },
     description_html: { en: 'Description', vi: 'Mô tả' },
+    feed_values: { en: 'Values for product feeds', vi: 'Giá trị cho nguồn cấp sản phẩm' },
     handle: { en: 'Address', vi: 'Đường dẫn' },
     option_values: { en: 'Option values', vi: 'Giá trị thuộc tính' },
     options: { en: 'Options', vi: 'Thuộc tính' },

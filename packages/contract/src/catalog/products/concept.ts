@@ -8,6 +8,7 @@ export const concept = defineConcept({
   auditTexts,
   lists: { products: productList },
   tasks: {
+    'products.export': { permission: 'products.export', undoable: false, en: 'Export products', vi: 'Xuất sản phẩm' },
     'products.status': {
       permission: 'products.bulk',
       undoable: true,

@@ -120,6 +120,18 @@ export const products = group('products', {
     row: ProductSummary,
     summary: 'Products, newest first; the search text matches title, vendor, tags or SKUs',
   }),
+  export: endpoint({
+    method: 'POST',
+    path: '/stores/products/export',
+    summary: 'Starts a task that exports the matching products in the columns of Shopify’s product file',
+    permission: 'products.export',
+    whileFrozen: true,
+    idempotent: true,
+    status: 201,
+    body: z.object(filterFields(productList)),
+    answer: TaskStarted,
+    errors: [tasksErrors.too_many_tasks],
+  }),
   create: endpoint({
     method: 'POST',
     path: '/stores/products',

@@ -1,5 +1,6 @@
 export const texts = {
   add: 'Add product',
+  export: 'Export products',
   search: 'Search products',
   searchHint: 'Title, vendor, tag or SKU',
   added: 'Added',
