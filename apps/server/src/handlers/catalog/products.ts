@@ -9,11 +9,13 @@ import {
   findProductTimeline,
   findSuggestions,
   findVariantCosts,
+  importProducts,
   listProductSummaries,
   removeProduct,
   setProductStatus,
   setStatus,
   setStatusOfMatching,
+  startProductImport,
   updateProduct,
 } from '@backroom/domain/catalog/products/products'
 import { startTask } from '@backroom/domain/platform/tasks/tasks'
@@ -24,6 +26,7 @@ export const handlers = implement(products, {
   list: (ctx, { query }) => listProductSummaries(ctx, query),
   count: (ctx, { query }) => countProducts(ctx, query),
   export: (ctx, { body }) => startTask(ctx, exportProducts, body),
+  import: (ctx, { body }) => startProductImport(ctx, body),
   create: (ctx, { body }) => createProduct(ctx, body),
   duplicate: (ctx, { params, body }) => duplicateProduct(ctx, params.id, body.title),
   preview: (ctx, { params }) => findProductPreview(ctx, params.id),
@@ -38,4 +41,8 @@ export const handlers = implement(products, {
   setStatusOfMatching: (ctx, { body }) => setStatusOfMatching(ctx, body),
 })
 
-export const tasks = { 'products.export': exportProducts, 'products.status': setProductStatus }
+export const tasks = {
+  'products.export': exportProducts,
+  'products.import': importProducts,
+  'products.status': setProductStatus,
+}

@@ -9,6 +9,7 @@ export const concept = defineConcept({
   lists: { products: productList },
   tasks: {
     'products.export': { permission: 'products.export', undoable: false, en: 'Export products', vi: 'Xuất sản phẩm' },
+    'products.import': { permission: 'products.import', undoable: true, en: 'Import products', vi: 'Nhập sản phẩm' },
     'products.status': {
       permission: 'products.bulk',
       undoable: true,

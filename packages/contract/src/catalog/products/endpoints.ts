@@ -9,6 +9,7 @@ import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { limits } from './limits.ts'
 import { productList } from './list.ts'
 import { NewProductBody, ProductBody } from './product-body.ts'
+import { ImportChoices } from './product-import.ts'
 import {
   ProductPreview,
   ProductTimeline,
@@ -131,6 +132,18 @@ export const products = group('products', {
     body: z.object(filterFields(productList)),
     answer: TaskStarted,
     errors: [tasksErrors.too_many_tasks],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/stores/products/import',
+    summary: 'Starts a task that creates and updates products from an uploaded file in Shopify’s columns, or similar ones',
+    permission: 'products.import',
+    waits: true,
+    idempotent: true,
+    status: 201,
+    body: ImportChoices,
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
   create: endpoint({
     method: 'POST',
