@@ -132,6 +132,8 @@ const retryShows = [
   'personalizes.create',
   'pixels.create',
   'productWidgets.create',
+  // A second import of the same file changes nothing.
+  'products.import',
   'savedReports.create',
   'spend.create',
   'staff.add',

@@ -136,10 +136,10 @@ export const products = group('products', {
   import: endpoint({
     method: 'POST',
     path: '/stores/products/import',
-    summary: 'Starts a task that creates and updates products from an uploaded file in Shopify’s columns, or similar ones',
+    summary:
+      'Starts a task that creates and updates products from an uploaded file in Shopify’s columns, or similar ones',
     permission: 'products.import',
     waits: true,
-    idempotent: true,
     status: 201,
     body: ImportChoices,
     answer: TaskStarted,
