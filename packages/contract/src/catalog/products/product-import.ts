@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { idOf, oneLine } from '../../platform/api/fields.ts'
-
-/** What an import does with products whose handle exists. */
-export const existingChoices = ['update', 'skip'] as const
-/** Whether imported products are active as the file says, or all are drafts. */
-export const statusChoices = ['file', 'draft'] as const
+import { existingChoices, statusChoices } from './import-choices.ts'
 
 export const ImportChoices = z.object({
   /** An uploaded file. */

@@ -22,6 +22,7 @@ export default function ProductsPage() {
   const me = useMe()
   const mayChange = holds(me, 'products.bulk')
   const mayEdit = holds(me, 'products.edit')
+  const mayImport = holds(me, 'products.import')
   const list = useList({
     definition: productList,
     ...usePage('website.products'),
@@ -35,6 +36,11 @@ export default function ProductsPage() {
       action={
         <Group gap={8}>
           {mayExport && <ExportProducts filters={list.query} />}
+          {mayImport && (
+            <Button variant="default" renderRoot={toPage('website.products.import')}>
+              {t('products.import')}
+            </Button>
+          )}
           <AddProduct />
         </Group>
       }

@@ -4,9 +4,11 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 export const screens = defineScreens({
   'website.products': { load: () => import('./ProductsPage.tsx'), texts: ['products'], icon: Shirt },
   'website.products.create': { load: () => import('./create/CreateProductPage.tsx'), texts: ['grid', 'products'] },
+  'website.products.import': { load: () => import('./import/ImportProductsPage.tsx'), texts: ['productImport'] },
   'website.products.update': { load: () => import('./update/UpdateProductPage.tsx'), texts: ['grid', 'products'] },
 })
 
 export const pageTexts = defineTexts({
   products: { en: () => import('./page-texts.en.ts'), vi: () => import('./page-texts.vi.ts') },
+  productImport: { en: () => import('./import/page-texts.en.ts'), vi: () => import('./import/page-texts.vi.ts') },
 })
