@@ -120,7 +120,7 @@ test('names line and column of everything that is wrong with a product', () => {
         '2 Variant Price',
         '2 Variant Grams',
         '2 Option1 Colors',
-      '2 Publish At',
+        '2 Publish At',
       ],
       ...['3 Option1 Value', '4 Variant Price', '5 Option1 Value'],
     ].toSorted(),
