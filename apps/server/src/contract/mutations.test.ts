@@ -132,7 +132,8 @@ const retryShows = [
   'personalizes.create',
   'pixels.create',
   'productWidgets.create',
-  // A second import of the same file changes nothing.
+  // It changes no product, and a second import of the same file changes nothing.
+  'products.checkImport',
   'products.import',
   'savedReports.create',
   'spend.create',

@@ -1,5 +1,6 @@
 import { products } from '@backroom/contract/catalog/products/endpoints'
 import {
+  checkImport,
   countProducts,
   createProduct,
   duplicateProduct,
@@ -27,6 +28,7 @@ export const handlers = implement(products, {
   count: (ctx, { query }) => countProducts(ctx, query),
   export: (ctx, { body }) => startTask(ctx, exportProducts, body),
   import: (ctx, { body }) => startProductImport(ctx, body),
+  checkImport: (ctx, { body }) => startProductImport(ctx, body, checkImport),
   create: (ctx, { body }) => createProduct(ctx, body),
   duplicate: (ctx, { params, body }) => duplicateProduct(ctx, params.id, body.title),
   preview: (ctx, { params }) => findProductPreview(ctx, params.id),
@@ -42,6 +44,7 @@ export const handlers = implement(products, {
 })
 
 export const tasks = {
+  'products.checkImport': checkImport,
   'products.export': exportProducts,
   'products.import': importProducts,
   'products.status': setProductStatus,

@@ -8,6 +8,7 @@ export const auditTexts = {
     remove: { en: 'Deleted product {{subject}}', vi: 'Xóa sản phẩm {{subject}}' },
     duplicate: { en: 'Duplicated product {{subject}}', vi: 'Nhân bản sản phẩm {{subject}}' },
     export: { en: 'Started an export of products', vi: 'Bắt đầu xuất sản phẩm' },
+    checkImport: { en: 'Started a check of products to import', vi: 'Bắt đầu kiểm tra sản phẩm cần nhập' },
     import: { en: 'Started an import of products', vi: 'Bắt đầu nhập sản phẩm' },
     setStatus: { en: 'Started changing the status of products', vi: 'Bắt đầu đổi trạng thái sản phẩm' },
     setStatusOfMatching: {

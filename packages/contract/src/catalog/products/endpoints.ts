@@ -145,6 +145,17 @@ export const products = group('products', {
     answer: TaskStarted,
     errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/stores/products/import/check',
+    summary: 'Starts a task that says what the import of an uploaded file would do, and changes no product',
+    permission: 'products.import',
+    waits: true,
+    status: 201,
+    body: ImportChoices,
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
+  }),
   create: endpoint({
     method: 'POST',
     path: '/stores/products',

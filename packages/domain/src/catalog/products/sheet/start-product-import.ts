@@ -21,8 +21,12 @@ const maxRepeated = 100
 
 const refuse = (message: InLanguages): never => fail(generalErrors.invalid_request, [message], 'fileId')
 
-/** Reads a file once, so that what is wrong with it as a whole is said before a task starts. */
-export async function startProductImport(ctx: WaitingContext, choices: ImportChoices) {
+/** Starts the import of a file, or its check. Reads a file once, so that what is wrong with it as a whole is said before a task starts. */
+export async function startProductImport(
+  ctx: WaitingContext,
+  choices: ImportChoices,
+  started: typeof importProducts = importProducts,
+) {
   const parts = (await ctx.read((tx) => findFileParts(tx, choices.fileId))) ?? fail(generalErrors.not_found)
   const readPart = partReader(ctx, choices.fileId, parts)
   const detector = new EncodingDetector()
@@ -51,7 +55,7 @@ export async function startProductImport(ctx: WaitingContext, choices: ImportCho
   }
   if (!columns) refuse({ en: 'The file is empty. Choose another file.', vi: 'Tệp trống. Hãy chọn tệp khác.' })
   const input = { ...choices, encoding, separator, columns: columns ?? [], products, repeated: [...repeated] }
-  return ctx.write((tx) => startTask(tx, importProducts, input))
+  return ctx.write((tx) => startTask(tx, started, input))
 }
 
 async function separatorIn(

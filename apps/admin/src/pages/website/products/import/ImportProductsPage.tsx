@@ -8,7 +8,9 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
+import classes from './FileField.module.css'
 import { FileField } from './FileField.tsx'
+import { useImportCheck } from './use-import-check.ts'
 import { useImportForm } from './use-import-form.ts'
 
 /** Imports a file of products. The page of the task that it starts shows progress and findings, and offers to undo it. */
@@ -16,6 +18,7 @@ export default function ImportProductsPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const form = useImportForm()
+  const check = useImportCheck(form)
   const [isUploading, setUploading] = useState(false)
   return (
     <div className={layout.page}>
@@ -46,7 +49,11 @@ export default function ImportProductsPage() {
             }))}
           />
         </Card>
-        <div className={layout.foot}>
+        <div className={classes.foot}>
+          <p className={classes.hint}>{t('productImport.checkHint')}</p>
+          <Button variant="default" loading={check.isPending} disabled={isUploading} onClick={check.start}>
+            {t('productImport.check')}
+          </Button>
           <Button type="submit" loading={form.isSending || isUploading}>
             {t('productImport.start')}
           </Button>
