@@ -37,6 +37,20 @@ it('uploads a dropped file, starts its import with the choices, and opens the ta
   expect(requests(start)[0]?.body).toEqual({ fileId, existing: 'update', status: 'draft' })
 })
 
+it('checks a file first, and stays for its import', async () => {
+  const check = 'POST /stores/products/import/check'
+  const { requests } = await open({ [check]: { taskId } })
+  await click('button', 'Check first')
+  await find('alert', 'Choose a file.')
+  await drop(sheet('mugs.csv'))
+  await findText('mugs.csv: uploaded')
+  await click('button', 'Check first')
+  await findText('The tasks at the bottom show the result of the check.')
+  expect(requests(check).map(({ body }) => body)).toEqual([{ fileId, existing: 'update', status: 'file' }])
+  await click('button', 'Import products')
+  await findAddress(`/tasks?task=${taskId}`)
+})
+
 it('starts nothing without a file, and refuses a file that is too large before it is sent', async () => {
   const { requests } = await open()
   await click('button', 'Import products')
