@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { signAccessToken } from '@backroom/domain/people/auth/auth'
+import { diskFiles } from '@backroom/domain/platform/files/files'
 import type { Ports } from '@backroom/domain/ports'
 import { createTestDatabase } from '@backroom/testing/database/test-database'
+import { testFilesFolder } from '@backroom/testing/database/test-files'
 import { makeMember } from '@backroom/testing/fixtures/members'
 import { lotus, seedStores } from '@backroom/testing/fixtures/things'
 import { smallFont } from '@backroom/testing/fonts/small-font'
@@ -68,7 +70,8 @@ export async function startTestServices(ports: Partial<Ports> = {}) {
   const created = createServices(config, database.appUrl, testPort)
   const services: Services = {
     ...created,
-    ports: { ...created.ports, ...ports },
+    // Factories store files, too.
+    ports: { ...created.ports, files: diskFiles(testFilesFolder), ...ports },
     checkAnswers: true,
     // A test file sends more calls a minute than any person.
     requestLimits: { perSession: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY },

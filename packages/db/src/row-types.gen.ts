@@ -918,6 +918,7 @@ export interface Products {
   base_product: string | null;
   created_at: Generated<string>;
   description_html: Generated<string>;
+  feed_values: Generated<unknown>;
   handle: string;
   id: Generated<string>;
   /**

@@ -136,6 +136,9 @@ const retryShows = [
   'personalizes.create',
   'pixels.create',
   'productWidgets.create',
+  // It changes no product, and a second import of the same file changes nothing.
+  'products.checkImport',
+  'products.import',
   'savedReports.create',
   'spend.create',
   'staff.add',

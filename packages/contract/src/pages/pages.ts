@@ -171,6 +171,10 @@ export const pages = definePages({
     path: '/products/create',
     label: { en: 'Add product', vi: 'Thêm sản phẩm' }, permission: 'products.edit',
   },
+  'website.products.import': {
+    path: '/products/import',
+    label: { en: 'Import products', vi: 'Nhập sản phẩm' }, permission: 'products.import',
+  },
   'website.products.update': {
     path: '/products/$id',
     label: { en: 'Product', vi: 'Sản phẩm' }, permission: 'products.edit',

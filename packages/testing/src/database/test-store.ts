@@ -1,6 +1,4 @@
 import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { permissions } from '@backroom/contract/platform/access/permissions'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
 import { platformApi } from '@backroom/domain/analytics/pixels/pixels'
@@ -21,9 +19,9 @@ import type { Ports } from '@backroom/domain/ports'
 import { stockLevels } from '../fixtures/stock-levels.ts'
 import { lotus, seedStores } from '../fixtures/things.ts'
 import { createTestDatabase } from './test-database.ts'
+import { testFilesFolder } from './test-files.ts'
 
-/** Separate for each test file. */
-export const testFilesFolder = join(tmpdir(), `backroom-test-files-${crypto.randomUUID()}`)
+export { testFilesFolder }
 
 export const testPorts: Ports = {
   secret: 'only for tests',

@@ -1,5 +1,5 @@
 import { exampleProduct, exampleProductDetail } from '../examples.ts'
-import { click, find, type, typeInto } from '../screen.ts'
+import { click, find, findText, type, typeInto } from '../screen.ts'
 import { type ListedForm, textField } from './listed-form.ts'
 
 const mug = exampleProductDetail()
@@ -9,7 +9,33 @@ const load = `GET /stores/products/${mug.id}`
 /** The page has a field of the same name behind the dialog. */
 const typeTitle = async (text: string) => typeInto((await find('textbox', 'Title', -1)) as HTMLInputElement, text)
 
+async function chooseCsv() {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  const file = new File(['Title,Price\nMug,9\n'], 'mugs.csv', { type: 'application/vnd.ms-excel' })
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  await findText('mugs.csv: uploaded')
+}
+const keepThem = /^Leave them as they are/
+
 export const forms: ListedForm[] = [
+  {
+    file: 'pages/website/products/import/use-import-form.ts',
+    endpoint: 'products.import',
+    address: '/products/import',
+    answers: {
+      'POST /stores/tasks/files': { fileId: '019a0000-0000-7000-8000-0000000000f5', byteCount: 18 },
+      'GET /stores/tasks': { items: [], previousCursor: null, nextCursor: null },
+    },
+    fill: chooseCsv,
+    field: {
+      ...{ name: 'existing', initial: 'update', changed: 'skip' },
+      change: () => click('radio', keepThem),
+      read: async () => (((await find('radio', keepThem)) as HTMLInputElement).checked ? 'skip' : 'update'),
+    },
+    button: 'Import products',
+    answer: { taskId: '019a0000-0000-7000-8000-0000000000f4' },
+  },
   {
     file: 'pages/website/products/create/use-product-form.ts',
     endpoint: 'products.create',

@@ -1,28 +1,36 @@
 import { products } from '@backroom/contract/catalog/products/endpoints'
 import {
+  checkImport,
   countProducts,
   createProduct,
   duplicateProduct,
+  exportProducts,
   findProduct,
   findProductPreview,
   findProductTable,
   findProductTimeline,
   findSuggestions,
   findVariantCosts,
+  importProducts,
   listProductSummaries,
   removeProduct,
   saveTable,
   setProductStatus,
   setStatus,
   setStatusOfMatching,
+  startProductImport,
   updateProduct,
 } from '@backroom/domain/catalog/products/products'
+import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import { findProductUsage } from '@backroom/domain/product-usage'
 import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(products, {
   list: (ctx, { query }) => listProductSummaries(ctx, query),
   count: (ctx, { query }) => countProducts(ctx, query),
+  export: (ctx, { body }) => startTask(ctx, exportProducts, body),
+  import: (ctx, { body }) => startProductImport(ctx, body),
+  checkImport: (ctx, { body }) => startProductImport(ctx, body, checkImport),
   create: (ctx, { body }) => createProduct(ctx, body),
   duplicate: (ctx, { params, body }) => duplicateProduct(ctx, params.id, body.title),
   preview: (ctx, { params }) => findProductPreview(ctx, params.id),
@@ -39,4 +47,9 @@ export const handlers = implement(products, {
   setStatusOfMatching: (ctx, { body }) => setStatusOfMatching(ctx, body),
 })
 
-export const tasks = { 'products.status': setProductStatus }
+export const tasks = {
+  'products.checkImport': checkImport,
+  'products.export': exportProducts,
+  'products.import': importProducts,
+  'products.status': setProductStatus,
+}

@@ -8,6 +8,9 @@ export const auditTexts = {
     remove: { en: 'Deleted product {{subject}}', vi: 'Xóa sản phẩm {{subject}}' },
     duplicate: { en: 'Duplicated product {{subject}}', vi: 'Nhân bản sản phẩm {{subject}}' },
     bulkEdit: { en: 'Edited products in a table', vi: 'Sửa sản phẩm trong bảng' },
+    export: { en: 'Started an export of products', vi: 'Bắt đầu xuất sản phẩm' },
+    checkImport: { en: 'Started a check of products to import', vi: 'Bắt đầu kiểm tra sản phẩm cần nhập' },
+    import: { en: 'Started an import of products', vi: 'Bắt đầu nhập sản phẩm' },
     setStatus: { en: 'Started changing the status of products', vi: 'Bắt đầu đổi trạng thái sản phẩm' },
     setStatusOfMatching: {
       en: 'Started changing the status of all products matching a filter',
@@ -29,6 +32,7 @@ export const auditTexts = {
     compare_at_cents: { en: 'Compare-at price', vi: 'Giá so sánh' },
     cost_cents: { en: 'Cost', vi: 'Giá vốn' },
     description_html: { en: 'Description', vi: 'Mô tả' },
+    feed_values: { en: 'Values for product feeds', vi: 'Giá trị cho nguồn cấp sản phẩm' },
     handle: { en: 'Address', vi: 'Đường dẫn' },
     option_values: { en: 'Option values', vi: 'Giá trị thuộc tính' },
     options: { en: 'Options', vi: 'Thuộc tính' },

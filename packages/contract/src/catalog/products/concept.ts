@@ -10,6 +10,14 @@ export const concept = defineConcept({
   auditTexts,
   lists: { products: productList },
   tasks: {
+    'products.checkImport': {
+      permission: 'products.import',
+      undoable: false,
+      en: 'Check products before import',
+      vi: 'Kiểm tra sản phẩm trước khi nhập',
+    },
+    'products.export': { permission: 'products.export', undoable: false, en: 'Export products', vi: 'Xuất sản phẩm' },
+    'products.import': { permission: 'products.import', undoable: true, en: 'Import products', vi: 'Nhập sản phẩm' },
     'products.status': {
       permission: 'products.bulk',
       undoable: true,

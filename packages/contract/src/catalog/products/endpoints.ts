@@ -10,6 +10,7 @@ import { productsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { productList } from './list.ts'
 import { NewProductBody, ProductBody } from './product-body.ts'
+import { ImportChoices } from './product-import.ts'
 import {
   ProductPreview,
   ProductTimeline,
@@ -123,6 +124,41 @@ export const products = group('products', {
     path: '/stores/products',
     row: ProductSummary,
     summary: 'Products, newest first; the search text matches title, vendor, tags or SKUs',
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/stores/products/export',
+    summary: 'Starts a task that exports the matching products in the columns of Shopify’s product file',
+    permission: 'products.export',
+    whileFrozen: true,
+    idempotent: true,
+    status: 201,
+    body: z.object(filterFields(productList)),
+    answer: TaskStarted,
+    errors: [tasksErrors.too_many_tasks],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/stores/products/import',
+    summary:
+      'Starts a task that creates and updates products from an uploaded file in Shopify’s columns, or similar ones',
+    permission: 'products.import',
+    waits: true,
+    status: 201,
+    body: ImportChoices,
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/stores/products/import/check',
+    summary: 'Starts a task that says what the import of an uploaded file would do, and changes no product',
+    permission: 'products.import',
+    waits: true,
+    status: 201,
+    body: ImportChoices,
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
   create: endpoint({
     method: 'POST',

@@ -1,7 +1,83 @@
+import { testFilesFolder } from '@backroom/testing/database/test-store'
+import { csvLines } from '../../platform/csv/csv.ts'
+import { diskFiles } from '../../platform/files/files.ts'
 import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
+import { openTaskFile } from '../../platform/tasks/tasks.ts'
+
+const importedFile = '01947a5e-7c00-7000-8000-0000000000f1'
+const importedHeader = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Tracker', 'Variant Inventory Qty']
+
+/** A file of products, in two parts. */
+const importedSheet: Pick<TaskFixture, 'fill' | 'input'> = {
+  async fill(owner, storeId, rows) {
+    const lines = Array.from({ length: rows }, (_, at) => [`thing-${at + 1}`, `Thing ${at + 1}`, '9.50', 'shopify', at])
+    const bytes = Buffer.from(csvLines([importedHeader, ...lines]))
+    const files = diskFiles(testFilesFolder)
+    // Parts end within a row.
+    const parts = [bytes.subarray(0, bytes.length / 2), bytes.subarray(bytes.length / 2)].map((part) => ({
+      ...{ id: crypto.randomUUID(), part },
+    }))
+    for (const { id, part } of parts) await files.put(`${storeId}/${importedFile}/${id}`, part, 'text/csv')
+    await owner.query(
+      `insert into task_files (store_id, id, name, media_type, parts) values ($1, $2, 'things.csv', 'text/csv', $3)`,
+      [storeId, importedFile, parts.map(({ id }) => id)],
+    )
+  },
+  input: (rows) => ({
+    ...{ fileId: importedFile, existing: 'update', status: 'file', encoding: 'utf-8', separator: ',' },
+    ...{ columns: importedHeader, products: rows, repeated: [] },
+  }),
+}
+
+const linesOfFile: TaskFixture['outcome'] = async (store, storeId, taskId) => {
+  const { chunks } = await openTaskFile(store.waiting(storeId), taskId)
+  const parts: Uint8Array[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  return Buffer.concat(parts).toString().trim().split('\r\n').toSorted().join('\n')
+}
 
 /** Fixtures for the tests of every kind of task. */
 export const taskFixtures: Record<string, TaskFixture> = {
+  'products.checkImport': {
+    ...importedSheet,
+    someRows: 330,
+    outcome: linesOfFile,
+    maxMegabytes: 300,
+  },
+  'products.export': {
+    async fill(owner, storeId, rows) {
+      await owner.query(
+        `with made as (
+           insert into products (store_id, handle, title) select $1, 'thing-' || n, 'Thing ' || n
+             from generate_series(1, $2::int) n returning id)
+         insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
+         select $1, id, 0, 'Default', '{}', 100 from made`,
+        [storeId, rows],
+      )
+    },
+    input: {},
+    someRows: 160,
+    outcome: linesOfFile,
+    maxMegabytes: 300,
+  },
+  'products.import': {
+    ...importedSheet,
+    someRows: 330,
+    outcome: ({ database }, storeId) =>
+      linesOf(
+        database.owner,
+        `select p.handle || ' ' || p.title || ' ' || v.price_cents || ' ' || v.stock as line
+           from products p join product_variants v on v.store_id = p.store_id and v.product_id = p.id
+          where p.store_id = $1 order by p.handle`,
+        storeId,
+      ),
+    changeOne: (owner, storeId) =>
+      owner.query(
+        `update products set title = 'Mine', revision = revision + 1 where store_id = $1 and handle = 'thing-1'`,
+        [storeId],
+      ),
+    maxMegabytes: 300,
+  },
   'products.status': {
     async fill(owner, storeId, rows) {
       await owner.query(

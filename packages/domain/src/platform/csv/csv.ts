@@ -14,4 +14,10 @@ export const csvLines = (rows: readonly (readonly (string | number)[])[]): strin
 /** Prefix that makes spreadsheets read a file as UTF-8. */
 export const byteOrderMark = '\ufeff'
 
+/** The cell without the apostrophe that an export puts before text that a spreadsheet would take for a formula. */
+export const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+
+export { type Separator, separatorOf, separators } from './parse-csv.ts'
 export { readCsv } from './read-csv.ts'
+export { type CsvPlace, fileStart, type PlacedRow, readRows } from './read-rows.ts'
+export { EncodingDetector, type TextEncoding, textEncodings } from './text-encoding.ts'

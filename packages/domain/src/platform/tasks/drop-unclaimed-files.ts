@@ -13,7 +13,8 @@ export const unclaimedFiles = ({ db, storeId }: StoreContext) =>
           selectFrom('tasks')
             .select('tasks.id')
             .whereRef('tasks.store_id', '=', 'task_files.store_id')
-            .whereRef('tasks.file_id', '=', 'task_files.id'),
+            // A task writes its file, or names the one that it reads in its input.
+            .where(sql<boolean>`(tasks.file_id = task_files.id or tasks.input->>'fileId' = task_files.id::text)`),
         ),
       ),
     )

@@ -39,7 +39,7 @@ export async function recordBatch(ctx: StoreContext, task: ClaimedTask, batch: B
     .where('id', '=', task.id)
     .execute()
   if (batch.next !== null) return
-  await endTask(ctx, task, task.failed + notDone > 0 ? 'done_with_warnings' : 'done')
+  await endTask(ctx, task, task.failed + notDone > 0 ? 'done_with_warnings' : 'done', batch.message)
 }
 
 type End = Extract<TaskState, 'done' | 'done_with_warnings' | 'failed' | 'cancelled'>

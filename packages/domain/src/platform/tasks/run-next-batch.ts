@@ -81,8 +81,8 @@ async function work(ctx: WaitingStoreContext, definition: AnyTask, task: Claimed
       const total = task.undoes ? await countUndone(tx, task) : await definition.count(tx, input)
       if (total !== null) await setTotal(tx, task, total)
     })
-  if (definition.file && !task.undoes) return addToFile(ctx, definition, task, input)
   const prepared = task.undoes ? undefined : await definition.prepare?.(ctx, input, task.resume)
+  if (definition.file && !task.undoes) return addToFile(ctx, definition, task, { input, prepared })
   await ctx.write(async (tx) => {
     if (!(await lockTask(tx, task))) return
     const batch = task.undoes
@@ -93,8 +93,13 @@ async function work(ctx: WaitingStoreContext, definition: AnyTask, task: Claimed
 }
 
 /** Stores the part before recording it: an unrecorded part is deleted together with its file. */
-async function addToFile(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask, input: unknown) {
-  const batch = await ctx.read((tx) => definition.batch(tx, input, task.resume))
+async function addToFile(
+  ctx: WaitingStoreContext,
+  definition: AnyTask,
+  task: ClaimedTask,
+  { input, prepared }: { input: unknown; prepared: unknown },
+) {
+  const batch = await ctx.read((tx) => definition.batch(tx, input, task.resume, prepared))
   const part = crypto.randomUUID()
   const bytes = new TextEncoder().encode(batch.text ?? '')
   const { fileId } = task

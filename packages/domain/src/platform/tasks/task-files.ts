@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { claimAttempt } from '../attempts/attempts.ts'
 import type { StoreContext, TenantContext, WaitingContext } from '../context.ts'
 import { FilesUnavailable } from '../files/files.ts'
-import { requireCsvBytes } from './csv-bytes.ts'
+import { isUtf16, requireCsvBytes } from './csv-bytes.ts'
 import { unclaimedFiles } from './drop-unclaimed-files.ts'
 import { limits as serverLimits } from './limits.ts'
 import { maySee } from './task-queries.ts'
@@ -71,10 +71,11 @@ export async function uploadTaskFile(ctx: WaitingContext, name: string, stream: 
   const { id } = rows[0]!
   const parts: string[] = []
   const key = (part: string) => `${ctx.storeId}/${id}/${part}`
-  let byteCount = 0
+  let [byteCount, isWide] = [0, false]
   try {
     for await (const bytes of inParts(stream)) {
-      requireCsvBytes(bytes, byteCount === 0)
+      isWide ||= byteCount === 0 && isUtf16(bytes)
+      requireCsvBytes(bytes, byteCount === 0, isWide)
       byteCount += bytes.length
       if (byteCount > limits.taskFileBytes) fail(tasksErrors.task_file_too_large)
       const part = crypto.randomUUID()

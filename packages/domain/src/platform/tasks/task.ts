@@ -29,6 +29,8 @@ export interface Batch<From> {
   rows?: RowOutcome[]
   /** Text appended to the task's file. */
   text?: string
+  /** What the task says when it has ended, with its last batch. */
+  message?: InLanguages
 }
 
 /** A successful row of the task to undo. */

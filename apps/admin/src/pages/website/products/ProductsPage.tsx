@@ -1,6 +1,7 @@
+import '@mantine/core/styles/Group.css'
 import { productList } from '@backroom/contract/catalog/products/list'
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { RowLink, toPage, usePage } from '../../../links.tsx'
@@ -10,6 +11,7 @@ import { useMe } from '../../../session/use-me.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
+import { ExportProducts } from './ExportProducts.tsx'
 import { ProductBulk } from './ProductBulk.tsx'
 import { Status, useProductColumns } from './use-product-columns.tsx'
 import { useProductTexts } from './use-product-texts.ts'
@@ -20,16 +22,28 @@ export default function ProductsPage() {
   const me = useMe()
   const mayChange = holds(me, 'products.bulk')
   const mayEdit = holds(me, 'products.edit')
+  const mayImport = holds(me, 'products.import')
   const list = useList({
     definition: productList,
     ...usePage('website.products'),
     list: api.products.list,
     count: api.products.count,
   })
+  const mayExport = holds(me, 'products.export') && list.rowCount?.count !== 0
   return (
     <ListScreen
       title={pageLabel('website.products')}
-      action={<AddProduct />}
+      action={
+        <Group gap={8}>
+          {mayExport && <ExportProducts filters={list.query} />}
+          {mayImport && (
+            <Button variant="default" renderRoot={toPage('website.products.import')}>
+              {t('products.import')}
+            </Button>
+          )}
+          <AddProduct />
+        </Group>
+      }
       list={list}
       texts={useProductTexts()}
       columns={useProductColumns()}

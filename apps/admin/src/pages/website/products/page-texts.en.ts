@@ -1,5 +1,7 @@
 export const texts = {
   add: 'Add product',
+  export: 'Export products',
+  import: 'Import products',
   search: 'Search products',
   searchHint: 'Title, vendor, tag or SKU',
   added: 'Added',

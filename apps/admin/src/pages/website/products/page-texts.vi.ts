@@ -3,6 +3,8 @@ import type { texts as en } from './page-texts.en.ts'
 
 export const texts: Texts<typeof en> = {
   add: 'Thêm sản phẩm',
+  export: 'Xuất sản phẩm',
+  import: 'Nhập sản phẩm',
   search: 'Tìm sản phẩm',
   searchHint: 'Tên, nhà cung cấp, tag hoặc SKU',
   added: 'Ngày thêm',

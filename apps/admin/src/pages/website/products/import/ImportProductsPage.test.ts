@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { openAdmin } from '../../../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText } from '../../../../testing/screen.ts'
+
+const fileId = '019a0000-0000-7000-8000-0000000000f5'
+const taskId = '019a0000-0000-7000-8000-0000000000f4'
+const upload = 'POST /stores/tasks/files'
+const start = 'POST /stores/products/import'
+
+const open = (answers: object = {}) =>
+  openAdmin('/products/import', {
+    answers: { [upload]: { fileId, byteCount: 18 }, [start]: { taskId }, ...answers },
+  })
+
+const sheet = (name: string, bytes = 18) =>
+  Object.defineProperty(new File(['Title,Price\nMug,9\n'], name, { type: 'application/vnd.ms-excel' }), 'size', {
+    value: bytes,
+  })
+
+async function drop(file: File) {
+  const place = (await find('button', 'Choose file')).closest('fieldset')!
+  const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { files: [file] },
+  })
+  place.dispatchEvent(event)
+}
+
+it('uploads a dropped file, starts its import with the choices, and opens the task', async () => {
+  const { requests } = await open()
+  await drop(sheet('mugs.csv'))
+  await findText('mugs.csv: uploaded')
+  await click('radio', /^New products are drafts/)
+  await click('button', 'Import products')
+  await findAddress(`/tasks?task=${taskId}`)
+  const [sent] = requests(upload)
+  expect(sent?.headers.get('content-type')).toBe('text/csv')
+  expect(requests(start)[0]?.body).toEqual({ fileId, existing: 'update', status: 'draft' })
+})
+
+it('checks a file first, and stays for its import', async () => {
+  const check = 'POST /stores/products/import/check'
+  const { requests } = await open({ [check]: { taskId } })
+  await click('button', 'Check first')
+  await find('alert', 'Choose a file.')
+  await drop(sheet('mugs.csv'))
+  await findText('mugs.csv: uploaded')
+  await click('button', 'Check first')
+  await findText('The tasks at the bottom show the result of the check.')
+  expect(requests(check).map(({ body }) => body)).toEqual([{ fileId, existing: 'update', status: 'file' }])
+  await click('button', 'Import products')
+  await findAddress(`/tasks?task=${taskId}`)
+})
+
+it('starts nothing without a file, and refuses a file that is too large before it is sent', async () => {
+  const { requests } = await open()
+  await click('button', 'Import products')
+  await find('alert', 'Choose a file.')
+  await drop(sheet('all.csv', 20 * 2 ** 20 + 1))
+  await find('alert', 'This file is larger than 20 MB. Split it into several files.')
+  expect([...requests(upload), ...requests(start)]).toEqual([])
+})
+
+it('shows why a file was refused, and takes another one', async () => {
+  const refusal = { status: 400, code: 'task_file_not_csv', messages: ['This is not a CSV file.'] }
+  const answers = [() => Response.json(refusal, { status: 400 }), () => Response.json({ fileId, byteCount: 18 })]
+  await open({ [upload]: () => answers.shift()!() })
+  await drop(sheet('mugs.xlsx'))
+  await find('alert', 'This is not a CSV file.')
+  await drop(sheet('mugs.csv'))
+  await findText('mugs.csv: uploaded')
+  expect(all('alert', /not a CSV/)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { handleOf } from '../../../platform/handles/handles.ts'
+import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
+
+/** Names of columns in other programs' files, in English and Vietnamese. */
+const otherNames: Partial<Record<SheetColumn, readonly string[]>> = {
+  Handle: ['slug', 'url handle', 'đường dẫn'],
+  Title: ['name', 'product', 'product name', 'tên', 'tên sản phẩm', 'sản phẩm'],
+  'Body (HTML)': ['description', 'body', 'mô tả'],
+  Vendor: ['brand', 'brands', 'nhà cung cấp', 'thương hiệu'],
+  Type: ['product type', 'loại', 'loại sản phẩm'],
+  Tags: ['tag', 'thẻ'],
+  'Product Category': ['category', 'categories', 'danh mục'],
+  'Variant SKU': ['sku', 'mã sku', 'mã hàng'],
+  'Variant Barcode': ['barcode', 'gtin, upc, ean, or isbn', 'mã vạch'],
+  'Variant Price': ['price', 'regular price', 'giá', 'giá bán'],
+  'Variant Compare At Price': ['compare at price', 'compare-at price', 'giá so sánh', 'giá gốc'],
+  'Cost per item': ['cost', 'giá vốn'],
+  'Variant Grams': ['weight (g)', 'grams', 'khối lượng (g)'],
+  'Image Src': ['image', 'images', 'image url', 'ảnh', 'hình ảnh'],
+  Status: ['trạng thái'],
+}
+
+const plain = (name: string) => handleOf(name, '')
+const meanings = new Map(
+  sheetColumns.flatMap((column) =>
+    [column, ...(otherNames[column] ?? [])].map((name): [string, SheetColumn] => [plain(name), column]),
+  ),
+)
+
+/** What each column of a header probably means; undefined where nothing is known, or an earlier column means it. */
+export function guessColumns(header: readonly string[]): (SheetColumn | undefined)[] {
+  // A name of our own counts before another program's name.
+  const exact = new Set(header.flatMap((name) => sheetColumns.find((column) => column === name.trim()) ?? []))
+  const taken = new Set<SheetColumn>()
+  return header.map((name) => {
+    const meaning = meanings.get(plain(name))
+    if (!meaning || taken.has(meaning) || (exact.has(meaning) && meaning !== name.trim())) return undefined
+    taken.add(meaning)
+    return meaning
+  })
+}

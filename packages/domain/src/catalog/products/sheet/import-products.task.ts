@@ -1,0 +1,72 @@
+import { ProductImport } from '@backroom/contract/catalog/products/product-import'
+import { DomainError } from '@backroom/contract/platform/api/domain-error'
+import type { InLanguages } from '@backroom/contract/platform/api/language'
+import type { StoreContext } from '../../../platform/context.ts'
+import { type RowOutcome, task } from '../../../platform/tasks/tasks.ts'
+import { updateProduct } from '../update-product.ts'
+import { insertProducts } from './insert-products.ts'
+import {
+  countFailed,
+  failure,
+  type ImportPlan,
+  type PlannedUpdate,
+  planImport,
+  prepareProducts,
+  textsOf,
+} from './plan-import.ts'
+import { undoImport } from './undo-import.ts'
+
+const taken: InLanguages = {
+  en: 'A product with this handle was just created. Import the file again.',
+  vi: 'Sản phẩm có handle này vừa được tạo. Hãy nhập tệp lần nữa.',
+}
+
+/** Creates and updates the products of a file, each as a whole or not at all. */
+export const importProducts = task({
+  kind: 'products.import',
+  input: ProductImport,
+  count: async (_ctx, { products }) => products,
+  prepare: prepareProducts,
+  async batch(ctx, input, _from, prepared) {
+    const { products, next } = prepared ?? { products: [], next: null }
+    const plan = await planImport(ctx, input, products)
+    const rows = [...plan.failures]
+    for (const update of plan.updated) rows.push(await save(ctx, update))
+    rows.push(...(await create(ctx, plan.created)))
+    const failed = rows.filter(({ outcome }) => outcome === 'failed')
+    return { next, done: products.length - countFailed(failed), rows }
+  },
+  undo: undoImport,
+})
+
+async function create(ctx: StoreContext, products: ImportPlan['created']): Promise<RowOutcome[]> {
+  const ids = await insertProducts(ctx, products)
+  return products.map(({ body, line }) => {
+    const itemId = ids.get(body.handle)
+    if (itemId === undefined) return failure(line, body.handle, '', taken)
+    return { outcome: 'done', itemId, label: body.title, before: null, after: { revision: 1 } }
+  })
+}
+
+async function save(ctx: StoreContext, update: PlannedUpdate): Promise<RowOutcome> {
+  const { id, line, before, after, feedValues } = update
+  try {
+    const { revision, title } = await updateProduct(ctx, id, after, update.revision)
+    await saveFeedValues(ctx, id, feedValues.after)
+    return {
+      ...{ outcome: 'done', itemId: id, label: title },
+      ...{ before: { body: before, feedValues: feedValues.before }, after: { revision } },
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return failure(line, before.handle, '', textsOf(error))
+  }
+}
+
+const saveFeedValues = ({ db, storeId }: StoreContext, id: string, values: Record<string, string>) =>
+  db
+    .updateTable('products')
+    .set({ feed_values: JSON.stringify(values) })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,69 @@
+import { limits } from '@backroom/contract/catalog/products/limits'
+import type { ProductImport } from '@backroom/contract/catalog/products/product-import'
+import type { StoreContext } from '../../../platform/context.ts'
+import { type CsvPlace, fileStart, type PlacedRow, readRows } from '../../../platform/csv/csv.ts'
+import { FilesUnavailable } from '../../../platform/files/files.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { handleOfRow, type SheetRow } from './read-sheet.ts'
+import type { SheetColumn } from './sheet-columns.ts'
+
+/** Further rows of a product are counted as too many, and not kept. */
+const maxRows = limits.variants + limits.images + 1
+
+/** The rows of one product. */
+export interface ProductRows {
+  handle: string
+  rows: SheetRow[]
+  /** Where the rows of the next product begin. */
+  next: CsvPlace
+}
+
+type Format = Pick<ProductImport, 'encoding' | 'separator' | 'columns'>
+
+/** The parts of an uploaded file. */
+export async function findFileParts({ db, storeId }: StoreContext, fileId: string): Promise<string[] | undefined> {
+  const file = await db
+    .selectFrom('task_files')
+    .select('parts')
+    .where('store_id', '=', storeId)
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  return file?.parts
+}
+
+export const partReader =
+  ({ storeId, ports }: { storeId: string; ports: Pick<Ports, 'files'> }, fileId: string, parts: readonly string[]) =>
+  async (index: number): Promise<Uint8Array> => {
+    const key = `${storeId}/${fileId}/${parts[index]}`
+    return (await ports.files.get(key)) ?? Promise.reject(new FilesUnavailable(`${key} is missing`))
+  }
+
+/** A row by the meaning of its columns. */
+export function sheetRowOf({ place, cells }: PlacedRow, columns: readonly string[]): SheetRow {
+  const byColumn: SheetRow['cells'] = {}
+  for (const [index, column] of columns.entries())
+    if (column !== '') byColumn[column as SheetColumn] = cells[index] ?? ''
+  return { line: place.line, cells: byColumn }
+}
+
+/** Reads product by product: rows of one handle that follow each other. The header is skipped. */
+export async function* readProductRows(
+  source: Format & { parts: readonly string[]; readPart(index: number): Promise<Uint8Array> },
+  from: CsvPlace = fileStart,
+): AsyncGenerator<ProductRows> {
+  const { encoding, separator, columns, parts, readPart } = source
+  let current: ProductRows | undefined
+  for await (const placed of readRows({ encoding, separator, parts: parts.length, readPart }, from)) {
+    if (placed.place.line === 1) continue
+    const row = sheetRowOf(placed, columns)
+    const handle = handleOfRow(row)
+    if (current && handle === current.handle) {
+      if (current.rows.length < maxRows) current.rows.push(row)
+      current.next = placed.next
+      continue
+    }
+    if (current) yield current
+    current = { handle, rows: [row], next: placed.next }
+  }
+  if (current) yield current
+}

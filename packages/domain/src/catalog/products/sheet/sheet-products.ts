@@ -1,0 +1,67 @@
+import type { productList } from '@backroom/contract/catalog/products/list'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../../platform/context.ts'
+import { imageAddress } from '../../../platform/files/files.ts'
+import { type ListQuery, listRows, pagedColumns } from '../../../platform/lists/lists.ts'
+import { publicOrigin } from '../../../platform/ports.ts'
+import { findStore } from '../../../stores/stores/stores.ts'
+import { imagesOf, type StoredImage } from '../product-images.ts'
+import { productSource } from '../product-source.ts'
+import type { SheetProduct, SheetVariant } from './write-sheet.ts'
+
+type StoredVariant = Omit<SheetVariant, 'imageSrc'> & { imageId: string | null }
+
+const variantsOf = sql<StoredVariant[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'optionValues', v.option_values, 'sku', v.sku, 'barcode', v.barcode, 'priceCents', v.price_cents,
+           'compareAtCents', v.compare_at_cents, 'costCents', v.cost_cents, 'weightGrams', v.weight_grams,
+           'taxClass', v.tax_class, 'requiresShipping', v.requires_shipping,
+           'sellsWithoutStock', v.sells_without_stock, 'imageId', v.image_id, 'stock', v.stock)
+           order by v.position, v.id), '[]')
+    from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
+
+const stored = ({ db, storeId }: StoreContext) =>
+  db
+    .selectFrom('products')
+    .select(['products.id', 'handle', 'title', 'description_html', 'product_type', 'vendor', 'tags', 'status'])
+    .select(['publish_at', 'seo_title', 'seo_description', 'options', 'feed_values'])
+    .select([imagesOf('products').as('images'), variantsOf.as('variants')])
+    .where('products.store_id', '=', storeId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>
+
+/** A page of the list, as a file describes its products. */
+export async function listSheetProducts(ctx: StoreContext, query: ListQuery<typeof productList>) {
+  const { currency, host } = await findStore(ctx)
+  const origin = publicOrigin(ctx.ports, host)
+  const { items, nextCursor } = await listRows(ctx, productSource, query, async (page) => {
+    const rows = stored(ctx).innerJoin(page, 'page.id', 'products.id').select(pagedColumns)
+    return await rows.orderBy('page.rank').execute()
+  })
+  const srcOf = ({ hash, widths, width }: StoredImage) =>
+    `${origin}${imageAddress(ctx.storeId, hash, widths.at(-1) ?? width)}`
+  return { nextCursor, currency, items: items.map((row) => sheetProductFrom(row, srcOf)) }
+}
+
+function sheetProductFrom(row: Row, srcOf: (image: StoredImage) => string): SheetProduct {
+  const addresses = new Map(row.images.map((image) => [image.fileId, srcOf(image)]))
+  return {
+    handle: row.handle,
+    title: row.title,
+    descriptionHtml: row.description_html,
+    vendor: row.vendor,
+    productType: row.product_type,
+    tags: row.tags,
+    status: row.status as SheetProduct['status'],
+    publishAt: row.publish_at,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    options: row.options as SheetProduct['options'],
+    images: row.images.map((image) => ({ src: srcOf(image), alt: image.alt })),
+    variants: row.variants.map(({ imageId, ...variant }) => ({
+      ...variant,
+      imageSrc: (imageId !== null && addresses.get(imageId)) || '',
+    })),
+    feedValues: row.feed_values as Record<string, string>,
+  }
+}

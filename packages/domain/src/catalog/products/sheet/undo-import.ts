@@ -1,0 +1,89 @@
+import type { ProductBody } from '@backroom/contract/catalog/products/product-body'
+import { DomainError } from '@backroom/contract/platform/api/domain-error'
+import type { InLanguages } from '@backroom/contract/platform/api/language'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../../platform/context.ts'
+import type { RowOutcome, UndoRow } from '../../../platform/tasks/tasks.ts'
+import { updateProduct } from '../update-product.ts'
+
+const messages = {
+  gone: { en: 'This product no longer exists.', vi: 'Sản phẩm này không còn nữa.' },
+  changed: {
+    en: 'The product was changed later, so it was kept.',
+    vi: 'Sản phẩm đã thay đổi sau đó nên được giữ nguyên.',
+  },
+  ordered: {
+    en: 'Customers have ordered the product, or have it in their cart, so it was kept.',
+    vi: 'Sản phẩm đã được đặt hoặc đang trong giỏ hàng nên được giữ nguyên.',
+  },
+} satisfies Record<string, InLanguages>
+
+interface Before {
+  body: ProductBody
+  feedValues: Record<string, string>
+}
+
+interface Current {
+  id: string
+  revision: number
+  isOrdered: boolean
+  variantIds: string[]
+}
+
+/** Deletes created products, and restores updated ones, unless they have changed since. */
+export async function undoImport(ctx: StoreContext, rows: UndoRow[]): Promise<RowOutcome[]> {
+  const current = await lockProducts(
+    ctx,
+    rows.map(({ itemId }) => itemId),
+  )
+  const outcomes: RowOutcome[] = []
+  const deleted: string[] = []
+  for (const { itemId, label, before, after } of rows) {
+    const found = current.get(itemId)
+    const reason = reasonOf(found, before as Before | null, after as { revision: number })
+    if (reason) {
+      outcomes.push({ outcome: found ? 'changed_since' : 'failed', itemId, label, error: reason })
+      continue
+    }
+    const error = before === null ? undefined : await restore(ctx, found!, before as Before)
+    if (before === null) deleted.push(itemId)
+    outcomes.push(error ? { outcome: 'failed', itemId, label, error } : { outcome: 'done', itemId, label })
+  }
+  await sql`delete from products where store_id = ${ctx.storeId} and id = any(${deleted}::uuid[])`.execute(ctx.db)
+  return outcomes
+}
+
+function reasonOf(found: Current | undefined, before: Before | null, after: { revision: number }) {
+  if (!found) return messages.gone
+  if (found.revision !== after.revision) return messages.changed
+  return before === null && found.isOrdered ? messages.ordered : undefined
+}
+
+/** Variants that the import deleted are created again. @returns why it can't be restored */
+async function restore(ctx: StoreContext, { id, revision, variantIds }: Current, { body, feedValues }: Before) {
+  const variants = body.variants.map((variant) => {
+    const { id: variantId, ...values } = variant
+    return variantId !== undefined && variantIds.includes(variantId) ? variant : values
+  })
+  try {
+    await updateProduct(ctx, id, { ...body, variants }, revision)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { en: error.messages('en').join(' '), vi: error.messages('vi').join(' ') }
+  }
+  await sql`update products set feed_values = ${JSON.stringify(feedValues)}::jsonb
+             where store_id = ${ctx.storeId} and id = ${id}`.execute(ctx.db)
+}
+
+async function lockProducts({ db, storeId }: StoreContext, ids: readonly string[]): Promise<Map<string, Current>> {
+  const { rows } = await sql<Current>`
+    select p.id, p.revision,
+           array(select v.id from product_variants v where v.store_id = p.store_id and v.product_id = p.id) as "variantIds",
+           exists (select from order_lines l where l.store_id = p.store_id and l.product_id = p.id)
+           or exists (select from cart_lines l join product_variants v on v.store_id = l.store_id and v.id = l.variant_id
+                       where l.store_id = p.store_id and v.product_id = p.id) as "isOrdered"
+      from products p where p.store_id = ${storeId} and p.id = any(${[...ids]}::uuid[]) order by p.id for update of p`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,116 @@
+import type { ProductOption } from '@backroom/contract/catalog/products/product-body'
+import type { ProductStatus, TaxClass } from '@backroom/contract/catalog/products/states'
+import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
+import { feedColumns, joinTags, noOption, type SheetColumn, sheetColumns } from './sheet-columns.ts'
+
+export interface SheetVariant {
+  optionValues: string[]
+  sku: string
+  barcode: string
+  priceCents: number
+  compareAtCents: number | null
+  costCents: number | null
+  weightGrams: number | null
+  taxClass: TaxClass
+  requiresShipping: boolean
+  sellsWithoutStock: boolean
+  /** Null if it is not counted. */
+  stock: number | null
+  /** The address of its image, '' without one. */
+  imageSrc: string
+}
+
+/** A product as a file describes it. */
+export interface SheetProduct {
+  handle: string
+  title: string
+  descriptionHtml: string
+  vendor: string
+  productType: string
+  tags: string[]
+  status: ProductStatus
+  publishAt: string | null
+  seoTitle: string
+  seoDescription: string
+  options: ProductOption[]
+  /** `src` is an absolute address. */
+  images: { src: string; alt: string }[]
+  variants: SheetVariant[]
+  /** By the name of their column. */
+  feedValues: Record<string, string>
+}
+
+type Cells = Partial<Record<SheetColumn, string | number>>
+
+const yesNo = (value: boolean) => (value ? 'true' : 'false')
+
+/** The rows of a product, in the order of `sheetColumns`. Amounts have the decimals of the currency. */
+export function sheetRowsOf(product: SheetProduct, currency: string): (string | number)[][] {
+  const { variants, images, handle } = product
+  const count = Math.max(variants.length, images.length, 1)
+  return Array.from({ length: count }, (_, index) => {
+    const variant = variants[index]
+    const image = images[index]
+    const cells: Cells = {
+      Handle: handle,
+      ...(index === 0 && productCells(product)),
+      ...(variant && variantCells(product, variant, currency)),
+      ...(image && { 'Image Src': image.src, 'Image Position': index + 1, 'Image Alt Text': image.alt }),
+    }
+    return sheetColumns.map((column) => cells[column] ?? '')
+  })
+}
+
+function productCells(product: SheetProduct): Cells {
+  const { options, feedValues } = product
+  const colors = (index: number) => {
+    const { swatches } = options[index] ?? {}
+    return swatches ? JSON.stringify(swatches) : ''
+  }
+  return {
+    Title: product.title,
+    'Body (HTML)': product.descriptionHtml,
+    Vendor: product.vendor,
+    Type: product.productType,
+    Tags: joinTags(product.tags),
+    Published: yesNo(product.status === 'active'),
+    'Option1 Name': options[0]?.name ?? noOption.name,
+    'Option2 Name': options[1]?.name ?? '',
+    'Option3 Name': options[2]?.name ?? '',
+    'Gift Card': 'false',
+    'SEO Title': product.seoTitle,
+    'SEO Description': product.seoDescription,
+    ...Object.fromEntries(feedColumns.flatMap((name) => (name in feedValues ? [[name, feedValues[name]]] : []))),
+    Status: product.status,
+    'Publish At': product.publishAt ?? '',
+    'Option1 Colors': colors(0),
+    'Option2 Colors': colors(1),
+    'Option3 Colors': colors(2),
+  }
+}
+
+function variantCells({ options }: SheetProduct, variant: SheetVariant, currency: string): Cells {
+  const amount = (cents: number | null) =>
+    cents === null ? '' : majorUnits(cents, currency).toFixed(fractionDigits(currency))
+  const [first = options.length === 0 ? noOption.value : '', second = '', third = ''] = variant.optionValues
+  return {
+    'Option1 Value': first,
+    'Option2 Value': second,
+    'Option3 Value': third,
+    'Variant SKU': variant.sku,
+    'Variant Grams': variant.weightGrams ?? '',
+    'Variant Inventory Tracker': variant.stock === null ? '' : 'shopify',
+    'Variant Inventory Qty': variant.stock ?? '',
+    'Variant Inventory Policy': variant.sellsWithoutStock ? 'continue' : 'deny',
+    'Variant Fulfillment Service': 'manual',
+    'Variant Price': amount(variant.priceCents),
+    'Variant Compare At Price': amount(variant.compareAtCents),
+    'Variant Requires Shipping': yesNo(variant.requiresShipping),
+    'Variant Taxable': yesNo(variant.taxClass !== 'exempt'),
+    'Variant Barcode': variant.barcode,
+    'Variant Image': variant.imageSrc,
+    'Variant Weight Unit': variant.weightGrams === null ? '' : 'g',
+    'Cost per item': amount(variant.costCents),
+    'Variant Tax Class': variant.taxClass,
+  }
+}

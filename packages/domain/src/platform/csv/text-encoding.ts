@@ -1,0 +1,49 @@
+/** How the text of a file is written. The labels are those of `TextDecoder`. */
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1258'] as const
+export type TextEncoding = (typeof textEncodings)[number]
+
+/** Letters that no other language writes. */
+const vietnamese = /[\u1ea0-\u1ef9ăĂơƠưƯ]/
+
+/** Finds the encoding of a file: by its byte order mark, or by what its bytes can't be. */
+export class EncodingDetector {
+  #isFirst = true
+  #byMark: TextEncoding | undefined
+  #utf8: TextDecoder | undefined = new TextDecoder('utf-8', { fatal: true })
+  #isVietnamese = false
+
+  add(bytes: Uint8Array): void {
+    if (this.#isFirst) this.#byMark = encodingOfMark(bytes)
+    this.#isFirst = false
+    if (this.#byMark) return
+    try {
+      this.#utf8?.decode(bytes, { stream: true })
+    } catch {
+      this.#utf8 = undefined
+    }
+    this.#isVietnamese ||= vietnamese.test(new TextDecoder('windows-1258').decode(bytes).normalize('NFC'))
+  }
+
+  end(): TextEncoding {
+    if (this.#byMark) return this.#byMark
+    try {
+      this.#utf8?.decode()
+    } catch {
+      this.#utf8 = undefined
+    }
+    if (this.#utf8) return 'utf-8'
+    return this.#isVietnamese ? 'windows-1258' : 'windows-1252'
+  }
+}
+
+function encodingOfMark([first, second]: Uint8Array): TextEncoding | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return undefined
+}
+
+/** How many bytes of the file a decoded text is. */
+export function bytesOf(text: string, encoding: TextEncoding): number {
+  if (encoding === 'utf-8') return Buffer.byteLength(text)
+  return encoding.startsWith('utf-16') ? text.length * 2 : text.length
+}
