@@ -87,7 +87,10 @@ create trigger mark_used after insert or update of image_id or delete on size_ch
 
 create function mark_theme_images_used() returns trigger language plpgsql as $$
 begin
-  perform mark_used(new.store_id, array(select file_id from files_in(new.store_id, new.draft::text)));
+  -- The editor saves every few seconds: most stores show all their images, and have nothing to look for.
+  if exists (select from files where store_id = new.store_id and not is_used) then
+    perform mark_used(new.store_id, array(select file_id from files_in(new.store_id, new.draft::text)));
+  end if;
   return null;
 end $$;
 create trigger mark_used_inserted after insert on themes for each row execute function mark_theme_images_used();

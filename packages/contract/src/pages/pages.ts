@@ -127,7 +127,7 @@ export const pages = definePages({
   },
   'website.menufilter': {
     path: '/product-options',
-    label: { en: 'Options and filters', vi: 'Thuộc tính và bộ lọc' }, permission: 'products.view', menu: { under: 'website.products' },
+    label: { en: 'Options', vi: 'Thuộc tính' }, permission: 'products.view', menu: { under: 'website.products' },
   },
   'website.menufilter.create': {
     path: '/product-options/create',

@@ -77,7 +77,7 @@ export function ConditionValue({ definition, condition, label, choiceLabel, coll
   )
 }
 
-/** The typed number; null while it is none. An amount such as 25.00 arrives as text. */
+/** The typed number; null while the text is not a number. An amount such as 25.00 arrives as text. */
 function numberOf(typed: string | number, map = (amount: number) => amount): number | null {
   const amount = typed === '' ? Number.NaN : Number(typed)
   return Number.isNaN(amount) ? null : map(amount)

@@ -4,7 +4,7 @@ import { fractionDigits } from '../../platform/api/currency.ts'
 export const costCurrency = 'USD'
 
 /**
- * A cost in the shop's currency, rounded up so that no profit is promised that is none.
+ * A cost in the shop's currency, rounded up, so that the shown profit is never more than the real one.
  *
  * @param rate units of the currency for a US dollar
  */

@@ -23,7 +23,7 @@ function reject(errors: readonly (FieldText & { text: InLanguages })[]) {
     )
 }
 
-/** Rejects actions that the schema allows and nobody can mean. */
+/** Rejects actions that the schema allows and that have no meaning. */
 export function requireRecipe({ actions }: Recipe): void {
   reject(
     actions.flatMap((action, index) =>

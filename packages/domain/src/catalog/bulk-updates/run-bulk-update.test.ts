@@ -71,7 +71,7 @@ test('changes the variants that meet the conditions, in all products, and undo r
   ])
 })
 
-test('undo keeps the fields that somebody changed since, restores the others, and reports it [A2-11]', async () => {
+test('undo keeps the fields that were changed since, restores the others, and reports it [A2-11]', async () => {
   const { productId, variantIds } = await insert({
     title: 'Mug',
     variants: [{ title: 'S' }, { title: 'M', priceCents: 200 }],

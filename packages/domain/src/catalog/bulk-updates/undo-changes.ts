@@ -100,7 +100,7 @@ async function planProducts(ctx: StoreContext, rows: readonly ChangedRow<Product
   })
 }
 
-/** The current values with those of before in each field that nobody changed since; undefined if none is left to restore. */
+/** The current values with those of before in each field that was not changed since; undefined if none is left to restore. */
 function restore<Values extends object>(
   now: Values,
   { before, after }: { before: Part<Values>; after: Part<Values> },

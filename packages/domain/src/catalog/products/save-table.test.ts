@@ -88,7 +88,7 @@ test('two rows that ask for one address are rejected at the second one', async (
   expect(error.fieldErrors('vi', []).map(({ path }) => path)).toEqual(['products.1.handle'])
 })
 
-test('a field that somebody changed meanwhile is a conflict, other fields of the product are merged', async () => {
+test('a field that another person changed meanwhile is a conflict, other fields of the product are merged', async () => {
   await query(`update products set vendor = 'Theirs', revision = revision + 1 where id = $1`, [ids()[0]])
   await query('update product_variants set cost_cents = 7 where product_id = $1', [ids()[0]])
   await save([

@@ -45,7 +45,7 @@ export async function saveTable(ctx: StoreContext, { products: changes }: TableC
 type Stored = Omit<TableProduct, 'variants'> & { variants: Map<string, TableVariant> }
 
 /**
- * The products as they are, locked until the transaction ends. If only some of the rows exist, somebody has deleted the others:
+ * The products as they are, locked until the transaction ends. If only some of the rows exist, the others were deleted:
  * that is a conflict, which the caller sees once the table is read again.
  */
 async function lockTable(ctx: StoreContext, changes: readonly ProductChanges[]): Promise<Map<string, Stored>> {

@@ -18,8 +18,8 @@ const running = new Set<string>()
 const avif = { quality: 52, effort: 2 }
 
 /**
- * An image of the store as AVIF or WebP. AVIF takes seconds to encode, so nobody waits for it: the first request makes
- * it in the background and answers WebP. Where AVIF is not smaller, an empty file remembers that.
+ * An image of the store as AVIF or WebP. AVIF takes seconds to encode, so no request waits for it: the first one makes it
+ * in the background and answers WebP. Where AVIF is not smaller, an empty file remembers that.
  * @param key of the WebP encoding
  * @returns undefined if there is no such image
  */
@@ -30,15 +30,15 @@ export async function serveImage(files: FileStore, key: string, takesAvif: boole
   const bytes = await files.get(key)
   if (!bytes) return
   const isInterim = takesAvif && !small
-  if (isInterim) void encodeInBackground(files, key, avifKey, bytes)
+  if (isInterim) void encodeInBackground(files, key, avifKey, bytes.byteLength)
   return { type: 'image/webp', bytes, isInterim }
 }
 
-async function encodeInBackground(files: FileStore, key: string, avifKey: string, webp: Uint8Array) {
+async function encodeInBackground(files: FileStore, key: string, avifKey: string, webpBytes: number) {
   if (running.has(avifKey)) return
   running.add(avifKey)
   try {
-    await limited(() => encode(files, key, avifKey, webp), key.split('/')[0]!)
+    await limited(() => encode(files, key, avifKey, webpBytes), key.split('/')[0]!)
   } catch {
     // Too many are waiting, or the file store does not answer: buyers see WebP, and a later request tries again.
   } finally {
@@ -46,10 +46,12 @@ async function encodeInBackground(files: FileStore, key: string, avifKey: string
   }
 }
 
-async function encode(files: FileStore, key: string, avifKey: string, webp: Uint8Array) {
+/** @param webpBytes size of the WebP encoding; its bytes are not held while the work waits */
+async function encode(files: FileStore, key: string, avifKey: string, webpBytes: number) {
   const width = Number(/(\d+)\.webp$/.exec(key)?.[1])
   // Images of before have no original.
-  const source = (await files.get(key.replace(/[^/]*$/, 'original'))) ?? webp
+  const source = (await files.get(key.replace(/[^/]*$/, 'original'))) ?? (await files.get(key))
+  if (!source) return
   const encoded = await sharp(source, { limitInputPixels: limits.imagePixels })
     .rotate()
     .resize({ width, withoutEnlargement: true })
@@ -57,6 +59,7 @@ async function encode(files: FileStore, key: string, avifKey: string, webp: Uint
     .timeout({ seconds: limits.encodeSeconds })
     .toBuffer()
     // What cannot be encoded stays WebP.
-    .catch(() => webp)
-  await files.put(avifKey, encoded.byteLength < webp.byteLength ? encoded : new Uint8Array(), 'image/avif')
+    .catch(() => undefined)
+  const isSmaller = encoded !== undefined && encoded.byteLength < webpBytes
+  await files.put(avifKey, isSmaller ? encoded : new Uint8Array(), 'image/avif')
 }

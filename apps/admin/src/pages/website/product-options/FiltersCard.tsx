@@ -1,13 +1,13 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/platform/api/endpoint'
-import { ActionIcon } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { pageQueryOptions } from '../../../api/client.ts'
 import controls from '../../../ui/controls/controls.module.css'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { MoveButtons } from '../../../ui/reorder/MoveButtons.tsx'
 import { Reorder } from '../../../ui/reorder/Reorder.tsx'
 import { useReorderRow } from '../../../ui/reorder/use-reorder-row.ts'
 import classes from './ProductOptions.module.css'
@@ -97,24 +97,12 @@ function ShownFilter({ id, name, mayEdit, onUp, onDown, children }: ShownProps) 
       <p className={classes.main}>{name}</p>
       {mayEdit && (
         <div className={classes.bar}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            disabled={!onUp}
-            aria-label={t('productOptions.up', { name })}
-            onClick={onUp}
-          >
-            <ArrowUp size={16} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={36}
-            disabled={!onDown}
-            aria-label={t('productOptions.down', { name })}
-            onClick={onDown}
-          >
-            <ArrowDown size={16} />
-          </ActionIcon>
+          <MoveButtons
+            upLabel={t('productOptions.up', { name })}
+            downLabel={t('productOptions.down', { name })}
+            onUp={onUp}
+            onDown={onDown}
+          />
         </div>
       )}
       {children}

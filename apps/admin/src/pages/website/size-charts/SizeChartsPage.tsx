@@ -1,9 +1,9 @@
 import type { contract } from '@backroom/contract'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import type { Answer } from '@backroom/contract/platform/api/endpoint'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { pageQueryOptions } from '../../../api/client.ts'
@@ -12,6 +12,7 @@ import { useMe } from '../../../session/use-me.ts'
 import controls from '../../../ui/controls/controls.module.css'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { MoveButtons } from '../../../ui/reorder/MoveButtons.tsx'
 import { Reorder } from '../../../ui/reorder/Reorder.tsx'
 import { useReorderRow } from '../../../ui/reorder/use-reorder-row.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -103,24 +104,12 @@ function ChartRow({ chart, mayEdit, onUp, onDown }: RowProps) {
       <p className={classes.soft}>{t('sizeCharts.products', { count: productCount })}</p>
       {mayEdit && (
         <div className={classes.bar}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            disabled={!onUp}
-            aria-label={t('sizeCharts.up', { name })}
-            onClick={onUp}
-          >
-            <ArrowUp size={16} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={36}
-            disabled={!onDown}
-            aria-label={t('sizeCharts.down', { name })}
-            onClick={onDown}
-          >
-            <ArrowDown size={16} />
-          </ActionIcon>
+          <MoveButtons
+            upLabel={t('sizeCharts.up', { name })}
+            downLabel={t('sizeCharts.down', { name })}
+            onUp={onUp}
+            onDown={onDown}
+          />
         </div>
       )}
     </div>
