@@ -71,7 +71,7 @@ export const examplePreview = (part: Partial<BulkPreview> = {}): BulkPreview => 
     variants: 1204,
     isMore: false,
     readProducts: 200,
-    changedProducts: 0,
+    changedProducts: 190,
     changedVariants: 800,
     refused: 1,
   },

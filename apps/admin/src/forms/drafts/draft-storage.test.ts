@@ -30,7 +30,43 @@ it('keeps the latest twenty drafts, and rejects drafts that exceed the length li
   const exists = Array.from({ length: 25 }, (_, at) => readDraft(key(`${at}`)) !== undefined)
   expect(exists.indexOf(true)).toBe(5)
   expect(exists.filter(Boolean)).toHaveLength(20)
-  expect(saveDraft(key('long'), { ...draft, values: { name: 'x'.repeat(100_001) } })).toBe(false)
+  expect(saveDraft(key('long'), { ...draft, values: { name: 'x'.repeat(2_000_000) } })).toBe(false)
+  vi.useRealTimers()
+})
+
+it('keeps a product of two thousand variants, and deletes the oldest drafts if the browser has no room for it', () => {
+  const variant = {
+    id: crypto.randomUUID(),
+    optionValues: ['Dark brown', 'Large', 'Long sleeves'],
+    sku: 'SHIRT-1',
+    price: 12,
+  }
+  const product = { variants: Array.from({ length: 2_000 }, () => ({ ...variant, note: 'x'.repeat(150) })) }
+  vi.useFakeTimers({ now: 1 })
+  for (const name of ['first', 'second', 'third']) {
+    saveDraft(key(name), draft)
+    vi.advanceTimersByTime(1)
+  }
+  const browser = localStorage
+  const room = 2
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(browser, {
+      get: (_, name) => {
+        if (name === 'setItem' && browser.length >= room)
+          return () => {
+            throw new DOMException('full', 'QuotaExceededError')
+          }
+        const value = Reflect.get(browser, name)
+        return typeof value === 'function' ? value.bind(browser) : value
+      },
+    }),
+  )
+  expect(saveDraft(key('mug'), { stored: product, revision: 3, values: product })).toBe(true)
+  expect([readDraft(key('mug'))?.revision, readDraft(key('third')) && 'third', readDraft(key('second'))]).toEqual([
+    ...[3, 'third', undefined],
+  ])
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

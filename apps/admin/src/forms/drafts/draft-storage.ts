@@ -12,7 +12,8 @@ export interface Draft {
 
 const prefix = 'backroom.draft.'
 const maxDrafts = 20
-const maxDraftCharacters = 100_000
+/** A product with two thousand variants has 1.3 million; browsers keep five in all. */
+const maxDraftCharacters = 2_000_000
 const maxAgeMs = 14 * 86_400_000
 
 /** A draft belongs to a user in a store. Another user of this browser does not see it. */
@@ -37,18 +38,31 @@ const isRecord = (value: unknown): value is object =>
 export function saveDraft(key: string, draft: Omit<Draft, 'keptAt'>): boolean {
   const text = JSON.stringify({ ...draft, keptAt: Date.now() } satisfies Draft)
   if (text.length > maxDraftCharacters) return false
-  deleteOldDrafts(key)
-  return store(key, text)
+  // Reading the others takes a while, and a draft is saved several times a second.
+  if (readStored(key) === null) deleteOldDrafts(key)
+  return store(key, text) || storeInsteadOfOldest(key, text)
 }
 
 export const deleteDraft = (key: string) => forget(key)
 
-/** Deletes unreadable and expired drafts, and the oldest ones above the limit. */
-function deleteOldDrafts(key: string) {
-  const others = storedKeys()
+/** The other drafts, newest first. An unreadable or expired one has the time 0. */
+const otherDrafts = (key: string) =>
+  storedKeys()
     .filter((storedKey) => storedKey.startsWith(prefix) && storedKey !== key)
     .map((one) => ({ key: one, keptAt: readDraft(one)?.keptAt ?? 0 }))
     .toSorted((left, right) => right.keptAt - left.keptAt)
-  const surplus = others.filter(({ keptAt }, index) => keptAt === 0 || index >= maxDrafts - 1)
+
+/** Deletes other drafts, oldest first, until there is room. */
+const storeInsteadOfOldest = (key: string, text: string): boolean =>
+  otherDrafts(key)
+    .toReversed()
+    .some((oldest) => {
+      forget(oldest.key)
+      return store(key, text)
+    })
+
+/** Deletes unreadable and expired drafts, and the oldest ones above the limit. */
+function deleteOldDrafts(key: string) {
+  const surplus = otherDrafts(key).filter(({ keptAt }, index) => keptAt === 0 || index >= maxDrafts - 1)
   for (const { key: oldest } of surplus) forget(oldest)
 }

@@ -103,7 +103,7 @@ const Preview = z.object({
   isMore: z.boolean(),
   /** Of these, how many the preview has read: the first ones. */
   readProducts: z.int(),
-  /** Products and variants that would change among those that it has read. */
+  /** Of those that it has read, products that would change, in themselves or in a variant, and variants that would. */
   changedProducts: z.int(),
   changedVariants: z.int(),
   refused: z.int(),

@@ -3,7 +3,7 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
-import { findProduct } from '../products/products.ts'
+import { duplicateProduct, findProduct } from '../products/products.ts'
 import { findBaseProduct, listBaseProducts, startDesign } from './base-products.ts'
 
 let store: TestStore
@@ -69,6 +69,17 @@ test('starts a draft with options, swatches, variants, costs, weights and SKUs, 
   expect((await inStore((ctx) => findBaseProduct(ctx, 't-shirt'))).productCount).toBe(1)
   expect((await inStore((ctx) => findBaseProduct(ctx, 't-shirt'), bamboo)).productCount).toBe(0)
   expect((await inStore((ctx) => findBaseProduct(ctx, 'hoodie'))).productCount).toBe(0)
+})
+
+test('a copy of a design comes from the same base product', async () => {
+  const hoodie = await start('hoodie', { colors: ['black'], sizes: ['M'] })
+  const copy = await inStore((ctx) => duplicateProduct(ctx, hoodie.id, 'Fog hoodie'))
+  const { rows } = await store.database.owner.query(
+    `select base_product as product, base_variant as variant
+       from products p join product_variants v on v.store_id = p.store_id and v.product_id = p.id where p.id = $1`,
+    [copy.id],
+  )
+  expect(rows).toEqual([{ product: 'hoodie', variant: 'black/M' }])
 })
 
 test('converts costs in a shop with another currency, in its language, without options that have one value', async () => {

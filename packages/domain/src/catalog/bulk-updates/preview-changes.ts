@@ -21,16 +21,17 @@ export async function previewChanges(ctx: TenantContext, recipe: Recipe): Promis
   const { ids } = await nextMatching(ctx, recipe, { after: null, ...read })
   const changes = planChanges(await findTargets(ctx, recipe, ids), recipe.actions)
   const all = [...changes.products, ...changes.variants]
-  const warned = changes.variants.filter(({ refusal }) => !refusal).flatMap(({ values }) => warningsOf(values))
+  const made = all.filter(isMade)
+  const warned = changes.variants.filter(isMade).flatMap(({ values }) => warningsOf(values))
   const { currency, language } = await findStore(ctx)
   return {
     products: Math.min(products, limits.products),
     variants,
     isMore: products > limits.products,
     readProducts: ids.length,
-    changedProducts: changes.products.filter(({ refusal }) => !refusal).length,
-    changedVariants: changes.variants.filter(({ refusal }) => !refusal).length,
-    refused: all.filter(({ refusal }) => refusal).length,
+    changedProducts: new Set(made.map(({ productId }) => productId)).size,
+    changedVariants: made.length - changes.products.filter(isMade).length,
+    refused: all.length - made.length,
     warnings: bulkWarnings
       .map((warning) => ({ warning, count: warned.filter((one) => one === warning).length }))
       .filter(({ count }) => count > 0),
@@ -42,6 +43,8 @@ export async function previewChanges(ctx: TenantContext, recipe: Recipe): Promis
     currency,
   }
 }
+
+const isMade = ({ refusal }: ProductChange | VariantChange) => refusal === undefined
 
 /** Characters of a text that the sample shows. */
 const shownLength = 300

@@ -3,7 +3,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { originalKey, storeImage } from '../../platform/files/files.ts'
 import { createProduct, removeProduct } from '../products/products.ts'
 import { findImage, findUnusedImages, listImages, openOriginal, removeImage, saveImage } from './media.ts'
@@ -79,6 +79,22 @@ test('names the products that show an image, and deletes it only when the last o
   await expect(store.inStore((ctx) => findImage(ctx, other))).rejects.toThrow(generalErrors.not_found.en)
   await store.inStore((ctx) => removeProduct(ctx as never, second.id))
   await store.inStore((ctx) => removeImage(ctx, id))
+})
+
+test('an image that a product takes at the same moment stays', async () => {
+  const { id } = await upload('#0aa00a', 'wanted.png')
+  let removal: Promise<unknown> = Promise.resolve()
+  await store.inStore(async (ctx) => {
+    await createProduct(ctx as never, {
+      title: 'Cup',
+      images: [{ fileId: id, alt: '' }],
+      variants: [{ priceCents: 900 }],
+    })
+    removal = store.inStore((other) => removeImage(other, id)).catch((error) => error)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await store.database.owner.query(waiting)).rowCount).toBe(1))
+  })
+  expect(await removal).toMatchObject({ code: 'image_in_use' })
 })
 
 test('a theme uses an image from its first draft on, and no longer after the night in which nothing shows it', async () => {

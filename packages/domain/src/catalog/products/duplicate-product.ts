@@ -20,16 +20,20 @@ export async function duplicateProduct(ctx: StoreContext, id: string, title: str
     ...{ title: requireTitle(title), handle: '', status: 'draft', publishAt: null },
   })
   await sql`
+    update products set (base_product, feed_values) = (
+             select base_product, feed_values from products where store_id = ${storeId} and id = ${id})
+     where store_id = ${storeId} and id = ${copy}`.execute(db)
+  await sql`
     insert into product_images (store_id, product_id, file_id, position, alt)
     select store_id, ${copy}::uuid, file_id, position, alt from product_images
      where store_id = ${storeId} and product_id = ${id}`.execute(db)
   await sql`
     insert into product_variants (store_id, product_id, position, title, option_values, sku, barcode, price_cents,
                                   compare_at_cents, cost_cents, stock, weight_grams, tax_class, requires_shipping,
-                                  sells_without_stock, image_id)
+                                  sells_without_stock, image_id, base_variant)
     select store_id, ${copy}::uuid, position, title, option_values, sku, barcode, price_cents,
            compare_at_cents, cost_cents, case when stock is not null then 0 end, weight_grams, tax_class,
-           requires_shipping, sells_without_stock, image_id
+           requires_shipping, sells_without_stock, image_id, base_variant
       from product_variants where store_id = ${storeId} and product_id = ${id}`.execute(db)
   return findProduct(ctx, copy)
 }

@@ -32,7 +32,7 @@ it('builds conditions and actions, previews what they change, and saves them [A2
   await choose('Action 2', 'Round price')
   await type('Price ending', '.95')
   await findText('312 products · 1,204 variants')
-  await findText('Of the first 200 products: 0 products and 800 variants change.')
+  await findText('Of the first 200 products: 800 variants of 190 products change.')
   await findText('1 item can’t be changed and stays as it is.')
   await findText('The compare-at price of 3 variants isn’t above their price.')
   await findText(/Price: \$12\.34 → \$10\.99/)

@@ -63,10 +63,12 @@ function Preview({ preview }: { preview: BulkPreview }) {
         </p>
         <p>
           {readProducts < products && `${t('bulkUpdates.ofFirst', { count: readProducts })} `}
-          {t('bulkUpdates.changes', {
-            products: t('bulkUpdates.products', { count: changedProducts }),
-            variants: t('bulkUpdates.variants', { count: changedVariants }),
-          })}
+          {changedVariants > 0
+            ? t('bulkUpdates.variantChanges', {
+                count: changedVariants,
+                products: t('bulkUpdates.products', { count: changedProducts }),
+              })
+            : t('bulkUpdates.productChanges', { count: changedProducts })}
         </p>
       </div>
       {refused > 0 && <p className={classes.warning}>{t('bulkUpdates.refused', { count: refused })}</p>}

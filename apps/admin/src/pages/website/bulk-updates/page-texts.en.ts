@@ -122,7 +122,10 @@ export const texts = {
   tooManyProducts: 'More than {{count, number}} products match. Add conditions to run it.',
   ofFirst_one: 'Of the first product:',
   ofFirst_other: 'Of the first {{count, number}} products:',
-  changes: '{{products}} and {{variants}} change.',
+  productChanges_one: '{{count, number}} product changes.',
+  productChanges_other: '{{count, number}} products change.',
+  variantChanges_one: '{{count, number}} variant of {{products}} changes.',
+  variantChanges_other: '{{count, number}} variants of {{products}} change.',
   refused_one: '{{count, number}} item can’t be changed and stays as it is.',
   refused_other: '{{count, number}} items can’t be changed and stay as they are.',
   warning: {

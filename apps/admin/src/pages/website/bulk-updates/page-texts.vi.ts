@@ -120,7 +120,8 @@ export const texts: Texts<typeof en> = {
   variants_other: '{{count, number}} biến thể',
   tooManyProducts: 'Có hơn {{count, number}} sản phẩm khớp. Hãy thêm điều kiện để chạy.',
   ofFirst_other: 'Trong {{count, number}} sản phẩm đầu:',
-  changes: '{{products}} và {{variants}} thay đổi.',
+  productChanges_other: '{{count, number}} sản phẩm thay đổi.',
+  variantChanges_other: '{{count, number}} biến thể của {{products}} thay đổi.',
   refused_other: '{{count, number}} mục không đổi được và giữ nguyên.',
   warning: {
     price_zero_other: '{{count, number}} biến thể sẽ có giá 0.',
