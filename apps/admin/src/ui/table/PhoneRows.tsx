@@ -33,10 +33,14 @@ export function PhoneRows<Row extends object>({
   return (
     <ul className={classes.list} aria-label={label}>
       {rows.map((row) => {
-        const { title, value, detail, status } = phone(row)
+        const { title, value, detail, status, imageUrl } = phone(row)
         const key = rowKey(row)
         return (
-          <li key={key} data-selectable={selection !== undefined || undefined}>
+          <li
+            key={key}
+            data-selectable={selection !== undefined || undefined}
+            data-pictured={imageUrl !== undefined || undefined}
+          >
             {selection && (
               <Checkbox
                 className={classes.check ?? ''}
@@ -44,6 +48,9 @@ export function PhoneRows<Row extends object>({
                 checked={selection[key] ?? false}
                 onChange={({ currentTarget: { checked } }) => onSelect?.((before) => withRow(before, key, checked))}
               />
+            )}
+            {imageUrl !== undefined && (
+              <span className={classes.picture}>{imageUrl && <img src={imageUrl} alt="" loading="lazy" />}</span>
             )}
             <span className={`${classes.title} ${classes.link}`}>{rowLink(row, title)}</span>
             <span className={classes.value}>{value}</span>

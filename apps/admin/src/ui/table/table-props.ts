@@ -9,6 +9,16 @@ export interface Sorted {
   direction: 'asc' | 'desc'
 }
 
+/** The two lines of a row on phones: left and right of each. */
+export interface PhoneRow {
+  title: ReactNode
+  value: ReactNode
+  detail: ReactNode
+  status: ReactNode
+  /** Address of a picture before both lines; '' for an empty place. */
+  imageUrl?: string
+}
+
 export interface TableProps<Row extends object> {
   /** The accessible name of the table. */
   label: string
@@ -18,8 +28,7 @@ export interface TableProps<Row extends object> {
   rowKey: (row: Row) => string
   /** Wraps the first cell in a link that covers the row. */
   rowLink: (row: Row, children: ReactNode) => ReactNode
-  /** The two lines of a row on phones: left and right of each. */
-  phone: (row: Row) => { title: ReactNode; value: ReactNode; detail: ReactNode; status: ReactNode }
+  phone: (row: Row) => PhoneRow
   /** The number of placeholder rows while loading. */
   expectedRows?: number
   sorted?: Sorted

@@ -58,7 +58,8 @@ export default function MediaPage() {
             children
           )
         }
-        phone={({ name, alt, byteCount, width, height, isUsed }) => ({
+        phone={({ name, alt, byteCount, width, height, isUsed, thumbnailUrl }) => ({
+          imageUrl: thumbnailUrl,
           title: name || alt || t('media.unnamed'),
           value: storage(byteCount),
           detail: t('media.pixels', { width, height }),

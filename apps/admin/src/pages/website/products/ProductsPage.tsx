@@ -58,8 +58,8 @@ export default function ProductsPage() {
           children
         )
       }
-      phone={({ title, priceCents, currency, stock, status }) => ({
-        title,
+      phone={({ title, priceCents, currency, stock, status, imageUrl }) => ({
+        ...{ title, imageUrl },
         value: <Money amount={priceCents} currency={currency} />,
         detail: stock === null ? t('products.notCounted') : `${t('products.stock')}: ${stock}`,
         status: <Status status={status} />,
