@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AnyCall } from '../../../api/client.ts'
 import { SearchSelect } from '../../../pickers/SearchSelect.tsx'
+import { Chips } from '../../../ui/inputs/Chips.tsx'
 import type { LiveField } from './form-parts.ts'
 import classes from './SizeCharts.module.css'
 import type { Named } from './use-size-chart-form.ts'
@@ -28,22 +28,12 @@ export function NamedField<Result>(props: Props<Result>) {
   return (
     <fieldset className={classes.group} data-path={path}>
       <legend className={classes.legend}>{label}</legend>
-      {value.length > 0 && (
-        <ul className={classes.named} aria-label={label}>
-          {value.map(({ id: named, title }) => (
-            <li key={named}>
-              {title}
-              <button
-                type="button"
-                aria-label={t('sizeCharts.removeNamed', { name: title })}
-                onClick={() => onChange(value.filter((one) => one.id !== named))}
-              >
-                <X size={13} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips
+        label={label}
+        chips={value.map(({ id: key, title }) => ({ key, text: title }))}
+        removeLabel={(name) => t('sizeCharts.removeNamed', { name })}
+        onRemove={(key) => onChange(value.filter((one) => one.id !== key))}
+      />
       <SearchSelect
         // A new one is empty again.
         key={value.length}

@@ -1,10 +1,9 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
-import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import controls from '../../../../ui/controls/controls.module.css'
+import { Chips } from '../../../../ui/inputs/Chips.tsx'
 import type { LiveField } from './form-parts.ts'
-import classes from './ProductFields.module.css'
 import { SuggestedInput } from './SuggestedInput.tsx'
 
 /** Tags as chips. Enter or a comma adds what is typed. */
@@ -43,22 +42,12 @@ export function TagsField({ label, value: tags, onChange, error, 'data-path': pa
           />
         )}
       </SuggestedInput>
-      {tags.length > 0 && (
-        <ul className={classes.tags} aria-label={label}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              {tag}
-              <button
-                type="button"
-                aria-label={t('products.removeTag', { tag })}
-                onClick={() => onChange(tags.filter((other) => other !== tag))}
-              >
-                <X size={13} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips
+        label={label}
+        chips={tags.map((tag) => ({ key: tag, text: tag }))}
+        removeLabel={(tag) => t('products.removeTag', { tag })}
+        onRemove={(tag) => onChange(tags.filter((other) => other !== tag))}
+      />
       {error && (
         <p className={controls.error} role="alert">
           {error}
