@@ -32,7 +32,7 @@ test('uploads images at once, shows one on a product and in the shop, and delete
   await expect(page.getByRole('link', { name: 'back.jpg' })).toBeVisible()
 
   await front.click()
-  await page.getByLabel(media.alt).fill('A mug from the front')
+  await page.getByRole('textbox', { name: media.alt }).fill('A mug from the front')
   await page.getByLabel(media.focalX).fill('20')
   await page.getByRole('button', { name: save.save, exact: true }).click()
   await expect(page.getByText(save.saved, { exact: true }).first()).toBeVisible()
