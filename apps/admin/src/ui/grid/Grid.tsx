@@ -10,7 +10,7 @@ import { cellKey } from './rules/column.ts'
 import { useFillHandle } from './use-fill-handle.ts'
 import { type GridState, useGrid } from './use-grid.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
-import { placesOf, useRowWindow, useVisibleColumn } from './use-grid-scroll.ts'
+import { placesOf, useFittingColumns, useRowWindow, useVisibleColumn } from './use-grid-scroll.ts'
 
 export type { GridProps } from './grid-props.ts'
 export { applyChanges, cellKey, type GridColumn } from './rules/column.ts'
@@ -20,7 +20,8 @@ export { applyChanges, cellKey, type GridColumn } from './rules/column.ts'
  * in one text box, which names the active cell and is drawn over it while it is edited.
  */
 export function Grid<Row extends { id: string }>(props: GridProps<Row>) {
-  const { label, columns, rows, errors, maxRows = 14 } = props
+  const { label, rows, errors, maxRows = 14 } = props
+  const columns = useFittingColumns(props.columns)
   const { t } = useTranslation()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)

@@ -1,7 +1,22 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useMemo } from 'react'
+import { useIsPhone } from '../use-is-phone.ts'
 import { gridSizes } from './grid-sizes.ts'
 import type { GridColumn } from './rules/column.ts'
+
+/** The first column always stays in view: on a phone it leaves room for others. */
+export function useFittingColumns<Row>(columns: readonly GridColumn<Row>[]): readonly GridColumn<Row>[] {
+  const isPhone = useIsPhone()
+  return useMemo(
+    () =>
+      isPhone
+        ? columns.map((column, at) =>
+            at === 0 ? { ...column, width: Math.min(column.width, gridSizes.phoneName) } : column,
+          )
+        : columns,
+    [columns, isPhone],
+  )
+}
 
 /** Where each column begins, and how wide all of them are, in pixels. */
 export function placesOf<Row>(columns: readonly GridColumn<Row>[]) {

@@ -118,6 +118,23 @@ it('sends a transfer', async () => {
   await expect.poll(() => sent.requests(`POST /stores/inventory-transfers/${id}/send`)).toHaveLength(1)
 })
 
+it('asks before it cancels a transfer, and says where the pieces go', async () => {
+  const transfer = exampleTransfer({ state: 'in_transit' })
+  const path = `POST /stores/inventory-transfers/${transfer.id}/cancel`
+  const sent = await open(
+    {
+      'GET /stores/inventory-transfers': { transfers: [transfer] },
+      [path]: exampleTransfer({ state: 'cancelled' }),
+    },
+    '/inventory/transfers',
+  )
+  await click('button', /^Cancel transfer:/)
+  await findText(`Its pieces go back to ${transfer.fromName}. This can’t be undone.`)
+  expect(sent.requests(path)).toHaveLength(0)
+  await click('button', 'Cancel transfer')
+  await expect.poll(() => sent.requests(path)).toHaveLength(1)
+})
+
 it('moves a location up', async () => {
   const { requests } = await open({ 'PUT /stores/location-order': { locations: [] } }, '/inventory/locations')
   await click('button', 'Move Đà Nẵng up')

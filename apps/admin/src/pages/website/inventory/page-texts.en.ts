@@ -118,6 +118,11 @@ export const texts = {
     send: 'Send',
     receive: 'Receive',
     cancel: 'Cancel transfer',
+    cancelTitle: 'Cancel this transfer?',
+    cancelText: {
+      draft: 'Nothing has been sent. This can’t be undone.',
+      in_transit: 'Its pieces go back to {{from}}. This can’t be undone.',
+    },
     from: 'From',
     to: 'To',
     search: 'Add a variant',

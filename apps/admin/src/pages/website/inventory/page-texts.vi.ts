@@ -115,6 +115,11 @@ export const texts: Texts<typeof en> = {
     send: 'Gửi',
     receive: 'Nhận',
     cancel: 'Hủy phiếu chuyển',
+    cancelTitle: 'Hủy phiếu chuyển này?',
+    cancelText: {
+      draft: 'Chưa gửi hàng nào. Không thể hoàn tác.',
+      in_transit: 'Hàng quay về {{from}}. Không thể hoàn tác.',
+    },
     from: 'Từ',
     to: 'Đến',
     search: 'Thêm biến thể',

@@ -3,11 +3,13 @@ import type { Transfer } from '@backroom/contract/catalog/inventory/transfer-end
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
+import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
 import { StatusDot, type Tone } from '../../../../ui/states/StatusDot.tsx'
 import classes from '../Inventory.module.css'
 import { nameOf, reloadInventory } from '../level.ts'
@@ -36,6 +38,7 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
     meta: { quiet: true },
     onSettled: reloadInventory,
   })
+  const [isCancelling, setCancelling] = useState(false)
   const route = `${fromName} → ${toName}`
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -62,12 +65,23 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
                 size="compact-sm"
                 disabled={isPending}
                 aria-label={`${t(`inventory.ofTransfers.${step}`)}: ${route}`}
-                onClick={() => mutate(step)}
+                onClick={() => (step === 'cancel' ? setCancelling(true) : mutate(step))}
               >
                 {t(`inventory.ofTransfers.${step}`)}
               </Button>
             ))}
         </div>
+      )}
+      {isCancelling && (
+        <RemoveDialog
+          title={t('inventory.ofTransfers.cancelTitle')}
+          action={t('inventory.ofTransfers.cancel')}
+          isPending={isPending}
+          onRemove={() => mutate('cancel', { onSettled: () => setCancelling(false) })}
+          onClose={() => setCancelling(false)}
+        >
+          {t(`inventory.ofTransfers.cancelText.${state === 'in_transit' ? 'in_transit' : 'draft'}`, { from: fromName })}
+        </RemoveDialog>
       )}
     </li>
   )

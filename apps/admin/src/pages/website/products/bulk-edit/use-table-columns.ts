@@ -18,7 +18,7 @@ export function useTableColumns(): GridColumn<TableRow>[] {
     const text = (key: string, header: string, width: number, maxLength: number, isRequired = false) =>
       ({ key, header, width, kind: 'text', maxLength, isRequired, ...ofProducts }) as const
     const code = (key: string, header: string) =>
-      ({ key, header, width: 140, kind: 'text', maxLength: limits.codeLength, ...ofVariants }) as const
+      ({ key, header, width: 172, kind: 'text', maxLength: limits.codeLength, ...ofVariants }) as const
     const money = (key: string, header: string, isRequired = false) =>
       ({
         key,

@@ -40,8 +40,8 @@ export function useVariantColumns({
     { key: 'priceCents', header: label.priceCents, ...money, isRequired: true },
     { key: 'compareAtCents', header: label.compareAtCents, ...money, width: 132 },
     { key: 'costCents', header: label.costCents, ...money },
-    { key: 'sku', header: label.sku, width: 140, kind: 'text', maxLength: limits.codeLength },
-    { key: 'barcode', header: label.barcode, width: 140, kind: 'text', maxLength: limits.codeLength },
+    { key: 'sku', header: label.sku, width: 172, kind: 'text', maxLength: limits.codeLength },
+    { key: 'barcode', header: label.barcode, width: 172, kind: 'text', maxLength: limits.codeLength },
     ...(stock.size > 0
       ? [
           {

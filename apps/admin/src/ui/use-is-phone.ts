@@ -1,0 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
+
+/** Whether the window is as narrow as a phone, as in the style sheets. */
+export const useIsPhone = () => useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
