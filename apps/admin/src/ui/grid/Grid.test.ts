@@ -213,11 +213,11 @@ it('selects by dragging and with Shift, and whole columns by their header', asyn
   const { pointer, cell, note } = await openGrid(columns, variants())
   await pointer('pointerdown', cell(0, 1))
   await pointer('pointerover', cell(2, 2), { buttons: 1 })
-  expect(note()).toBe('3 × 2 cells selected')
+  await expect.poll(note).toBe('3 × 2 cells selected')
   await pointer('pointerdown', cell(1, 4), { shiftKey: true })
-  expect(note()).toBe('2 × 4 cells selected')
+  await expect.poll(note).toBe('2 × 4 cells selected')
   await pointer('pointerdown', document.querySelectorAll('[role=columnheader]')[2]!)
-  expect(note()).toBe('4 × 1 cells selected')
+  await expect.poll(note).toBe('4 × 1 cells selected')
 })
 
 it('repeats the selected rows where the fill handle is dropped', async () => {
