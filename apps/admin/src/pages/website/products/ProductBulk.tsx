@@ -8,6 +8,7 @@ import { toPage } from '../../../links.tsx'
 import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
 import type { BulkSelection, RowSelection } from '../../../lists/bulk/use-selection.ts'
 import { useMe } from '../../../session/use-me.ts'
+import { ExportProducts } from './ExportProducts.tsx'
 import { ProductChannels } from './ProductChannels.tsx'
 
 const statuses = ['active', 'draft', 'archived'] as const satisfies ProductStatus[]
@@ -16,7 +17,8 @@ const statuses = ['active', 'draft', 'archived'] as const satisfies ProductStatu
 export function ProductBulk({ rows }: { rows: RowSelection }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useBulkTask(rows, 'products')
-  const seesChannels = holds(useMe(), 'store.view')
+  const me = useMe()
+  const seesChannels = holds(me, 'store.view')
   const { chosen } = rows
   if (!chosen) return null
   const setTo = (status: ProductStatus) =>
@@ -36,6 +38,9 @@ export function ProductBulk({ rows }: { rows: RowSelection }) {
         </Button>
       ))}
       <EditInTable chosen={chosen} />
+      {holds(me, 'products.export') && (
+        <ExportProducts filters={chosen.ids ? {} : chosen.matching} ids={chosen.ids} size="compact-sm" />
+      )}
       {seesChannels && <ProductChannels rows={rows} />}
     </>
   )

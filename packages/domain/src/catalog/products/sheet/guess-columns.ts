@@ -1,4 +1,4 @@
-import { importedColumns, type ImportedColumn } from '@backroom/contract/catalog/products/sheet-columns'
+import { type ImportedColumn, importedColumns } from '@backroom/contract/catalog/products/sheet-columns'
 import { handleOf } from '../../../platform/handles/handles.ts'
 
 /** Names of columns in other programs' files, in English and Vietnamese. */
