@@ -3,6 +3,7 @@ import { productBodyOf } from '@backroom/contract/catalog/products/product-value
 import { northwind } from '@backroom/testing/fixtures/stores'
 import { measureBulkChange } from './bulk-changes.ts'
 import { type Figure, median } from './figure.ts'
+import { measureImport } from './product-import.ts'
 import { logIn, newDataDir, removeDataDir, startProduct } from './running-server.ts'
 
 const port = 4_419
@@ -28,6 +29,13 @@ export async function run(): Promise<Figure[]> {
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
       return (await answer.json()) as Answer
     }
+    const upload = async (csv: string) => {
+      const answer = await fetch(`${server.origin}/stores/tasks/files?name=products.csv`, {
+        ...{ method: 'POST', body: csv },
+        headers: { ...headers, 'content-type': 'text/csv' },
+      })
+      return (await answer.json()) as { fileId: string }
+    }
     const call = (method: string, path: string, body: object, more?: Record<string, string>) =>
       send<ProductDetail>(method, `/stores/products${path}`, body, more)
     const created = await create((number) => call('POST', '', smallProduct(number)))
@@ -45,6 +53,7 @@ export async function run(): Promise<Figure[]> {
       { name: 'products: create, p99', unit: 'ms', floor: { atMost: 60 }, values: [created.p99Ms] },
       { name: 'products: save 2,000 variants', unit: 'ms', floor: { atMost: 400 }, values: [median(tookMs)] },
       ...(await measureBulkChange(send)),
+      ...(await measureImport(send, upload, server.pid)),
     ]
   } finally {
     await server.stop()

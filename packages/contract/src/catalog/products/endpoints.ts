@@ -128,7 +128,7 @@ export const products = group('products', {
   export: endpoint({
     method: 'POST',
     path: '/stores/products/export',
-    summary: 'Starts a task that exports the matching products in the columns of Shopify’s product file',
+    summary: 'Starts a task that exports chosen or matching products in the columns of Shopify’s product file',
     permission: 'products.export',
     whileFrozen: true,
     idempotent: true,

@@ -18,7 +18,7 @@ export const ImportChoices = z.object({
   /** Whether variants that exist get the stock that the file says. New ones always do. */
   setsStock: z.boolean().default(false),
   /** What each column means, in their order; guessed by their names if missing. */
-  columns: z.array(Meaning).max(maxColumns).optional(),
+  columns: z.array(Meaning).max(maxColumns).meta({ resource: 'productColumns' }).optional(),
 })
 export type ImportChoices = z.infer<typeof ImportChoices>
 
