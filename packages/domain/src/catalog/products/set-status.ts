@@ -9,13 +9,6 @@ import { startTask } from '../../platform/tasks/tasks.ts'
 import { countProducts } from './product-source.ts'
 import { setProductStatus } from './set-status.task.ts'
 
-/** Starts a status change of the given products. Fails if one is not in the store. */
-export async function setStatus(ctx: TenantContext, { status, ids }: Input<typeof products.setStatus>['body']) {
-  const productIds = [...new Set(ids)]
-  await requireProducts(ctx, productIds)
-  return startTask(ctx, setProductStatus, { status, ids: productIds })
-}
-
 /** Fails if one of the products is not in the store. The ids are different. */
 export async function requireProducts(ctx: TenantContext, productIds: readonly string[]): Promise<void> {
   const { count } = await ctx.db
@@ -25,6 +18,13 @@ export async function requireProducts(ctx: TenantContext, productIds: readonly s
     .where(sql<boolean>`id = any(${[...productIds]}::uuid[])`)
     .executeTakeFirstOrThrow()
   if (count < productIds.length) fail(generalErrors.not_found)
+}
+
+/** Starts a status change of the given products. Fails if one is not in the store. */
+export async function setStatus(ctx: TenantContext, { status, ids }: Input<typeof products.setStatus>['body']) {
+  const productIds = [...new Set(ids)]
+  await requireProducts(ctx, productIds)
+  return startTask(ctx, setProductStatus, { status, ids: productIds })
 }
 
 /** Starts a status change of all products that match a filter. Fails if their number differs from the one that the person saw. */
