@@ -25,7 +25,7 @@ const importedSheet: Pick<TaskFixture, 'fill' | 'input'> = {
     await owner.query(
       `with made as (
          insert into products (store_id, handle, title) select $1, 'thing-' || n, 'Old thing ' || n
-           from generate_series(5, $2::int, 10) n returning id)
+           from generate_series(1, $2::int, 10) n returning id)
        insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
        select $1, id, 0, 'Default', '{}', 100 from made`,
       [storeId, rows],
