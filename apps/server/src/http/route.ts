@@ -20,6 +20,7 @@ import { auditedContext, outsideStores, overStores, recordReading, waitingStores
 import { callerAddress } from './caller-address.ts'
 import { once, type Reply } from './idempotency.ts'
 import type { CsvLines, Implementation, Live } from './implement.ts'
+import { allowUpload } from './receiving-time.ts'
 import { idempotencyKey, inputOf, isBuffered } from './request-input.ts'
 
 /** Registers an endpoint. Tenant transaction, audit entry, idempotency and answer follow from its contract. */
@@ -65,10 +66,11 @@ const isOfKind: Record<BodyKind, (body: unknown) => boolean> = {
 /** Without this, a file's bytes would pass as an object without any field. A file that says that it is too large is not read. */
 const requireKind =
   ({ bodyKind }: Endpoint) =>
-  async ({ body, headers }: FastifyRequest) => {
+  async ({ body, headers, raw }: FastifyRequest) => {
     if (!isOfKind[bodyKind](body)) fail(generalErrors.media_type_unsupported)
     if (bodyKind === 'csv' && Number(headers['content-length']) > taskLimits.taskFileBytes)
       fail(tasksErrors.task_file_too_large)
+    if (bodyKind === 'csv') allowUpload(raw)
   }
 
 const isStreamed = ({ answerKind, bodyKind }: Endpoint) => answerKind !== 'json' || bodyKind === 'csv'
