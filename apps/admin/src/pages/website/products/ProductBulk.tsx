@@ -13,12 +13,13 @@ import { ProductChannels } from './ProductChannels.tsx'
 
 const statuses = ['active', 'draft', 'archived'] as const satisfies ProductStatus[]
 
-/** Changes the status of the selected products, or where they are published. */
+/** Changes the status of the selected products, exports them, or changes where they are published. */
 export function ProductBulk({ rows }: { rows: RowSelection }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useBulkTask(rows, 'products')
   const me = useMe()
-  const seesChannels = holds(me, 'store.view')
+  const mayChange = holds(me, 'products.bulk')
+  const seesChannels = mayChange && holds(me, 'store.view')
   const { chosen } = rows
   if (!chosen) return null
   const setTo = (status: ProductStatus) =>
@@ -32,12 +33,13 @@ export function ProductBulk({ rows }: { rows: RowSelection }) {
     )
   return (
     <>
-      {statuses.map((status) => (
-        <Button key={status} variant="default" size="compact-sm" disabled={isPending} onClick={() => setTo(status)}>
-          {t(`products.setTo.${status}`)}
-        </Button>
-      ))}
-      <EditInTable chosen={chosen} />
+      {mayChange &&
+        statuses.map((status) => (
+          <Button key={status} variant="default" size="compact-sm" disabled={isPending} onClick={() => setTo(status)}>
+            {t(`products.setTo.${status}`)}
+          </Button>
+        ))}
+      {mayChange && <EditInTable chosen={chosen} />}
       {holds(me, 'products.export') && (
         <ExportProducts filters={chosen.ids ? {} : chosen.matching} ids={chosen.ids} size="compact-sm" />
       )}

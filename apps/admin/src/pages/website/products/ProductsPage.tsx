@@ -48,7 +48,7 @@ export default function ProductsPage() {
       texts={useProductTexts()}
       columns={useProductColumns()}
       rowName={({ title }) => title}
-      bulk={mayChange ? (rows) => <ProductBulk rows={rows} /> : undefined}
+      bulk={mayChange || mayExport ? (rows) => <ProductBulk rows={rows} /> : undefined}
       rowLink={({ id }, children) =>
         mayEdit ? (
           <RowLink page="website.products.update" params={{ id }}>
