@@ -13,7 +13,7 @@ export const maxRepeated = 100
 /** Of a file. Their handles are kept while it is read. */
 const maxRows = 500_000
 /** Other requests are answered in between. */
-const rowsPerTurn = 1_000
+const rowsPerTurn = 250
 const [sampleCount, sampleLength, nameLength] = [3, 80, 100]
 
 export const refuse = (message: InLanguages, field = 'fileId'): never =>
