@@ -8,7 +8,7 @@ const variants = 100
 const count = Number(process.env.BULK_VARIANTS ?? 10_000)
 const seconds = 10
 
-type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
+export type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
 
 const bulkProduct = (number: number) => ({
   title: `Bulk ${number}`,
@@ -50,7 +50,7 @@ export async function measureBulkChange(call: Call): Promise<Figure[]> {
   ]
 }
 
-async function finished(call: Call, taskId: string) {
+export async function finished(call: Call, taskId: string) {
   for (;;) {
     const { state } = await call<Task>('GET', `/stores/tasks/${taskId}`)
     if (state === 'done') return

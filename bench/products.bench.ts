@@ -3,6 +3,7 @@ import { productBodyOf } from '@backroom/contract/catalog/products/product-value
 import { northwind } from '@backroom/testing/fixtures/stores'
 import { measureBulkChange } from './bulk-changes.ts'
 import { type Figure, median } from './figure.ts'
+import { measureImport } from './product-import.ts'
 import { logIn, newDataDir, removeDataDir, startProduct } from './running-server.ts'
 
 const port = 4_419
@@ -11,8 +12,24 @@ const creations = 2_000
 const atOnce = 8
 const saves = 7
 
-/** Creates products one by one as apps do, and saves one with as many variants as a product can have. */
+/** Creates products one by one as apps do, saves one with as many variants as a product can have, and imports a file. */
 export async function run(): Promise<Figure[]> {
+  return [
+    ...(await onServer(({ send }) => measureSaves(send))),
+    // Measured on a server of its own, because its memory counts.
+    ...(await onServer(({ send, upload, pid }) => measureImport(send, upload, pid))),
+  ]
+}
+
+type Send = <Answer>(method: string, path: string, body?: object, more?: Record<string, string>) => Promise<Answer>
+
+interface Calls {
+  send: Send
+  upload: (csv: string) => Promise<{ fileId: string }>
+  pid: number
+}
+
+async function onServer(measure: (calls: Calls) => Promise<Figure[]>): Promise<Figure[]> {
   const dataDir = newDataDir()
   const server = await startProduct(dataDir, port)
   try {
@@ -20,36 +37,45 @@ export async function run(): Promise<Figure[]> {
       ...{ authorization: `Bearer ${await logIn(server.origin)}`, 'x-store-id': northwind.id },
       'content-type': 'application/json',
     }
-    const send = async <Answer>(method: string, path: string, body?: object, more: Record<string, string> = {}) => {
+    const request = async (method: string, path: string, body: string | undefined, more: Record<string, string>) => {
       const answer = await fetch(`${server.origin}${path}`, {
-        ...{ method, ...(body && { body: JSON.stringify(body) }) },
+        ...{ method, ...(body !== undefined && { body }) },
         headers: { ...headers, 'idempotency-key': crypto.randomUUID(), ...more },
       })
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as Answer
+      return answer.json()
     }
-    const call = (method: string, path: string, body: object, more?: Record<string, string>) =>
-      send<ProductDetail>(method, `/stores/products${path}`, body, more)
-    const created = await create((number) => call('POST', '', smallProduct(number)))
-    let product = await call('POST', '', largeProduct())
-    const tookMs: number[] = []
-    for (let round = 0; round < saves; round++) {
-      const body = productBodyOf(product)
-      const variants = body.variants.map((variant) => ({ ...variant, priceCents: variant.priceCents + 1 }))
-      const startMs = performance.now()
-      product = await call('PUT', `/${product.id}`, { ...body, variants }, { 'if-match': `"${product.revision}"` })
-      tookMs.push(performance.now() - startMs)
-    }
-    return [
-      { name: 'products: created', unit: '/s', floor: { atLeast: 250 }, values: [created.rate] },
-      { name: 'products: create, p99', unit: 'ms', floor: { atMost: 60 }, values: [created.p99Ms] },
-      { name: 'products: save 2,000 variants', unit: 'ms', floor: { atMost: 400 }, values: [median(tookMs)] },
-      ...(await measureBulkChange(send)),
-    ]
+    return await measure({
+      send: (method, path, body, more = {}) => request(method, path, body && JSON.stringify(body), more) as never,
+      upload: (csv) =>
+        request('POST', '/stores/tasks/files?name=products.csv', csv, { 'content-type': 'text/csv' }) as never,
+      pid: server.pid,
+    })
   } finally {
     await server.stop()
     removeDataDir(dataDir)
   }
+}
+
+async function measureSaves(send: Send): Promise<Figure[]> {
+  const call = (method: string, path: string, body: object, more?: Record<string, string>) =>
+    send<ProductDetail>(method, `/stores/products${path}`, body, more)
+  const created = await create((number) => call('POST', '', smallProduct(number)))
+  let product = await call('POST', '', largeProduct())
+  const tookMs: number[] = []
+  for (let round = 0; round < saves; round++) {
+    const body = productBodyOf(product)
+    const variants = body.variants.map((variant) => ({ ...variant, priceCents: variant.priceCents + 1 }))
+    const startMs = performance.now()
+    product = await call('PUT', `/${product.id}`, { ...body, variants }, { 'if-match': `"${product.revision}"` })
+    tookMs.push(performance.now() - startMs)
+  }
+  return [
+    { name: 'products: created', unit: '/s', floor: { atLeast: 250 }, values: [created.rate] },
+    { name: 'products: create, p99', unit: 'ms', floor: { atMost: 60 }, values: [created.p99Ms] },
+    { name: 'products: save 2,000 variants', unit: 'ms', floor: { atMost: 400 }, values: [median(tookMs)] },
+    ...(await measureBulkChange(send)),
+  ]
 }
 
 async function create(one: (number: number) => Promise<unknown>) {

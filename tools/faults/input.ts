@@ -91,7 +91,7 @@ export const inputFaults: Fault[] = [
   {
     harm: 'An upload fills the disk',
     file: 'packages/domain/src/platform/tasks/task-files.ts',
-    find: `      if (byteCount > limits.taskFileBytes) fail(tasksErrors.task_file_too_large)
+    find: `      if (byteCount > maxBytes) fail(tasksErrors.task_file_too_large)
 `,
     put: '',
     tests: ['packages/domain/src/platform/tasks/tasks.test.ts'],

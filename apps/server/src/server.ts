@@ -7,6 +7,7 @@ import { assemble } from './app.ts'
 import type { Services } from './app-services.ts'
 import { type Config, ConfigError } from './config.ts'
 import { hostKind, hostOf, namesOneHost } from './http/hosts.ts'
+import { limitReceiving, receivingMs, uploadMs } from './http/receiving-time.ts'
 import { isJobName } from './jobs/jobs.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { type Poller, pollTelegram } from './jobs/telegram-poller.ts'
@@ -88,6 +89,7 @@ async function listen(services: Services, host: string, port: number): Promise<W
   await services.announcements.listen()
   const server = createServer((request, response) => {
     if (services.isClosing()) response.shouldKeepAlive = false
+    limitReceiving(request)
     if (!namesOneHost(request)) {
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
       return void response.end('This request names more than one host.')
@@ -95,7 +97,8 @@ async function listen(services: Services, host: string, port: number): Promise<W
     const isMain = hostKind(services, hostOf(request.headers.host)) === 'main'
     ;(isMain ? main : storefront).routing(request, response)
   })
-  server.requestTimeout = 30_000
+  server.headersTimeout = receivingMs
+  server.requestTimeout = uploadMs
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new ConfigError(`PORT=${port}: another program listens there`) : error),

@@ -1,5 +1,6 @@
 import type { CostRules } from '@backroom/contract/analytics/profit/endpoints'
 import type { ProductDetail, ProductSummary } from '@backroom/contract/catalog/products/endpoints'
+import type { ImportFile } from '@backroom/contract/catalog/products/product-import'
 import { emptyProduct, emptyVariant } from '@backroom/contract/catalog/products/product-values'
 import type { ThemeSummary } from '@backroom/contract/online-store/themes/endpoints'
 import type { StoreSummary } from '@backroom/contract/people/users/endpoints'
@@ -51,6 +52,14 @@ export const exampleProduct = (part: Partial<ProductSummary> = {}): ProductSumma
   createdAt: '2026-11-01T00:00:00Z',
   ...part,
 })
+
+export const exampleImportFile: ImportFile = {
+  ...{ encoding: 'utf-8', separator: ',', products: 1, rows: 1 },
+  columns: [
+    { name: 'Title', meaning: 'Title', samples: ['Mug'] },
+    { name: 'Price', meaning: 'Variant Price', samples: ['9'] },
+  ],
+}
 
 export const exampleProductDetail = (part: Partial<ProductDetail> = {}): ProductDetail => ({
   ...emptyProduct,

@@ -3,6 +3,8 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { type BodyKind, closesWhenFrozen, type Endpoint, hasFields } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
+import { tasksErrors } from '@backroom/contract/platform/tasks/errors'
+import { limits as taskLimits } from '@backroom/contract/platform/tasks/limits'
 import { withTenant } from '@backroom/db/tenant'
 import { recordAudit } from '@backroom/domain/platform/audit/audit'
 import { awaitAll } from '@backroom/domain/platform/await-all'
@@ -18,6 +20,7 @@ import { auditedContext, outsideStores, overStores, recordReading, waitingStores
 import { callerAddress } from './caller-address.ts'
 import { once, type Reply } from './idempotency.ts'
 import type { CsvLines, Implementation, Live } from './implement.ts'
+import { allowUpload } from './receiving-time.ts'
 import { idempotencyKey, inputOf, isBuffered } from './request-input.ts'
 
 /** Registers an endpoint. Tenant transaction, audit entry, idempotency and answer follow from its contract. */
@@ -60,11 +63,14 @@ const isOfKind: Record<BodyKind, (body: unknown) => boolean> = {
   font: Buffer.isBuffer,
   csv: (body) => body instanceof Readable,
 }
-/** Without this, a file's bytes would pass as an object without any field. */
+/** Without this, a file's bytes would pass as an object without any field. A file that says that it is too large is not read. */
 const requireKind =
   ({ bodyKind }: Endpoint) =>
-  async ({ body }: FastifyRequest) => {
+  async ({ body, headers, raw }: FastifyRequest) => {
     if (!isOfKind[bodyKind](body)) fail(generalErrors.media_type_unsupported)
+    if (bodyKind === 'csv' && Number(headers['content-length']) > taskLimits.taskFileBytes)
+      fail(tasksErrors.task_file_too_large)
+    if (bodyKind === 'csv') allowUpload(raw)
   }
 
 const isStreamed = ({ answerKind, bodyKind }: Endpoint) => answerKind !== 'json' || bodyKind === 'csv'

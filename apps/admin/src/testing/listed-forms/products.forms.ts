@@ -1,4 +1,4 @@
-import { exampleProduct, exampleProductDetail } from '../examples.ts'
+import { exampleImportFile, exampleProduct, exampleProductDetail } from '../examples.ts'
 import { click, find, findText, type, typeInto } from '../screen.ts'
 import { type ListedForm, textField } from './listed-form.ts'
 
@@ -15,6 +15,7 @@ async function chooseCsv() {
   Object.defineProperty(input, 'files', { configurable: true, value: [file] })
   input?.dispatchEvent(new Event('change', { bubbles: true }))
   await findText('mugs.csv: uploaded')
+  await find('combobox', 'Field of column 2: Price')
 }
 const keepThem = /^Leave them as they are/
 
@@ -25,6 +26,7 @@ export const forms: ListedForm[] = [
     address: '/products/import',
     answers: {
       'POST /stores/tasks/files': { fileId: '019a0000-0000-7000-8000-0000000000f5', byteCount: 18 },
+      'POST /stores/products/import/columns': exampleImportFile,
       'GET /stores/tasks': { items: [], previousCursor: null, nextCursor: null },
     },
     fill: chooseCsv,

@@ -13,23 +13,25 @@ import {
   findVariantCosts,
   importProducts,
   listProductSummaries,
+  readImport,
   removeProduct,
   saveTable,
   setProductStatus,
   setStatus,
   setStatusOfMatching,
+  startProductExport,
   startProductImport,
   updateProduct,
 } from '@backroom/domain/catalog/products/products'
-import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import { findProductUsage } from '@backroom/domain/product-usage'
 import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(products, {
   list: (ctx, { query }) => listProductSummaries(ctx, query),
   count: (ctx, { query }) => countProducts(ctx, query),
-  export: (ctx, { body }) => startTask(ctx, exportProducts, body),
+  export: (ctx, { body }) => startProductExport(ctx, body),
   import: (ctx, { body }) => startProductImport(ctx, body),
+  readImport: (ctx, { body }) => readImport(ctx, body.fileId),
   checkImport: (ctx, { body }) => startProductImport(ctx, body, checkImport),
   create: (ctx, { body }) => createProduct(ctx, body),
   duplicate: (ctx, { params, body }) => duplicateProduct(ctx, params.id, body.title),

@@ -10,7 +10,7 @@ import { productsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { productList } from './list.ts'
 import { NewProductBody, ProductBody } from './product-body.ts'
-import { ImportChoices } from './product-import.ts'
+import { CheckChoices, ImportChoices, ImportFile } from './product-import.ts'
 import {
   ProductPreview,
   ProductTimeline,
@@ -128,14 +128,18 @@ export const products = group('products', {
   export: endpoint({
     method: 'POST',
     path: '/stores/products/export',
-    summary: 'Starts a task that exports the matching products in the columns of Shopify’s product file',
+    summary: 'Starts a task that exports chosen or matching products in the columns of Shopify’s product file',
     permission: 'products.export',
     whileFrozen: true,
     idempotent: true,
     status: 201,
-    body: z.object(filterFields(productList)),
+    /** The products of `ids`, or all that match the filter. */
+    body: z.object({
+      ...filterFields(productList),
+      ids: z.array(idOf('product')).min(1).max(limits.bulkIds).optional(),
+    }),
     answer: TaskStarted,
-    errors: [tasksErrors.too_many_tasks],
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
   import: endpoint({
     method: 'POST',
@@ -149,6 +153,17 @@ export const products = group('products', {
     answer: TaskStarted,
     errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
+  readImport: endpoint({
+    method: 'POST',
+    path: '/stores/products/import/columns',
+    summary: 'The columns of an uploaded file with their first values, and what each of them probably means',
+    permission: 'products.import',
+    mutates: false,
+    waits: true,
+    body: z.object({ fileId: idOf('productFile') }),
+    answer: ImportFile,
+    errors: [generalErrors.not_found],
+  }),
   checkImport: endpoint({
     method: 'POST',
     path: '/stores/products/import/check',
@@ -156,7 +171,7 @@ export const products = group('products', {
     permission: 'products.import',
     waits: true,
     status: 201,
-    body: ImportChoices,
+    body: CheckChoices,
     answer: TaskStarted,
     errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),

@@ -15,8 +15,8 @@ export const tasksErrors = errorTable({
   },
   task_file_too_large: {
     status: 413,
-    en: `The file is too large. Use files of at most ${limits.taskFileBytes / 2 ** 20} MB.`,
-    vi: `Tệp quá lớn. Hãy dùng tệp tối đa ${limits.taskFileBytes / 2 ** 20} MB.`,
+    en: `The file is larger than ${limits.taskFileBytes / 2 ** 20} MB. Split it into several files.`,
+    vi: `Tệp lớn hơn ${limits.taskFileBytes / 2 ** 20} MB. Hãy chia thành nhiều tệp.`,
   },
   task_file_not_csv: {
     status: 400,

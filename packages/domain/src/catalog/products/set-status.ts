@@ -9,16 +9,21 @@ import { startTask } from '../../platform/tasks/tasks.ts'
 import { countProducts } from './product-source.ts'
 import { setProductStatus } from './set-status.task.ts'
 
-/** Starts a status change of the given products. Fails if one is not in the store. */
-export async function setStatus(ctx: TenantContext, { status, ids }: Input<typeof products.setStatus>['body']) {
-  const productIds = [...new Set(ids)]
+/** Fails if one of the products is not in the store. The ids are different. */
+export async function requireProducts(ctx: TenantContext, productIds: readonly string[]): Promise<void> {
   const { count } = await ctx.db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('store_id', '=', ctx.storeId)
-    .where(sql<boolean>`id = any(${productIds}::uuid[])`)
+    .where(sql<boolean>`id = any(${[...productIds]}::uuid[])`)
     .executeTakeFirstOrThrow()
   if (count < productIds.length) fail(generalErrors.not_found)
+}
+
+/** Starts a status change of the given products. Fails if one is not in the store. */
+export async function setStatus(ctx: TenantContext, { status, ids }: Input<typeof products.setStatus>['body']) {
+  const productIds = [...new Set(ids)]
+  await requireProducts(ctx, productIds)
   return startTask(ctx, setProductStatus, { status, ids: productIds })
 }
 

@@ -7,7 +7,7 @@ import { openTaskFile } from '../../platform/tasks/tasks.ts'
 const importedFile = '01947a5e-7c00-7000-8000-0000000000f1'
 const importedHeader = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Tracker', 'Variant Inventory Qty']
 
-/** A file of products, in two parts. */
+/** A file of products, in two parts; some of the products exist, with another title and price. */
 const importedSheet: Pick<TaskFixture, 'fill' | 'input'> = {
   async fill(owner, storeId, rows) {
     const lines = Array.from({ length: rows }, (_, at) => [`thing-${at + 1}`, `Thing ${at + 1}`, '9.50', 'shopify', at])
@@ -22,9 +22,17 @@ const importedSheet: Pick<TaskFixture, 'fill' | 'input'> = {
       `insert into task_files (store_id, id, name, media_type, parts) values ($1, $2, 'things.csv', 'text/csv', $3)`,
       [storeId, importedFile, parts.map(({ id }) => id)],
     )
+    await owner.query(
+      `with made as (
+         insert into products (store_id, handle, title) select $1, 'thing-' || n, 'Old thing ' || n
+           from generate_series(1, $2::int, 10) n returning id)
+       insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
+       select $1, id, 0, 'Default', '{}', 100 from made`,
+      [storeId, rows],
+    )
   },
   input: (rows) => ({
-    ...{ fileId: importedFile, existing: 'update', status: 'file', encoding: 'utf-8', separator: ',' },
+    ...{ fileId: importedFile, existing: 'update', status: 'file', match: 'handle', encoding: 'utf-8', separator: ',' },
     ...{ columns: importedHeader, products: rows, repeated: [] },
   }),
 }
@@ -66,7 +74,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
     outcome: ({ database }, storeId) =>
       linesOf(
         database.owner,
-        `select p.handle || ' ' || p.title || ' ' || v.price_cents || ' ' || v.stock as line
+        `select p.handle || ' ' || p.title || ' ' || v.price_cents || ' ' || coalesce(v.stock::text, '-') as line
            from products p join product_variants v on v.store_id = p.store_id and v.product_id = p.id
           where p.store_id = $1 order by p.handle`,
         storeId,

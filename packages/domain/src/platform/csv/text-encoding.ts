@@ -11,6 +11,7 @@ export class EncodingDetector {
   #byMark: TextEncoding | undefined
   #utf8: TextDecoder | undefined = new TextDecoder('utf-8', { fatal: true })
   #isVietnamese = false
+  #last: Uint8Array = new Uint8Array()
 
   add(bytes: Uint8Array): void {
     if (this.#isFirst) this.#byMark = encodingOfMark(bytes)
@@ -19,9 +20,10 @@ export class EncodingDetector {
     try {
       this.#utf8?.decode(bytes, { stream: true })
     } catch {
-      this.#utf8 = undefined
+      this.#endUtf8()
     }
-    this.#isVietnamese ||= vietnamese.test(new TextDecoder('windows-1258').decode(bytes).normalize('NFC'))
+    this.#last = bytes
+    if (!this.#utf8) this.#findVietnamese(bytes)
   }
 
   end(): TextEncoding {
@@ -29,10 +31,20 @@ export class EncodingDetector {
     try {
       this.#utf8?.decode()
     } catch {
-      this.#utf8 = undefined
+      this.#endUtf8()
     }
     if (this.#utf8) return 'utf-8'
     return this.#isVietnamese ? 'windows-1258' : 'windows-1252'
+  }
+
+  /** The part before may end with a letter that began a character of UTF-8; parts before it have no foreign letters. */
+  #endUtf8() {
+    this.#utf8 = undefined
+    this.#findVietnamese(this.#last)
+  }
+
+  #findVietnamese(bytes: Uint8Array) {
+    this.#isVietnamese ||= vietnamese.test(new TextDecoder('windows-1258').decode(bytes).normalize('NFC'))
   }
 }
 

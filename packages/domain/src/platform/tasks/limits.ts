@@ -4,7 +4,7 @@ export const limits = {
   /** Uploads without a task are deleted after this time. */
   unclaimedFileMs: 3_600_000,
   /** Total size of a store's uploads without a task. */
-  unclaimedBytes: 100 * 2 ** 20,
+  unclaimedBytes: 500 * 2 ** 20,
   /** Per person. */
   taskFileUploads: { max: 30, windowMs: 10 * 60_000 },
 } as const

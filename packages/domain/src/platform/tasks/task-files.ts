@@ -62,7 +62,12 @@ export const addPart = ({ db, storeId }: StoreContext, fileId: string, part: str
 const partBytes = 2 ** 20
 
 /** Stores an upload part by part; if it becomes too large, it is rejected during the upload and its parts are deleted. */
-export async function uploadTaskFile(ctx: WaitingContext, name: string, stream: AsyncIterable<Uint8Array>) {
+export async function uploadTaskFile(
+  ctx: WaitingContext,
+  name: string,
+  stream: AsyncIterable<Uint8Array>,
+  maxBytes: number = limits.taskFileBytes,
+) {
   await claimAttempt(ctx.directory, { action: 'task-file', of: [ctx.user.id] }, serverLimits.taskFileUploads)
   const { rows } = await ctx.read(async (tx) => {
     await requireUploadCapacity(tx, 1)
@@ -77,7 +82,7 @@ export async function uploadTaskFile(ctx: WaitingContext, name: string, stream: 
       isWide ||= byteCount === 0 && isUtf16(bytes)
       requireCsvBytes(bytes, byteCount === 0, isWide)
       byteCount += bytes.length
-      if (byteCount > limits.taskFileBytes) fail(tasksErrors.task_file_too_large)
+      if (byteCount > maxBytes) fail(tasksErrors.task_file_too_large)
       const part = crypto.randomUUID()
       parts.push(part)
       await ctx.ports.files.put(key(part), bytes, 'text/csv')

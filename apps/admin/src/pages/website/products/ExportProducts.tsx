@@ -4,17 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 
-/** Starts an export of the filtered products. The task dock shows its progress and the file. */
-export function ExportProducts({ filters }: { filters: Record<string, string> }) {
+interface Props {
+  filters: Record<string, string>
+  /** Exports these products instead of the filtered ones. */
+  ids?: string[] | undefined
+  /** That of the buttons of selected rows. */
+  size?: 'compact-sm'
+}
+
+/** Starts an export of products. The task dock shows its progress and the file. */
+export function ExportProducts({ filters, ids, size }: Props) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({
-    mutationFn: (idempotencyKey: string) => api.products.export({ idempotencyKey, body: filters }),
+    mutationFn: (idempotencyKey: string) => api.products.export({ idempotencyKey, body: ids ? { ids } : filters }),
     meta: { quiet: true },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
   })
   return (
-    <Button variant="default" loading={isPending} onClick={() => mutate(crypto.randomUUID())}>
-      {t('products.export')}
+    <Button variant="default" {...(size && { size })} loading={isPending} onClick={() => mutate(crypto.randomUUID())}>
+      {size ? t('products.exportSelected') : t('products.export')}
     </Button>
   )
 }

@@ -8,15 +8,18 @@ import { toPage } from '../../../links.tsx'
 import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
 import type { BulkSelection, RowSelection } from '../../../lists/bulk/use-selection.ts'
 import { useMe } from '../../../session/use-me.ts'
+import { ExportProducts } from './ExportProducts.tsx'
 import { ProductChannels } from './ProductChannels.tsx'
 
 const statuses = ['active', 'draft', 'archived'] as const satisfies ProductStatus[]
 
-/** Changes the status of the selected products, or where they are published. */
+/** Changes the status of the selected products, exports them, or changes where they are published. */
 export function ProductBulk({ rows }: { rows: RowSelection }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useBulkTask(rows, 'products')
-  const seesChannels = holds(useMe(), 'store.view')
+  const me = useMe()
+  const mayChange = holds(me, 'products.bulk')
+  const seesChannels = mayChange && holds(me, 'store.view')
   const { chosen } = rows
   if (!chosen) return null
   const setTo = (status: ProductStatus) =>
@@ -30,12 +33,16 @@ export function ProductBulk({ rows }: { rows: RowSelection }) {
     )
   return (
     <>
-      {statuses.map((status) => (
-        <Button key={status} variant="default" size="compact-sm" disabled={isPending} onClick={() => setTo(status)}>
-          {t(`products.setTo.${status}`)}
-        </Button>
-      ))}
-      <EditInTable chosen={chosen} />
+      {mayChange &&
+        statuses.map((status) => (
+          <Button key={status} variant="default" size="compact-sm" disabled={isPending} onClick={() => setTo(status)}>
+            {t(`products.setTo.${status}`)}
+          </Button>
+        ))}
+      {mayChange && <EditInTable chosen={chosen} />}
+      {holds(me, 'products.export') && (
+        <ExportProducts filters={chosen.ids ? {} : chosen.matching} ids={chosen.ids} size="compact-sm" />
+      )}
       {seesChannels && <ProductChannels rows={rows} />}
     </>
   )

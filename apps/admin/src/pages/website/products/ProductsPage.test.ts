@@ -112,6 +112,19 @@ describe('a bulk change', () => {
     expect(all('region', 'Selected rows')).toEqual([])
   })
 
+  it('exports the selected products, and nothing else is offered without permission', async () => {
+    const exports = 'POST /stores/products/export'
+    const scopes = altered('GET /users/info', { isStoreOwner: false, scopes: ['products.view', 'products.export'] })
+    const { requests } = await openAdmin('/products?status=active', {
+      answers: { ...page, ...scopes, [exports]: started },
+    })
+    await click('checkbox', 'Select Red mug')
+    await click('checkbox', 'Select New mug')
+    await click('button', 'Export selected')
+    await vi.waitFor(() => expect(requests(exports)[0]?.body).toEqual({ ids: [many[1]!.id, many[3]!.id] }))
+    expect(all('button', 'Archive products')).toEqual([])
+  })
+
   it('changes all matching products, with the filter and the count that was shown', async () => {
     const { requests } = await openAdmin('/products?text=mug&status=active', {
       answers: { ...page, ...counted(3412), [matching]: started },

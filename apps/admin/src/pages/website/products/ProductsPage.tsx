@@ -20,7 +20,7 @@ export default function ProductsPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const me = useMe()
-  const mayChange = holds(me, 'products.bulk')
+  const maySelect = holds(me, 'products.bulk') || holds(me, 'products.export')
   const mayEdit = holds(me, 'products.edit')
   const mayImport = holds(me, 'products.import')
   const list = useList({
@@ -48,7 +48,7 @@ export default function ProductsPage() {
       texts={useProductTexts()}
       columns={useProductColumns()}
       rowName={({ title }) => title}
-      bulk={mayChange ? (rows) => <ProductBulk rows={rows} /> : undefined}
+      bulk={maySelect ? (rows) => <ProductBulk rows={rows} /> : undefined}
       rowLink={({ id }, children) =>
         mayEdit ? (
           <RowLink page="website.products.update" params={{ id }}>

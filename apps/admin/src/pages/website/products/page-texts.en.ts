@@ -1,6 +1,7 @@
 export const texts = {
   add: 'Add product',
   export: 'Export products',
+  exportSelected: 'Export selected',
   import: 'Import products',
   search: 'Search products',
   searchHint: 'Title, vendor, tag or SKU',

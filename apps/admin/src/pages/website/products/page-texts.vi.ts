@@ -4,6 +4,7 @@ import type { texts as en } from './page-texts.en.ts'
 export const texts: Texts<typeof en> = {
   add: 'Thêm sản phẩm',
   export: 'Xuất sản phẩm',
+  exportSelected: 'Xuất mục đã chọn',
   import: 'Nhập sản phẩm',
   search: 'Tìm sản phẩm',
   searchHint: 'Tên, nhà cung cấp, tag hoặc SKU',

@@ -1,17 +1,21 @@
-import type { ProductBody, ProductVariantBody } from '@backroom/contract/catalog/products/product-body'
+import type { ProductImport as Input } from '@backroom/contract/catalog/products/product-import'
 import { ProductImport } from '@backroom/contract/catalog/products/product-import'
-import type { InLanguages } from '@backroom/contract/platform/api/language'
+import type { InLanguages, Language } from '@backroom/contract/platform/api/language'
 import { byteOrderMark, type CsvPlace, csvLines } from '../../../platform/csv/csv.ts'
 import { task } from '../../../platform/tasks/tasks.ts'
-import { countFailed, type ImportPlan, type PlannedUpdate, planImport, prepareProducts } from './plan-import.ts'
+import { findStore } from '../../../stores/stores/stores.ts'
+import { differencesOf } from './import-differences.ts'
+import { failure, type ImportPlan } from './import-plan.ts'
+import { planImport, prepareProducts } from './plan-import.ts'
 
-/** Products of a file by what its import would do with them. */
+/** Products of a file by what its import would do with them, and the images of those that go in. */
 interface Counts {
   created: number
   updated: number
   unchanged: number
   skipped: number
   failed: number
+  images: number
 }
 
 interface From {
@@ -19,8 +23,15 @@ interface From {
   counts: Counts
 }
 
-const header = ['Handle', 'Result', 'Field', 'Before', 'After', 'Finding', 'Vấn đề']
-const maxCell = 200
+const headers: Record<Language, string[]> = {
+  en: ['Line', 'Handle', 'Result', 'Field', 'Before', 'After', 'Finding'],
+  vi: ['Dòng', 'Handle', 'Kết quả', 'Trường', 'Trước', 'Sau', 'Vấn đề'],
+}
+const results = {
+  finding: { en: 'finding', vi: 'có vấn đề' },
+  created: { en: 'new', vi: 'mới' },
+  updated: { en: 'updated', vi: 'cập nhật' },
+} satisfies Record<string, InLanguages>
 
 /** Says what an import of a file would do, and changes nothing. Its file lists findings and differences. */
 export const checkImport = task({
@@ -28,75 +39,53 @@ export const checkImport = task({
   input: ProductImport,
   file: { name: (day) => `products-check-${day}.csv`, mediaType: 'text/csv; charset=utf-8' },
   count: async (_ctx, { products }) => products,
-  prepare: (ctx, input, from: From | null) => prepareProducts(ctx, input, from?.place ?? null),
+  prepare: (ctx, input: Input, from: From | null) => prepareProducts(ctx, input, from?.place ?? null),
   async batch(ctx, input, from, prepared) {
     const { products, next } = prepared ?? { products: [], next: null }
     const plan = await planImport(ctx, input, products)
     const counts = added(from?.counts, plan)
-    const failed = countFailed(plan.failures)
+    const { currency } = await findStore(ctx)
     return {
       next: next && { place: next, counts },
-      done: products.length - failed,
-      rows: plan.failures,
-      text: (from ? '' : byteOrderMark + csvLines([header])) + csvLines(linesOf(plan)),
+      done: products.length - plan.failed,
+      rows: plan.findings.map(failure),
+      text:
+        (from ? '' : byteOrderMark + csvLines([headers[input.language]])) +
+        csvLines(linesOf(plan, input.language, currency)),
       ...(!next && { message: summaryOf(counts) }),
     }
   },
 })
 
-const added = (counts: Counts | undefined, plan: ImportPlan): Counts => ({
-  created: (counts?.created ?? 0) + plan.created.length,
-  updated: (counts?.updated ?? 0) + plan.updated.length,
-  unchanged: (counts?.unchanged ?? 0) + plan.unchanged,
-  skipped: (counts?.skipped ?? 0) + plan.skipped,
-  failed: (counts?.failed ?? 0) + countFailed(plan.failures),
+const added = (counts: Counts | undefined, plan: ImportPlan): Counts => {
+  const imported = [...plan.created, ...plan.updated]
+  return {
+    created: (counts?.created ?? 0) + plan.created.length,
+    updated: (counts?.updated ?? 0) + plan.updated.reduce((sum, { count }) => sum + count, 0),
+    unchanged: (counts?.unchanged ?? 0) + plan.unchanged,
+    skipped: (counts?.skipped ?? 0) + plan.skipped,
+    failed: (counts?.failed ?? 0) + plan.failed,
+    images: (counts?.images ?? 0) + imported.reduce((sum, { images }) => sum + images, 0),
+  }
+}
+
+const summaryOf = ({ created, updated, unchanged, skipped, failed, images }: Counts): InLanguages => ({
+  en: `Nothing was changed. New: ${created}. Updated: ${updated}. Unchanged: ${unchanged + skipped}. With findings: ${failed}. Images: ${images}.`,
+  vi: `Chưa thay đổi gì. Mới: ${created}. Cập nhật: ${updated}. Giữ nguyên: ${unchanged + skipped}. Có vấn đề: ${failed}. Ảnh: ${images}.`,
 })
 
-const summaryOf = ({ created, updated, unchanged, skipped, failed }: Counts): InLanguages => ({
-  en: `Nothing was changed. New: ${created}. Updated: ${updated}. Unchanged: ${unchanged + skipped}. With findings: ${failed}.`,
-  vi: `Chưa thay đổi gì. Mới: ${created}. Cập nhật: ${updated}. Giữ nguyên: ${unchanged + skipped}. Có vấn đề: ${failed}.`,
-})
-
-const linesOf = ({ failures, created, updated }: ImportPlan): string[][] => [
-  ...failures.map(({ label, error }) => [label, 'finding', '', '', '', error?.en ?? '', error?.vi ?? '']),
-  ...created.map(({ body }) => [body.handle, 'new', 'title', '', shown(body.title), '', '']),
+const linesOf = (
+  { findings, created, updated }: ImportPlan,
+  language: Language,
+  currency: string,
+): (string | number)[][] => [
+  ...findings.map(({ line, name, column, text }) => [
+    ...[line, name, results.finding[language], column, '', '', text[language]],
+  ]),
+  ...created.map(({ body, line }) => [line, body.handle, results.created[language], 'Title', '', body.title, '']),
   ...updated.flatMap((update) =>
-    differencesOf(update).map(([field, before, after]) => [
-      ...[update.before.handle, 'updated', field, shown(before), shown(after)],
-      ...['', ''],
+    differencesOf(update, currency).map(([field, before, after]) => [
+      ...[update.line, update.before.handle, results.updated[language], field, before, after, ''],
     ]),
   ),
 ]
-
-type Difference = [field: string, before: unknown, after: unknown]
-
-/** The fields of a product and its variants that change. */
-function differencesOf({ before, after, feedValues }: PlannedUpdate): Difference[] {
-  const { variants: old, ...fields } = before
-  const { variants, ...newFields } = after
-  const byId = new Map(old.map((variant) => [variant.id, variant]))
-  const kept = new Set(variants.map(({ id }) => id))
-  return [
-    ...changesOf<Partial<ProductBody>>('', fields, newFields),
-    ...changesOf('', feedValues.before, feedValues.after),
-    ...variants.flatMap((variant) => {
-      const was = variant.id === undefined ? undefined : byId.get(variant.id)
-      const name = nameOf(variant)
-      return was ? changesOf(`${name}: `, was, variant) : [[name, '', variant.priceCents] satisfies Difference]
-    }),
-    ...old.filter(({ id }) => !kept.has(id)).map((variant): Difference => [nameOf(variant), variant.priceCents, '']),
-  ]
-}
-
-const nameOf = ({ optionValues }: ProductVariantBody) => `variant ${optionValues.join(' / ')}`.trim()
-
-function changesOf<Value extends object>(prefix: string, before: Value, after: Value): Difference[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Value & string)[]
-  return names
-    .filter((name) => shownWhole(before[name]) !== shownWhole(after[name]))
-    .map((name): Difference => [`${prefix}${name}`, before[name], after[name]])
-}
-
-const shownWhole = (value: unknown): string =>
-  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
-const shown = (value: unknown): string => shownWhole(value).slice(0, maxCell)

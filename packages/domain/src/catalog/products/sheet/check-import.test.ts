@@ -13,13 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+const choices = { status: 'file', match: 'handle', setsStock: false, language: 'vi' } as const
 const run = async (text: string, task: typeof checkImport, existing: 'update' | 'skip' = 'update') => {
   async function* bytes() {
     yield Buffer.from(text)
   }
   const member = store.waiting(storeId)
   const { fileId } = await uploadTaskFile(member, 'products.csv', bytes())
-  const { taskId } = await startProductImport(member, { fileId, existing, status: 'file' }, task)
+  const { taskId } = await startProductImport(member, { ...choices, fileId, existing }, task)
   const kinds = { 'products.import': importProducts, 'products.checkImport': checkImport }
   while (await runNextBatch(store.waitingStore({}, storeId), kinds)) {}
   return taskId
@@ -33,9 +34,9 @@ const stored = async () =>
     )
   ).rows
 
-const header = 'Handle,Title,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price\n'
+const header = 'Handle,Title,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src\n'
 const first = `${header}tee,Áo,"a, b",Size,S,S1,12.50\ntee,,,,M,M1,13\nmug,Mug,,,,,9\n`
-const second = `${header}tee,Áo mới,"a, b",Size,S,S1,12.50\ntee,,,,L,L1,14\nmug,Mug,,,,,9\nnew,New,,,,,5\nbad,,,,,,x\n`
+const second = `${header}tee,Áo mới,"a, b",Size,S,S1,12.50,https://a.example/3.jpg\ntee,,,,L,L1,14\nmug,Mug,,,,,9\nnew,New,,,,,5,https://a.example/1.jpg\nbad,,,,,,x,https://a.example/2.jpg\n`
 
 test('says what an import would create, change, leave and refuse, and changes nothing [A2-07]', async () => {
   await run(first, importProducts)
@@ -45,29 +46,25 @@ test('says what an import would create, change, leave and refuse, and changes no
   const task = await store.waiting(storeId).read((ctx) => findTask(ctx, taskId))
   expect(task).toMatchObject({ state: 'done_with_warnings', done: 3, total: 4 })
   expect(task.message).toEqual({
-    en: 'Nothing was changed. New: 1. Updated: 1. Unchanged: 1. With findings: 1.',
-    vi: 'Chưa thay đổi gì. Mới: 1. Cập nhật: 1. Giữ nguyên: 1. Có vấn đề: 1.',
+    en: 'Nothing was changed. New: 1. Updated: 1. Unchanged: 1. With findings: 1. Images: 2.',
+    vi: 'Chưa thay đổi gì. Mới: 1. Cập nhật: 1. Giữ nguyên: 1. Có vấn đề: 1. Ảnh: 2.',
   })
   const parts: Uint8Array[] = []
   for await (const chunk of (await openTaskFile(store.waiting(storeId), taskId)).chunks) parts.push(chunk)
-  const [head, ...lines] = readCsv(Buffer.concat(parts).toString()).map(({ cells }) => cells)
-  expect(head?.slice(0, 3)).toEqual(['Handle', 'Result', 'Field'])
-  expect(lines.filter(([, result]) => result !== 'finding').map((cells) => cells.slice(0, 5))).toEqual([
-    ['new', 'new', 'title', '', 'New'],
-    ['tee', 'updated', 'title', 'Áo', 'Áo mới'],
-    ['tee', 'updated', 'options', expect.stringContaining('"M"'), expect.stringContaining('"L"')],
-    ['tee', 'updated', 'variant L', '', '1400'],
-    ['tee', 'updated', 'variant M', '1300', ''],
-  ])
-  const findings = lines.filter(([, result]) => result === 'finding').map(([place, , , , , text]) => `${place} ${text}`)
-  expect(findings).toEqual([
-    expect.stringMatching(/^6:bad: Title The product has no title/),
-    expect.stringMatching(/^6:bad: Variant Price This is no amount/),
+  const [head, ...lines] = readCsv(Buffer.concat(parts).toString()).map(({ cells }) => cells.join('|'))
+  expect(head).toBe('Dòng|Handle|Kết quả|Trường|Trước|Sau|Vấn đề')
+  expect(lines).toEqual([
+    '6|bad|có vấn đề|Title|||Sản phẩm chưa có tên. Hãy nhập tên.',
+    expect.stringMatching(/^6\|bad\|có vấn đề\|Variant Price\|\|\|Đây không phải số tiền USD/),
+    '5|new|mới|Title||New|',
+    '2|tee|cập nhật|Title|Áo|Áo mới|',
+    '2|tee|cập nhật|L: Variant Price||14.00|',
+    '2|tee|cập nhật|M: Variant Price|13.00||',
   ])
 })
 
 test('counts products that are left as they are because they exist', async () => {
   const taskId = await run(second, checkImport, 'skip')
   const task = await store.waiting(storeId).read((ctx) => findTask(ctx, taskId))
-  expect(task.message?.en).toBe('Nothing was changed. New: 1. Updated: 0. Unchanged: 2. With findings: 1.')
+  expect(task.message?.en).toBe('Nothing was changed. New: 1. Updated: 0. Unchanged: 2. With findings: 1. Images: 1.')
 })

@@ -2,7 +2,7 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { bamboo, lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCsv, withoutGuard } from '../../../platform/csv/csv.ts'
-import { createProduct, exportProducts } from '../products.ts'
+import { createProduct, exportProducts, startProductExport } from '../products.ts'
 import { joinTags, splitTags } from './sheet-columns.ts'
 
 let store: TestStore
@@ -71,6 +71,21 @@ test('writes amounts without decimals for a currency that has none, and only wha
     ...{ Handle: 'mu-archived', 'Variant Price': '90000', Published: 'false', Status: 'archived' },
     ...{ 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' },
   })
+})
+
+test('exports chosen products in their order, and leaves out what was deleted meanwhile', async () => {
+  const variants = [{ priceCents: 90_000 }]
+  const ids: string[] = []
+  for (const title of ['B', 'A', 'C', 'D'])
+    ids.push((await store.inStore((ctx) => createProduct(ctx, { title, variants }), bamboo)).id)
+  const [b, a, c] = ids as [string, string, string]
+  const { taskId } = await store.waiting(bamboo).write((ctx) => startProductExport(ctx, { ids: [c, b, a, b] }))
+  const { rows } = await store.database.owner.query('select input from tasks where id = $1', [taskId])
+  expect(rows).toEqual([{ input: { ids: [c, b, a] } }])
+  await store.database.owner.query('delete from products where id = $1', [b])
+  expect((await exported(bamboo, rows[0].input)).map(({ Title }) => Title)).toEqual(['C', 'A'])
+  const strange = store.waiting(lotus).write((ctx) => startProductExport(ctx, { ids: [a] }))
+  await expect(strange).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test.each([[['Perfume, Cologne & Fragrance', 'a "b"', '"', ',', 'x']], [[]], [['one']]])(

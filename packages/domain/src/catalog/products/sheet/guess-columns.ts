@@ -1,8 +1,8 @@
+import { type ImportedColumn, importedColumns } from '@backroom/contract/catalog/products/sheet-columns'
 import { handleOf } from '../../../platform/handles/handles.ts'
-import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 
 /** Names of columns in other programs' files, in English and Vietnamese. */
-const otherNames: Partial<Record<SheetColumn, readonly string[]>> = {
+const otherNames: Partial<Record<ImportedColumn, readonly string[]>> = {
   Handle: ['slug', 'url handle', 'đường dẫn'],
   Title: ['name', 'product', 'product name', 'tên', 'tên sản phẩm', 'sản phẩm'],
   'Body (HTML)': ['description', 'body', 'mô tả'],
@@ -22,18 +22,21 @@ const otherNames: Partial<Record<SheetColumn, readonly string[]>> = {
 
 const plain = (name: string) => handleOf(name, '')
 const meanings = new Map(
-  sheetColumns.flatMap((column) =>
-    [column, ...(otherNames[column] ?? [])].map((name): [string, SheetColumn] => [plain(name), column]),
+  importedColumns.flatMap((column) =>
+    [column, ...(otherNames[column] ?? [])].map((name): [string, ImportedColumn] => [plain(name), column]),
   ),
 )
 
+/** What a name of a column means; undefined if nothing is known. */
+export const meaningOf = (name: string): ImportedColumn | undefined => meanings.get(plain(name))
+
 /** What each column of a header probably means; undefined where nothing is known, or an earlier column means it. */
-export function guessColumns(header: readonly string[]): (SheetColumn | undefined)[] {
+export function guessColumns(header: readonly string[]): (ImportedColumn | undefined)[] {
   // A name of our own counts before another program's name.
-  const exact = new Set(header.flatMap((name) => sheetColumns.find((column) => column === name.trim()) ?? []))
-  const taken = new Set<SheetColumn>()
+  const exact = new Set(header.flatMap((name) => importedColumns.find((column) => column === name.trim()) ?? []))
+  const taken = new Set<ImportedColumn>()
   return header.map((name) => {
-    const meaning = meanings.get(plain(name))
+    const meaning = meaningOf(name)
     if (!meaning || taken.has(meaning) || (exact.has(meaning) && meaning !== name.trim())) return undefined
     taken.add(meaning)
     return meaning

@@ -4,16 +4,11 @@ import type { InLanguages } from '@backroom/contract/platform/api/language'
 import type { StoreContext } from '../../../platform/context.ts'
 import { type RowOutcome, task } from '../../../platform/tasks/tasks.ts'
 import { updateProduct } from '../update-product.ts'
+import { failure, type ImportPlan, type PlannedUpdate, textsOf } from './import-plan.ts'
+import { setImportedStock } from './import-stock.ts'
 import { insertProducts } from './insert-products.ts'
-import {
-  countFailed,
-  failure,
-  type ImportPlan,
-  type PlannedUpdate,
-  planImport,
-  prepareProducts,
-  textsOf,
-} from './plan-import.ts'
+import { planImport, prepareProducts } from './plan-import.ts'
+import { changesOf } from './undo-changes.ts'
 import { undoImport } from './undo-import.ts'
 
 const taken: InLanguages = {
@@ -30,11 +25,13 @@ export const importProducts = task({
   async batch(ctx, input, _from, prepared) {
     const { products, next } = prepared ?? { products: [], next: null }
     const plan = await planImport(ctx, input, products)
-    const rows = [...plan.failures]
-    for (const update of plan.updated) rows.push(await save(ctx, update))
-    rows.push(...(await create(ctx, plan.created)))
-    const failed = rows.filter(({ outcome }) => outcome === 'failed')
-    return { next, done: products.length - countFailed(failed), rows }
+    const saved: [PlannedUpdate, RowOutcome][] = []
+    for (const update of plan.updated) saved.push([update, await save(ctx, update)])
+    const stocked = await setImportedStock(ctx, saved, input.userId)
+    const created = await create(ctx, plan.created)
+    const rows = [...plan.findings.map(failure), ...stocked.rows, ...created]
+    const failed = plan.failed + stocked.failed + created.filter(({ outcome }) => outcome === 'failed').length
+    return { next, done: products.length - failed, rows }
   },
   undo: undoImport,
 })
@@ -43,23 +40,23 @@ async function create(ctx: StoreContext, products: ImportPlan['created']): Promi
   const ids = await insertProducts(ctx, products)
   return products.map(({ body, line }) => {
     const itemId = ids.get(body.handle)
-    if (itemId === undefined) return failure(line, body.handle, '', taken)
+    if (itemId === undefined) return failure({ line, name: body.handle, column: '', text: taken })
     return { outcome: 'done', itemId, label: body.title, before: null, after: { revision: 1 } }
   })
 }
 
 async function save(ctx: StoreContext, update: PlannedUpdate): Promise<RowOutcome> {
   const { id, line, before, after, feedValues } = update
+  const done = { outcome: 'done', itemId: id, label: after.title } as const
+  if (!update.isChanged) return { ...done, before: {}, after: { revision: update.revision } }
   try {
-    const { revision, title } = await updateProduct(ctx, id, after, update.revision)
+    const { revision } = await updateProduct(ctx, id, after, update.revision)
     await saveFeedValues(ctx, id, feedValues.after)
-    return {
-      ...{ outcome: 'done', itemId: id, label: title },
-      ...{ before: { body: before, feedValues: feedValues.before }, after: { revision } },
-    }
+    if (update.isBySku) return { ...done, ...changesOf(update) }
+    return { ...done, before: { body: before, feedValues: feedValues.before }, after: { revision } }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return failure(line, before.handle, '', textsOf(error))
+    return failure({ line, name: before.handle, column: '', text: textsOf(error) })
   }
 }
 

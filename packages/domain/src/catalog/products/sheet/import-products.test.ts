@@ -20,7 +20,7 @@ async function* streamOf(text: string | Uint8Array) {
 }
 const start = async (file: string | Uint8Array, choices: Partial<ImportChoices> = {}) => {
   const { fileId } = await uploadTaskFile(store.waiting(storeId), 'products.csv', streamOf(file))
-  const input = { fileId, existing: 'update', status: 'file', ...choices } as const
+  const input = { fileId, existing: 'update', status: 'file', match: 'handle', setsStock: false, ...choices } as const
   return startProductImport(store.waiting(storeId), input)
 }
 const finish = async () => {
@@ -107,7 +107,7 @@ c,C,,,,,,,,,,3
     expect.stringMatching(/^failed 4:b: Option1 Value Line 3 has a variant of the same values/),
     expect.stringMatching(/^failed 5:c Rows of this product are in several places/),
     expect.stringMatching(/^failed 7:c Rows of this product/),
-    expect.stringMatching(/^failed 8: The row has neither/),
+    expect.stringMatching(/^failed 8:X The row has neither/),
     'done D',
   ])
   expect(await variants()).toEqual(['d draft Default 200 -'])
@@ -146,7 +146,11 @@ test.each([
   ['a quote that is never closed', `${header}\na,"A\n`, 'The quote in line 2, column 2 is never closed.'],
   ['two columns of one name', `${header},title\n`, 'The columns 2 and 13 are both called “title”.'],
   ['a row with too many cells', 'Title,Price\nA,1,2\n', 'Line 2 has more than 2 cells.'],
-  ['no prices', 'Title,SKU\nA,1\n', 'The first line must name the columns'],
+  [
+    'no prices',
+    'Title,SKU\nA,1\n',
+    'No column is imported as Variant Price. The first line of the file must name its columns.',
+  ],
 ])('rejects a file with %s before a task starts', async (_, text, message) => {
   const error = await start(text).catch((thrown) => thrown)
   expect(error.messages('en').join(' ')).toContain(message)

@@ -12,12 +12,12 @@ export interface Choices {
   status: 'file' | 'draft'
 }
 
-const pick = <Value extends object>(
+export const pick = <Value extends object>(
   columns: ReadonlySet<string>,
   parts: readonly (readonly [SheetColumn, Partial<Value>])[],
 ) => Object.assign({}, ...parts.filter(([column]) => columns.has(column)).map(([, part]) => part)) as Partial<Value>
 
-const productParts = (product: SheetProduct): readonly (readonly [SheetColumn, Partial<ProductBody>])[] => [
+export const productParts = (product: SheetProduct): readonly (readonly [SheetColumn, Partial<ProductBody>])[] => [
   ['Title', { title: product.title }],
   ['Body (HTML)', { descriptionHtml: safeDescription(product.descriptionHtml) }],
   ['Vendor', { vendor: product.vendor }],
@@ -27,7 +27,9 @@ const productParts = (product: SheetProduct): readonly (readonly [SheetColumn, P
   ['SEO Description', { seoDescription: product.seoDescription }],
 ]
 
-const variantParts = (variant: SheetVariant): readonly (readonly [SheetColumn, Partial<ProductVariantBody>])[] => [
+export const variantParts = (
+  variant: SheetVariant,
+): readonly (readonly [SheetColumn, Partial<ProductVariantBody>])[] => [
   ['Variant SKU', { sku: variant.sku }],
   ['Variant Barcode', { barcode: variant.barcode }],
   ['Variant Price', { priceCents: variant.priceCents }],
@@ -87,7 +89,7 @@ export function changedBodyOf(stored: ProductBody, product: SheetProduct, { colu
 }
 
 /** The stored text of the same moment stays, so that it counts as unchanged. */
-function publishAtOf(stored: ProductBody, product: SheetProduct, columns: ReadonlySet<string>): string | null {
+export function publishAtOf(stored: ProductBody, product: SheetProduct, columns: ReadonlySet<string>): string | null {
   if (product.status !== 'draft') return null
   const { publishAt } = columns.has('Publish At') ? product : stored
   const isSame =

@@ -1,21 +1,20 @@
-import { isDeepStrictEqual } from 'node:util'
+import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
 import type { ProductBody } from '@backroom/contract/catalog/products/product-body'
 import type { ProductImport } from '@backroom/contract/catalog/products/product-import'
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
-import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { InLanguages } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import type { CsvPlace } from '../../../platform/csv/csv.ts'
-import type { RowOutcome } from '../../../platform/tasks/tasks.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import { findProduct } from '../find-product.ts'
-import { requireValid } from '../product-columns.ts'
-import type { NewProduct } from './insert-products.ts'
+import { addUpdates, type Candidate, emptyPlan, type ImportPlan, invalidOf } from './import-plan.ts'
 import { type Choices, changedBodyOf, newBodyOf } from './merge-product.ts'
+import { planBySku } from './plan-by-sku.ts'
 import { findFileParts, type ProductRows, partReader, readProductRows } from './product-rows.ts'
-import { readSheetProduct } from './read-sheet.ts'
+import { isHeaderRow, type ReadProduct, readSheetProduct, skuOfRow } from './read-sheet.ts'
 
 /** A batch ends with the product that reaches one of these. */
 const [batchProducts, batchRows] = [100, 2_000]
@@ -24,6 +23,14 @@ const messages = {
   noHandle: {
     en: 'The row has neither a handle nor a title. Enter one.',
     vi: 'Dòng này không có handle lẫn tên. Hãy nhập một trong hai.',
+  },
+  unknownSku: {
+    en: 'No variant of the shop has this SKU. Correct it, or enter a title for a new product.',
+    vi: 'Không có biến thể nào của cửa hàng dùng SKU này. Hãy sửa SKU, hoặc nhập tên để thêm sản phẩm mới.',
+  },
+  header: {
+    en: 'This line repeats the header. Remove it.',
+    vi: 'Dòng này lặp lại tên cột. Hãy xóa dòng này.',
   },
   repeated: {
     en: 'Rows of this product are in several places of the file. Move them together.',
@@ -60,99 +67,109 @@ export async function prepareProducts(
   return { products, next: null }
 }
 
-/** What an import does with the products of a batch. */
-export interface ImportPlan {
-  /** Products that are left out, with what is wrong; a product may have several. */
-  failures: RowOutcome[]
-  created: (NewProduct & { line: number })[]
-  updated: PlannedUpdate[]
-  /** Products that are as the file says. */
-  unchanged: number
-  /** Products that exist, and are left as they are. */
-  skipped: number
-}
-
-export interface PlannedUpdate {
-  id: string
-  line: number
-  revision: number
-  before: ProductBody
-  after: ProductBody
-  feedValues: { before: Record<string, string>; after: Record<string, string> }
-}
-
-export const failure = (line: number, handle: string, column: string, error: InLanguages): RowOutcome => ({
-  outcome: 'failed',
-  label: `${line}:${handle}${column ? `: ${column}` : ''}`,
-  error,
-})
-
+/** What an import does with products of its file. Changes nothing. */
 export async function planImport(
   ctx: StoreContext,
   input: ProductImport,
   products: readonly ProductRows[],
 ): Promise<ImportPlan> {
   const { currency } = await findStore(ctx)
-  const choices: Choices = { columns: new Set(input.columns), status: input.status }
-  const repeated = new Set(input.repeated)
-  const handles = products.map(({ handle }) => handle)
-  const existing = await findExisting(ctx, handles)
-  const plan: ImportPlan = { failures: [], created: [], updated: [], unchanged: 0, skipped: 0 }
-  for (const { handle, rows } of products) {
-    const line = rows[0]!.line
-    const fails = (error: InLanguages) => plan.failures.push(failure(line, handle, '', error))
-    if (handle === '') {
-      fails(messages.noHandle)
-      continue
-    }
-    if (repeated.has(handle)) {
-      fails(messages.repeated)
-      continue
-    }
-    const stored = existing.get(handle)
-    if (stored && input.existing === 'skip') {
-      plan.skipped++
-      continue
-    }
-    const { product, findings } = readSheetProduct(rows, currency)
-    if (findings.length > 0) {
-      plan.failures.push(...findings.map((finding) => failure(finding.line, handle, finding.column, finding.text)))
-      continue
-    }
-    try {
-      if (!stored) {
-        const body = newBodyOf(product, choices)
-        requireValid(body)
-        plan.created.push({ body, feedValues: product.feedValues, line })
-        continue
-      }
-      const detail = await findProduct(ctx, stored.id)
-      const before = productBodyOf(detail)
-      const after =
-        changedBodyOf(before, product, choices) ?? fail(generalErrors.invalid_request, [messages.severalVariants])
-      const feedValues = { before: stored.feedValues, after: { ...stored.feedValues, ...product.feedValues } }
-      if (isDeepStrictEqual(before, after) && isDeepStrictEqual(feedValues.before, feedValues.after)) {
-        plan.unchanged++
-        continue
-      }
-      requireValid(after)
-      plan.updated.push({ id: stored.id, line, revision: detail.revision, before, after, feedValues })
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      fails(textsOf(error))
-    }
-  }
+  const plan = emptyPlan()
+  const read = products.filter((product) => {
+    const isHeader = isHeaderRow(product.rows[0]!)
+    if (isHeader) addFinding(plan, product, messages.header)
+    return !isHeader
+  })
+  const { known, unknown } =
+    input.match === 'sku' ? await planBySku(ctx, input, read, { currency, plan }) : { known: [], unknown: read }
+  await addUpdates(ctx, plan, [...known, ...(await planByHandle(ctx, input, unknown, { currency, plan }))])
   return plan
 }
 
-export const textsOf = (error: DomainError): InLanguages => ({
-  en: error.messages('en').join(' '),
-  vi: error.messages('vi').join(' '),
-})
+function addFinding(plan: ImportPlan, { rows, handle }: ProductRows, text: InLanguages) {
+  const [first] = rows
+  plan.findings.push({ line: first!.line, name: handle || skuOfRow(first!), column: '', text })
+  plan.failed++
+}
 
-/** How many products the failures are about. */
-export const countFailed = (failures: readonly RowOutcome[]): number =>
-  new Set(failures.map(({ label }) => label.split(':')[1])).size
+/** @returns the products that exist */
+async function planByHandle(
+  ctx: StoreContext,
+  input: ProductImport,
+  products: readonly ProductRows[],
+  { currency, plan }: { currency: string; plan: ImportPlan },
+): Promise<Candidate[]> {
+  const choices: Choices = { columns: new Set(input.columns), status: input.status }
+  const repeated = new Set(input.repeated)
+  const existing = await findExisting(
+    ctx,
+    products.map(({ handle }) => handle),
+  )
+  const candidates: Candidate[] = []
+  for (const product of products) {
+    const { handle, rows } = product
+    const text = problemOf(product, repeated, input.match)
+    const stored = existing.get(handle)
+    if (text) addFinding(plan, product, text)
+    else if (stored && input.existing === 'skip') plan.skipped++
+    else {
+      const read = readSheetProduct(rows, currency)
+      const line = rows[0]!.line
+      if (read.findings.length > 0) {
+        plan.findings.push(...read.findings.map((finding) => ({ ...finding, name: handle })))
+        plan.failed++
+      } else if (stored) {
+        const candidate = candidateOf(await findProduct(ctx, stored.id), read, stored.feedValues, choices)
+        if (!candidate) addFinding(plan, product, messages.severalVariants)
+        else candidates.push({ ...candidate, line, quantities: input.setsStock ? candidate.quantities : [] })
+      } else addNew(plan, product, newBodyOf(read.product, choices), read)
+    }
+  }
+  return candidates
+}
+
+function problemOf(
+  { handle, rows }: ProductRows,
+  repeated: ReadonlySet<string>,
+  match: ProductImport['match'],
+): InLanguages | undefined {
+  if (handle === '') return match === 'sku' && skuOfRow(rows[0]!) !== '' ? messages.unknownSku : messages.noHandle
+  return repeated.has(handle) ? messages.repeated : undefined
+}
+
+function addNew(
+  plan: ImportPlan,
+  product: ProductRows,
+  body: ProductBody,
+  { product: { feedValues, images } }: ReadProduct,
+) {
+  const line = product.rows[0]!.line
+  const [text] = invalidOf(body)
+  if (text) addFinding(plan, product, text)
+  else plan.created.push({ body, feedValues, line, images: images.length })
+}
+
+/** Undefined if it can't be said which variants the rows are about. */
+function candidateOf(
+  detail: ProductDetail,
+  { product, quantities, variantLines }: ReadProduct,
+  feedValues: Record<string, string>,
+  choices: Choices,
+): Candidate | undefined {
+  const before = productBodyOf(detail)
+  const after = changedBodyOf(before, product, choices)
+  return (
+    after && {
+      ...{ id: detail.id, line: 0, revision: detail.revision, before, after, isBySku: false, count: 1 },
+      images: product.images.length,
+      feedValues: { before: feedValues, after: { ...feedValues, ...product.feedValues } },
+      quantities: after.variants.flatMap(({ id }, at) => {
+        const stock = quantities[at] ?? null
+        return id === undefined || stock === null ? [] : [{ variantId: id, stock, line: variantLines[at]! }]
+      }),
+    }
+  )
+}
 
 interface Stored {
   id: string

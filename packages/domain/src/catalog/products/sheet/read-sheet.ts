@@ -10,6 +10,7 @@ import type { InLanguages } from '@backroom/contract/platform/api/language'
 import { withoutGuard } from '../../../platform/csv/csv.ts'
 import { handleOf } from '../../../platform/handles/handles.ts'
 import { fallbackHandle } from '../product-handle.ts'
+import { meaningOf } from './guess-columns.ts'
 import { readAmount } from './read-amount.ts'
 import { feedColumns, noOption, type SheetColumn, splitTags } from './sheet-columns.ts'
 import { sheetFindings } from './sheet-findings.ts'
@@ -33,8 +34,16 @@ export interface ReadProduct {
   product: SheetProduct
   /** The line of each variant. */
   variantLines: number[]
+  /** The stock that the file says of each variant; null where it says none. */
+  quantities: (number | null)[]
   /** A product with findings is not imported. */
   findings: SheetFinding[]
+}
+
+/** Whether a row is a header once more, as where two files were put together. */
+export const isHeaderRow = ({ cells }: SheetRow): boolean => {
+  const filled = Object.entries(cells).filter(([, cell]) => cell.trim() !== '')
+  return filled.length > 1 && filled.every(([column, cell]) => meaningOf(cell) === column)
 }
 
 /** The handle of a row; '' if it names none. A row without one is a product of its own if it has a title. */
@@ -42,6 +51,9 @@ export const handleOfRow = ({ cells }: SheetRow): string => {
   const text = (cells.Handle ?? '').trim() || (cells.Title ?? '').trim()
   return text === '' ? '' : handleOf(text, fallbackHandle)
 }
+
+/** '' if it names none. */
+export const skuOfRow = ({ cells }: SheetRow): string => oneLine(withoutGuard(cells['Variant SKU'] ?? ''))
 
 /** An option with the number of its columns. */
 interface ReadOption extends ProductOption {
@@ -58,22 +70,29 @@ export function readSheetProduct(rows: readonly SheetRow[], currency: string): R
   return reader.read()
 }
 
+/** Reads a row about a variant that is known by its SKU: what the row has no column for is not missing, and options stay. */
+export function readSheetRow(row: SheetRow, currency: string): ReadProduct {
+  return new ProductReader([row], currency, true).read()
+}
+
 class ProductReader {
   readonly #rows: readonly SheetRow[]
   readonly #currency: string
+  readonly #isKnown: boolean
   readonly #findings: SheetFinding[] = []
 
-  constructor(rows: readonly SheetRow[], currency: string) {
+  constructor(rows: readonly SheetRow[], currency: string, isKnown = false) {
     this.#rows = rows
     this.#currency = currency
+    this.#isKnown = isKnown
   }
 
   read(): ReadProduct {
     const [first] = this.#rows as [SheetRow]
     const text = (column: SheetColumn, max: number) => this.#text(first, column, max)
     const title = text('Title', limits.titleLength)
-    if (title === '') this.#find(first, 'Title', sheetFindings.titleMissing)
-    const options = this.#options()
+    if (title === '' && !this.#isKnown) this.#find(first, 'Title', sheetFindings.titleMissing)
+    const options = this.#isKnown ? [] : this.#options()
     const variants = this.#variants(options)
     const images = this.#images()
     const product: SheetProduct = {
@@ -98,7 +117,12 @@ class ProductReader {
       ),
     }
     product.publishAt = this.#publishAt(first, product.status)
-    return { product, variantLines: variants.map(({ line }) => line), findings: this.#findings }
+    return {
+      product,
+      variantLines: variants.map(({ line }) => line),
+      quantities: variants.map(({ quantity }) => quantity),
+      findings: this.#findings,
+    }
   }
 
   #find({ line }: SheetRow, column: SheetColumn | '', text: InLanguages) {
@@ -175,14 +199,7 @@ class ProductReader {
   }
 
   #variants(options: readonly ReadOption[]) {
-    // A row with an image alone is no variant.
-    const rows = this.#rows.filter(
-      (row, index) =>
-        index === 0 ||
-        [...optionColumns.map(([, column]) => column), ...variantMarks].some(
-          (column) => this.#cell(row, column) !== '',
-        ),
-    )
+    const rows = variantRowsOf(this.#rows)
     if (rows.length > limits.variants) this.#find(rows[limits.variants]!, '', sheetFindings.tooManyVariants)
     const seen = new Map<string, number>()
     return rows.map((row) => {
@@ -191,7 +208,8 @@ class ProductReader {
       const earlier = seen.get(key)
       if (earlier !== undefined) this.#find(row, 'Option1 Value', sheetFindings.variantTwice(earlier))
       seen.set(key, row.line)
-      return { line: row.line, variant }
+      const quantity = this.#cell(row, 'Variant Inventory Qty').trim() === '' ? null : variant.stock
+      return { line: row.line, variant, quantity }
     })
   }
 
@@ -203,8 +221,10 @@ class ProductReader {
       return value
     })
     const price = this.#amount(row, 'Variant Price')
-    if (price === null) this.#find(row, 'Variant Price', sheetFindings.priceMissing)
-    const isCounted = this.#cell(row, 'Variant Inventory Tracker').trim() !== ''
+    const needsPrice = !this.#isKnown || row.cells['Variant Price'] !== undefined
+    if (price === null && needsPrice) this.#find(row, 'Variant Price', sheetFindings.priceMissing)
+    // A file that doesn't say what is counted names the stock of what is.
+    const isCounted = (row.cells['Variant Inventory Tracker'] ?? row.cells['Variant Inventory Qty'] ?? '').trim() !== ''
     return {
       optionValues,
       sku: this.#text(row, 'Variant SKU', limits.codeLength),
@@ -268,6 +288,14 @@ const optionColumns = [
 ] as const satisfies [SheetColumn, SheetColumn][]
 const colorColumns = ['Option1 Colors', 'Option2 Colors', 'Option3 Colors'] as const satisfies SheetColumn[]
 const variantMarks = ['Variant SKU', 'Variant Price', 'Variant Barcode'] as const satisfies SheetColumn[]
+
+/** The rows of a product that are variants; one with an image alone is none. */
+export const variantRowsOf = (rows: readonly SheetRow[]): SheetRow[] =>
+  rows.filter(
+    ({ cells }, index) =>
+      index === 0 ||
+      [...optionColumns.map(([, column]) => column), ...variantMarks].some((column) => (cells[column] ?? '') !== ''),
+  )
 
 const isSwatches = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((color) => /^#[0-9a-f]{6}$/i.test(color))

@@ -1,26 +1,6 @@
-/**
- * The columns of Shopify's product file, in its order. A product has one row for each variant, or for each image if it has
- * more of them; what concerns the product is in its first row.
- */
-const shopifyColumns = [
-  ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published'],
-  ...['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value'],
-  ...['Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'],
-  ...['Variant Fulfillment Service', 'Variant Price', 'Variant Compare At Price', 'Variant Requires Shipping'],
-  ...['Variant Taxable', 'Variant Barcode', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card', 'SEO Title'],
-  ...['SEO Description', 'Google Shopping / Google Product Category', 'Google Shopping / Gender'],
-  ...['Google Shopping / Age Group', 'Google Shopping / MPN', 'Google Shopping / AdWords Grouping'],
-  ...['Google Shopping / AdWords Labels', 'Google Shopping / Condition', 'Google Shopping / Custom Product'],
-  ...['Google Shopping / Custom Label 0', 'Google Shopping / Custom Label 1', 'Google Shopping / Custom Label 2'],
-  ...['Google Shopping / Custom Label 3', 'Google Shopping / Custom Label 4', 'Variant Image', 'Variant Weight Unit'],
-  ...['Variant Tax Code', 'Cost per item', 'Status'],
-] as const
+import { sheetColumns } from '@backroom/contract/catalog/products/sheet-columns'
 
-/** What Shopify's file has no column for. */
-const ownColumns = ['Publish At', 'Option1 Colors', 'Option2 Colors', 'Option3 Colors', 'Variant Tax Class'] as const
-
-export const sheetColumns = [...shopifyColumns, ...ownColumns]
-export type SheetColumn = (typeof sheetColumns)[number]
+export { type SheetColumn, sheetColumns } from '@backroom/contract/catalog/products/sheet-columns'
 
 /** Columns that are kept with the product as they are, in `feed_values`. */
 export const feedColumns = sheetColumns.filter(

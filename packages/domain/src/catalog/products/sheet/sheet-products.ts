@@ -32,15 +32,30 @@ type Row = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow
 
 /** A page of the list, as a file describes its products. */
 export async function listSheetProducts(ctx: StoreContext, query: ListQuery<typeof productList>) {
-  const { currency, host } = await findStore(ctx)
-  const origin = publicOrigin(ctx.ports, host)
+  const { currency, srcOf } = await findSheetFormat(ctx)
   const { items, nextCursor } = await listRows(ctx, productSource, query, async (page) => {
     const rows = stored(ctx).innerJoin(page, 'page.id', 'products.id').select(pagedColumns)
     return await rows.orderBy('page.rank').execute()
   })
+  return { nextCursor, currency, items: items.map((row) => sheetProductFrom(row, srcOf)) }
+}
+
+/** Products as a file describes them, in this order. Those that no longer exist are left out. */
+export async function findSheetProducts(ctx: StoreContext, ids: readonly string[]) {
+  const { currency, srcOf } = await findSheetFormat(ctx)
+  const rows = await stored(ctx)
+    .where(sql<boolean>`products.id = any(${[...ids]}::uuid[])`)
+    .orderBy(sql`array_position(${[...ids]}::uuid[], products.id)`)
+    .execute()
+  return { currency, items: rows.map((row) => sheetProductFrom(row, srcOf)) }
+}
+
+async function findSheetFormat(ctx: StoreContext) {
+  const { currency, host } = await findStore(ctx)
+  const origin = publicOrigin(ctx.ports, host)
   const srcOf = ({ hash, widths, width }: StoredImage) =>
     `${origin}${imageAddress(ctx.storeId, hash, widths.at(-1) ?? width)}`
-  return { nextCursor, currency, items: items.map((row) => sheetProductFrom(row, srcOf)) }
+  return { currency, srcOf }
 }
 
 function sheetProductFrom(row: Row, srcOf: (image: StoredImage) => string): SheetProduct {

@@ -1,105 +1,80 @@
-import type { ImportChoices } from '@backroom/contract/catalog/products/product-import'
-import { fail } from '@backroom/contract/platform/api/domain-error'
-import { generalErrors } from '@backroom/contract/platform/api/errors'
-import type { InLanguages } from '@backroom/contract/platform/api/language'
+import { requiredColumns } from '@backroom/contract/catalog/products/import-choices'
+import type { ImportChoices, ImportFile } from '@backroom/contract/catalog/products/product-import'
+import type { ImportedColumn } from '@backroom/contract/catalog/products/sheet-columns'
+import type { Language } from '@backroom/contract/platform/api/language'
+import { claimAttempt } from '../../../platform/attempts/attempts.ts'
 import type { WaitingContext } from '../../../platform/context.ts'
-import {
-  EncodingDetector,
-  readRows,
-  type Separator,
-  separatorOf,
-  type TextEncoding,
-} from '../../../platform/csv/csv.ts'
 import { startTask } from '../../../platform/tasks/tasks.ts'
-import { guessColumns } from './guess-columns.ts'
+import { limits } from '../limits.ts'
+import { meaningOf } from './guess-columns.ts'
 import { importProducts } from './import-products.task.ts'
-import { findFileParts, partReader, sheetRowOf } from './product-rows.ts'
-import { handleOfRow } from './read-sheet.ts'
+import { type ProductFile, readProductFile, refuse } from './read-product-file.ts'
 
-const maxColumns = 500
-const maxRepeated = 100
-
-const refuse = (message: InLanguages): never => fail(generalErrors.invalid_request, [message], 'fileId')
+/** What an uploaded file contains, for the choice of what its columns mean. */
+export async function readImport(ctx: WaitingContext, fileId: string): Promise<ImportFile> {
+  await claimAttempt(ctx.directory, { action: 'product-file', of: [ctx.user.id] }, limits.productFilesRead)
+  const { encoding, separator, products, rows, header, columns, samples } = await readProductFile(ctx, fileId)
+  const found = header.map((name, index) => ({ name, meaning: columns[index]!, samples: samples[index]! }))
+  return { encoding, separator, products, rows, columns: found as ImportFile['columns'] }
+}
 
 /** Starts the import of a file, or its check. Reads a file once, so that what is wrong with it as a whole is said before a task starts. */
 export async function startProductImport(
   ctx: WaitingContext,
-  choices: ImportChoices,
+  { language = 'en', ...choices }: ImportChoices & { language?: Language },
   started: typeof importProducts = importProducts,
 ) {
-  const parts = (await ctx.read((tx) => findFileParts(tx, choices.fileId))) ?? fail(generalErrors.not_found)
-  const readPart = partReader(ctx, choices.fileId, parts)
-  const detector = new EncodingDetector()
-  for (const index of parts.keys()) detector.add(await readPart(index))
-  const encoding = detector.end()
-  const separator = await separatorIn(encoding, readPart, parts.length)
-  const source = { encoding, separator, parts: parts.length, readPart }
-  let columns: string[] | undefined
-  const seen = new Set<string>()
-  const repeated = new Set<string>()
-  let [products, last] = [0, '']
-  for await (const row of readRows(source)) {
-    if (row.openCell >= 0) refuseOpenQuote(row.place.line, row.openCell)
-    if (!columns) {
-      columns = meaningsOf(row.cells)
-      continue
-    }
-    if (row.cells.length > columns.length) refuseLongRow(row.place.line, columns.length)
-    const handle = handleOfRow(sheetRowOf(row, columns))
-    if (handle === last && products > 0) continue
-    if (handle !== '' && seen.has(handle)) repeated.add(handle)
-    if (repeated.size > maxRepeated) refuseUnsorted(row.place.line)
-    seen.add(handle)
-    products++
-    last = handle
-  }
-  if (!columns) refuse({ en: 'The file is empty. Choose another file.', vi: 'Tệp trống. Hãy chọn tệp khác.' })
-  const input = { ...choices, encoding, separator, columns: columns ?? [], products, repeated: [...repeated] }
+  await claimAttempt(ctx.directory, { action: 'product-file', of: [ctx.user.id] }, limits.productFilesRead)
+  const file = await readProductFile(ctx, choices.fileId, choices.columns)
+  if (!choices.columns) refuseTwoOfOneName(file.header)
+  requireMeanings(file, choices)
+  if (file.unsortedLine > 0) refuseUnsorted(file.unsortedLine)
+  const { encoding, separator, columns, products, repeated } = file
+  const input = { ...choices, language, encoding, separator, columns, products, repeated, userId: ctx.user.id }
   return ctx.write((tx) => startTask(tx, started, input))
 }
 
-async function separatorIn(
-  encoding: TextEncoding,
-  readPart: (index: number) => Promise<Uint8Array>,
-  parts: number,
-): Promise<Separator> {
-  return parts === 0 ? ',' : separatorOf(new TextDecoder(encoding).decode(await readPart(0)))
+/** Of two columns of one name that would be read, nobody chose one. */
+function refuseTwoOfOneName(header: readonly string[]) {
+  const names = header.map((name) => name.toLowerCase())
+  const twice = names.findIndex((name, at) => names.indexOf(name) < at && meaningOf(name) !== undefined)
+  if (twice < 0) return
+  const [first, second] = [names.indexOf(names[twice]!) + 1, twice + 1]
+  refuse({
+    en: `The columns ${first} and ${second} are both called “${header[twice]}”. Rename or remove one.`,
+    vi: `Cột ${first} và cột ${second} cùng tên “${header[twice]}”. Hãy đổi tên hoặc xóa một cột.`,
+  })
 }
 
-/** Rejects a header without the columns that a product needs, or with two of one name. */
-function meaningsOf(header: readonly string[]): string[] {
-  if (header.length > maxColumns)
-    refuse({
-      en: `The file has more than ${maxColumns} columns. Remove some.`,
-      vi: `Tệp có hơn ${maxColumns} cột. Hãy bỏ bớt cột.`,
-    })
-  const names = header.map((name) => name.trim().toLowerCase())
-  const twice = names.findIndex((name, at) => name !== '' && names.indexOf(name) < at)
-  if (twice >= 0)
-    refuse({
-      en: `The columns ${names.indexOf(names[twice]!) + 1} and ${twice + 1} are both called “${header[twice]!.slice(0, 100)}”. Rename or remove one.`,
-      vi: `Cột ${names.indexOf(names[twice]!) + 1} và cột ${twice + 1} cùng tên “${header[twice]!.slice(0, 100)}”. Hãy đổi tên hoặc xóa một cột.`,
-    })
-  const columns = guessColumns(header)
-  if (!columns.includes('Title') || !columns.includes('Variant Price'))
-    refuse({
-      en: 'The first line must name the columns, with Title and Variant Price among them.',
-      vi: 'Dòng đầu tiên phải ghi tên cột, trong đó có Title và Variant Price.',
-    })
-  return columns.map((column) => column ?? '')
+/** Rejects columns without those that a product needs, or with two of one meaning. */
+function requireMeanings({ header, columns }: ProductFile, { match }: ImportChoices) {
+  if (columns.length !== header.length)
+    refuse(
+      {
+        en: `The file has ${header.length} columns. Choose what each of them means.`,
+        vi: `Tệp có ${header.length} cột. Hãy chọn ý nghĩa của từng cột.`,
+      },
+      'columns',
+    )
+  const twice = columns.find((meaning, at) => meaning !== '' && columns.indexOf(meaning) < at)
+  if (twice)
+    refuse(
+      {
+        en: `Two columns are imported as ${twice}. Keep one of them.`,
+        vi: `Hai cột cùng được nhập vào ${twice}. Hãy giữ lại một cột.`,
+      },
+      'columns',
+    )
+  const missing = requiredColumns[match].filter((column: ImportedColumn) => !columns.includes(column))
+  if (missing.length > 0)
+    refuse(
+      {
+        en: `No column is imported as ${missing.join(', ')}. The first line of the file must name its columns.`,
+        vi: `Chưa có cột nào được nhập vào ${missing.join(', ')}. Dòng đầu tiên của tệp phải ghi tên cột.`,
+      },
+      'columns',
+    )
 }
-
-const refuseOpenQuote = (line: number, cell: number) =>
-  refuse({
-    en: `The quote in line ${line}, column ${cell + 1} is never closed. Close it, then upload the file again.`,
-    vi: `Dấu ngoặc kép ở dòng ${line}, cột ${cell + 1} không được đóng. Hãy đóng lại rồi tải tệp lên lần nữa.`,
-  })
-
-const refuseLongRow = (line: number, columns: number) =>
-  refuse({
-    en: `Line ${line} has more than ${columns} cells. Quote cells that contain the separator, then upload the file again.`,
-    vi: `Dòng ${line} có hơn ${columns} ô. Hãy đặt ô chứa dấu phân cách trong ngoặc kép rồi tải tệp lên lần nữa.`,
-  })
 
 const refuseUnsorted = (line: number) =>
   refuse({

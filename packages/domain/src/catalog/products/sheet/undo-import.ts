@@ -4,10 +4,17 @@ import type { InLanguages } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
 import type { RowOutcome, UndoRow } from '../../../platform/tasks/tasks.ts'
+import { returnStock } from '../../inventory/inventory.ts'
 import { updateProduct } from '../update-product.ts'
+import { importedStockOf, productsWithoutReturn } from './import-stock.ts'
+import { isOfChanges, restoreChanges } from './undo-changes.ts'
 
 const messages = {
   gone: { en: 'This product no longer exists.', vi: 'Sản phẩm này không còn nữa.' },
+  stock: {
+    en: 'The imported stock was sold or moved, so it was kept.',
+    vi: 'Số hàng đã nhập được bán hoặc chuyển đi nên được giữ nguyên.',
+  },
   changed: {
     en: 'The product was changed later, so it was kept.',
     vi: 'Sản phẩm đã thay đổi sau đó nên được giữ nguyên.',
@@ -18,9 +25,10 @@ const messages = {
   },
 } satisfies Record<string, InLanguages>
 
+/** Without a body only stock was set. */
 interface Before {
-  body: ProductBody
-  feedValues: Record<string, string>
+  body?: ProductBody
+  feedValues?: Record<string, string>
 }
 
 interface Current {
@@ -36,31 +44,48 @@ export async function undoImport(ctx: StoreContext, rows: UndoRow[]): Promise<Ro
     ctx,
     rows.map(({ itemId }) => itemId),
   )
+  const withoutReturn = await productsWithoutReturn(ctx, rows)
   const outcomes: RowOutcome[] = []
   const deleted: string[] = []
-  for (const { itemId, label, before, after } of rows) {
+  const returned: UndoRow[] = []
+  // The last first, because an import by SKU may change a product in several rows.
+  for (const row of rows.toReversed()) {
+    const { itemId, label, before, after } = row
     const found = current.get(itemId)
-    const reason = reasonOf(found, before as Before | null, after as { revision: number })
+    const reason = withoutReturn.has(itemId) ? messages.stock : reasonOf(found, before as Before | null, after)
     if (reason) {
       outcomes.push({ outcome: found ? 'changed_since' : 'failed', itemId, label, error: reason })
       continue
     }
-    const error = before === null ? undefined : await restore(ctx, found!, before as Before)
+    const error = await restoreRow(ctx, found!, row)
     if (before === null) deleted.push(itemId)
-    outcomes.push(error ? { outcome: 'failed', itemId, label, error } : { outcome: 'done', itemId, label })
+    if (!error) returned.push(row)
+    const outcome = error && isOfChanges(before) ? 'changed_since' : 'failed'
+    outcomes.push(error ? { outcome, itemId, label, error } : { outcome: 'done', itemId, label })
   }
+  await returnStock(ctx, returned.flatMap(importedStockOf))
   await sql`delete from products where store_id = ${ctx.storeId} and id = any(${deleted}::uuid[])`.execute(ctx.db)
   return outcomes
 }
 
-function reasonOf(found: Current | undefined, before: Before | null, after: { revision: number }) {
+function reasonOf(found: Current | undefined, before: Before | null, after: unknown) {
   if (!found) return messages.gone
-  if (found.revision !== after.revision) return messages.changed
+  if (!isOfChanges(after) && found.revision !== (after as { revision: number }).revision) return messages.changed
   return before === null && found.isOrdered ? messages.ordered : undefined
 }
 
+async function restoreRow(ctx: StoreContext, found: Current, { before, after }: UndoRow) {
+  if (isOfChanges(before) && isOfChanges(after)) return restoreChanges(ctx, found.id, before, after)
+  const { body, feedValues = {} } = (before ?? {}) as Before
+  return body && restore(ctx, found, { body, feedValues })
+}
+
 /** Variants that the import deleted are created again. @returns why it can't be restored */
-async function restore(ctx: StoreContext, { id, revision, variantIds }: Current, { body, feedValues }: Before) {
+async function restore(
+  ctx: StoreContext,
+  { id, revision, variantIds }: Current,
+  { body, feedValues }: Required<Before>,
+) {
   const variants = body.variants.map((variant) => {
     const { id: variantId, ...values } = variant
     return variantId !== undefined && variantIds.includes(variantId) ? variant : values

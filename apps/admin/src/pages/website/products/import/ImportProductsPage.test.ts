@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest'
-import { openAdmin } from '../../../../testing/open-admin.ts'
-import { all, click, find, findAddress, findText } from '../../../../testing/screen.ts'
+import { exampleImportFile } from '../../../../testing/examples.ts'
+import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
+import { all, choose, click, find, findAddress, findText } from '../../../../testing/screen.ts'
 
 const fileId = '019a0000-0000-7000-8000-0000000000f5'
 const taskId = '019a0000-0000-7000-8000-0000000000f4'
 const upload = 'POST /stores/tasks/files'
 const start = 'POST /stores/products/import'
+const columns = 'POST /stores/products/import/columns'
+
+const choices = {
+  ...{ fileId, existing: 'update', status: 'file', match: 'handle', setsStock: false },
+  columns: ['Title', 'Variant Price'],
+}
 
 const open = (answers: object = {}) =>
   openAdmin('/products/import', {
-    answers: { [upload]: { fileId, byteCount: 18 }, [start]: { taskId }, ...answers },
+    answers: { [upload]: { fileId, byteCount: 18 }, [start]: { taskId }, [columns]: exampleImportFile, ...answers },
   })
 
 const sheet = (name: string, bytes = 18) =>
@@ -29,12 +36,13 @@ it('uploads a dropped file, starts its import with the choices, and opens the ta
   const { requests } = await open()
   await drop(sheet('mugs.csv'))
   await findText('mugs.csv: uploaded')
+  await findText('1 product · 1 row · UTF-8, separated by commas')
   await click('radio', /^New products are drafts/)
   await click('button', 'Import products')
   await findAddress(`/tasks?task=${taskId}`)
   const [sent] = requests(upload)
   expect(sent?.headers.get('content-type')).toBe('text/csv')
-  expect(requests(start)[0]?.body).toEqual({ fileId, existing: 'update', status: 'draft' })
+  expect(requests(start)[0]?.body).toEqual({ ...choices, status: 'draft' })
 })
 
 it('checks a file first, and stays for its import', async () => {
@@ -43,10 +51,10 @@ it('checks a file first, and stays for its import', async () => {
   await click('button', 'Check first')
   await find('alert', 'Choose a file.')
   await drop(sheet('mugs.csv'))
-  await findText('mugs.csv: uploaded')
+  await find('combobox', 'Field of column 2: Price')
   await click('button', 'Check first')
   await findText('The tasks at the bottom show the result of the check.')
-  expect(requests(check).map(({ body }) => body)).toEqual([{ fileId, existing: 'update', status: 'file' }])
+  expect(requests(check).map(({ body }) => body)).toEqual([{ ...choices, language: 'en' }])
   await click('button', 'Import products')
   await findAddress(`/tasks?task=${taskId}`)
 })
@@ -55,8 +63,8 @@ it('starts nothing without a file, and refuses a file that is too large before i
   const { requests } = await open()
   await click('button', 'Import products')
   await find('alert', 'Choose a file.')
-  await drop(sheet('all.csv', 20 * 2 ** 20 + 1))
-  await find('alert', 'This file is larger than 20 MB. Split it into several files.')
+  await drop(sheet('all.csv', 200 * 2 ** 20 + 1))
+  await find('alert', 'This file is larger than 200 MB. Split it into several files.')
   expect([...requests(upload), ...requests(start)]).toEqual([])
 })
 
@@ -69,4 +77,46 @@ it('shows why a file was refused, and takes another one', async () => {
   await drop(sheet('mugs.csv'))
   await findText('mugs.csv: uploaded')
   expect(all('alert', /not a CSV/)).toEqual([])
+})
+
+const priceList = {
+  ...exampleImportFile,
+  columns: [
+    { name: 'Mã', meaning: '', samples: ['T-S', 'T-M'] },
+    { name: 'Price', meaning: 'Variant Price', samples: ['12.50'] },
+    { name: 'Price', meaning: '', samples: [] },
+  ],
+}
+
+it('chooses what the columns mean, finds products by SKU, and sets stock', async () => {
+  const { requests } = await open({ [columns]: priceList })
+  await drop(sheet('prices.csv'))
+  await findText('Choose a column for: Title.')
+  await findText('T-S · T-M')
+  await click('radio', /^By SKU/)
+  await findText('Choose a column for: SKU.')
+  await click('button', 'Import products')
+  await find('alert', 'Choose a column for: SKU.')
+  await choose('Field of column 1: Mã', 'SKU')
+  await choose('Field of column 3: Price', 'Price')
+  await click('button', 'Import products')
+  await find('alert', 'Two columns are imported as Price. Keep one of them.')
+  await choose('Field of column 3: Price', 'Compare-at price')
+  await click('checkbox', /^Set stock to the file’s numbers/)
+  await click('button', 'Import products')
+  await findAddress(`/tasks?task=${taskId}`)
+  expect(requests(start)[0]?.body).toEqual({
+    ...{ fileId, existing: 'update', status: 'file', match: 'sku', setsStock: true },
+    columns: ['Variant SKU', 'Variant Price', 'Variant Compare At Price'],
+  })
+})
+
+it('shows why a file can’t be imported as a whole, and doesn’t keep it', async () => {
+  const text = 'The quote in line 2, column 2 is never closed. Close it, then upload the file again.'
+  const { requests } = await open({ [columns]: problemWith(400, [text]) })
+  await drop(sheet('mugs.csv'))
+  await find('alert', text)
+  await click('button', 'Import products')
+  await find('alert', 'Choose a file.')
+  expect(requests(start)).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { existingChoices, statusChoices } from '@backroom/contract/catalog/products/import-choices'
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import { existingChoices, matchChoices, statusChoices } from '@backroom/contract/catalog/products/import-choices'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubmitForm } from '../../../../forms/SubmitForm.tsx'
@@ -8,10 +9,12 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
+import { ColumnsField } from './ColumnsField.tsx'
 import classes from './FileField.module.css'
 import { FileField } from './FileField.tsx'
 import { useImportCheck } from './use-import-check.ts'
-import { useImportForm } from './use-import-form.ts'
+import { useImportFile } from './use-import-file.ts'
+import { missingColumns, useImportForm } from './use-import-form.ts'
 
 /** Imports a file of products. The page of the task that it starts shows progress and findings, and offers to undo it. */
 export default function ImportProductsPage() {
@@ -20,12 +23,34 @@ export default function ImportProductsPage() {
   const form = useImportForm()
   const check = useImportCheck(form)
   const [isUploading, setUploading] = useState(false)
+  const { file, isReading, field } = useImportFile(form)
+  const isBusy = isUploading || isReading
   return (
     <div className={layout.page}>
       <PageHeader title={pageLabel('website.products.import')} />
       <SubmitForm form={form} className={layout.fields}>
         <Card title={t('productImport.file')}>
-          <FileField {...form.live('fileId')} onUploading={setUploading} />
+          <FileField {...field} onUploading={setUploading} />
+        </Card>
+        {file && (
+          <Card title={form.labels.columns}>
+            <ColumnsField
+              {...form.live('columns')}
+              file={file}
+              missing={missingColumns(form.values()).map((column) => t(`productImport.field.${column}`))}
+            />
+          </Card>
+        )}
+        <Card>
+          <RadioCards
+            {...form.live('match')}
+            legend={form.labels.match}
+            choices={matchChoices.map((value) => ({
+              value,
+              label: t(`productImport.matchChoice.${value}`),
+              text: t(`productImport.matchText.${value}`),
+            }))}
+          />
         </Card>
         <Card>
           <RadioCards
@@ -37,6 +62,7 @@ export default function ImportProductsPage() {
               text: t(`productImport.existingText.${value}`),
             }))}
           />
+          <Checkbox mt={12} {...form.checkbox('setsStock')} description={t('productImport.setsStockHint')} />
         </Card>
         <Card>
           <RadioCards
@@ -51,10 +77,10 @@ export default function ImportProductsPage() {
         </Card>
         <div className={classes.foot}>
           <p className={classes.hint}>{t('productImport.checkHint')}</p>
-          <Button variant="default" loading={check.isPending} disabled={isUploading} onClick={check.start}>
+          <Button variant="default" loading={check.isPending} disabled={isBusy} onClick={check.start}>
             {t('productImport.check')}
           </Button>
-          <Button type="submit" loading={form.isSending || isUploading}>
+          <Button type="submit" loading={form.isSending || isBusy}>
             {t('productImport.start')}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { failureText } from '../../../../api/notices.ts'
 import { queryClient } from '../../../../api/query-client.ts'
+import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import type { useImportForm } from './use-import-form.ts'
 
@@ -10,7 +11,7 @@ import type { useImportForm } from './use-import-form.ts'
 export function useImportCheck(form: ReturnType<typeof useImportForm>) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.products.checkImport({ body: form.sent() }),
+    mutationFn: () => api.products.checkImport({ body: { ...form.sent(), language: storedLanguage() } }),
     meta: { ownNotice: true },
     onSuccess: async () => {
       showNotice({ kind: 'success', title: t('lists.begun'), message: t('productImport.checkBegun') })

@@ -1,30 +1,60 @@
-import type { ExistingChoice, StatusChoice } from '@backroom/contract/catalog/products/import-choices'
+import {
+  type ExistingChoice,
+  type MatchChoice,
+  requiredColumns,
+  type StatusChoice,
+} from '@backroom/contract/catalog/products/import-choices'
+import type { ImportFile } from '@backroom/contract/catalog/products/product-import'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { useNavigateTo } from '../../../../links.tsx'
 
-interface Values {
+export type Meaning = ImportFile['columns'][number]['meaning']
+
+export interface Values {
   fileId: string
+  /** What each column of the file means. */
+  columns: Meaning[]
+  match: MatchChoice
   existing: ExistingChoice
   status: StatusChoice
+  setsStock: boolean
 }
 
-const values: Values = { fileId: '', existing: 'update', status: 'file' }
+const values: Values = {
+  ...{ fileId: '', columns: [], match: 'handle', existing: 'update', status: 'file', setsStock: false },
+}
+
+/** Columns that the import needs and none of the file means. */
+export const missingColumns = ({ columns, match }: Pick<Values, 'columns' | 'match'>) =>
+  requiredColumns[match].filter((column) => !columns.includes(column))
 
 /** Starts the import of an uploaded file, and opens its task. */
 export function useImportForm() {
   const { t } = useTranslation()
   const navigateTo = useNavigateTo()
+  const columnsError = ({ columns, match }: Values) => {
+    const twice = columns.find((meaning, at) => meaning !== '' && columns.indexOf(meaning) < at)
+    if (twice) return t('productImport.columnTwice', { field: t(`productImport.field.${twice}`) })
+    const missing = missingColumns({ columns, match }).map((column) => t(`productImport.field.${column}`))
+    return missing.length > 0 && t('productImport.columnsMissing', { fields: missing.join(', ') })
+  }
   return useSubmitForm(api.products.import, {
     values,
     labels: {
       fileId: t('productImport.file'),
+      columns: t('productImport.columns'),
+      match: t('productImport.match'),
       existing: t('productImport.existing'),
       status: t('productImport.status'),
+      setsStock: t('productImport.setsStock'),
     },
-    check: ({ fileId }) => ({ fileId: fileId === '' && t('productImport.fileMissing') }),
+    check: (typed) => ({
+      fileId: typed.fileId === '' && t('productImport.fileMissing'),
+      columns: typed.columns.length > 0 && columnsError(typed),
+    }),
     send: (body) => api.products.import({ body }),
     onDone: async ({ taskId }) => {
       await queryClient.invalidateQueries({ queryKey: ['tasks'] })
