@@ -2,8 +2,9 @@ import { ProductImport } from '@backroom/contract/catalog/products/product-impor
 import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import type { InLanguages } from '@backroom/contract/platform/api/language'
 import type { StoreContext } from '../../../platform/context.ts'
-import { type RowOutcome, task } from '../../../platform/tasks/tasks.ts'
+import { ensureQueued, type RowOutcome, task } from '../../../platform/tasks/tasks.ts'
 import { updateProduct } from '../update-product.ts'
+import { fetchImages } from './fetch-images.task.ts'
 import { insertProducts } from './insert-products.ts'
 import {
   countFailed,
@@ -36,8 +37,19 @@ export const importProducts = task({
     const failed = rows.filter(({ outcome }) => outcome === 'failed')
     return { next, done: products.length - countFailed(failed), rows }
   },
+  followUp: queueImages,
   undo: undoImport,
 })
+
+/** The images of the products are a task of their own, because other servers may be slow. */
+async function queueImages(
+  ctx: StoreContext,
+  input: ProductImport,
+  { id, startedBy }: { id: string; startedBy: string },
+) {
+  if (!input.columns.includes('Image Src')) return
+  await ensureQueued({ ...ctx, user: { id: startedBy, sessionId: '' } }, fetchImages, { ...input, importId: id })
+}
 
 async function create(ctx: StoreContext, products: ImportPlan['created']): Promise<RowOutcome[]> {
   const ids = await insertProducts(ctx, products)

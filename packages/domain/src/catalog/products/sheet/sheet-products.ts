@@ -1,9 +1,8 @@
 import type { productList } from '@backroom/contract/catalog/products/list'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
-import { imageAddress } from '../../../platform/files/files.ts'
+import { contentAddress } from '../../../platform/files/files.ts'
 import { type ListQuery, listRows, pagedColumns } from '../../../platform/lists/lists.ts'
-import { publicOrigin } from '../../../platform/ports.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import { imagesOf, type StoredImage } from '../product-images.ts'
 import { productSource } from '../product-source.ts'
@@ -32,14 +31,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow
 
 /** A page of the list, as a file describes its products. */
 export async function listSheetProducts(ctx: StoreContext, query: ListQuery<typeof productList>) {
-  const { currency, host } = await findStore(ctx)
-  const origin = publicOrigin(ctx.ports, host)
+  const { currency } = await findStore(ctx)
   const { items, nextCursor } = await listRows(ctx, productSource, query, async (page) => {
     const rows = stored(ctx).innerJoin(page, 'page.id', 'products.id').select(pagedColumns)
     return await rows.orderBy('page.rank').execute()
   })
-  const srcOf = ({ hash, widths, width }: StoredImage) =>
-    `${origin}${imageAddress(ctx.storeId, hash, widths.at(-1) ?? width)}`
+  const srcOf = ({ hash }: StoredImage) => contentAddress(ctx.ports, hash)
   return { nextCursor, currency, items: items.map((row) => sheetProductFrom(row, srcOf)) }
 }
 
