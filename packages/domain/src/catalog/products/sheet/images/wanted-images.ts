@@ -54,7 +54,7 @@ export async function findWantedImages(
 }
 
 function wantedOf(product: SheetProduct, rows: readonly SheetRow[], variantLines: readonly number[]) {
-  const lines = new Map(rows.map(({ line, cells }) => [(cells['Image Src'] ?? '').trim(), line]))
+  const lines = new Map(rows.toReversed().map(({ line, cells }) => [(cells['Image Src'] ?? '').trim(), line]))
   const images = product.images.map(({ src, alt }) => {
     return { address: addressOf(src), alt, line: lines.get(src) ?? rows[0]!.line }
   })
