@@ -152,7 +152,7 @@ async function saveImages(
   if (isDeepStrictEqual(before, after)) return
   const { revision } = await updateProduct(ctx, product.id, after, product.revision)
   // The undo of the import takes a product for unchanged if it has the revision of the import's row.
-  await sql`update task_rows set after = ${JSON.stringify({ revision })}::jsonb
+  await sql`update task_rows set after = after || ${JSON.stringify({ revision })}::jsonb
              where store_id = ${ctx.storeId} and task_id = ${importId} and thing_id = ${product.id} and outcome = 'done'
                and (after->>'revision')::integer = ${product.revision}`.execute(ctx.db)
 }
