@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ImageImport } from '@backroom/contract/catalog/products/image-import'
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
+import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import { type CsvPlace, fileStart } from '../../../platform/csv/csv.ts'
-import { task } from '../../../platform/tasks/tasks.ts'
+import { type RowOutcome, task } from '../../../platform/tasks/tasks.ts'
 import { findProduct } from '../find-product.ts'
 import { updateProduct } from '../update-product.ts'
 import { bodyWithImages } from './images/body-with-images.ts'
@@ -12,7 +13,7 @@ import { fetchImages as fetchAll } from './images/fetch-image.ts'
 import { type ImageFailure, imageFinding } from './images/image-findings.ts'
 import { findSources, lockSources } from './images/image-sources.ts'
 import { findWantedImages, type WantedImages } from './images/wanted-images.ts'
-import { failure, prepareProducts } from './plan-import.ts'
+import { failure, prepareProducts, textsOf } from './plan-import.ts'
 
 /** So that little is fetched for nothing if the process ends. */
 const maxFetched = 20
@@ -60,8 +61,9 @@ export const fetchImages = task({
     const wanted = done.flatMap((product) => product.wanted ?? [])
     const existing = await lockProducts(ctx, wanted)
     const settled = wanted.filter(({ productId }) => existing.has(productId))
-    for (const product of settled) await saveImages(ctx, input, product, files)
-    const rows = settled.flatMap(({ handle, named }) =>
+    const rows: RowOutcome[] = []
+    for (const product of settled) rows.push(...(await saveImages(ctx, input, product, files)))
+    const missing = settled.flatMap(({ handle, named }) =>
       named.flatMap(({ address, line, column, isSurplus }) => {
         const reason = isSurplus ? surplus : files.has(address) ? undefined : failed.get(address)
         return reason ? failure(line, handle, column, imageFinding(address, reason)) : []
@@ -73,7 +75,7 @@ export const fetchImages = task({
       return reason ? [[address, reason]] : []
     })
     const place = rest?.place ?? next
-    return { next: place && { place, failed: kept ?? [], slowHosts }, done: done.length, rows }
+    return { next: place && { place, failed: kept ?? [], slowHosts }, done: done.length, rows: [...rows, ...missing] }
   },
 })
 
@@ -139,20 +141,25 @@ async function lockProducts({ db, storeId }: StoreContext, products: readonly Wa
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Changes nothing but images. A product that has them already is not written. */
+/** Changes nothing but images. A product that has them already is not written. @returns why it can't be saved, if it can't */
 async function saveImages(
   ctx: StoreContext,
   { importId, columns }: ImageImport,
   wanted: WantedImages,
   files: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<RowOutcome[]> {
   const product = await findProduct(ctx, wanted.productId)
   const before = productBodyOf(product)
   const after = bodyWithImages(before, wanted, files, new Set(columns))
-  if (isDeepStrictEqual(before, after)) return
-  const { revision } = await updateProduct(ctx, product.id, after, product.revision)
+  if (isDeepStrictEqual(before, after)) return []
+  const saved = await updateProduct(ctx, product.id, after, product.revision).catch((error) => {
+    if (!(error instanceof DomainError)) throw error
+    return failure(wanted.named[0]!.line, wanted.handle, '', textsOf(error))
+  })
+  if ('outcome' in saved) return [saved]
   // The undo of the import takes a product for unchanged if it has the revision of the import's row.
-  await sql`update task_rows set after = after || ${JSON.stringify({ revision })}::jsonb
+  await sql`update task_rows set after = after || ${JSON.stringify({ revision: saved.revision })}::jsonb
              where store_id = ${ctx.storeId} and task_id = ${importId} and thing_id = ${product.id} and outcome = 'done'
                and (after->>'revision')::integer = ${product.revision}`.execute(ctx.db)
+  return []
 }
