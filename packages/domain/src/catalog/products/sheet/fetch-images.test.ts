@@ -210,6 +210,22 @@ test('fetches many images of a product in several batches', async () => {
   expect(count).toBe(25)
 })
 
+test('asks for four images at once, and a server that is too slow for no more', async () => {
+  let [asked, atOnce, most] = [0, 0, 0]
+  const get: typeof local.downloads.get = async () => {
+    asked++
+    most = Math.max(most, ++atOnce)
+    await new Promise(setImmediate)
+    atOnce--
+    return { ok: false, reason: 'late' }
+  }
+  const lines = Array.from({ length: 30 }, (_, n) => `tee,${n ? '' : 'Tee'},,,${n ? '' : 1},https://a.example/${n},,,`)
+  await upload(`${header}\n${lines.join('\n')}\n`)
+  await finish({ downloads: { get } })
+  expect([asked, most]).toEqual([20, 4])
+  expect(await findings()).toHaveLength(30)
+})
+
 test('an import is undone after its images, and images are no longer added once its undo has begun', async () => {
   await upload(file())
   await finish()
