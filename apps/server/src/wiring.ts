@@ -11,6 +11,7 @@ import { httpProvider } from '@backroom/domain/money/payout-provider/payout-prov
 import { webFontsAt } from '@backroom/domain/online-store/themes/themes'
 import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/platform/files/files'
+import { downloads } from '@backroom/domain/platform/public-network/public-network'
 import type { Ports } from '@backroom/domain/ports'
 import { certificatesOf } from '@backroom/domain/stores/domains/domains'
 import type { Services } from './app-services.ts'
@@ -54,6 +55,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
 function portsOf(config: Config, adminOrigin: string): Ports {
   const { protocol, port } = new URL(adminOrigin)
   const dns = systemDns(config.DNS_SERVER)
+  const network = { dns, allowsPrivate: config.WEBHOOK_PRIVATE_TARGETS === 'true' }
   return {
     secret: config.SECRET,
     publicScheme: protocol,
@@ -98,7 +100,8 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     webFonts: config.WEB_FONTS_URL ? webFontsAt(config.WEB_FONTS_URL) : undefined,
     certificates: config.TLS_PROXY ? certificatesOf(config.TLS_PROXY) : undefined,
     dns,
-    webhooks: webhookSender({ dns, allowsPrivate: config.WEBHOOK_PRIVATE_TARGETS === 'true' }),
+    webhooks: webhookSender(network),
+    downloads: downloads(network),
     domainAddresses: config.DOMAIN_ADDRESSES,
   }
 }

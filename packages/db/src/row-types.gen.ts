@@ -347,6 +347,13 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImageSources {
+  created_at: Generated<string>;
+  file_id: string;
+  store_id: Generated<string>;
+  url: string;
+}
+
 export interface InventoryLevels {
   condition: Generated<string>;
   created_at: Generated<string>;
@@ -1528,6 +1535,7 @@ export interface DB {
   fonts: Fonts;
   hosts: Hosts;
   idempotency_keys: IdempotencyKeys;
+  image_sources: ImageSources;
   inventory_levels: InventoryLevels;
   inventory_movements: InventoryMovements;
   inventory_transfer_lines: InventoryTransferLines;

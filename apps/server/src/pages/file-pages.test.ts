@@ -13,7 +13,7 @@ beforeAll(async () => {
   store = await openTestStore()
   app = fastify()
   app.setErrorHandler<DomainError>(({ definition }, _, reply) => reply.code(definition.status).send())
-  serveFiles(app, { ports: store.waiting().ports })
+  serveFiles(app, { ports: store.waiting().ports, directory: store.directory })
 })
 afterAll(async () => {
   await app.close()
@@ -78,4 +78,26 @@ test('hands out no original, and nothing that was not stored', async () => {
     `/files/${other}`,
   ])
     expect([path, (await get(path, avif)).statusCode]).toEqual([path, 404])
+})
+
+test('an image has an address without its store, which answers the largest size, and 404 without the image', async () => {
+  const { url } = await upload(sharp({ create: { width: 700, height: 20, channels: 3, background: '#0000aa' } }))
+  const [, , storeId, hash] = url.split('/')
+  const answer = await get(`/images/${hash}.webp`)
+  expect(answer.headers).toMatchObject({
+    ...{ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' },
+    ...{ 'x-content-type-options': 'nosniff', 'content-disposition': 'inline' },
+  })
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(700)
+  expect(answer.rawPayload.equals((await get(url)).rawPayload)).toBe(true)
+  const unknown = createHash('sha256').update('unknown').digest('hex').slice(0, 32)
+  for (const path of [
+    `${unknown}.webp`,
+    `${hash}`,
+    `${hash}.avif`,
+    `${hash}/original`,
+    `${storeId}/${hash}.webp`,
+    '..',
+  ])
+    expect([path, (await get(`/images/${path}`)).statusCode]).toEqual([path, 404])
 })

@@ -1,8 +1,8 @@
 import { fontFace, fontFormats } from '@backroom/contract/catalog/fonts/font-address'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
-import { serveImage } from '@backroom/domain/platform/files/files'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { findImageOfHash, serveImage } from '@backroom/domain/platform/files/files'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
 
 const image = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
@@ -15,15 +15,26 @@ const shown = (reply: FastifyReply) =>
   reply.header('content-disposition', 'inline').header('x-content-type-options', 'nosniff')
 
 /** Stored images and fonts, on every host. An address contains the content's hash and is permanent. */
-export function serveFiles(app: FastifyInstance, { ports }: Pick<Services, 'ports'>) {
+export function serveFiles(app: FastifyInstance, { ports, directory }: Pick<Services, 'ports' | 'directory'>) {
+  const sendImage = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
+    const takesAvif = (request.headers.accept ?? '').includes('image/avif')
+    const served = (await serveImage(ports.files, key, takesAvif)) ?? fail(generalErrors.not_found)
+    shown(reply).type(served.type).header('vary', 'accept')
+    return reply.header('cache-control', served.isInterim ? interim : forever).send(served.bytes)
+  }
+  // The largest size of an image of any store: what exports name, because it stays the same after an import.
+  app.get<{ Params: { file: string } }>(
+    '/images/:file',
+    { config: { outsideContract: true } },
+    async (request, reply) => {
+      const hash = /^([0-9a-f]{32})\.webp$/.exec(request.params.file)?.[1] ?? fail(generalErrors.not_found)
+      const found = (await findImageOfHash(directory, hash)) ?? fail(generalErrors.not_found)
+      return sendImage(`${found.storeId}/${hash}/${found.widths.at(-1)}.webp`, request, reply)
+    },
+  )
   app.get<{ Params: { '*': string } }>('/files/*', { config: { outsideContract: true } }, async (request, reply) => {
     const key = request.params['*']
-    if (image.test(key)) {
-      const takesAvif = (request.headers.accept ?? '').includes('image/avif')
-      const served = (await serveImage(ports.files, key, takesAvif)) ?? fail(generalErrors.not_found)
-      shown(reply).type(served.type).header('vary', 'accept')
-      return reply.header('cache-control', served.isInterim ? interim : forever).send(served.bytes)
-    }
+    if (image.test(key)) return sendImage(key, request, reply)
     const face = fontFace(`/files/${key.replace(/\.css$/, '')}`) ?? fail(generalErrors.not_found)
     if (key.endsWith('.css'))
       return shown(reply).header('cache-control', forever).type('text/css; charset=utf-8').send(face.rule)

@@ -15,6 +15,7 @@ import type {
 } from '@backroom/domain/platform/context'
 import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles } from '@backroom/domain/platform/files/files'
+import { downloads } from '@backroom/domain/platform/public-network/public-network'
 import type { Ports } from '@backroom/domain/ports'
 import { stockLevels } from '../fixtures/stock-levels.ts'
 import { lotus, seedStores } from '../fixtures/things.ts'
@@ -50,6 +51,7 @@ export const testPorts: Ports = {
   // Unreachable, so that tests query no real name server.
   dns: systemDns('127.0.0.1:1'),
   webhooks: webhookSender({ dns: systemDns('127.0.0.1:1') }),
+  downloads: downloads({ dns: systemDns('127.0.0.1:1') }),
   domainAddresses: ['203.0.113.80'],
 }
 

@@ -5,6 +5,7 @@ import {
   createProduct,
   duplicateProduct,
   exportProducts,
+  fetchImages,
   findProduct,
   findProductPreview,
   findProductTable,
@@ -52,6 +53,7 @@ export const handlers = implement(products, {
 export const tasks = {
   'products.checkImport': checkImport,
   'products.export': exportProducts,
+  'products.fetchImages': fetchImages,
   'products.import': importProducts,
   'products.status': setProductStatus,
 }

@@ -17,6 +17,12 @@ export const concept = defineConcept({
       vi: 'Kiểm tra sản phẩm trước khi nhập',
     },
     'products.export': { permission: 'products.export', undoable: false, en: 'Export products', vi: 'Xuất sản phẩm' },
+    'products.fetchImages': {
+      permission: 'products.import',
+      undoable: false,
+      en: 'Add images to imported products',
+      vi: 'Thêm ảnh cho sản phẩm đã nhập',
+    },
     'products.import': { permission: 'products.import', undoable: true, en: 'Import products', vi: 'Nhập sản phẩm' },
     'products.status': {
       permission: 'products.bulk',

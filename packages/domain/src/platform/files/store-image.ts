@@ -6,7 +6,7 @@ import { filesErrors } from '@backroom/contract/platform/files/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
 import sharp, { type Sharp } from 'sharp'
 import { claimAttempt } from '../attempts/attempts.ts'
-import type { WaitingContext } from '../context.ts'
+import type { StoreContext, WaitingContext, WaitingStoreContext } from '../context.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Ports } from '../ports.ts'
 import { imageAddress } from './image-address.ts'
@@ -32,23 +32,43 @@ const limited = limitConcurrency(2, { waitingPerKey: 12 })
 export const originalKey = (storeId: string, hash: string) => `${storeId}/${hash}/original`
 
 /**
- * Decodes an image and re-encodes it in several widths, which are what buyers see. The uploaded bytes are kept beside them.
+ * Stores an image that a person uploads.
  * @param name in the media library, for an image that is not in it yet
  */
 export async function storeImage(ctx: WaitingContext, bytes: Uint8Array, name = '') {
-  const { storeId, ports, permissions } = ctx
-  if (!uploadPermissions.some((permission) => permissions.has(permission))) fail(generalErrors.forbidden)
+  if (!uploadPermissions.some((permission) => ctx.permissions.has(permission))) fail(generalErrors.forbidden)
   if (bytes.byteLength > limits.imageBytes) fail(filesErrors.image_too_large)
   await claimAttempt(ctx.directory, { action: 'image', of: [ctx.user.id] }, limits.imageUploads)
-  const { width, height, images } = await encode(storeId, bytes)
+  return keepImage(ctx, bytes, { name, turn: ctx.storeId })
+}
+
+interface KeepOptions {
+  name: string
+  /** Work of one key takes turns with that of others. */
+  turn: string
+  /** Runs in the transaction that stores the row. */
+  also?(tx: StoreContext, fileId: string): Promise<unknown>
+}
+
+/**
+ * Decodes an image and re-encodes it in several widths, which are what buyers see. The original bytes are kept beside them. The
+ * caller checks who may store how many.
+ */
+export async function keepImage(
+  ctx: Pick<WaitingStoreContext, 'storeId' | 'ports' | 'write'>,
+  bytes: Uint8Array,
+  { name, turn, also }: KeepOptions,
+) {
+  const { storeId, ports } = ctx
+  const { width, height, images } = await encode(turn, bytes)
   const hash = createHash('sha256').update(images.at(-1)!.bytes).digest('hex').slice(0, 32)
   for (const image of images) await ports.files.put(`${storeId}/${hash}/${image.width}.webp`, image.bytes, 'image/webp')
   const original = { original_type: `image/${imageFormat(bytes)}`, original_bytes: bytes.byteLength }
   await ports.files.put(originalKey(storeId, hash), bytes, original.original_type)
   const byteCounts = images.map(({ bytes }) => bytes.byteLength)
   const byteCount = byteCounts.reduce((sum, bytes) => sum + bytes, bytes.byteLength)
-  const { id } = await ctx.write(({ db }) =>
-    db
+  const { id } = await ctx.write(async (tx) => {
+    const row = await tx.db
       .insertInto('files')
       .values({
         store_id: storeId,
@@ -68,8 +88,10 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array, name = 
           .doUpdateSet({ byte_count: byteCount, byte_counts: byteCounts, ...original }),
       )
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  )
+      .executeTakeFirstOrThrow()
+    await also?.(tx, row.id)
+    return row
+  })
   return { id, url: imageAddress(storeId, hash, images.at(-1)!.width), width, height }
 }
 

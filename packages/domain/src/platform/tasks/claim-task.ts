@@ -21,6 +21,7 @@ export interface ClaimedTask {
   tries: number
   fileId: string | null
   undoes: string | null
+  startedBy: string
   isCancelled: boolean
 }
 
@@ -48,6 +49,10 @@ export async function claimTask({ db, storeId }: StoreContext): Promise<ClaimedT
     .where('store_id', '=', storeId)
     .where('id', '=', next)
     .returning(['id', 'kind', 'input', 'resume', 'batches', 'done', 'total', 'failed', 'tries', 'undoes'])
-    .returning(['file_id as fileId', sql<boolean>`cancel_requested_at is not null`.as('isCancelled')])
+    .returning([
+      'file_id as fileId',
+      'started_by as startedBy',
+      sql<boolean>`cancel_requested_at is not null`.as('isCancelled'),
+    ])
     .executeTakeFirst()
 }

@@ -89,6 +89,7 @@ async function work(ctx: WaitingStoreContext, definition: AnyTask, task: Claimed
       ? await undoBatch(tx, definition, task)
       : await definition.batch(tx, input, task.resume, prepared)
     await recordBatch(tx, task, batch)
+    if (batch.next === null && !task.undoes) await definition.followUp?.(tx, input, task)
   })
 }
 

@@ -152,7 +152,7 @@ test('claims a task that is due at this moment with its progress, and holds it f
       .executeTakeFirstOrThrow()
     expect(await claimTask(ctx)).toEqual({
       ...{ id, kind: 'products.status', input: { label: 'in' }, resume: 13, batches: 2, done: 5, total: 11 },
-      ...{ failed: 7, tries: 4, undoes, fileId: file_id, isCancelled: false },
+      ...{ failed: 7, tries: 4, undoes, fileId: file_id, isCancelled: false, startedBy: ctx.user.id },
     })
     expect(await claimTask(ctx)).toBeUndefined()
     return id

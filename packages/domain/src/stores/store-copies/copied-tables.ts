@@ -74,7 +74,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ bulk_updates: people },
   ...{ sales_channels: secrets, channel_hidden_products: secrets, product_redirects: history },
   ...{ apps: secrets, api_keys: secrets, webhook_endpoints: secrets, webhook_secrets: secrets },
-  ...{ webhook_health: history, webhook_versions: history, webhook_attempts: history },
+  ...{ image_sources: history, webhook_health: history, webhook_versions: history, webhook_attempts: history },
   ...{ memberships: people, invitations: people, notification_settings: people, list_layouts: people },
   ...{ list_views: people, store_surveys: people, onboarding_skips: people, store_transfers: people },
   ...{ idempotency_keys: passing, tasks: passing, task_files: passing, task_rows: passing, outbox_messages: passing },

@@ -2,8 +2,9 @@ import { ProductImport } from '@backroom/contract/catalog/products/product-impor
 import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import type { InLanguages } from '@backroom/contract/platform/api/language'
 import type { StoreContext } from '../../../platform/context.ts'
-import { type RowOutcome, task } from '../../../platform/tasks/tasks.ts'
+import { ensureQueued, type RowOutcome, task } from '../../../platform/tasks/tasks.ts'
 import { updateProduct } from '../update-product.ts'
+import { fetchImages } from './fetch-images.task.ts'
 import { failure, type ImportPlan, type PlannedUpdate, textsOf } from './import-plan.ts'
 import { setImportedStock } from './import-stock.ts'
 import { insertProducts } from './insert-products.ts'
@@ -33,8 +34,19 @@ export const importProducts = task({
     const failed = plan.failed + stocked.failed + created.filter(({ outcome }) => outcome === 'failed').length
     return { next, done: products.length - failed, rows }
   },
+  followUp: queueImages,
   undo: undoImport,
 })
+
+/** The images of the products are a task of their own, because other servers may be slow. */
+async function queueImages(
+  ctx: StoreContext,
+  input: ProductImport,
+  { id, startedBy }: { id: string; startedBy: string },
+) {
+  if (!input.columns.includes('Image Src')) return
+  await ensureQueued({ ...ctx, user: { id: startedBy, sessionId: '' } }, fetchImages, { ...input, importId: id })
+}
 
 async function create(ctx: StoreContext, products: ImportPlan['created']): Promise<RowOutcome[]> {
   const ids = await insertProducts(ctx, products)

@@ -1,9 +1,8 @@
 import type { productList } from '@backroom/contract/catalog/products/list'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
-import { imageAddress } from '../../../platform/files/files.ts'
+import { contentAddress } from '../../../platform/files/files.ts'
 import { type ListQuery, listRows, pagedColumns } from '../../../platform/lists/lists.ts'
-import { publicOrigin } from '../../../platform/ports.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import { imagesOf, type StoredImage } from '../product-images.ts'
 import { productSource } from '../product-source.ts'
@@ -51,11 +50,8 @@ export async function findSheetProducts(ctx: StoreContext, ids: readonly string[
 }
 
 async function findSheetFormat(ctx: StoreContext) {
-  const { currency, host } = await findStore(ctx)
-  const origin = publicOrigin(ctx.ports, host)
-  const srcOf = ({ hash, widths, width }: StoredImage) =>
-    `${origin}${imageAddress(ctx.storeId, hash, widths.at(-1) ?? width)}`
-  return { currency, srcOf }
+  const { currency } = await findStore(ctx)
+  return { currency, srcOf: ({ hash }: StoredImage) => contentAddress(ctx.ports, hash) }
 }
 
 function sheetProductFrom(row: Row, srcOf: (image: StoredImage) => string): SheetProduct {
