@@ -1,19 +1,34 @@
 import { isHiddenHere, isVisible, nameOf, shownText } from './elements.ts'
 
+// Sets instead of selectors, because each element of a page is asked many times.
+
 /** What a heading or a control is called; everything else is read by its texts. */
-const named = [
-  ...['a[href]', 'button', 'input', 'select', 'textarea', 'h1', 'h2', 'h3', 'h4', 'img', '[role=img]', 'summary'],
-  ...['legend', 'th', 'progress', 'meter', '[role=slider]', '[role=separator]', '[role=progressbar]', '[role=option]'],
-].join(', ')
-const containers = [
-  ...['section[aria-label]', 'nav', 'aside', 'main', 'form', 'table', 'ul', 'ol', 'dialog', 'fieldset'],
-  ...['region', 'tablist', 'tabpanel', 'group', 'status', 'alert', 'dialog', 'listbox', 'menu', 'textbox'].map(
-    (role) => `[role=${role}]`,
-  ),
-  ...['[aria-busy=true]', '[data-tone]', '[data-sign]', '[data-selected]', '[data-unread]', '[data-done]'],
-].join(', ')
+const namedTags = new Set([
+  ...['button', 'input', 'select', 'textarea', 'h1', 'h2', 'h3', 'h4', 'img', 'summary', 'legend', 'th', 'progress'],
+  'meter',
+])
+const namedRoles = new Set(['img', 'slider', 'separator', 'progressbar', 'option'])
+const isNamed = (element: Element) =>
+  namedTags.has(element.localName) ||
+  namedRoles.has(element.getAttribute('role') ?? '') ||
+  (element.localName === 'a' && element.hasAttribute('href'))
+
+const containerTags = new Set(['nav', 'aside', 'main', 'form', 'table', 'ul', 'ol', 'dialog', 'fieldset'])
+const containerRoles = new Set([
+  ...['region', 'tablist', 'tabpanel', 'group', 'status', 'alert', 'dialog', 'listbox', 'menu', 'textbox'],
+])
+const containerMarks = ['data-tone', 'data-sign', 'data-selected', 'data-unread', 'data-done']
+const isContainer = (element: Element) =>
+  containerTags.has(element.localName) ||
+  containerRoles.has(element.getAttribute('role') ?? '') ||
+  (element.localName === 'section' && element.hasAttribute('aria-label')) ||
+  element.getAttribute('aria-busy') === 'true' ||
+  containerMarks.some((mark) => element.hasAttribute(mark))
+
 /** Named parts that may contain others, such as a header with a button for the order. */
-const composed = 'th, summary, legend'
+const composedTags = new Set(['th', 'summary', 'legend'])
+/** What the outline leaves out, like what is hidden. */
+const silentTags = new Set(['style', 'script', 'svg'])
 const states = [
   ...['aria-current', 'aria-pressed', 'aria-expanded', 'aria-selected', 'aria-checked', 'aria-sort'],
   ...['aria-describedby', 'aria-invalid', 'aria-live', 'aria-busy', 'aria-valuenow', 'aria-valuetext', 'aria-readonly'],
@@ -49,16 +64,16 @@ export const outlineOf = (root: Element): string => (isVisible(root) ? linesOf(r
 function linesOf(element: Element, depth: number): string[] {
   const indent = '  '.repeat(depth)
   // A dot has no name, but a colour.
-  if (element.matches('[data-tone]') && !element.textContent)
+  if (element.hasAttribute('data-tone') && !element.textContent)
     return [`${indent}${['dot', ...statesOf(element)].join(' ')}`]
-  if (isHiddenHere(element) || element.matches('style, script, svg')) return []
-  if (element.matches(named)) {
-    const inner = element.matches(composed) ? controlsIn(element, depth + 1) : []
+  if (silentTags.has(element.localName) || isHiddenHere(element)) return []
+  if (isNamed(element)) {
+    const inner = composedTags.has(element.localName) ? controlsIn(element, depth + 1) : []
     return [`${indent}${describe(element)}`, ...optionsOf(element, depth + 1), ...inner]
   }
-  const isContainer = element.matches(containers)
-  const own = isContainer ? [`${indent}${describeContainer(element)}`] : []
-  const inside = isContainer ? depth + 1 : depth
+  const contains = isContainer(element)
+  const own = contains ? [`${indent}${describeContainer(element)}`] : []
+  const inside = contains ? depth + 1 : depth
   const children = [...element.childNodes].flatMap((child) => {
     if (child.nodeType === Node.TEXT_NODE) {
       const text = child.textContent?.trim().replaceAll(/\s+/g, ' ')
@@ -70,7 +85,9 @@ function linesOf(element: Element, depth: number): string[] {
 }
 
 const controlsIn = (element: Element, depth: number) =>
-  [...element.querySelectorAll(named)].filter(isVisible).flatMap((control) => linesOf(control, depth))
+  [...element.querySelectorAll('*')]
+    .filter((one) => isNamed(one) && isVisible(one))
+    .flatMap((control) => linesOf(control, depth))
 
 const tagOf = (element: Element) => element.tagName.toLowerCase()
 
@@ -82,7 +99,8 @@ function describe(element: Element): string {
   ]
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type))
     parts.push(element.checked ? 'checked' : 'unchecked')
-  else if ('value' in element && !element.matches('button, li')) parts.push(`= ${JSON.stringify(element.value)}`)
+  else if ('value' in element && !['button', 'li'].includes(element.localName))
+    parts.push(`= ${JSON.stringify(element.value)}`)
   return parts.join(' ')
 }
 
@@ -92,16 +110,17 @@ function describeContainer(element: Element): string {
   return [tagOf(element), ...name, ...statesOf(element)].join(' ')
 }
 
-const statesOf = (element: Element) => [
-  ...states.flatMap((state) => {
-    const value = element.getAttribute(state)
-    if (value === null) return []
+function statesOf(element: Element): string[] {
+  const present = new Set(element.getAttributeNames())
+  const shown = states.flatMap((state) => {
+    if (!present.has(state)) return []
+    const value = element.getAttribute(state) ?? ''
     // Ids are made anew for each element; what they refer to is read.
     if (state === 'aria-describedby') return describedBy(value)
     return [value === '' || value === 'true' ? state : `${state}=${value}`]
-  }),
-  ...(element === document.activeElement && !element.matches('main') ? ['focused'] : []),
-]
+  })
+  return element === document.activeElement && element.localName !== 'main' ? [...shown, 'focused'] : shown
+}
 
 const describedBy = (ids: string) =>
   ids.split(' ').flatMap((id) => {

@@ -20,7 +20,13 @@ const shared =
 interface Key {
   tag: string
   name: string
+  /** Among the controls of the same name. */
   place: number
+}
+
+interface Control {
+  key: Key
+  element: HTMLElement
 }
 
 interface Opened {
@@ -74,7 +80,7 @@ export class PressEverything {
     for (const key of path) {
       const control = locate(key)
       if (!control || unusable(control)) return
-      if (key === path.at(-1)) known = controlsIn('body').map(keyTitle)
+      if (key === path.at(-1)) known = controlsIn('body').map(({ key }) => keyTitle(key))
       use(control)
       if (key === path.at(-1)) continue
       before = await settle()
@@ -84,7 +90,7 @@ export class PressEverything {
     this.#tell(`Press ${path.map(keyTitle).join(' › ')}`, opened, before, after, 1)
     const dialog = openDialog()
     const isExpanded = locate(path[0]!)?.getAttribute('aria-expanded') === 'true'
-    const inside = pressedKeys(controlsIn('body').filter((one) => !known.includes(keyTitle(one))))
+    const inside = pressedKeys(controlsIn('body').filter((one) => !known.includes(keyTitle(one.key))))
     if (path.length === 1 && dialog) await this.#fillDialog(dialog, opened, after)
     opened.start = dialog || isExpanded ? await this.#escape() : after
     if (openDialog() || location.pathname !== this.#pathname) this.#opened = undefined
@@ -101,7 +107,7 @@ export class PressEverything {
     const button = buttons.find(({ type }) => type === 'submit') ?? buttons.at(-1)
     if (!button || unusable(button)) return
     button.click()
-    this.#tell(`  Then press ${keyTitle(keyOf(button, []))}`, opened, filled, await settle(), 2)
+    this.#tell(`  Then press ${titleOf(button)}`, opened, filled, await settle(), 2)
   }
 
   /** Fills in the forms of the page, and saves each of them. */
@@ -118,7 +124,7 @@ export class PressEverything {
       const save = own ?? locate({ tag: 'button', name: 'Save', place: 0 })
       if (!save || unusable(save)) continue
       save.click()
-      this.#tell(`  Then press ${keyTitle(keyOf(save, []))}`, opened, filled, await settle(), 2)
+      this.#tell(`  Then press ${titleOf(save)}`, opened, filled, await settle(), 2)
     }
   }
 
@@ -170,54 +176,51 @@ function withoutDialogs(outline: string): string {
 const withoutFocus = (outline: string) => outline.replaceAll(' focused', '')
 const openDialog = () => [...document.querySelectorAll('dialog')].filter(({ open }) => open).at(-1)
 
-const keyOf = (element: HTMLElement, others: readonly Key[]): Key => {
-  const tag = element.getAttribute('role') ?? element.localName
-  const name = nameOf(element).replaceAll(/\s+/g, ' ')
-  return { tag, name, place: others.filter((other) => other.tag === tag && other.name === name).length }
-}
+const tagOf = (element: HTMLElement) => element.getAttribute('role') ?? element.localName
+const shownName = (element: HTMLElement) => nameOf(element).replaceAll(/\s+/g, ' ')
+const titleOf = (element: HTMLElement) => keyTitle({ tag: tagOf(element), name: shownName(element), place: 0 })
 const keyTitle = ({ tag, name, place }: Key) => `${tag} ${JSON.stringify(name)}${place > 0 ? ` (${place + 1})` : ''}`
 
-function elementsIn(root: string): HTMLElement[] {
+/** @param tag of the wanted elements, if not all are */
+function elementsIn(root: string, tag?: string): HTMLElement[] {
   const roots = root === 'main' ? [...document.querySelectorAll('main')] : partsOfScreen()
   return roots
     .flatMap((one) => [...one.querySelectorAll<HTMLElement>(pressable)])
-    .filter((element) => isVisible(element) && !element.matches('[type=file], [type=hidden]'))
+    .filter(
+      (element) => (tag === undefined || tagOf(element) === tag) && isVisible(element) && !isFileOrHidden(element),
+    )
 }
+const isFileOrHidden = (element: HTMLElement) => ['file', 'hidden'].includes(element.getAttribute('type') ?? '')
 const partsOfScreen = () => [
   ...document.querySelectorAll('main'),
   ...document.querySelectorAll('body > :not(#root):not(script)'),
 ]
 
-function controlsIn(root: string): Key[] {
-  const keys: Key[] = []
-  for (const element of elementsIn(root)) keys.push(keyOf(element, keys))
-  return keys
+function controlsIn(root: string): Control[] {
+  const counts = new Map<string, number>()
+  return elementsIn(root).map((element) => {
+    const [tag, name] = [tagOf(element), shownName(element)]
+    const place = counts.get(`${tag} ${name}`) ?? 0
+    counts.set(`${tag} ${name}`, place + 1)
+    return { key: { tag, name, place }, element }
+  })
 }
 
-function locate(key: Key): HTMLElement | undefined {
-  const elements = elementsIn('body')
-  const keys: Key[] = []
-  for (const element of elements) {
-    const one = keyOf(element, keys)
-    if (one.tag === key.tag && one.name === key.name && one.place === key.place) return element
-    keys.push(one)
-  }
-  return
-}
+const locate = ({ tag, name, place }: Key): HTMLElement | undefined =>
+  elementsIn('body', tag).filter((element) => shownName(element) === name)[place]
 
 /** Leaves out what is filled in with its form, and most of the rows, which are alike. */
-function pressedKeys(keys: readonly Key[]): Key[] {
+function pressedKeys(controls: readonly Control[]): Key[] {
   const shapes = new Set<string>()
-  return keys.filter((key) => {
-    const element = locate(key)
-    if (!element || (element.matches(`${texts}, select, [type=radio], [type=checkbox]`) && element.closest('form')))
-      return false
+  const isPressed = ({ key, element }: Control) => {
+    if (element.matches(`${texts}, select, [type=radio], [type=checkbox]`) && element.closest('form')) return false
     if (element.matches('[type=submit]')) return false
     const shape = `${key.tag} ${key.name.replaceAll(/\d+/g, '#')}`
     const isFirst = !shapes.has(shape)
     shapes.add(shape)
     return isFirst
-  })
+  }
+  return controls.filter(isPressed).map(({ key }) => key)
 }
 
 function use(element: HTMLElement) {

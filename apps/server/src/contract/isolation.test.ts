@@ -3,7 +3,8 @@ import { hasFields, needsStore } from '@backroom/contract/platform/api/endpoint'
 import { idOf } from '@backroom/contract/platform/api/fields'
 import { jsonSchema } from '@backroom/contract/platform/api/openapi'
 import { stores } from '@backroom/contract/stores/stores/endpoints'
-import { contentsOf } from '@backroom/testing/fixtures/things'
+import type { Things } from '@backroom/testing/fixtures/factory'
+import { contentsOf, makeStore, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { barest, type ContractFixture, idFields, idPaths, startContractFixture } from './contract-test-api.ts'
@@ -53,10 +54,19 @@ const foreignIds = storeEndpoints
   .flatMap(idFields)
   .map((found) => ({ ...found, place: [found.part, ...found.path].join('.') }))
 
+/** Rows that all of these tests leave as they are. */
+let foreignStore: { other: string; foreign: Things } | undefined
+async function makeForeignStore() {
+  const { owner } = fixture.api.database
+  const other = await makeStore(owner)
+  return { other, foreign: await makeThings(owner, other) }
+}
+
 describe.each(foreignIds)('$one.name with a foreign id at $place', ({ one, part, path, resource }) => {
   test('answers 404 and changes nothing in the other store', async () => {
-    const { other, owner, input: valid, otherThings } = await fixture.prepare(one)
-    const foreign = await otherThings()
+    const { owner, input: valid } = await fixture.prepare(one)
+    foreignStore ??= await makeForeignStore()
+    const { other, foreign } = foreignStore
     const input = { ...valid, [part]: withValueAt(valid[part], path, foreign[resource]) }
     const before = await contentsOf(fixture.api.database.owner, other)
     expect(before).toContain(foreign.order)

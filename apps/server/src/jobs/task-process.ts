@@ -1,5 +1,8 @@
-// Runs the tasks of one store in a process of its own, which tests measure and kill.
+// Runs the tasks of each store that it reads from its input, in a process that tests measure and kill. Its memory is that of the
+// first store.
 import { readFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import { createInterface } from 'node:readline'
 import { createPool } from '@backroom/db/tenant'
 import { diskFiles } from '@backroom/domain/platform/files/files'
 import { runNextBatch } from '@backroom/domain/platform/tasks/tasks'
@@ -7,12 +10,16 @@ import type { Ports } from '@backroom/domain/ports'
 import { allTasks } from '../handlers/all.ts'
 import { waitingIn } from './waiting-in.ts'
 
-const [url = '', storeId = '', folder = ''] = process.argv.slice(2)
+// Its end is too sudden for Node to write what it compiled.
+flushCompileCache()
+const [url = '', folder = ''] = process.argv.slice(2)
 const pool = createPool(url, 2)
 const ports = { files: diskFiles(folder) } as Ports
-while (await runNextBatch(waitingIn({ pool, ports }, storeId), allTasks)) process.stdout.write('.')
+for await (const storeId of createInterface({ input: process.stdin })) {
+  while (await runNextBatch(waitingIn({ pool, ports }, storeId), allTasks)) process.stdout.write('.')
+  process.stdout.write(`\n${JSON.stringify({ maxRssMegabytes: maxRssKilobytes() / 1024 })}\n`)
+}
 await pool.end()
-process.stdout.write(`\n${JSON.stringify({ maxRssMegabytes: maxRssKilobytes() / 1024 })}\n`)
 
 /** Linux counts the memory of the forking process into `maxRSS`, so the peak is read from the process's status. */
 function maxRssKilobytes(): number {

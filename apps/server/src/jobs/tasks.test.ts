@@ -29,6 +29,57 @@ const owner = () => store.database.owner
 const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=2']
 const memoryRows = Number(process.env.TASK_ROWS ?? 3_000)
 
+/** A process that has resumed one kind of task. It starts the next kind, and is killed there: starting a process takes longer. */
+let idle: TaskProcess | undefined
+const processes: TaskProcess[] = []
+afterAll(async () => {
+  for (const { child } of processes) child.kill('SIGKILL')
+  await Promise.all(processes.map(({ ended }) => ended))
+})
+
+interface TaskProcess {
+  child: ChildProcess
+  ended: Promise<void>
+  /** Runs the tasks of a store. @returns the output as soon as it is far enough: a dot for each batch, at last the memory */
+  run(storeId: string, isFarEnough: (output: string) => boolean): Promise<string>
+}
+
+function takeProcess(): TaskProcess {
+  const taken = idle ?? spawnProcess()
+  idle = undefined
+  return taken
+}
+
+function spawnProcess(): TaskProcess {
+  const file = join(import.meta.dirname, 'task-process.ts')
+  // Drawing renders components, which Node reads with the hook of `npm run dev`.
+  const hook = join(import.meta.dirname, '../../../../tools/tsx-hook.mjs')
+  const child = spawn(
+    process.execPath,
+    [...smallHeap, '--import', hook, file, store.database.appUrl, testFilesFolder],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const spawned = {
+    child,
+    ended,
+    run: (storeId: string, isFarEnough: (output: string) => boolean) => {
+      output = ''
+      child.stdin.write(`${storeId}\n`)
+      return new Promise<string>((resolve, reject) => {
+        child.stdout.on('data', () => isFarEnough(output) && resolve(output))
+        ended.then(() => reject(new Error(`The process has ended: ${output}`)))
+      })
+    },
+  }
+  processes.push(spawned)
+  return spawned
+}
+
 /** A simulated process. It can end at each boundary of its work, and has no effect from then on. */
 function processOf(storeId: string, at: (isInside: boolean) => Promise<void> | void): WaitingStoreContext {
   let isDead = false
@@ -216,43 +267,24 @@ describe.each(kinds)('%s', (kind) => {
     await expect(store.waiting(other).read((ctx) => findTask(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  function spawnProcess() {
-    const file = join(import.meta.dirname, 'task-process.ts')
-    // Drawing renders components, which Node reads with the hook of `npm run dev`.
-    const hook = join(import.meta.dirname, '../../../../tools/tsx-hook.mjs')
-    const child = spawn(
-      process.execPath,
-      [...smallHeap, '--import', hook, file, store.database.appUrl, storeId, testFilesFolder],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    )
-    let told = ''
-    child.stdout.on('data', (text) => {
-      told += text
-    })
-    return { child, told: () => told, ended: ended(child) }
-  }
-
   const rows = Math.min(memoryRows, maxRows)
   test(`is resumed after kill -9, and takes less than ${maxMegabytes} MB for ${rows} rows`, async () => {
     await fill(owner(), storeId, rows)
     const id = await start()
-    const first = spawnProcess()
-    await expect.poll(() => first.told().length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(2)
+    const first = takeProcess()
+    await first.run(storeId, (output) => output.length > 2)
     first.child.kill('SIGKILL')
     await first.ended
     const { done, finishedAt } = await find(id)
     expect(finishedAt).toBeNull()
     expect(done).toBeGreaterThan(0)
     await release()
-    const second = spawnProcess()
-    await second.ended
+    const second = takeProcess()
+    const output = await second.run(storeId, (output) => output.endsWith('}\n'))
+    idle = second
     expect(await find(id)).toMatchObject({ state: 'done', done: rows, failed: 0 })
-    const { maxRssMegabytes } = JSON.parse(second.told().split('\n')[1]!)
+    const { maxRssMegabytes } = JSON.parse(output.split('\n')[1]!)
     console.info(`${kind}: ${rows} rows in a process of ${Math.round(maxRssMegabytes)} MB`)
     expect(maxRssMegabytes).toBeLessThan(maxMegabytes)
   }, 300_000)
 })
-
-const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
