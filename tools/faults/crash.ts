@@ -6,15 +6,9 @@ export const crashFaults: Fault[] = [
     harm: 'A crash repeats or loses a batch of a task',
     file: 'packages/domain/src/platform/tasks/run-next-batch.ts',
     find: `    await recordBatch(tx, task, batch)
-  })
-}
-
-/** Stores the part`,
+    if (batch.next === null && !task.undoes)`,
     put: `    await ctx.write((other) => recordBatch(other, task, batch))
-  })
-}
-
-/** Stores the part`,
+    if (batch.next === null && !task.undoes)`,
     tests: ['apps/server/src/jobs/tasks.test.ts'],
   },
   {

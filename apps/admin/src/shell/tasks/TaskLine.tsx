@@ -1,6 +1,7 @@
 import { isOpen, taskCan } from '@backroom/contract/platform/tasks/rules'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { storedLanguage } from '../../i18n/i18n.ts'
 import { PageLink } from '../../links.tsx'
 import { StatusDot } from '../../ui/states/StatusDot.tsx'
 import classes from './TaskDock.module.css'
@@ -29,6 +30,7 @@ export function TaskLine({ task }: { task: Task }) {
       ) : (
         <span className={classes.state} role="status">
           <StatusDot tone={toneOf[task.state]}>{stateOf(task, t)}</StatusDot>
+          {task.message && <span className={classes.soft}> {task.message[storedLanguage()]}</span>}
         </span>
       )}
       {taskCan.cancel(task) && (

@@ -7,7 +7,7 @@ import { openTaskFile } from '../../platform/tasks/tasks.ts'
 const importedFile = '01947a5e-7c00-7000-8000-0000000000f1'
 const importedHeader = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Tracker', 'Variant Inventory Qty']
 
-/** A file of products, in two parts; some of the products exist, with another title and price. */
+/** A file of products, in two parts. */
 const sheetOf = (header: string[], lineOf: (number: number) => (string | number)[]) => ({
   async fill(owner: Parameters<TaskFixture['fill']>[0], storeId: string, rows: number) {
     const lines = Array.from({ length: rows }, (_, at) => lineOf(at + 1))
@@ -22,6 +22,21 @@ const sheetOf = (header: string[], lineOf: (number: number) => (string | number)
       `insert into task_files (store_id, id, name, media_type, parts) values ($1, $2, 'things.csv', 'text/csv', $3)`,
       [storeId, importedFile, parts.map(({ id }) => id)],
     )
+  },
+  input: (rows: number) => ({
+    ...{ fileId: importedFile, existing: 'update', status: 'file', match: 'handle', encoding: 'utf-8', separator: ',' },
+    ...{ columns: header, products: rows, repeated: [] },
+  }),
+})
+
+const plainSheet = sheetOf(importedHeader, (number) => [
+  ...[`thing-${number}`, `Thing ${number}`, '9.50', 'shopify', number - 1],
+])
+/** Some of the products exist, with another title and price. */
+const importedSheet: Pick<TaskFixture, 'fill' | 'input'> = {
+  ...plainSheet,
+  async fill(owner, storeId, rows) {
+    await plainSheet.fill(owner, storeId, rows)
     await owner.query(
       `with made as (
          insert into products (store_id, handle, title) select $1, 'thing-' || n, 'Old thing ' || n
@@ -31,15 +46,7 @@ const sheetOf = (header: string[], lineOf: (number: number) => (string | number)
       [storeId, rows],
     )
   },
-  input: (rows: number) => ({
-    ...{ fileId: importedFile, existing: 'update', status: 'file', match: 'handle', encoding: 'utf-8', separator: ',' },
-    ...{ columns: header, products: rows, repeated: [] },
-  }),
-})
-
-const importedSheet = sheetOf(importedHeader, (number) => [
-  ...[`thing-${number}`, `Thing ${number}`, '9.50', 'shopify', number - 1],
-])
+}
 const sheetWithImages = sheetOf(['Handle', 'Title', 'Variant Price', 'Image Src', 'Variant Image'], (number) => [
   ...[`thing-${number}`, `Thing ${number}`, '9.50', `https://images.example/${number}.png`],
   `https://images.example/${number}.png`,

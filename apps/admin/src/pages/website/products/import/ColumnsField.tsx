@@ -2,7 +2,7 @@ import type { ImportFile } from '@backroom/contract/catalog/products/product-imp
 import { importedColumns } from '@backroom/contract/catalog/products/sheet-columns'
 import { NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ColumnsField.module.css'
 import type { Meaning } from './use-import-form.ts'
@@ -18,9 +18,11 @@ interface Props {
   'data-path'?: string
 }
 
-/** What each column of a file means, with its first values. */
+/** What each column of a file means, with its first values. It opens by itself where something is missing. */
 export function ColumnsField({ label, file, value, onChange, missing, error, 'data-path': path }: Props) {
   const { t } = useTranslation()
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = isOpened || missing.length > 0 || Boolean(error)
   const fields = [
     { value: '', label: t('productImport.notImported') },
     ...importedColumns.map((column) => ({ value: column, label: t(`productImport.field.${column}`) })),
@@ -37,35 +39,45 @@ export function ColumnsField({ label, file, value, onChange, missing, error, 'da
           separator: t(`productImport.separator.${separatorNames[file.separator]}`),
         })}
       </p>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('productImport.column')}</th>
-              <th scope="col">{t('productImport.fieldHeader')}</th>
-              <th scope="col">{t('productImport.samples')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {file.columns.map(({ name, samples }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
-              <tr key={index}>
-                <th scope="row">{nameOf(name, index)}</th>
-                <td>
-                  <NativeSelect
-                    aria-label={t('productImport.fieldOf', { number: index + 1, column: nameOf(name, index) })}
-                    data={fields}
-                    value={value[index] ?? ''}
-                    rightSection={<ChevronDown size={16} aria-hidden="true" />}
-                    onChange={({ currentTarget }) => change(index, currentTarget.value as Meaning)}
-                  />
-                </td>
-                <td className={classes.soft}>{samples.join(' · ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+        <summary>
+          {t('productImport.columnsImported', {
+            imported: value.filter((meaning) => meaning !== '').length,
+            count: file.columns.length,
+          })}
+        </summary>
+        {isOpen && (
+          <div className={classes.scroll}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('productImport.column')}</th>
+                  <th scope="col">{t('productImport.fieldHeader')}</th>
+                  <th scope="col">{t('productImport.samples')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {file.columns.map(({ name, samples }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
+                  <tr key={index}>
+                    <th scope="row">{nameOf(name, index)}</th>
+                    <td>
+                      <NativeSelect
+                        aria-label={t('productImport.fieldOf', { number: index + 1, column: nameOf(name, index) })}
+                        data={fields}
+                        value={value[index] ?? ''}
+                        rightSection={<ChevronDown size={16} aria-hidden="true" />}
+                        onChange={({ currentTarget }) => change(index, currentTarget.value as Meaning)}
+                      />
+                    </td>
+                    <td className={classes.soft}>{samples.join(' · ')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </details>
       {missing.length > 0 && !error && (
         <p className={classes.missing}>{t('productImport.columnsMissing', { fields: missing.join(', ') })}</p>
       )}

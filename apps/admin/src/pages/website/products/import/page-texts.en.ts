@@ -7,6 +7,8 @@ export const texts = {
   uploaded: '{{name}}: uploaded',
   uploading: '{{name}}: uploading',
   columns: 'Columns of the file',
+  columnsImported_one: '{{imported, number}} of {{count, number}} column is imported',
+  columnsImported_other: '{{imported, number}} of {{count, number}} columns are imported',
   column: 'Column of the file',
   fieldHeader: 'Field',
   fieldOf: 'Field of column {{number, number}}: {{column}}',

@@ -10,6 +10,7 @@ export const texts: Texts<typeof en> = {
   uploaded: '{{name}}: đã tải lên',
   uploading: '{{name}}: đang tải lên',
   columns: 'Các cột của tệp',
+  columnsImported_other: 'Nhập {{imported, number}} trên {{count, number}} cột',
   column: 'Cột của tệp',
   fieldHeader: 'Trường',
   fieldOf: 'Trường của cột {{number, number}}: {{column}}',
