@@ -18,10 +18,13 @@ interface Props {
   'data-path'?: string
 }
 
-/** What each column of a file means, with its first values. It opens by itself where something is missing. */
+/** A longer list is folded, until something is missing. */
+const shownColumns = 12
+
+/** What each column of a file means, with its first values. */
 export function ColumnsField({ label, file, value, onChange, missing, error, 'data-path': path }: Props) {
   const { t } = useTranslation()
-  const [isOpened, setOpened] = useState(false)
+  const [isOpened, setOpened] = useState(file.columns.length <= shownColumns)
   const isOpen = isOpened || missing.length > 0 || Boolean(error)
   const fields = [
     { value: '', label: t('productImport.notImported') },
