@@ -58,7 +58,7 @@ async function insertCopy(
   const { id } = await db
     .insertInto('files')
     .values({ store_id: storeId, hash, width, height, widths, byte_count: byteCount, byte_counts: byteCounts })
-    // Somebody may have uploaded it meanwhile.
+    // A person may have uploaded it meanwhile.
     .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ hash }))
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -106,7 +106,7 @@ test('adds the images of a file in its order, with their texts, and fetches an a
   expect(await imageTask()).toMatchObject({ state: 'done', done: 3 })
 })
 
-test('the same import again writes nothing and asks nobody; a deleted image is fetched again', async () => {
+test('the same import again writes nothing and asks no server; a deleted image is fetched again', async () => {
   await upload(file())
   await finish()
   const before = await revisions()
@@ -161,7 +161,7 @@ bad,,,,1,${at('blue')},,,
   expect(server.asked).not.toContain('/blue.png')
 })
 
-test('an address that is not public is a finding, and nobody is asked', async () => {
+test('an address that is not public is a finding, and no server is asked', async () => {
   await upload(`${header}\ntee,Tee,,,1,http://127.0.0.1/red.png,,,\nmug,Mug,,,1,http://169.254.169.254/meta,,,\n`)
   await finish({ downloads: testPorts.downloads })
   expect(await findings()).toEqual([

@@ -34,7 +34,7 @@ export async function startProductImport(
   return ctx.write((tx) => startTask(tx, started, input))
 }
 
-/** Of two columns of one name that would be read, nobody chose one. */
+/** Which of two columns of one name is read has to be chosen. */
 function refuseTwoOfOneName(header: readonly string[]) {
   const names = header.map((name) => name.toLowerCase())
   const twice = names.findIndex((name, at) => names.indexOf(name) < at && meaningOf(name) !== undefined)

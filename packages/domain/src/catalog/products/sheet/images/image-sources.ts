@@ -12,7 +12,7 @@ export async function findSources(ctx: StoreContext, addresses: readonly string[
   return new Map(rows.map(({ url, fileId }) => [url, fileId]))
 }
 
-/** The same images, which nobody deletes before the transaction ends. */
+/** The same images, which stay until the transaction ends. */
 export async function lockSources(ctx: StoreContext, addresses: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ url: string; fileId: string }>`
     ${sourcesOf(ctx, addresses)} order by f.id for key share of f`.execute(ctx.db)
