@@ -53,13 +53,19 @@ export const runReads = (size: keyof typeof sizes) => async (): Promise<Figure[]
 async function loadsOf(origin: string, owner: pg.Client): Promise<Record<string, Load>> {
   const headers = { authorization: `Bearer ${await logIn(origin)}`, 'x-store-id': northwind.id }
   const { rows } = await owner.query('select id from orders where store_id = $1 and number = 110000', [northwind.id])
+  const found = await owner.query(`select id from products where store_id = $1 and handle = 'bench-4711'`, [
+    northwind.id,
+  ])
   const api = (path: string): Load => ({ url: `${origin}/stores/${path}`, headers })
   const storefront = (path: string, numbers?: number): Load => ({
     url: `http://127.0.0.1:${port}${path}`,
     headers: { host: `northwind.localhost:${port}` },
     ...(numbers && { numbers }),
   })
-  const product = { title: 'bench-new-{n}', description: 'Soft.', priceCents: 2500, stock: 5, status: 'draft' }
+  const product = {
+    ...{ title: 'bench-new-{n}', descriptionHtml: '<p>Soft.</p>', status: 'draft' },
+    variants: [{ priceCents: 2_500, initialStock: 5 }],
+  }
   return {
     'order list': api('orders?limit=20'),
     'order list by status': api('orders?limit=20&paymentStatus=refunded&fulfillmentStatus=fulfilled'),
@@ -71,6 +77,7 @@ async function loadsOf(origin: string, owner: pg.Client): Promise<Record<string,
     'order search, two letters': api('orders?limit=20&text=zx'),
     'order search, count': api(`orders/count?text=${frequentWord}`),
     'product list': api('products?limit=20'),
+    'one product': api(`products/${found.rows[0].id}`),
     'product search, rare word': api(`products?limit=20&text=${rareWord}`),
     'product search, frequent word': api(`products?limit=20&text=${frequentWord}`),
     'product search, a SKU': api('products?limit=20&text=sku-bench-4711-2'),
