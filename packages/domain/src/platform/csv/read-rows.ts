@@ -42,28 +42,39 @@ export async function* readRows(source: Source, from: CsvPlace = fileStart): Asy
   for (let part = from.part; part < parts; part++) {
     const bytes = await readPart(part)
     clock.addPart(bytes.length)
-    const isLast = part === parts - 1
-    text += decoder.decode(part === from.part ? bytes.subarray(from.byte) : bytes, { stream: !isLast })
-    let at = 0
-    if (mayHaveMark && text.startsWith('\ufeff')) {
-      clock.advance(bytesOf('\ufeff', encoding))
-      at = 1
+    const isLastPart = part === parts - 1
+    for (const { slice, isLast } of slicesOf(part === from.part ? bytes.subarray(from.byte) : bytes)) {
+      const isEnd = isLastPart && isLast
+      text += decoder.decode(slice, { stream: !isEnd })
+      let at = 0
+      if (mayHaveMark && text.startsWith('\ufeff')) {
+        clock.advance(bytesOf('\ufeff', encoding))
+        at = 1
+      }
+      mayHaveMark &&= text === ''
+      while (at < text.length) {
+        const isTooLong = text.length - at > maxRowLength
+        const row = parseRow(text, at, separator, isEnd || isTooLong)
+        if (!row) break
+        const place = clock.place()
+        clock.advance(bytesOf(text.slice(at, row.next), encoding))
+        clock.addLine()
+        at = row.next
+        const isEmpty = row.cells.length === 1 && row.cells[0] === ''
+        if (!isEmpty) yield { place, next: clock.place(), openCell: row.openCell, cells: row.cells.map(cleaned) }
+        if (row.openCell >= 0) return
+      }
+      text = text.slice(at)
     }
-    mayHaveMark &&= text === ''
-    while (at < text.length) {
-      const isTooLong = text.length - at > maxRowLength
-      const row = parseRow(text, at, separator, isLast || isTooLong)
-      if (!row) break
-      const place = clock.place()
-      clock.advance(bytesOf(text.slice(at, row.next), encoding))
-      clock.addLine()
-      at = row.next
-      const isEmpty = row.cells.length === 1 && row.cells[0] === ''
-      if (!isEmpty) yield { place, next: clock.place(), openCell: row.openCell, cells: row.cells.map(cleaned) }
-      if (row.openCell >= 0) return
-    }
-    text = text.slice(at)
   }
+}
+
+/** Larger texts would live until the next large garbage collection, and each batch of a task reads a part again. */
+const sliceBytes = 2 ** 15
+
+function* slicesOf(bytes: Uint8Array) {
+  for (let start = 0; start === 0 || start < bytes.length; start += sliceBytes)
+    yield { slice: bytes.subarray(start, start + sliceBytes), isLast: start + sliceBytes >= bytes.length }
 }
 
 /** Postgres stores no U+0000 and no half of a character. */
