@@ -40,6 +40,14 @@ it('shows an indeterminate bar while the total is unknown', async () => {
   expect(document.body.textContent).not.toContain('left')
 })
 
+it('counts no more than there is, though one thing may fail in several rows, and says what the task has to say', async () => {
+  const running = exampleTask({ done: 990, failed: 60 })
+  const message = { en: 'Nothing was changed. New: 2.', vi: 'Chưa thay đổi gì. Mới: 2.' }
+  await openWith(() => [running, exampleTask({ ...ended, id: running.id.replace(/.$/, '9'), message })])
+  await findText('1,000 of 1,000')
+  await findText(message.en)
+})
+
 it('stops a task after its current batch, and says so until then', async () => {
   let task = exampleTask()
   const { requests } = await openWith(() => [task], {

@@ -15,10 +15,11 @@ export function nameOf({ kind, undoes }: Task, t: TFunction): string {
   return undoes ? t('tasks.undoOf', { kind: name }) : name
 }
 
+/** One thing may have failed in several rows, so there may be more rows than things. */
 export const progressOf = ({ done, failed, total }: Task, t: TFunction): string =>
   total === null
     ? t('tasks.progressUnknown', { done: done + failed })
-    : t('tasks.progress', { done: done + failed, total })
+    : t('tasks.progress', { done: Math.min(done + failed, total), total })
 
 /** The remaining time at the current speed. Undefined at the beginning. */
 export function timeLeft(
