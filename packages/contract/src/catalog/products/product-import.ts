@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idOf, oneLine } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { separators, textEncodings } from '../../platform/tasks/csv-format.ts'
 import { existingChoices, matchChoices, statusChoices } from './import-choices.ts'
 import { importedColumns } from './sheet-columns.ts'
 
@@ -25,12 +26,9 @@ export type ImportChoices = z.infer<typeof ImportChoices>
 export const CheckChoices = z.object({ ...ImportChoices.shape, language: z.enum(languages).default('en') })
 export type CheckChoices = z.infer<typeof CheckChoices>
 
-const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1258'] as const
-const separators = [',', ';', '\t'] as const
-
 /** What an uploaded file contains. */
 export const ImportFile = z.object({
-  encoding: z.enum(encodings),
+  encoding: z.enum(textEncodings),
   separator: z.enum(separators),
   /** As the guessed columns tell them apart. */
   products: z.int(),
@@ -50,7 +48,7 @@ export type ImportFile = z.infer<typeof ImportFile>
 /** Input of the tasks of an import: the choices, and what its start found in the file. */
 export const ProductImport = z.object({
   ...CheckChoices.shape,
-  encoding: z.enum(encodings),
+  encoding: z.enum(textEncodings),
   separator: z.enum(separators),
   columns: z.array(oneLine(100)).max(maxColumns),
   products: z.int().min(0),

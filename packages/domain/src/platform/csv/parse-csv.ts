@@ -1,3 +1,5 @@
+import { type Separator, separators } from '@backroom/contract/platform/tasks/csv-format'
+
 export interface CsvRecord {
   /** Cells exactly as they are in the file, without their quotes. */
   cells: string[]
@@ -67,10 +69,6 @@ function endOfCell(text: string, start: number, separatorCode: number): number {
   }
   return text.length
 }
-
-/** Spreadsheets of some languages write semicolons; copied tables have tabs. */
-export const separators = [',', ';', '\t'] as const
-export type Separator = (typeof separators)[number]
 
 /** The separator that is most often in the first line. */
 export function separatorOf(text: string): Separator {

@@ -1,5 +1,6 @@
+import type { TextEncoding } from '@backroom/contract/platform/tasks/csv-format'
 import { expect, test } from 'vitest'
-import { type CsvPlace, EncodingDetector, fileStart, readRows, type TextEncoding } from './csv.ts'
+import { type CsvPlace, EncodingDetector, fileStart, readRows } from './csv.ts'
 
 const utf16 = (text: string, isBig: boolean) => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
@@ -50,6 +51,25 @@ test.each([
       expect((await rowsOf(bytes, size, encoding, next)).map((row) => row.cells)).toEqual(cells.slice(index + 1))
   }
 })
+
+test.each(['utf-8', 'utf-16le'] as const)(
+  'reads a file that is decoded in many slices, with rows longer than one, in %s',
+  async (encoding) => {
+    const long = 'đ"👗\n'.repeat(30_000)
+    const lines = Array.from({ length: 3_000 }, (_, index) => [
+      `áo ${index}`,
+      index === 1_500 ? long : `đỏ 👗 ${index % 7}`,
+    ])
+    const file = lines.map(([name, value]) => `${name},"${value!.replaceAll('"', '""')}"\r\n`).join('')
+    const bytes = encoding === 'utf-8' ? Buffer.from(file) : utf16(file, false)
+    for (const size of [50_001, 2 ** 20]) {
+      const rows = await rowsOf(bytes, size, encoding)
+      expect(rows.map((row) => row.cells)).toEqual(lines)
+      for (const index of [0, 1_499, 1_500, 2_998])
+        expect((await rowsOf(bytes, size, encoding, rows[index]!.next))[0]?.cells).toEqual(lines[index + 1])
+    }
+  },
+)
 
 test('reads the code page of Vietnamese as composed letters, and that of Western Europe otherwise', async () => {
   // Áo đỏ: the mark of ỏ follows its letter.

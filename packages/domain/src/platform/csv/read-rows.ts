@@ -1,5 +1,6 @@
-import { type CsvRecord, parseRow, type Separator } from './parse-csv.ts'
-import { bytesOf, type TextEncoding } from './text-encoding.ts'
+import type { Separator, TextEncoding } from '@backroom/contract/platform/tasks/csv-format'
+import { type CsvRecord, parseRow } from './parse-csv.ts'
+import { bytesOf } from './text-encoding.ts'
 
 /** Where a row begins in a file that is stored in parts. */
 export interface CsvPlace {
@@ -25,6 +26,9 @@ interface Source {
 
 export const fileStart: CsvPlace = { part: 0, byte: 0, line: 1 }
 
+/** Larger texts would live until the next large garbage collection, and each batch of a task reads a part again. */
+const sliceBytes = 2 ** 15
+
 /** Longer rows are those of a quote that is never closed. */
 const maxRowLength = 2_000_000
 
@@ -43,9 +47,14 @@ export async function* readRows(source: Source, from: CsvPlace = fileStart): Asy
     const bytes = await readPart(part)
     clock.addPart(bytes.length)
     const isLastPart = part === parts - 1
-    for (const { slice, isLast } of slicesOf(part === from.part ? bytes.subarray(from.byte) : bytes)) {
-      const isEnd = isLastPart && isLast
-      text += decoder.decode(slice, { stream: !isEnd })
+    let rest = part === from.part ? bytes.subarray(from.byte) : bytes
+    do {
+      // A row that has not ended is parsed from its beginning once more: each time with twice as much, so that hostile rows of
+      // quotes take no time that grows with their square.
+      const size = Math.max(sliceBytes, text.length)
+      const isEnd = isLastPart && rest.length <= size
+      text += decoder.decode(rest.subarray(0, size), { stream: !isEnd })
+      rest = rest.subarray(size)
       let at = 0
       if (mayHaveMark && text.startsWith('\ufeff')) {
         clock.advance(bytesOf('\ufeff', encoding))
@@ -65,16 +74,8 @@ export async function* readRows(source: Source, from: CsvPlace = fileStart): Asy
         if (row.openCell >= 0) return
       }
       text = text.slice(at)
-    }
+    } while (rest.length > 0)
   }
-}
-
-/** Larger texts would live until the next large garbage collection, and each batch of a task reads a part again. */
-const sliceBytes = 2 ** 15
-
-function* slicesOf(bytes: Uint8Array) {
-  for (let start = 0; start === 0 || start < bytes.length; start += sliceBytes)
-    yield { slice: bytes.subarray(start, start + sliceBytes), isLast: start + sliceBytes >= bytes.length }
 }
 
 /** Postgres stores no U+0000 and no half of a character. */

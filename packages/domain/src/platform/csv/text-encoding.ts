@@ -1,6 +1,4 @@
-/** How the text of a file is written. The labels are those of `TextDecoder`. */
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1258'] as const
-export type TextEncoding = (typeof textEncodings)[number]
+import type { TextEncoding } from '@backroom/contract/platform/tasks/csv-format'
 
 /** Letters that no other language writes. */
 const vietnamese = /[\u1ea0-\u1ef9ăĂơƠưƯ]/

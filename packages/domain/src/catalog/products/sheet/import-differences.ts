@@ -1,7 +1,7 @@
 import type { ProductBody, ProductVariantBody } from '@backroom/contract/catalog/products/product-body'
-import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import type { PlannedUpdate } from './import-plan.ts'
 import { joinTags, type SheetColumn } from './sheet-columns.ts'
+import { amountText, colorsText, yesNo } from './write-sheet.ts'
 
 export type Difference = [field: string, before: string, after: string]
 
@@ -9,10 +9,6 @@ const maxCell = 200
 
 /** A column of the file with the value that it has for a product or a variant. */
 type Columns<Value> = readonly (readonly [SheetColumn, (value: Value, currency: string) => string | number])[]
-
-const amount = (cents: number | null, currency: string) =>
-  cents === null ? '' : majorUnits(cents, currency).toFixed(fractionDigits(currency))
-const yesNo = (value: boolean) => (value ? 'true' : 'false')
 
 const productColumns: Columns<ProductBody> = [
   ['Title', ({ title }) => title],
@@ -27,7 +23,7 @@ const productColumns: Columns<ProductBody> = [
   ...([0, 1, 2] as const).flatMap(
     (index): Columns<ProductBody> => [
       [`Option${(index + 1) as 1 | 2 | 3} Name`, ({ options }) => options[index]?.name ?? ''],
-      [`Option${(index + 1) as 1 | 2 | 3} Colors`, ({ options }) => colorsOf(options[index]?.swatches)],
+      [`Option${(index + 1) as 1 | 2 | 3} Colors`, ({ options }) => colorsText(options[index]?.swatches)],
     ],
   ),
   ['Image Src', ({ images }) => images.length],
@@ -36,9 +32,9 @@ const productColumns: Columns<ProductBody> = [
 const variantColumns: Columns<ProductVariantBody> = [
   ['Variant SKU', ({ sku }) => sku],
   ['Variant Barcode', ({ barcode }) => barcode],
-  ['Variant Price', ({ priceCents }, currency) => amount(priceCents, currency)],
-  ['Variant Compare At Price', ({ compareAtCents }, currency) => amount(compareAtCents, currency)],
-  ['Cost per item', ({ costCents }, currency) => amount(costCents, currency)],
+  ['Variant Price', ({ priceCents }, currency) => amountText(priceCents, currency)],
+  ['Variant Compare At Price', ({ compareAtCents }, currency) => amountText(compareAtCents, currency)],
+  ['Cost per item', ({ costCents }, currency) => amountText(costCents, currency)],
   ['Variant Grams', ({ weightGrams }) => weightGrams ?? ''],
   ['Variant Tax Class', ({ taxClass }) => taxClass],
   ['Variant Requires Shipping', ({ requiresShipping }) => yesNo(requiresShipping)],
@@ -51,7 +47,7 @@ export function differencesOf({ before, after, feedValues, stock }: PlannedUpdat
   const old = new Map(before.variants.map((variant) => [variant.id, variant]))
   const kept = new Set(after.variants.map(({ id }) => id))
   const moved = new Map(stock.map((move) => [move.variantId, move]))
-  const price = ({ priceCents }: ProductVariantBody) => amount(priceCents, currency)
+  const price = ({ priceCents }: ProductVariantBody) => amountText(priceCents, currency)
   return [
     ...changesOf(productColumns, before, after, currency),
     ...Object.entries(feedValues.after).flatMap(([name, value]): Difference[] => {
@@ -87,5 +83,4 @@ const changesOf = <Value>(columns: Columns<Value>, before: Value, after: Value, 
     return was === is ? [] : [[name, shown(was), shown(is)]]
   })
 
-const colorsOf = (swatches: Record<string, string> | undefined) => (swatches ? JSON.stringify(swatches) : '')
 const shown = (value: string): string => value.slice(0, maxCell).toWellFormed()

@@ -3,8 +3,8 @@ import { fractionDigits } from '@backroom/contract/platform/api/currency'
 const grouped = (mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`)
 
 /**
- * Reads an amount into minor units of the currency: `1250`, `12.50`, `1,250.00`, `1.250,00`. Undefined if it is none, has more
- * decimals than the currency, or can be read in two ways, as `1.250` in USD.
+ * Reads an amount into minor units of the currency: `1250`, `12.50`, `1,250.00`, `1.250,00`. Undefined for other texts, for more
+ * decimals than the currency has, and for what can be read in two ways, as `1.250` in USD.
  */
 export function readAmount(text: string, currency: string): number | undefined {
   const digits = fractionDigits(currency)

@@ -3,8 +3,9 @@ import type { ImportedColumn } from '@backroom/contract/catalog/products/sheet-c
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { InLanguages } from '@backroom/contract/platform/api/language'
+import type { Separator } from '@backroom/contract/platform/tasks/csv-format'
 import type { WaitingContext } from '../../../platform/context.ts'
-import { EncodingDetector, type PlacedRow, readRows, type Separator, separatorOf } from '../../../platform/csv/csv.ts'
+import { EncodingDetector, type PlacedRow, readRows, separatorOf } from '../../../platform/csv/csv.ts'
 import { guessColumns } from './guess-columns.ts'
 import { findFileParts, ownerOf, partReader } from './product-rows.ts'
 

@@ -289,7 +289,7 @@ const optionColumns = [
 const colorColumns = ['Option1 Colors', 'Option2 Colors', 'Option3 Colors'] as const satisfies SheetColumn[]
 const variantMarks = ['Variant SKU', 'Variant Price', 'Variant Barcode'] as const satisfies SheetColumn[]
 
-/** The rows of a product that are variants; one with an image alone is none. */
+/** The rows of a product that are variants. A row with an image alone is not one. */
 export const variantRowsOf = (rows: readonly SheetRow[]): SheetRow[] =>
   rows.filter(
     ({ cells }, index) =>

@@ -19,7 +19,7 @@ interface Changes {
   feedValues: Values
 }
 
-const changed: InLanguages = {
+export const changedLater: InLanguages = {
   en: 'The product was changed later, so it was kept.',
   vi: 'Sản phẩm đã thay đổi sau đó nên được giữ nguyên.',
 }
@@ -64,7 +64,7 @@ export async function restoreChanges(
   const areKept =
     isKept(body, is.product) &&
     Object.entries(is.variants).every(([variantId, values]) => isKept(variants.get(variantId), values))
-  if (!areKept) return changed
+  if (!areKept) return changedLater
   const restored = {
     ...body,
     ...was.product,

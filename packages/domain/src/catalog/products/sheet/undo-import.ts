@@ -7,17 +7,13 @@ import type { RowOutcome, UndoRow } from '../../../platform/tasks/tasks.ts'
 import { returnStock } from '../../inventory/inventory.ts'
 import { updateProduct } from '../update-product.ts'
 import { importedStockOf, productsWithoutReturn } from './import-stock.ts'
-import { isOfChanges, restoreChanges } from './undo-changes.ts'
+import { changedLater, isOfChanges, restoreChanges } from './undo-changes.ts'
 
 const messages = {
   gone: { en: 'This product no longer exists.', vi: 'Sản phẩm này không còn nữa.' },
   stock: {
     en: 'The imported stock was sold or moved, so it was kept.',
     vi: 'Số hàng đã nhập được bán hoặc chuyển đi nên được giữ nguyên.',
-  },
-  changed: {
-    en: 'The product was changed later, so it was kept.',
-    vi: 'Sản phẩm đã thay đổi sau đó nên được giữ nguyên.',
   },
   ordered: {
     en: 'Customers have ordered the product, or have it in their cart, so it was kept.',
@@ -70,7 +66,7 @@ export async function undoImport(ctx: StoreContext, rows: UndoRow[]): Promise<Ro
 
 function reasonOf(found: Current | undefined, before: Before | null, after: unknown) {
   if (!found) return messages.gone
-  if (!isOfChanges(after) && found.revision !== (after as { revision: number }).revision) return messages.changed
+  if (!isOfChanges(after) && found.revision !== (after as { revision: number }).revision) return changedLater
   return before === null && found.isOrdered ? messages.ordered : undefined
 }
 

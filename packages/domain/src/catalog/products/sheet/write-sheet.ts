@@ -42,7 +42,11 @@ export interface SheetProduct {
 
 type Cells = Partial<Record<SheetColumn, string | number>>
 
-const yesNo = (value: boolean) => (value ? 'true' : 'false')
+export const yesNo = (value: boolean) => (value ? 'true' : 'false')
+/** With the decimals of the currency. */
+export const amountText = (cents: number | null, currency: string) =>
+  cents === null ? '' : majorUnits(cents, currency).toFixed(fractionDigits(currency))
+export const colorsText = (swatches: Record<string, string> | undefined) => (swatches ? JSON.stringify(swatches) : '')
 
 /** The rows of a product, in the order of `sheetColumns`. Amounts have the decimals of the currency. */
 export function sheetRowsOf(product: SheetProduct, currency: string): (string | number)[][] {
@@ -63,10 +67,6 @@ export function sheetRowsOf(product: SheetProduct, currency: string): (string | 
 
 function productCells(product: SheetProduct): Cells {
   const { options, feedValues } = product
-  const colors = (index: number) => {
-    const { swatches } = options[index] ?? {}
-    return swatches ? JSON.stringify(swatches) : ''
-  }
   return {
     Title: product.title,
     'Body (HTML)': product.descriptionHtml,
@@ -83,15 +83,14 @@ function productCells(product: SheetProduct): Cells {
     ...Object.fromEntries(feedColumns.flatMap((name) => (name in feedValues ? [[name, feedValues[name]]] : []))),
     Status: product.status,
     'Publish At': product.publishAt ?? '',
-    'Option1 Colors': colors(0),
-    'Option2 Colors': colors(1),
-    'Option3 Colors': colors(2),
+    'Option1 Colors': colorsText(options[0]?.swatches),
+    'Option2 Colors': colorsText(options[1]?.swatches),
+    'Option3 Colors': colorsText(options[2]?.swatches),
   }
 }
 
 function variantCells({ options }: SheetProduct, variant: SheetVariant, currency: string): Cells {
-  const amount = (cents: number | null) =>
-    cents === null ? '' : majorUnits(cents, currency).toFixed(fractionDigits(currency))
+  const amount = (cents: number | null) => amountText(cents, currency)
   const [first = options.length === 0 ? noOption.value : '', second = '', third = ''] = variant.optionValues
   return {
     'Option1 Value': first,

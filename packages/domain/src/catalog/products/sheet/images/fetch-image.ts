@@ -32,7 +32,7 @@ export async function fetchImages(
   return failed
 }
 
-/** @returns why there is none */
+/** @returns the reason if it fails */
 async function fetchImage(ctx: WaitingStoreContext, address: string): Promise<ImageFailure | undefined> {
   const url = URL.parse(address)
   if (!url || address.length > maxAddress) return { reason: 'address' }
