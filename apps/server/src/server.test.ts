@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, createServer, get } from 'node:http'
+import { Agent, createServer, get, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@backroom/testing/database/test-database'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readConfig } from './config.ts'
+import { receivingMs } from './http/receiving-time.ts'
 import { startServer } from './server.ts'
 
 const clients = 20
@@ -19,13 +21,43 @@ const freePort = () =>
     })
   })
 
-it.each(restarts)('answers every request that arrived before it stopped, and ends at once, restart %i', async () => {
+async function withServer(work: (port: number, close: () => Promise<void>) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-server-'))
   const database = await createTestDatabase()
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ROLE: 'web', DATABASE_URL: database.ownerUrl }, '')
   const port = await freePort()
   const server = await startServer(config, database, port)
   try {
+    await work(port, () => server.close())
+  } finally {
+    await server.close()
+    await database.drop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+it('ends a request of a stranger whose body arrives too slowly', () =>
+  withServer(async (port) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const slow = request({
+        ...{ host: '127.0.0.1', port, method: 'POST', path: '/users/login' },
+        headers: { 'content-type': 'application/json', 'content-length': '100', expect: '100-continue' },
+      })
+      slow.flushHeaders()
+      // The server has begun with it then.
+      await once(slow, 'continue')
+      slow.write('{')
+      const ended = once(slow, 'error')
+      vi.advanceTimersByTime(receivingMs)
+      expect((await ended)[0]).toMatchObject({ code: 'ECONNRESET' })
+    } finally {
+      vi.useRealTimers()
+    }
+  }))
+
+it.each(restarts)('answers every request that arrived before it stopped, and ends at once, restart %i', () =>
+  withServer(async (port, close) => {
     const agent = new Agent({ keepAlive: true, maxSockets: clients })
     const ask = () =>
       new Promise<string>((resolve) => {
@@ -43,7 +75,7 @@ it.each(restarts)('answers every request that arrived before it stopped, and end
       for (;;) {
         const outcome = await ask()
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-        if (outcomes.get('200') === 10 * clients) closed ??= server.close()
+        if (outcomes.get('200') === 10 * clients) closed ??= close()
         if (outcome !== '200') return
       }
     }
@@ -51,9 +83,5 @@ it.each(restarts)('answers every request that arrived before it stopped, and end
     await closed
     expect([...outcomes.keys()].sort()).toEqual(['200', 'ECONNREFUSED'])
     agent.destroy()
-  } finally {
-    await server.close()
-    await database.drop()
-    rmSync(folder, { recursive: true })
-  }
-})
+  }),
+)

@@ -82,7 +82,8 @@ const shown = async () =>
         where p.store_id = $1 group by p.store_id, p.id order by p.handle`,
     )
   ).map(({ line }) => line)
-const revisions = () => query(`select handle, revision, xmin::text from products where store_id = $1 order by handle`)
+const revisions = () =>
+  query<{ handle: string }>(`select handle, revision, xmin::text from products where store_id = $1 order by handle`)
 const exported = async () =>
   String((await store.inStore((ctx) => exportProducts.batch(ctx, { sort: 'title' }, null), storeId)).text)
 
@@ -250,7 +251,7 @@ test('an import is undone after its images, and images are no longer added once 
 test('adds images to new products alone if existing ones are skipped, and overwrites nothing of a later change', async () => {
   await upload(`${header}\nmug,Mug,,,1,,,,\n`)
   await finish()
-  await upload(file(), { existing: 'skip' })
+  const skipping = await upload(file(), { existing: 'skip' })
   await next()
   await query(`update products set title = 'Mine', revision = revision + 1 where store_id = $1 and handle = 'tee'`)
   await finish()
@@ -260,6 +261,25 @@ test('adds images to new products alone if existing ones are skipped, and overwr
   expect(await query(`select title, revision from products where store_id = $1 and handle = 'tee'`)).toEqual([
     { title: 'Mine', revision: 3 },
   ])
+  await store.waiting(storeId).write((ctx) => undoTask(ctx, skipping))
+  await finish()
+  expect((await revisions()).map(({ handle }) => handle)).toEqual(['mug', 'tee'])
+})
+
+test('adds no images if the undo of the import begins while they are fetched', async () => {
+  const importing = await upload(file())
+  await next()
+  let undoing: Promise<unknown> | undefined
+  const undoMeanwhile = {
+    get: async (...given: Parameters<typeof local.downloads.get>) => {
+      undoing ??= store.waiting(storeId).write((ctx) => undoTask(ctx, importing))
+      await undoing
+      return local.downloads.get(...given)
+    },
+  }
+  await next({ downloads: undoMeanwhile })
+  expect(await imageTask()).toMatchObject({ done: 0, message: { en: expect.stringContaining('was undone') } })
+  expect((await shown()).every((line) => line.includes(' - |'))).toBe(true)
 })
 
 test('an export with images imports into an empty shop without network, and its export is the same bytes [A2-07]', async () => {
