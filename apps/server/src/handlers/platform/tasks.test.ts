@@ -3,7 +3,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { contract } from '@backroom/contract'
 import { limits } from '@backroom/contract/platform/tasks/limits'
 import { bamboo, lotus, makeThings } from '@backroom/testing/fixtures/things'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { limitReceiving, receivingMs } from '../../http/receiving-time.ts'
 import { runTasks } from '../../jobs/run-tasks.ts'
 import { startTestApi, type TestApi } from '../../test-api.ts'
 
@@ -52,6 +53,37 @@ test('rejects a file that is too large before it is sent, with the limit and the
   await expect.poll(openConnections, { timeout: 5_000 }).toBe(0)
   const small = await upload('title\r\nMug\r\n')
   expect([small.status, await small.json()]).toEqual([201, { fileId: expect.any(String), byteCount: 12 }])
+})
+
+test('an upload of a person who was admitted may arrive slowly', async () => {
+  const { files } = api.services.ports
+  const put = files.put.bind(files)
+  const stored = new Promise<void>((resolve) =>
+    vi.spyOn(files, 'put').mockImplementation(async (...given) => {
+      await put(...given)
+      resolve()
+    }),
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const limit = (request: IncomingMessage) => limitReceiving(request)
+  api.app.server.prependListener('request', limit)
+  try {
+    const { hostname, port } = new URL(origin)
+    const request = httpRequest({
+      ...{ hostname, port, method: 'POST', path: `${tasks.upload.path}?name=products.csv` },
+      headers: { ...headers, 'content-type': 'text/csv' },
+    })
+    request.write('title\r\n'.repeat(2 ** 18))
+    await stored
+    vi.advanceTimersByTime(receivingMs)
+    request.end('Mug\r\n')
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    expect(response.resume().statusCode).toBe(201)
+  } finally {
+    api.app.server.removeListener('request', limit)
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
 })
 
 test('starts an export once per key, and serves its file only as a download', async () => {
