@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   'sign-in': () => import('./sign-in.bench.ts'),
   apps: () => import('./apps.bench.ts'),
   products: () => import('./products.bench.ts'),
+  grid: () => import('./grid.bench.ts'),
 }
 
 // These run only if named: a million orders, ten million events and a year of sales take minutes, and ClickHouse is not

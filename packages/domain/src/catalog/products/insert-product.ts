@@ -33,9 +33,16 @@ export async function insertProduct(ctx: StoreContext, body: ProductBody): Promi
 async function insertWithHandle({ db, storeId }: StoreContext, body: ProductBody, handle: string) {
   const created = await db
     .insertInto('products')
-    .values({ store_id: storeId, handle, ...productColumns(body) })
+    .values({ store_id: storeId, handle, search_text: skusOf(body), ...productColumns(body) })
     .onConflict((conflict) => conflict.columns(['store_id', 'handle']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return created?.id
 }
+
+/** The trigger `begin_search` adds title, vendor and tags. */
+const skusOf = ({ variants }: ProductBody) =>
+  variants
+    .map(({ sku }) => sku.trim())
+    .filter((sku) => sku !== '')
+    .join(' ')

@@ -3,6 +3,7 @@ import { makeMember, type SignedIn } from '@backroom/testing/fixtures/members'
 import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProduct } from '../../catalog/products/create-product.ts'
 import type { StoreContext } from '../context.ts'
 import { listAudit } from './audit.ts'
 
@@ -48,6 +49,16 @@ test('only audited requests write images, also on a reused connection', async ()
     Array.from({ length: 20 }, () => store.inStore(async (ctx) => rename(ctx).then(() => ctx.requestId))),
   )
   for (const requestId of later) expect(await imagesOf(requestId)).toEqual([])
+})
+
+test('a row written as it was leaves no image, and neither do the search text and an empty stock level', async () => {
+  const unchanged = await act(({ db, storeId }) =>
+    db.updateTable('products').set({ search_text: 'read again' }).where('store_id', '=', storeId).execute(),
+  )
+  expect(await imagesOf(unchanged)).toEqual([])
+  const cap = { title: 'Cap', options: [], variants: [{ optionValues: [], sku: ' CAP-1 ', priceCents: 900 }] }
+  const created = await act((ctx) => createProduct(ctx as never, cap))
+  expect(new Set((await imagesOf(created)).map(({ table_name }) => table_name))).not.toContain('inventory_levels')
 })
 
 test('an image has the changed columns and the row id', async () => {
