@@ -19,7 +19,11 @@ export const copiedTables: readonly CopiedTable[] = [
   // A new store has the usual menus anyway; those that nobody has changed are not copied.
   { table: 'menus', keys: ['id'], where: sql`(revision > 1 or handle not in ('main-menu', 'footer'))` },
   { table: 'content_pages', keys: ['id'] },
-  { table: 'products', keys: ['id'], ofProducts: true, anew: sql`'{"publish_at": null}'::jsonb` },
+  {
+    ...{ table: 'products', keys: ['id'], ofProducts: true },
+    // The search text of a new row is what its insertion adds title, vendor and tags to; its variants bring their SKUs.
+    anew: sql`'{"publish_at": null, "search_text": ""}'::jsonb`,
+  },
   { table: 'collections', keys: ['id'], ofProducts: true },
   { table: 'collection_products', keys: ['collection_id', 'product_id'], ofProducts: true },
   { table: 'product_widgets', keys: ['id'], ofProducts: true },
