@@ -921,6 +921,12 @@ export interface ProductRedirects {
   store_id: Generated<string>;
 }
 
+export interface ProductRefreshes {
+  product_id: string;
+  store_id: Generated<string>;
+  transaction: Generated<string>;
+}
+
 export interface Products {
   base_product: string | null;
   created_at: Generated<string>;
@@ -1587,6 +1593,7 @@ export interface DB {
   product_images: ProductImages;
   product_options: ProductOptions;
   product_redirects: ProductRedirects;
+  product_refreshes: ProductRefreshes;
   product_variants: ProductVariants;
   product_widgets: ProductWidgets;
   products: Products;
