@@ -1259,6 +1259,9 @@ export interface Stores {
   plan_started_at: string | null;
   plan_state: Generated<string>;
   revision: Generated<number>;
+  robots_txt: Generated<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
   slug: string;
   standard_timezone: string | null;
   store_id: Generated<string>;

@@ -37,9 +37,16 @@ export interface StoreView {
   id: string
   name: string
   host: string
+  /** Scheme, host and port, for addresses that others read. */
+  origin: string
   /** ISO 4217. */
   currency: string
   language: Language
+  /** The language of pages whose address names none. */
+  mainLanguage: Language
+  /** Of the home page, for search engines; '' for the name of the shop. */
+  seoTitle: string
+  seoDescription: string
   /** BCP 47, for numbers and dates. */
   locale: string
   /** The IANA name of the store's time zone. */

@@ -48,6 +48,8 @@ const usual: Answers = {
     standardTimezone: 'Asia/Ho_Chi_Minh',
     analyticsConsent: 'always',
     confirmSubscribers: false,
+    ...{ seoTitle: '', seoDescription: '', robotsTxt: '' },
+    usualRobotsTxt: 'User-agent: *\nDisallow: /cart\n',
     storeFrontDefaultTheme: 'hydro',
     currency: 'USD',
     isEnabled: true,

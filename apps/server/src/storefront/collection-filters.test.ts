@@ -80,7 +80,7 @@ it.each(['&vendor=%3Cscript%3E', '&price_min=cheap', '&option.Nothing=1', '&vend
     expect(statusCode).toBe(200)
     expect(titles(body)).toEqual(['Lantern tee', 'Harbour tee'])
     expect(body).not.toContain('Clear filters')
-    expect(body).toContain('<link rel="canonical" href="/collections/tees">')
+    expect(body).toContain('<link rel="canonical" href="http://lotus.localhost:4000/collections/tees">')
   },
 )
 

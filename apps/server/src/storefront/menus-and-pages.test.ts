@@ -40,7 +40,7 @@ it.each(['hydro', 'newchick'] as const)('%s answers published pages, and no othe
   expect(statusCode).toBe(200)
   expect(body).toContain('<title>About us – lotus</title>')
   expect(body).toContain('<meta name="description" content="Who prints">')
-  expect(body).toContain('<link rel="canonical" href="/pages/about">')
+  expect(body).toContain('<link rel="canonical" href="http://lotus.localhost:4000/pages/about">')
   expect(body).toContain('<p>We <strong>print</strong></p>')
   expect(body).toMatch(/<header [\s\S]*<h1>About us<\/h1>[\s\S]*<footer /)
   for (const handle of ['soon', 'draft', 'nobody', '%00', '../about'])

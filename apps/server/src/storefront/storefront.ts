@@ -21,6 +21,7 @@ import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
 import { toCanonicalHost } from './canonical-host.ts'
+import { serveDiscovery } from './discovery/discovery-routes.ts'
 import { serveFeeds } from './feed-route.ts'
 import { serveHtmlFrame } from './html-frame-route.ts'
 import { type PlainAnswers, type PlainText, plainAnswers } from './plain-answers.ts'
@@ -101,6 +102,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveArtwork(app)
   serveHtmlFrame(app)
   serveStorefront(app, services, plain)
+  serveDiscovery(app, services, plain)
   serveFeeds(app, services, plain)
   serveCart(app, services, plain)
   serveCheckout(app, services)

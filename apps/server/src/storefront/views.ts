@@ -14,7 +14,7 @@ import {
 import type { ShownSizeChart } from '@backroom/domain/catalog/size-charts/size-charts'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { imageAddress } from '@backroom/domain/platform/files/files'
-import { publicHost } from '@backroom/domain/platform/ports'
+import { publicHost, publicOrigin } from '@backroom/domain/platform/ports'
 import { safeDescription } from '@backroom/domain/platform/safe-html/safe-html'
 import type { CartLine } from '@backroom/domain/selling/carts/carts'
 import type { PricedCart } from '@backroom/domain/selling/pricing/pricing'
@@ -58,8 +58,12 @@ export async function storeView(ctx: StoreContext, language: Language): Promise<
     id: store.id,
     name: store.name,
     host: publicHost(ctx.ports, store.host),
+    origin: publicOrigin(ctx.ports, store.host),
     currency: store.currency,
     language,
+    mainLanguage: store.language,
+    seoTitle: store.seoTitle,
+    seoDescription: store.seoDescription,
     locale: locales[language],
     timeZone: store.timeZone ?? defaultTimeZone,
     visits: store.analyticsConsent,

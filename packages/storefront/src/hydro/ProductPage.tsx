@@ -1,3 +1,5 @@
+import { Crumbs } from '../parts/Crumbs.tsx'
+import { homeCrumb } from '../parts/crumbs.ts'
 import { CheckIcon, LockIcon, ReturnIcon, TruckIcon } from '../parts/Icons.tsx'
 import { DetailImage, TrustBadge, useAssurances } from '../products/BelowButton.tsx'
 import { AddButton, NowButton, useIsAddHidden } from '../products/BuyButton.tsx'
@@ -31,10 +33,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       data-compact={layout.special_layout_on_mobile || undefined}
       data-title-on-top={layout.show_title_on_top_mobile || undefined}
     >
-      <nav className="crumbs" aria-label={texts.collections}>
-        <a href="/">{texts.home}</a>
-        {collection && <a href={collection.href}>{collection.title}</a>}
-      </nav>
+      <Crumbs above={[homeCrumb(texts), ...(collection ? [collection] : [])]} />
       <div className="product-columns">
         <Gallery product={product} />
         <ProductHead product={product}>

@@ -1,5 +1,7 @@
 import { collectionPagePath } from '../links.ts'
 import { Banner, useBannerHasTitle } from '../parts/Banner.tsx'
+import { Crumbs } from '../parts/Crumbs.tsx'
+import { collectionCrumbs } from '../parts/crumbs.ts'
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
 import { CollectionFilters } from '../products/filters/CollectionFilters.tsx'
@@ -16,6 +18,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
       <Banner title={title} seed={handle} />
       <div className="lookbook">
         <header className="lookbook-head">
+          <Crumbs above={collectionCrumbs(texts)} />
           {!useBannerHasTitle() && <h1>{title}</h1>}
           <p>{texts.products(collection.total)}</p>
           {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}

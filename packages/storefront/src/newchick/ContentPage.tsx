@@ -1,11 +1,18 @@
+import { Crumbs } from '../parts/Crumbs.tsx'
+import { homeCrumb } from '../parts/crumbs.ts'
 import { RichText } from '../parts/RichText.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ContentPageView } from '../view.ts'
 
-export const ContentPage = ({ content }: Pick<ContentPageView, 'content'>) => (
-  <article className="column letter content-page">
-    <header>
-      <h1>{content.title}</h1>
-    </header>
-    <RichText html={content.bodyHtml} className="description" />
-  </article>
-)
+export function ContentPage({ content }: Pick<ContentPageView, 'content'>) {
+  const { texts } = useStorefront()
+  return (
+    <article className="column letter content-page">
+      <header>
+        <Crumbs above={[homeCrumb(texts)]} />
+        <h1>{content.title}</h1>
+      </header>
+      <RichText html={content.bodyHtml} className="description" />
+    </article>
+  )
+}

@@ -14,6 +14,8 @@ const nameOf = (element: Element) =>
   element.getAttribute('aria-label') ||
   element.textContent?.trim() ||
   [...element.querySelectorAll('img')].map((image) => image.getAttribute('alt')).join('')
+/** Browsers don't run blocks of data. */
+const isData = (script: Element) => /^application\/(ld\+)?json$/.test(script.getAttribute('type') ?? '')
 const levels = (root: Document) =>
   [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((one) => Number(one.tagName[1]))
 
@@ -87,7 +89,7 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
       expect(Number(one.getAttribute('width')), one.outerHTML).toBeGreaterThan(0)
       expect(Number(one.getAttribute('height')), one.outerHTML).toBeGreaterThan(0)
     }
-    const scripts = [...root.querySelectorAll('script:not([type="application/json"])')]
+    const scripts = [...root.querySelectorAll('script')].filter((one) => !isData(one))
     expect(scripts.map((one) => one.getAttribute('src'))).toEqual([testAssets.script])
     expect(html).not.toMatch(/\son[a-z]+=/i)
   })
@@ -111,7 +113,7 @@ describe.each(themeKeys)('merchant text in %s', (themeKey) => {
     const html = renderPage(poisoned(testPage(kind), attack), theme, testAssets)
     const root = parse(html)
     expect(root.querySelectorAll('[onerror]')).toHaveLength(0)
-    expect(root.querySelectorAll('script:not([src]):not([type="application/json"])')).toHaveLength(0)
+    expect([...root.querySelectorAll('script:not([src])')].filter((one) => !isData(one))).toEqual([])
     expect(root.querySelectorAll('img[src="x"]')).toHaveLength(0)
     expect(root.body.textContent).toContain('alert(1)')
   })

@@ -4,7 +4,6 @@ import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
-import { collectionPagePath, contentPagePath, productPath } from '../links.ts'
 import { hasPixels, inScript, type PixelView, pixelPage, runsInFrame, thanksFramePath } from '../pixels/pixel-page.ts'
 import { Storefront } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
@@ -13,6 +12,8 @@ import { fixedNeeds, fixedTheme, noNeeds } from '../theme-source.ts'
 import type { CartView, StorefrontPageView, StoreView } from '../view.ts'
 import { VisitsQuestion } from '../visits-question/VisitsQuestion.tsx'
 import type { StorefrontAssets } from './assets.ts'
+import { headOf } from './head.ts'
+import { structuredData } from './structured-data.ts'
 
 /** Renders the storefront inside the page's root element. The preview hydrates the same markup. */
 export function renderStorefront(page: StorefrontPageView, theme: ResolvedTheme): string {
@@ -50,23 +51,18 @@ export function renderPage(
     ['retry', page.kind === 'checkout' && Object.keys(page.checkout.findings).length ? '1' : undefined],
   ] as const
   const body = data.map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : '')).join('')
-  const address = canonicalPath(page)
-  const description = descriptionOf(page)
   return `<!doctype html>
 <html lang="${store.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(titleOf(page))}</title>
-${description ? `<meta name="description" content="${escapeHtml(description)}">\n` : ''}${
-  address ? `<link rel="canonical" href="${escapeHtml(address)}">` : '<meta name="robots" content="noindex">'
-}
+${headOf(page)}
 <link rel="stylesheet" href="${assets.styles[theme.themeKey]}">
 ${fontLinks(theme, store.language, assets)}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="module" src="${assets.script}"></script>
 </head>
 <body${body}><div id="storefront">${renderStorefront(page, theme)}</div>${
     isAsked(page, pixels) ? renderToString(<VisitsQuestion language={store.language} theme={theme} />) : ''
-  }${pixelsIn(page, pixels, assets)}</body>
+  }${structuredData(page)}${pixelsIn(page, pixels, assets)}</body>
 </html>`
 }
 
@@ -95,58 +91,3 @@ function fontLinks(theme: ResolvedTheme, language: Language, assets: StorefrontA
     ...sheets.map((href) => `<link rel="stylesheet" href="${href}">\n`),
   ].join('')
 }
-
-function titleOf({ store, ...page }: StorefrontPageView): string {
-  const texts = textsIn(store.language)
-  switch (page.kind) {
-    case 'home':
-      return store.name
-    case 'collection':
-      return `${page.collection.title || texts.allProducts} – ${store.name}`
-    case 'search':
-      return `${page.text ? texts.searchResults(page.text) : texts.search} – ${store.name}`
-    case 'product':
-      return `${page.product.seoTitle || page.product.title} – ${store.name}`
-    case 'cart':
-      return `${texts.cartTitle} – ${store.name}`
-    case 'checkout':
-      return `${texts.checkout} – ${store.name}`
-    case 'pending':
-      return `${texts.pendingTitle} – ${store.name}`
-    case 'thank-you':
-      return `${texts.orderNumber(page.order.number)} – ${store.name}`
-    case 'subscribed':
-      return `${texts.subscribe} – ${store.name}`
-    case 'content':
-      return `${page.content.seoTitle || page.content.title} – ${store.name}`
-    case 'not-found':
-      return `${texts.notFoundTitle} – ${store.name}`
-  }
-}
-
-/** Pages that are the same for everybody have a canonical address for search engines. Others are not indexed. */
-function canonicalPath(page: StorefrontPageView): string | undefined {
-  if (page.kind === 'home') return '/'
-  if (page.kind === 'product') return productPath(page.product.handle)
-  if (page.kind === 'content') return contentPagePath(page.content.handle)
-  if (page.kind !== 'collection') return undefined
-  const { handle, page: number } = page.collection
-  return collectionPagePath(handle, number)
-}
-
-function descriptionOf(page: StorefrontPageView): string {
-  if (page.kind === 'product')
-    return page.product.seoDescription || plainText(page.product.descriptionHtml).slice(0, 160)
-  if (page.kind !== 'content') return ''
-  return page.content.seoDescription || plainText(page.content.bodyHtml).slice(0, 160)
-}
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
-
-/** The plain text of a cleaned description. */
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -40,9 +40,9 @@ export function sampleShop({ id, themeKey }: Template, language: Language): Home
     store: {
       id: 'sample',
       name: language === 'vi' ? 'Cửa hàng của bạn' : 'Your shop',
-      host: 'example.com',
+      ...{ host: 'example.com', origin: 'https://example.com', seoTitle: '', seoDescription: '' },
       currency: 'USD',
-      language,
+      ...{ language, mainLanguage: language },
       locale: language === 'vi' ? 'vi-VN' : 'en-US',
       timeZone: 'UTC',
       visits: 'off',

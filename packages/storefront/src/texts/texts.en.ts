@@ -4,6 +4,7 @@ export const en = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   home: 'Home',
+  breadcrumbs: 'Breadcrumbs',
   search: 'Search',
   searchProducts: 'Search products',
   searchResults: (text: string) => `Results for “${text}”`,

@@ -5,6 +5,7 @@ export const vi: Texts = {
   announcement: 'Thông báo',
   menu: 'Menu',
   closeMenu: 'Đóng menu',
+  breadcrumbs: 'Đường dẫn trang',
   home: 'Trang chủ',
   search: 'Tìm kiếm',
   searchProducts: 'Tìm sản phẩm',

@@ -1,8 +1,9 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
-import { instant, nonBlank, timeZoneName } from '../../platform/api/fields.ts'
+import { instant, nonBlank, oneLine, text, timeZoneName } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { limits } from './limits.ts'
 import { analyticsConsents, businessTypes, paymentChoices, planStates } from './states.ts'
 
 export const StorePreference = z.object({
@@ -35,6 +36,13 @@ export const StorePreference = z.object({
   analyticsConsent: z.enum(analyticsConsents),
   /** Whether subscribers confirm their address by mail. */
   confirmSubscribers: z.boolean(),
+  /** Of the home page, for search engines; '' for the name of the store. */
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  /** Rules for robots; '' for the usual ones. */
+  robotsTxt: z.string(),
+  /** The usual rules. */
+  usualRobotsTxt: z.string(),
   revision: z.int(),
 })
 export type StorePreference = z.infer<typeof StorePreference>
@@ -50,7 +58,7 @@ export const stores = group('stores', {
   savePreference: endpoint({
     method: 'PUT',
     path: '/stores/config/preference',
-    summary: 'Changes name, time zone, language and visit tracking of the store',
+    summary: 'Changes name, time zone, language, visit tracking and search engine settings of the store',
     permission: 'preferences.edit',
     ifMatch: true,
     body: z.object({
@@ -60,6 +68,10 @@ export const stores = group('stores', {
       /** Unchanged if it is omitted. */
       analyticsConsent: z.enum(analyticsConsents).optional(),
       confirmSubscribers: z.boolean().optional(),
+      seoTitle: oneLine(limits.seoTitleLength).optional(),
+      seoDescription: text(limits.seoDescriptionLength).optional(),
+      /** The address of the sitemap is added to it. */
+      robotsTxt: text(limits.robotsLength).meta({ resource: 'robotsTxt' }).optional(),
     }),
     answer: StorePreference,
   }),

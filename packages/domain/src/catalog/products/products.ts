@@ -36,4 +36,12 @@ export { exportProducts, startProductExport } from './sheet/export-products.task
 export { fetchImages } from './sheet/fetch-images.task.ts'
 export { importProducts } from './sheet/import-products.task.ts'
 export { readImport, startProductImport } from './sheet/start-product-import.ts'
+export {
+  listCollectionHandles,
+  listNewProducts,
+  listSitemapProducts,
+  listSitemapStarts,
+  type NewProduct,
+  sitemapFileSize,
+} from './sitemap-products.ts'
 export { updateProduct } from './update-product.ts'

@@ -1,11 +1,6 @@
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
-import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
+import { xmlText as xml } from '../../platform/xml-text.ts'
 import type { Feed, FeedItem } from './feed-queries.ts'
-
-/** Characters that XML doesn't allow, even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const xml = (text: string) => escapeHtml(text.toWellFormed().replaceAll(forbidden, ''))
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 const maxDescription = 5_000

@@ -89,6 +89,15 @@ export async function findPublishedHandles(ctx: StoreContext, handles: readonly 
   return new Set(rows.map(({ handle }) => handle))
 }
 
+/** All published pages by title. */
+export const listPublishedPages = (ctx: StoreContext) =>
+  pagesOf(ctx)
+    .select(['id', 'title', 'handle', 'updated_at as updatedAt'])
+    .where(isPublished)
+    .orderBy(sql`title collate "vi-x-icu"`)
+    .orderBy('id')
+    .execute()
+
 /** A published page; undefined if it is not published. */
 export const findPublishedPage = (ctx: StoreContext, handle: string) =>
   pagesOf(ctx)

@@ -50,7 +50,7 @@ export const copiedTables: readonly CopiedTable[] = [
 /** Columns of the store itself that are copied. Name, address, plan, money and times begin anew. */
 export const copiedSettings = [
   ...['business_type', 'payment_choice', 'theme_key', 'new_theme_key', 'standard_timezone', 'currency', 'language'],
-  ...['analytics_consent', 'confirm_subscribers', 'holding_days', 'low_stock_at'],
+  ...['analytics_consent', 'confirm_subscribers', 'holding_days', 'low_stock_at', 'seo_title', 'seo_description'],
 ]
 
 const history = 'what happened in the other shop'

@@ -60,7 +60,17 @@ test('every column of the store is either a copied setting or begins anew', asyn
     `select column_name as name from information_schema.columns where table_name = 'stores' and table_schema = 'public'`,
   )
   const anew = [
-    ...['store_id', 'name', 'slug', 'is_enabled', 'archived_at', 'revision', 'created_at', 'fee_basis_points'],
+    ...[
+      'store_id',
+      'name',
+      'slug',
+      'is_enabled',
+      'archived_at',
+      'revision',
+      'created_at',
+      'fee_basis_points',
+      'robots_txt',
+    ],
     ...[
       'subscription_code',
       'chosen_plan',

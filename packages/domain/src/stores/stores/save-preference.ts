@@ -6,6 +6,7 @@ import type { StorePreference } from '@backroom/contract/stores/stores/endpoints
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { requireRobotsTxt } from './robots-txt.ts'
 import { findPreference } from './store-queries.ts'
 
 interface PreferenceInput {
@@ -14,6 +15,9 @@ interface PreferenceInput {
   language: Language
   analyticsConsent?: AnalyticsConsent | undefined
   confirmSubscribers?: boolean | undefined
+  seoTitle?: string | undefined
+  seoDescription?: string | undefined
+  robotsTxt?: string | undefined
 }
 
 /** @param field path of the field in the request */
@@ -43,6 +47,9 @@ export async function savePreference(
       language: input.language,
       ...(input.analyticsConsent && { analytics_consent: input.analyticsConsent }),
       ...(input.confirmSubscribers !== undefined && { confirm_subscribers: input.confirmSubscribers }),
+      ...(input.seoTitle !== undefined && { seo_title: input.seoTitle.trim() }),
+      ...(input.seoDescription !== undefined && { seo_description: input.seoDescription.trim() }),
+      ...(input.robotsTxt !== undefined && { robots_txt: requireRobotsTxt(input.robotsTxt) }),
       revision: sql<number>`revision + 1`,
     })
     .where('store_id', '=', ctx.storeId)

@@ -8,6 +8,7 @@ import type { Db } from '@backroom/db/tenant'
 import type { ThemeKey } from '@backroom/theme/document/document'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicHost, publicOrigin } from '../../platform/ports.ts'
+import { usualRobotsTxt } from './robots-txt.ts'
 
 /** Id of the store at a host (without port). */
 export async function findStoreIdByHost(db: Db, host: string): Promise<string | undefined> {
@@ -28,6 +29,9 @@ export interface Store {
   isEnabled: boolean
   analyticsConsent: AnalyticsConsent
   confirmSubscribers: boolean
+  seoTitle: string
+  seoDescription: string
+  robotsTxt: string
 }
 
 const storeRow = ({ db, storeId }: StoreContext) =>
@@ -53,6 +57,9 @@ export async function findStore(ctx: StoreContext): Promise<Store> {
     isEnabled: row.is_enabled,
     analyticsConsent: row.analytics_consent as AnalyticsConsent,
     confirmSubscribers: row.confirm_subscribers,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    robotsTxt: row.robots_txt,
   }
 }
 
@@ -84,6 +91,10 @@ export async function findPreference(ctx: StoreContext): Promise<StorePreference
     language: row.language as Store['language'],
     analyticsConsent: row.analytics_consent as AnalyticsConsent,
     confirmSubscribers: row.confirm_subscribers,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    robotsTxt: row.robots_txt,
+    usualRobotsTxt,
     revision: row.revision,
     trial: trialMs > 0 ? { status: 'trial', dayLeft: Math.ceil(trialMs / dayMs) } : null,
   }

@@ -24,6 +24,7 @@ it('saves changes against the known revision, and is clean again [A2-37]', async
     language: 'en',
     analyticsConsent: 'ask',
     confirmSubscribers: false,
+    ...{ seoTitle: '', seoDescription: '', robotsTxt: '' },
   })
   expect(sent?.headers.get('if-match')).toBe('"1"')
   expect(all('button', 'Save')).toEqual([])
@@ -85,4 +86,20 @@ it('saves against the revision it started from, and adopts fields that the user 
   await find('status', /Saved/)
   expect(requests(save).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
   expect(requests(save)[1]?.body).toMatchObject({ name: 'Eastwind', language: 'vi' })
+})
+
+it('warns of rules that keep every robot out, and shows what the server rejects at the field', async () => {
+  const messages = ['Line 2: put a User-agent line above it.']
+  const refused = { ...{ status: 400, code: 'invalid_request', messages }, findings: [{ path: 'robotsTxt', messages }] }
+  await openAdmin('/preferences', { answers: { [save]: () => Response.json(refused, { status: 400 }) } })
+  await click('button', 'Edit the usual rules')
+  expect(((await find('textbox', 'Rules for robots (robots.txt)')) as HTMLTextAreaElement).value).toContain(
+    'User-agent: *',
+  )
+  await type('Rules for robots (robots.txt)', 'User-agent: *\nDisallow: /')
+  await findText(/keep every search engine out/)
+  await click('button', 'Save')
+  await findText('Line 2: put a User-agent line above it.')
+  await click('button', 'Use the usual rules')
+  expect(((await find('textbox', 'Rules for robots (robots.txt)')) as HTMLTextAreaElement).value).toBe('')
 })

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import classes from './PreferencesPage.module.css'
+import { SearchEngines } from './SearchEngines.tsx'
 import { StoreAddress } from './StoreAddress.tsx'
 import { usePreferenceForm } from './use-preference-form.ts'
 
@@ -56,6 +57,7 @@ export default function PreferencesPage() {
             <Checkbox {...form.checkbox('confirmSubscribers')} description={t('preferences.confirmSubscribersHint')} />
           </div>
         </Card>
+        <SearchEngines form={form} />
       </EntityForm>
       {holds(me, 'settings.view') && <PaymentCard />}
       <Card title={t('preferences.fixed')}>

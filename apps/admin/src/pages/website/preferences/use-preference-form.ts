@@ -8,20 +8,21 @@ export function usePreferenceForm() {
   return useEntityForm({
     load: api.stores.preference,
     save: api.stores.savePreference,
-    values: ({ storeDetail, standardTimezone, language, analyticsConsent, confirmSubscribers }) => ({
+    values: ({ storeDetail, standardTimezone, ...stored }) => ({
       name: storeDetail.name,
       /** '' for no own zone. */
       standardTimezone: standardTimezone ?? '',
-      language,
-      analyticsConsent,
-      confirmSubscribers,
+      language: stored.language,
+      analyticsConsent: stored.analyticsConsent,
+      confirmSubscribers: stored.confirmSubscribers,
+      seoTitle: stored.seoTitle,
+      seoDescription: stored.seoDescription,
+      robotsTxt: stored.robotsTxt,
     }),
-    body: ({ name, standardTimezone, language, analyticsConsent, confirmSubscribers }) => ({
+    body: ({ name, standardTimezone, ...values }) => ({
+      ...values,
       name: name.trim(),
       standardTimezone: standardTimezone || null,
-      language,
-      analyticsConsent,
-      confirmSubscribers,
     }),
     labels: {
       name: t('preferences.name'),
@@ -29,6 +30,9 @@ export function usePreferenceForm() {
       language: t('preferences.language'),
       analyticsConsent: t('preferences.visits'),
       confirmSubscribers: t('preferences.confirmSubscribers'),
+      seoTitle: t('preferences.seoTitle'),
+      seoDescription: t('preferences.seoDescription'),
+      robotsTxt: t('preferences.robots'),
     },
     check: ({ name }) => ({ name: name.trim() === '' && t('preferences.nameMissing') }),
     formatters: {

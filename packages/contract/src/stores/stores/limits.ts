@@ -1,0 +1,5 @@
+export const limits = {
+  seoTitleLength: 120,
+  seoDescriptionLength: 320,
+  robotsLength: 10_000,
+} as const

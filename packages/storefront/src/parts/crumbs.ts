@@ -1,0 +1,30 @@
+import { collectionsPath } from '../links.ts'
+import type { en } from '../texts/texts.en.ts'
+import { textsIn } from '../texts/texts-in.ts'
+import type { LinkView, StorefrontPageView } from '../view.ts'
+
+type Texts = Pick<typeof en, 'home' | 'collections'>
+
+export const homeCrumb = ({ home }: Texts): LinkView => ({ title: home, href: '/' })
+export const collectionCrumbs = (texts: Texts): LinkView[] => [
+  homeCrumb(texts),
+  { title: texts.collections, href: collectionsPath },
+]
+
+/** The way from the home page to a page, which is last and has no link. Undefined for pages without a place. */
+export function crumbsOf(page: StorefrontPageView): { above: LinkView[]; title: string } | undefined {
+  const texts = textsIn(page.store.language)
+  switch (page.kind) {
+    case 'collection':
+      return { above: collectionCrumbs(texts), title: page.collection.title || texts.allProducts }
+    case 'product':
+      return {
+        above: [homeCrumb(texts), ...(page.product.collection ? [page.product.collection] : [])],
+        title: page.product.title,
+      }
+    case 'content':
+      return { above: [homeCrumb(texts)], title: page.content.title }
+    default:
+      return undefined
+  }
+}
