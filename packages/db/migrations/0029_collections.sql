@@ -1,4 +1,8 @@
 -- Collections: texts and image of their pages, products chosen by hand or by rules, publication at a time.
+--
+-- Topics of cached pages (0002_stores.sql lists the others):
+--   collections       which collections there are, and where
+--   collections:ID    the texts and products of one collection
 
 alter table collections rename column description to description_html;
 drop trigger announce_update on collections;

@@ -1,5 +1,6 @@
 import { collectionPagePath } from '../links.ts'
 import { Banner, useBannerHasTitle } from '../parts/Banner.tsx'
+import { Image } from '../parts/Image.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
 import { CollectionFilters } from '../products/filters/CollectionFilters.tsx'
@@ -17,6 +18,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
       <div className="collection-head">
         {!useBannerHasTitle() && <h1>{title}</h1>}
         <p className="muted">{texts.products(collection.total)}</p>
+        {collection.image && <Image image={collection.image} seed={handle} sizes="100vw" eager decorative />}
         {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
       </div>
       <CollectionFilters collection={collection} />

@@ -4,7 +4,7 @@ import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
-import { collectionPagePath, contentPagePath, productPath } from '../links.ts'
+import { collectionPagePath, collectionsPath, contentPagePath, productPath } from '../links.ts'
 import { hasPixels, inScript, type PixelView, pixelPage, runsInFrame, thanksFramePath } from '../pixels/pixel-page.ts'
 import { Storefront } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
@@ -102,7 +102,9 @@ function titleOf({ store, ...page }: StorefrontPageView): string {
     case 'home':
       return store.name
     case 'collection':
-      return `${page.collection.title || texts.allProducts} – ${store.name}`
+      return `${page.collection.seoTitle || page.collection.title || texts.allProducts} – ${store.name}`
+    case 'collections':
+      return `${texts.collections} – ${store.name}`
     case 'search':
       return `${page.text ? texts.searchResults(page.text) : texts.search} – ${store.name}`
     case 'product':
@@ -129,6 +131,7 @@ function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'home') return '/'
   if (page.kind === 'product') return productPath(page.product.handle)
   if (page.kind === 'content') return contentPagePath(page.content.handle)
+  if (page.kind === 'collections') return collectionsPath(page.page)
   if (page.kind !== 'collection') return undefined
   const { handle, page: number } = page.collection
   return collectionPagePath(handle, number)
@@ -137,6 +140,8 @@ function canonicalPath(page: StorefrontPageView): string | undefined {
 function descriptionOf(page: StorefrontPageView): string {
   if (page.kind === 'product')
     return page.product.seoDescription || plainText(page.product.descriptionHtml).slice(0, 160)
+  if (page.kind === 'collection')
+    return page.collection.seoDescription || plainText(page.collection.descriptionHtml ?? '').slice(0, 160)
   if (page.kind !== 'content') return ''
   return page.content.seoDescription || plainText(page.content.bodyHtml).slice(0, 160)
 }

@@ -2,17 +2,18 @@ import type { CollectionPickerQuery } from '@backroom/contract/catalog/products/
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { patternsOf } from '../../platform/search/search.ts'
-import { firstImageOf, productImageAddress, type StoredImage } from './product-images.ts'
+import { fileJson, firstImageOf, productImageAddress, type StoredImage } from './product-images.ts'
 
-/** SQL: the image of the first active product of a row of `collections` that has one. */
-const collectionImage = sql<StoredImage | null>`(
-  select first.image
-    from collection_products member
-    join products on products.store_id = member.store_id and products.id = member.product_id
-    cross join lateral (select ${firstImageOf('products')} as image) first
-   where member.store_id = collections.store_id and member.collection_id = collections.id and products.status = 'active'
-     and first.image is not null
-   order by member.position, member.product_id limit 1)`
+/** SQL: the image of a row of `collections`, or that of its first active product that has one. */
+export const collectionImage = sql<StoredImage | null>`coalesce(
+  (select ${fileJson} from files f where f.store_id = collections.store_id and f.id = collections.image_id),
+  (select first.image
+     from collection_products member
+     join products on products.store_id = member.store_id and products.id = member.product_id
+     cross join lateral (select ${firstImageOf('products')} as image) first
+    where member.store_id = collections.store_id and member.collection_id = collections.id and products.status = 'active'
+      and first.image is not null
+    order by member.position, member.product_id limit 1))`
 
 /** Collections by title: those whose title or handle contains every search term, or the one with a handle or an id. */
 export async function findCollections(
