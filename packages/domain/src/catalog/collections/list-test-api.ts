@@ -8,7 +8,7 @@ export const listFixtures = {
     list: listCollections,
     fill: `insert into collections (store_id, handle, title, kind, rules, sort, is_published, publish_at, product_count, updated_at)
            select $1, gen_random_uuid()::text, ${someName} || ' ' || n, made.kind,
-                  case made.kind when 'rules' then '{"match": "all", "conditions": []}'::jsonb end, 'title',
+                  case made.kind when 'rules' then '{"match": "all", "conditions": [{"field": "tag", "operator": "is", "value": "none"}]}'::jsonb end, 'title',
                   made.state = 'published', case made.state when 'scheduled' then now() + interval '9 days' end,
                   floor(random() * 5)::int, ${pastInstant}
              from generate_series(1, $2::int) n
