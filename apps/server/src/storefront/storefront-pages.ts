@@ -20,7 +20,16 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { NeedViews, StorefrontPageView, WidgetView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cleanRichText } from '@backroom/theme/rich-text'
-import { cardView, collectionCards, collectionView, isAvailable, productsAPage, productView, sizeChartView, storeView } from './views.ts'
+import {
+  cardView,
+  collectionCards,
+  collectionView,
+  isAvailable,
+  productsAPage,
+  productView,
+  sizeChartView,
+  storeView,
+} from './views.ts'
 
 const relatedCount = 4
 const suggestionCount = 4

@@ -22,7 +22,13 @@ export function CollectionsPage({ page }: { page: CollectionsPageView }) {
           {page.collections.map(({ id, handle, title, image, products }, index) => (
             <li key={id} className="figure">
               <div className="figure-image">
-                <Image image={image} seed={handle} sizes="(min-width: 768px) 50vw, 100vw" eager={index < 3} decorative />
+                <Image
+                  image={image}
+                  seed={handle}
+                  sizes="(min-width: 768px) 50vw, 100vw"
+                  eager={index < 3}
+                  decorative
+                />
               </div>
               <div className="figure-caption">
                 <h2>

@@ -28,10 +28,7 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
 const collectionsIn = (view: StorefrontPageView): string[] => {
   switch (view.kind) {
     case 'home':
-      return [
-        ...Object.values(view.needs.collection).flatMap(({ id }) => id ?? []),
-        ...(view.widgetCollections ?? []),
-      ]
+      return [...Object.values(view.needs.collection).flatMap(({ id }) => id ?? []), ...(view.widgetCollections ?? [])]
     case 'collection':
       return view.collection.id ? [view.collection.id] : []
     case 'collections':

@@ -110,7 +110,11 @@ export async function addMembers(ctx: StoreContext, id: string, ids: readonly st
 }
 
 /** Takes products out. Those that are not in it are skipped. */
-export async function removeMembers(ctx: StoreContext, id: string, ids: readonly string[]): Promise<CollectionProducts> {
+export async function removeMembers(
+  ctx: StoreContext,
+  id: string,
+  ids: readonly string[],
+): Promise<CollectionProducts> {
   await lockManual(ctx, id)
   const { db, storeId } = ctx
   const { rows } = await sql<{ known: number; removed: number }>`

@@ -52,7 +52,10 @@ export async function findCollectionIds(ctx: StoreContext, handles: readonly str
 }
 
 /** A page of the published collections with their images and the number of products on sale, by title. */
-export async function listPublishedCollections(ctx: StoreContext, { limit, offset }: { limit: number; offset: number }) {
+export async function listPublishedCollections(
+  ctx: StoreContext,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const activeProducts = sql<number>`(
     select count(*)::int from collection_products m
       join products p on p.store_id = m.store_id and p.id = m.product_id

@@ -46,11 +46,7 @@ export function CollectionActions({ collection, discard }: Props) {
         <DuplicateCollectionDialog collection={collection} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'remove' && (
-        <RemoveCollectionDialog
-          collection={collection}
-          beforeLeaving={discard}
-          onClose={() => setDialog(undefined)}
-        />
+        <RemoveCollectionDialog collection={collection} beforeLeaving={discard} onClose={() => setDialog(undefined)} />
       )}
     </div>
   )

@@ -21,9 +21,7 @@ export default function CollectionsPage() {
     list: api.collections.list,
     count: api.collections.count,
   })
-  const add = mayEdit && (
-    <Button renderRoot={toPage('website.collections.create')}>{t('collections.add')}</Button>
-  )
+  const add = mayEdit && <Button renderRoot={toPage('website.collections.create')}>{t('collections.add')}</Button>
   return (
     <ListScreen
       title={pageLabel('website.collections')}

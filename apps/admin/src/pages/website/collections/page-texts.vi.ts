@@ -24,8 +24,7 @@ export const texts: Texts<typeof en> = {
   updated: 'Cập nhật',
   updating: 'Đang cập nhật',
   stopped: 'Đã dừng cập nhật',
-  updatingText:
-    'Đang áp dụng điều kiện cho mọi sản phẩm. Sản phẩm được sửa trong lúc này đã theo điều kiện mới.',
+  updatingText: 'Đang áp dụng điều kiện cho mọi sản phẩm. Sản phẩm được sửa trong lúc này đã theo điều kiện mới.',
   stoppedText: 'Điều kiện chưa được áp dụng cho mọi sản phẩm.',
   refresh: 'Áp dụng lại điều kiện',
   title: 'Tiêu đề',

@@ -5,7 +5,11 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './Media.module.css'
 
 /** What shows an image. */
-export function ImageUses({ image: { products, hasMoreProducts, collections, sizeCharts, themes } }: { image: MediaImageDetail }) {
+export function ImageUses({
+  image: { products, hasMoreProducts, collections, sizeCharts, themes },
+}: {
+  image: MediaImageDetail
+}) {
   const { t } = useTranslation()
   return (
     <Card title={t('media.uses')}>

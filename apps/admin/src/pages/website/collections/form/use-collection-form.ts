@@ -17,8 +17,8 @@ import {
   type ChosenProduct,
   type CollectionValues,
   emptyValues,
-  newBodyOf,
   type NewCollectionValues,
+  newBodyOf,
   type Picture,
   valuesOf,
 } from './collection-values.ts'

@@ -142,7 +142,8 @@ function OrderedMembers({ data: { products, page }, changes: { remove, move, sho
     const before = others[to - 1] ?? null
     const next = others.toSpliced(to, 0, productId)
     if (before !== null || isFirstPage) move.mutate({ productId, afterId: before, shown: next })
-    else if (others[0] !== undefined) move.mutate({ productId, afterId: others[0], shown: others.toSpliced(1, 0, productId) })
+    else if (others[0] !== undefined)
+      move.mutate({ productId, afterId: others[0], shown: others.toSpliced(1, 0, productId) })
   }
   const step = (id: string, to: number) =>
     move.isPending || to < 0 || to >= shown.length ? undefined : () => moveTo(id, to)

@@ -16,7 +16,9 @@ export function ProductLine({ product: { title, imageUrl, status } }: Props) {
       </span>
       <span className={classes.main}>
         {title}
-        {status && status !== 'active' && <span className={classes.soft}> · {t(`collections.statuses.${status}`)}</span>}
+        {status && status !== 'active' && (
+          <span className={classes.soft}> · {t(`collections.statuses.${status}`)}</span>
+        )}
       </span>
     </span>
   )

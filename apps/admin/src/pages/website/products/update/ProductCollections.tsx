@@ -28,8 +28,8 @@ const manualQuery = (search: unknown) => ({
 /** Manual collections whose title or address contains the text that a select searches for. */
 const findManual: AnyCall<Found> = Object.assign(() => api.collections.list(manualQuery('')), {
   endpoint: api.collections.list.endpoint,
-  untyped: ((args, signal) => api.collections.list.untyped(manualQuery(args?.query?.search), signal)) satisfies
-    AnyCall<Found>['untyped'],
+  untyped: ((args, signal) =>
+    api.collections.list.untyped(manualQuery(args?.query?.search), signal)) satisfies AnyCall<Found>['untyped'],
 })
 
 /** The collections of a product. Manual ones can be added and removed at once; the others follow their rules. */
