@@ -18,7 +18,9 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
       <div className="collection-head">
         {!useBannerHasTitle() && <h1>{title}</h1>}
         <p className="muted">{texts.products(collection.total)}</p>
-        {collection.image && <Image image={collection.image} seed={handle} sizes="100vw" eager decorative />}
+        {collection.image && (
+          <Image className="collection-picture" image={collection.image} seed={handle} sizes="100vw" eager decorative />
+        )}
         {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
       </div>
       <CollectionFilters collection={collection} />

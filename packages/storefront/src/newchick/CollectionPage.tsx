@@ -19,7 +19,16 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
         <header className="lookbook-head">
           {!useBannerHasTitle() && <h1>{title}</h1>}
           <p>{texts.products(collection.total)}</p>
-          {collection.image && <Image image={collection.image} seed={handle} sizes="100vw" eager decorative />}
+          {collection.image && (
+            <Image
+              className="collection-picture"
+              image={collection.image}
+              seed={handle}
+              sizes="100vw"
+              eager
+              decorative
+            />
+          )}
           {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
         </header>
         <CollectionFilters collection={collection} />
