@@ -67,7 +67,15 @@ test('puts chosen products in order by the keyboard, and the shop follows [A2-06
   const store = await newStore('Hand shop')
   const ids = [await addProduct(store, 'First mug'), await addProduct(store, 'Second mug')]
   const answer = await callApi(store, 'POST', '/stores/collections', {
-    ...{ kind: 'manual', title: 'Mugs', handle: '', descriptionHtml: '', seoTitle: '', seoDescription: '', imageId: null },
+    ...{
+      kind: 'manual',
+      title: 'Mugs',
+      handle: '',
+      descriptionHtml: '',
+      seoTitle: '',
+      seoDescription: '',
+      imageId: null,
+    },
     ...{ sort: 'manual', isPublished: true, publishAt: null, match: 'all', conditions: [], productIds: ids },
   })
   const { id } = (await answer.json()) as { id: string }

@@ -18,7 +18,11 @@ const body = async (url: string) => (await storefront.get(url)).body
 const query = (text: string, values: unknown[] = []) => storefront.database.owner.query(text, values)
 
 it('lists published collections with their number of products, in both themes and pages [A2-06]', async () => {
-  await insertCollection(storefront.database.owner, lotus, { handle: 'tees', title: 'Tees <b>', productIds: [productId] })
+  await insertCollection(storefront.database.owner, lotus, {
+    handle: 'tees',
+    title: 'Tees <b>',
+    productIds: [productId],
+  })
   await insertCollection(storefront.database.owner, lotus, { handle: 'secret', title: 'Secret' })
   await query(`update collections set is_published = false where handle = 'secret'`)
   await query(

@@ -38,7 +38,7 @@ import { filtersView } from './collection-filters.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
 /** A menu without items. */
-const collectionLinks = 6
+const collectionLinks = 5
 
 /** Cached by the text, because sanitizing takes as long as rendering the rest of a page. Sizes are in characters. */
 const described = new LRUCache<string, string>({

@@ -4,7 +4,7 @@ import { Pager } from '../parts/Pager.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { CollectionsPageView } from '../view.ts'
 
-/** Chapters of a magazine: large images of different sizes with a caption. */
+/** A spread of a magazine: large images of different sizes with a caption. */
 export function CollectionsPage({ page }: { page: CollectionsPageView }) {
   const { texts } = useStorefront()
   return (
@@ -18,7 +18,7 @@ export function CollectionsPage({ page }: { page: CollectionsPageView }) {
         </p>
       </header>
       {page.collections.length ? (
-        <ul className="spread chapters">
+        <ul className="spread collection-spread">
           {page.collections.map(({ id, handle, title, image, products }, index) => (
             <li key={id} className="figure">
               <div className="figure-image">

@@ -200,9 +200,9 @@ test('members follow random changes of random rules: they are always what the ru
     [{ field: 'price', operator: 'less', value: 200 }],
     [{ field: 'title', operator: 'contains', value: 'a' }],
   ] as const
-  const collections = []
+  const collections: { id: string }[] = []
   for (const conditions of sets) collections.push(await shop.createByRules([...conditions], { match: 'any' }))
-  const products = []
+  const products: { productId: string }[] = []
   for (const title of ['Cap', 'Mug', 'Bag']) products.push(await add(title, { variants: [{ priceCents: 300 }] }))
   const change = fc.record({
     product: fc.nat({ max: 2 }),

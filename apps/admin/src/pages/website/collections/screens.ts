@@ -1,8 +1,8 @@
-import { Layers } from 'lucide-react'
+import { Boxes } from 'lucide-react'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
-  'website.collections': { load: () => import('./CollectionsPage.tsx'), texts: ['collections'], icon: Layers },
+  'website.collections': { load: () => import('./CollectionsPage.tsx'), texts: ['collections'], icon: Boxes },
   'website.collections.create': { load: () => import('./CreateCollectionPage.tsx'), texts: ['collections', 'media'] },
   'website.collections.update': { load: () => import('./CollectionPage.tsx'), texts: ['collections', 'media'] },
 })

@@ -50,7 +50,9 @@ export function AddProductsDialog({ present, isAdding, onAdd, onClose }: Props) 
             {t('ui.cancel')}
           </Button>
           <Button loading={isAdding} disabled={chosen.length === 0} onClick={() => onAdd([...chosen])}>
-            {t('collections.addProductsCount', { count: chosen.length })}
+            {chosen.length === 0
+              ? t('collections.addProducts')
+              : t('collections.addProductsCount', { count: chosen.length })}
           </Button>
         </>
       }
