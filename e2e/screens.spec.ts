@@ -27,6 +27,8 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   website: (page, { home }) => page.locator('#content').getByText(anyOf(home.openOrders_other)),
   'website.orders': (page) => page.getByRole('link', { name: /^#?\d{4}/ }).first(),
   'website.products': (page) => page.getByText('Morning Fog Tote'),
+  'website.collections.create': (page, { collections }) =>
+    page.getByRole('textbox', { name: collections.title, exact: true }),
   'website.catalog': (page) => page.getByRole('listitem').getByText('Harbor Print').first(),
   'website.products.bulkEdit': (page, { bulkEdit }) => page.getByRole('grid', { name: bulkEdit.products }),
   'website.bulkupdates.create': (page, { bulkUpdates }) =>

@@ -27,7 +27,11 @@ const numbers = /\/react-number-format\/|@mantine\/core\/.*\/NumberInput\//
 
 /** Mantine's popover and its own dependencies. */
 const popovers =
-  /@floating-ui\/|@mantine\/core\/.*\/(?:Floating|Popover|Portal|Overlay|FocusTrap)\/|@mantine\/hooks\/.*\/use-(?:focus-trap|focus-return|click-outside|long-press)\//
+  /@floating-ui\/|@mantine\/core\/.*\/(?:Floating|Popover|Portal|Overlay|FocusTrap|ScrollArea)\/|@mantine\/hooks\/.*\/use-(?:focus-trap|focus-return|click-outside|long-press)\//
+
+/** Selects with a list of options, which open a popover; but not what the browser's own select shares with them. */
+const selects =
+  /@mantine\/core\/.*\/(?:Select|Combobox)\/(?!get-parsed-|ComboboxChevron|Combobox\.module)|admin\/src\/pickers\/SearchSelect/
 
 /** Small modules that the frame and many screens share, as the beginnings of their paths. */
 export const smallModules = [
@@ -89,6 +93,11 @@ export const codeSplitting = {
     // Used by a dozen screens, but not by lists such as orders.
     { name: 'popovers', test: popovers, includeDependenciesRecursively: false },
     { name: 'numbers', test: numbers, includeDependenciesRecursively: false },
-    { name: 'shared', minShareCount: 12, test: (id: string) => !popovers.test(id) && !numbers.test(id) },
+    { name: 'selects', test: selects, includeDependenciesRecursively: false },
+    {
+      name: 'shared',
+      minShareCount: 12,
+      test: (id: string) => ![popovers, numbers, selects].some((apart) => apart.test(id)),
+    },
   ],
 }

@@ -49,6 +49,7 @@ export async function startServer(config: Config, databases: Databases, port: nu
   // Sets the timers of themes that are due soon, or publishes what was due meanwhile.
   services.enqueueNow('publish-themes')
   services.enqueueNow('publish-products')
+  services.enqueueNow('publish-collections')
   services.enqueueNow('run-bulk-updates')
   const bot = config.ROLE === 'web' ? undefined : services.ports.telegram
   const poller = bot && pollTelegram(services, bot, databases.appUrl, report)

@@ -171,11 +171,28 @@ export interface CollectionProducts {
 }
 
 export interface Collections {
-  description: Generated<string>;
+  created_at: Generated<string>;
+  description_html: Generated<string>;
   handle: string;
   id: Generated<string>;
+  image_id: string | null;
+  is_published: Generated<boolean>;
+  kind: Generated<string>;
+  members_revision: Generated<number>;
+  product_count: Generated<number>;
+  publish_at: string | null;
+  refresh_task_id: string | null;
+  revision: Generated<number>;
+  rule_fields: Generated<string[]>;
+  rules: unknown | null;
+  search_text: Generated<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  sort: Generated<string>;
+  state: Generated<string>;
   store_id: Generated<string>;
   title: string;
+  updated_at: Generated<string>;
 }
 
 export interface ContentPages {

@@ -9,10 +9,10 @@ export const productPath = (handle: string, variantId?: string) =>
 /** Customers never see the specified word for all products. */
 export const collectionPath = (handle: string) =>
   handle === allCollections ? '/collections/all' : `/collections/${segment(handle)}`
-/** All collections. */
-export const collectionsPath = '/collections'
 /** The newest products as RSS. */
 export const rssPath = '/rss.xml'
+/** All collections. */
+export const collectionsPath = (page = 1) => (page > 1 ? `/collections?page=${page}` : '/collections')
 /** @param query of the filters, without `?` */
 export function collectionPagePath(handle: string, page: number, query = '') {
   const search = [query, page > 1 ? `page=${page}` : ''].filter((part) => part !== '').join('&')

@@ -21,6 +21,7 @@ import type {
 export const pageKinds = [
   'home',
   'collection',
+  'collections',
   'search',
   'product',
   'cart',
@@ -198,6 +199,17 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
         store,
         collection: testCollection(24, { total: 60, page: 2, pages: 3, descriptionHtml: '<p>Soft.</p>' }),
       }
+    case 'collections':
+      return {
+        kind,
+        store,
+        collections: [
+          { id: 'c-1', handle: 'tees', title: 'Tees for everybody', image: testCard(1).image!, products: 24 },
+          { id: 'c-2', handle: 'hats', title: 'Hats', products: 1 },
+        ],
+        page: 2,
+        pages: 3,
+      }
     case 'search':
       return { kind, store, text: 'tee', products: cards, total: 26, isMore: false, page: 1, pages: 2 }
     case 'product':
@@ -244,6 +256,8 @@ export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = 
       return { kind, store, needs: noNeeds }
     case 'collection':
       return { kind, store, collection: testCollection(0, { title: '' }) }
+    case 'collections':
+      return { kind, store, collections: [], page: 1, pages: 1 }
     case 'search':
       return { kind, store, text: '', products: [], total: 0, isMore: false, page: 1, pages: 1 }
     case 'product': {

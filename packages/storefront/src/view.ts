@@ -76,10 +76,15 @@ export interface ProductCardView {
 }
 
 export interface CollectionView {
+  /** Missing for the collection of all products. */
+  id?: string
   handle: string
   /** Empty for the collection of all products, whose title depends on the language. */
   title: string
   descriptionHtml?: string
+  /** For search engines; missing for the title and the beginning of the description. */
+  seoTitle?: string
+  seoDescription?: string
   image?: ImageView
   products: ProductCardView[]
   /** The number in the whole collection, not on this page. */
@@ -280,10 +285,28 @@ export interface HomePageView extends AnyPageView {
   needs: NeedViews
   /** In order. Undefined if no section needs them. */
   widgets?: WidgetView[]
+  /** The ids of the collections of all widgets, also of those that have nothing to show. */
+  widgetCollections?: string[]
 }
 export interface CollectionPageView extends AnyPageView {
   kind: 'collection'
   collection: CollectionView
+}
+/** A collection among others. */
+export interface CollectionCardView {
+  id: string
+  handle: string
+  title: string
+  image?: ImageView
+  /** The number on sale. */
+  products: number
+}
+export interface CollectionsPageView extends AnyPageView {
+  kind: 'collections'
+  collections: CollectionCardView[]
+  /** Starts at 1. */
+  page: number
+  pages: number
 }
 export interface SearchPageView extends AnyPageView {
   kind: 'search'
@@ -365,6 +388,7 @@ export interface NotFoundPageView extends AnyPageView {
 export type StorefrontPageView =
   | HomePageView
   | CollectionPageView
+  | CollectionsPageView
   | SearchPageView
   | ProductPageView
   | CartPageView

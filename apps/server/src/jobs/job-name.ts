@@ -22,4 +22,5 @@ export type JobName =
   | 'mail-reports'
   | 'publish-themes'
   | 'publish-products'
+  | 'publish-collections'
   | 'run-bulk-updates'

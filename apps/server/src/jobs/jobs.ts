@@ -36,7 +36,7 @@ import type { Services } from '../app-services.ts'
 import { beginIn } from './begin-in.ts'
 import { checkStores } from './check-stores.ts'
 import type { JobName } from './job-name.ts'
-import { publishProducts, publishThemes, runBulkUpdates } from './publish-due.ts'
+import { publishCollections, publishProducts, publishThemes, runBulkUpdates } from './publish-due.ts'
 import { reconcileStores } from './reconcile-stores.ts'
 import { runTasks } from './run-tasks.ts'
 import { sendMessages } from './send-messages.ts'
@@ -166,6 +166,7 @@ export const jobs: Record<JobName, Job> = {
   },
   'publish-themes': { cron: '* * * * *', work: publishThemes },
   'publish-products': { cron: '* * * * *', work: publishProducts },
+  'publish-collections': { cron: '* * * * *', work: publishCollections },
   'run-bulk-updates': { cron: '* * * * *', work: runBulkUpdates },
   'mail-reports': { cron: '*/5 * * * *', work: inStores('reports', mailDueReport) },
   'bill-plans': { cron: '7 * * * *', work: inStores('every', billPlan) },

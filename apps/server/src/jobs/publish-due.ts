@@ -1,4 +1,5 @@
 import { runDueBulkUpdate, storesWithDueBulkUpdates } from '@backroom/domain/catalog/bulk-updates/bulk-updates'
+import { publishDueCollections, storesWithDueCollections } from '@backroom/domain/catalog/collections/collections'
 import { publishDueProducts, storesWithDueProducts } from '@backroom/domain/catalog/products/products'
 import { publishScheduled, storesWithPublications } from '@backroom/domain/online-store/themes/themes'
 import type { StoreContext } from '@backroom/domain/platform/context'
@@ -48,6 +49,11 @@ export const publishProducts = publishDue({
   job: 'publish-products',
   due: storesWithDueProducts,
   publish: publishDueProducts,
+})
+export const publishCollections = publishDue({
+  job: 'publish-collections',
+  due: storesWithDueCollections,
+  publish: publishDueCollections,
 })
 export const runBulkUpdates = publishDue({
   job: 'run-bulk-updates',

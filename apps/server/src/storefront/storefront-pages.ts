@@ -4,6 +4,7 @@ import {
   type ActiveProduct,
   findActiveProduct,
   findAnyProduct,
+  findCollectionIds,
   findCollectionOf,
   findRedirects,
   listActiveProducts,
@@ -19,7 +20,16 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { NeedViews, StorefrontPageView, WidgetView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cleanRichText } from '@backroom/theme/rich-text'
-import { cardView, collectionView, isAvailable, productsAPage, productView, sizeChartView, storeView } from './views.ts'
+import {
+  cardView,
+  collectionCards,
+  collectionView,
+  isAvailable,
+  productsAPage,
+  productView,
+  sizeChartView,
+  storeView,
+} from './views.ts'
 
 const relatedCount = 4
 const suggestionCount = 4
@@ -34,7 +44,7 @@ export async function homePage(
   const { limits, products, hasWidgets } = needsOf(theme, 'homepage')
   const [store, widgets, named, collections] = await Promise.all([
     storeView(ctx, language),
-    hasWidgets ? widgetViews(ctx) : [],
+    hasWidgets ? widgetViews(ctx) : { widgets: [] },
     productsByHandle(ctx, [...products]),
     Promise.all(
       [...limits].map(async ([handle, limit]) => ({ handle, view: await collectionView(ctx, handle, { limit }) })),
@@ -42,7 +52,7 @@ export async function homePage(
   ])
   for (const { handle, view } of collections) if (view) needs.collection[handle] = view
   for (const [handle, product] of named) needs.product[handle] = cardView(product)
-  return { kind: 'home', store, needs, widgets }
+  return { kind: 'home', store, needs, ...widgets }
 }
 
 /** Active products by the handles that the theme names, which may be earlier ones. */
@@ -57,15 +67,19 @@ async function productsByHandle(ctx: StoreContext, asked: string[]): Promise<[st
   })
 }
 
-/** The sections with something to show. */
-async function widgetViews(ctx: StoreContext): Promise<WidgetView[]> {
+/** The sections with something to show, and the collections that all of them depend on. */
+async function widgetViews(ctx: StoreContext): Promise<{ widgets: WidgetView[]; widgetCollections: string[] }> {
   const widgets = await findEnabledWidgets(ctx)
   const drawn = await Promise.all(
     widgets.map(async (widget) => ({ widget, products: await findWidgetProducts(ctx, widget) })),
   )
-  return drawn
-    .filter(({ products }) => products.length > 0)
-    .map(({ widget: { id, heading }, products }) => ({ id, heading, products: products.map(cardView) }))
+  const collections = widgets.flatMap(({ kind, collectionHandle }) => (kind === 'collection' ? collectionHandle : []))
+  return {
+    widgets: drawn
+      .filter(({ products }) => products.length > 0)
+      .map(({ widget: { id, heading }, products }) => ({ id, heading, products: products.map(cardView) })),
+    widgetCollections: await findCollectionIds(ctx, collections),
+  }
 }
 
 /**
@@ -99,6 +113,16 @@ export async function collectionPage(
   ])
   if (!collection || (page > 1 && page > collection.pages)) return
   return { kind: 'collection', store, collection }
+}
+
+/** A page of the published collections; undefined beyond the last one. */
+export async function collectionsPage(
+  ctx: StoreContext,
+  page: number,
+  language: Language,
+): Promise<StorefrontPageView | undefined> {
+  const [cards, store] = await Promise.all([collectionCards(ctx, page), storeView(ctx, language)])
+  return page > cards.pages ? undefined : { kind: 'collections', store, ...cards }
 }
 
 /** A page of search results; undefined beyond the last page. */

@@ -10,6 +10,7 @@ import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import type { PlainAnswers } from './plain-answers.ts'
 import {
   collectionPage,
+  collectionsPage,
   contentPage,
   homePage,
   notFoundPage,
@@ -82,6 +83,10 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
   }
 
   app.get('/', (request, reply) => send(request, reply, 'home', homePage))
+  app.get<{ Querystring: Record<string, unknown> }>('/collections', (request, reply) => {
+    const page = pageNumber(request.query.page)
+    return send(request, reply, `collections ${page}`, (ctx, _theme, language) => collectionsPage(ctx, page, language))
+  })
   app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(
     '/collections/:handle',
     filterLimit,

@@ -10,6 +10,8 @@ import {
   findCollection,
   listActiveProducts,
   listFirstCollections,
+  listPublishedCollections,
+  type StoredImage,
 } from '@backroom/domain/catalog/products/products'
 import type { ShownSizeChart } from '@backroom/domain/catalog/size-charts/size-charts'
 import type { StoreContext } from '@backroom/domain/platform/context'
@@ -36,7 +38,7 @@ import { filtersView } from './collection-filters.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
 /** A menu without items. */
-const collectionLinks = 6
+const collectionLinks = 5
 
 /** Cached by the text, because sanitizing takes as long as rendering the rest of a page. Sizes are in characters. */
 const described = new LRUCache<string, string>({
@@ -136,22 +138,59 @@ export const productView = (product: ActiveProduct): ProductView => ({
 })
 
 export const sizeChartView = (
-  { storeId }: StoreContext,
+  ctx: StoreContext,
   { image, bodyHtml, unit, cells, lengthColumns }: ShownSizeChart,
 ): SizeChartView => ({
   ...{ unit, cells, lengthColumns },
   bodyHtml: cleanRichText(bodyHtml),
-  ...(image && {
-    image: imageView({
-      // Never cropped.
-      ...{ width: image.width, height: image.height, alt: image.alt, focal: { x: 50, y: 50 } },
-      src: imageAddress(storeId, image.hash, image.widths.at(-1) ?? image.width),
-      sources: image.widths.map((width) => ({ src: imageAddress(storeId, image.hash, width), width })),
-    }),
-  }),
+  // Never cropped.
+  ...(image && { image: storedImageView(ctx, { ...image, focal: { x: 50, y: 50 } }) }),
 })
 
 export const productsAPage = 24
+
+/** An image that its collection or chart shows whole. */
+const storedImageView = (
+  { storeId }: StoreContext,
+  { hash, width, height, widths, alt, focal }: Omit<StoredImage, 'fileId'>,
+) =>
+  imageView({
+    ...{ width, height, alt, focal },
+    src: imageAddress(storeId, hash, widths.at(-1) ?? width),
+    sources: widths.map((stored) => ({ src: imageAddress(storeId, hash, stored), width: stored })),
+  })
+
+type Collection = NonNullable<Awaited<ReturnType<typeof findCollection>>>
+
+/** What a collection shows of itself. */
+const ownView = (
+  ctx: StoreContext,
+  { id, descriptionHtml, seoTitle, seoDescription, image }: Collection,
+): Partial<CollectionView> => ({
+  id,
+  ...(descriptionHtml && { descriptionHtml: drawnDescription(descriptionHtml) }),
+  ...(seoTitle && { seoTitle }),
+  ...(seoDescription && { seoDescription }),
+  ...(image && { image: storedImageView(ctx, image) }),
+})
+
+export const collectionsAPage = 24
+
+/** A page of the published collections. */
+export async function collectionCards(ctx: StoreContext, page: number) {
+  const { collections, total } = await listPublishedCollections(ctx, {
+    limit: collectionsAPage,
+    offset: (page - 1) * collectionsAPage,
+  })
+  return {
+    collections: collections.map(({ image, ...collection }) => ({
+      ...collection,
+      ...(image && { image: storedImageView(ctx, image) }),
+    })),
+    page,
+    pages: Math.max(1, Math.ceil(total / collectionsAPage)),
+  }
+}
 
 /** A page of a collection, or of all products; undefined for a missing collection. */
 export async function collectionView(
@@ -170,9 +209,9 @@ export async function collectionView(
     : await Promise.all([listActiveProducts(ctx, { ...of, limit, offset }), countActiveProducts(ctx, collection?.id)])
   return {
     ...(filtered && filtersView(filtered, (await findStore(ctx)).currency)),
+    ...(collection && ownView(ctx, collection)),
     handle: collection?.handle ?? allCollections,
     title: collection?.title ?? '',
-    ...(collection?.description && { descriptionHtml: drawnDescription(collection.description) }),
     products: products.map(cardView),
     total,
     page,

@@ -6,6 +6,7 @@ import { spendList } from '../analytics/spend/list.ts'
 import { utmDimensions } from '../analytics/utm/states.ts'
 import { baseCategories } from '../catalog/base-products/states.ts'
 import { bulkUpdateList } from '../catalog/bulk-updates/list.ts'
+import { collectionList } from '../catalog/collections/list.ts'
 import { inventoryList } from '../catalog/inventory/list.ts'
 import { mediaList } from '../catalog/media/list.ts'
 import { personalizeList } from '../catalog/personalizes/list.ts'
@@ -87,6 +88,19 @@ export const pages = definePages({
     path: '/products',
     search: listSearch(productList),
     label: { en: 'Products', vi: 'Sản phẩm' }, permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
+  },
+  'website.collections': {
+    path: '/collections',
+    search: listSearch(collectionList),
+    label: { en: 'Collections', vi: 'Bộ sưu tập' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.collections.create': {
+    path: '/collections/create',
+    label: { en: 'Add collection', vi: 'Thêm bộ sưu tập' }, permission: 'products.edit',
+  },
+  'website.collections.update': {
+    path: '/collections/$id',
+    label: { en: 'Collection', vi: 'Bộ sưu tập' }, permission: 'products.edit',
   },
   'website.catalog': {
     path: '/catalog',

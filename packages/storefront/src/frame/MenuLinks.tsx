@@ -1,14 +1,18 @@
 import type { MenuChoice } from '@backroom/theme/fields/field'
-import { linkPath } from '../links.ts'
+import { collectionsPath, linkPath } from '../links.ts'
 import { useMenuItems, useStorefront } from '../storefront-context.tsx'
 import type { MenuItemView } from '../view.ts'
 
-/** The menu that the theme chooses, or the store's collections if it has no items. */
+/** The menu that the theme chooses, or the store's collections and the page of all of them if it has no items. */
 export function useMenu(chosen: MenuChoice): MenuItemView[] {
-  const { store } = useStorefront()
+  const { store, texts } = useStorefront()
   const items = useMenuItems(typeof chosen === 'string' ? chosen : '')
   const own = typeof chosen === 'string' ? items : ownEntries(chosen)
-  return own.length ? own : store.collections.map((link) => ({ ...link, children: [] }))
+  if (own.length || !store.collections.length) return own
+  return [...store.collections, { title: texts.collections, href: collectionsPath() }].map((link) => ({
+    ...link,
+    children: [],
+  }))
 }
 
 /** The menu entries of themes that are older than store menus. */

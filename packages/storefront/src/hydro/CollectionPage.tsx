@@ -2,6 +2,7 @@ import { collectionPagePath } from '../links.ts'
 import { Banner, useBannerHasTitle } from '../parts/Banner.tsx'
 import { Crumbs } from '../parts/Crumbs.tsx'
 import { collectionCrumbs } from '../parts/crumbs.ts'
+import { Image } from '../parts/Image.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
 import { CollectionFilters } from '../products/filters/CollectionFilters.tsx'
@@ -20,6 +21,9 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
         <Crumbs above={collectionCrumbs(texts)} />
         {!useBannerHasTitle() && <h1>{title}</h1>}
         <p className="muted">{texts.products(collection.total)}</p>
+        {collection.image && (
+          <Image className="collection-picture" image={collection.image} seed={handle} sizes="100vw" eager decorative />
+        )}
         {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
       </div>
       <CollectionFilters collection={collection} />

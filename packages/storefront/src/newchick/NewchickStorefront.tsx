@@ -11,6 +11,7 @@ import type { StorefrontPageView } from '../view.ts'
 import { CartPage } from './CartPage.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
 import { CollectionPage } from './CollectionPage.tsx'
+import { CollectionsPage } from './CollectionsPage.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -63,6 +64,8 @@ function PageOf({ page }: { page: StorefrontPageView }) {
       return <HomePage />
     case 'collection':
       return <CollectionPage collection={page.collection} />
+    case 'collections':
+      return <CollectionsPage page={page} />
     case 'search':
       return <SearchPage page={page} />
     case 'product':

@@ -8,7 +8,7 @@ type Texts = Pick<typeof en, 'home' | 'collections'>
 export const homeCrumb = ({ home }: Texts): LinkView => ({ title: home, href: '/' })
 export const collectionCrumbs = (texts: Texts): LinkView[] => [
   homeCrumb(texts),
-  { title: texts.collections, href: collectionsPath },
+  { title: texts.collections, href: collectionsPath() },
 ]
 
 /** The way from the home page to a page, which is last and has no link. Undefined for pages without a place. */
@@ -17,6 +17,8 @@ export function crumbsOf(page: StorefrontPageView): { above: LinkView[]; title: 
   switch (page.kind) {
     case 'collection':
       return { above: collectionCrumbs(texts), title: page.collection.title || texts.allProducts }
+    case 'collections':
+      return { above: [homeCrumb(texts)], title: texts.collections }
     case 'product':
       return {
         above: [homeCrumb(texts), ...(page.product.collection ? [page.product.collection] : [])],

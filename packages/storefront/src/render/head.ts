@@ -1,7 +1,7 @@
 import { majorUnits } from '@backroom/contract/platform/api/currency'
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import { languages } from '@backroom/contract/platform/api/language'
-import { collectionPagePath, contentPagePath, productPath, rssPath } from '../links.ts'
+import { collectionPagePath, collectionsPath, contentPagePath, productPath, rssPath } from '../links.ts'
 import { textsIn } from '../texts/texts-in.ts'
 import type { ImageView, StorefrontPageView, StoreView } from '../view.ts'
 
@@ -84,6 +84,8 @@ function imageOf(page: StorefrontPageView): ImageView | undefined {
       return page.product.images[0]
     case 'collection':
       return page.collection.image ?? page.collection.products.find(({ image }) => image)?.image
+    case 'collections':
+      return page.collections.find(({ image }) => image)?.image
     case 'home':
       return Object.values(page.needs.collection)
         .flatMap(({ products }) => products)
@@ -100,7 +102,9 @@ function nameOf(page: StorefrontPageView): string {
     case 'home':
       return page.store.seoTitle || page.store.name
     case 'collection':
-      return page.collection.title || texts.allProducts
+      return page.collection.seoTitle || page.collection.title || texts.allProducts
+    case 'collections':
+      return texts.collections
     case 'search':
       return page.text ? texts.searchResults(page.text) : texts.search
     case 'product':
@@ -130,6 +134,7 @@ export function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'home') return '/'
   if (page.kind === 'product') return productPath(page.product.handle)
   if (page.kind === 'content') return contentPagePath(page.content.handle)
+  if (page.kind === 'collections') return collectionsPath(page.page)
   if (page.kind !== 'collection') return undefined
   const { handle, page: number } = page.collection
   return collectionPagePath(handle, number)
@@ -145,7 +150,9 @@ export function descriptionOf(page: StorefrontPageView): string {
     case 'product':
       return page.product.seoDescription || plainText(page.product.descriptionHtml).slice(0, descriptionLength)
     case 'collection':
-      return plainText(page.collection.descriptionHtml ?? '').slice(0, descriptionLength)
+      return (
+        page.collection.seoDescription || plainText(page.collection.descriptionHtml ?? '').slice(0, descriptionLength)
+      )
     case 'content':
       return page.content.seoDescription || plainText(page.content.bodyHtml).slice(0, descriptionLength)
     default:

@@ -43,7 +43,17 @@ const cases = pageKinds.flatMap((kind) =>
 )
 
 /** Pages that show products. */
-const imaged: string[] = ['home', 'collection', 'search', 'product', 'cart', 'checkout', 'thank-you', 'not-found']
+const imaged: string[] = [
+  'home',
+  'collection',
+  'collections',
+  'search',
+  'product',
+  'cart',
+  'checkout',
+  'thank-you',
+  'not-found',
+]
 
 describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKey, page, language, amount }) => {
   const html = renderPage(page, theme, testAssets)

@@ -10,7 +10,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import { productPath } from '../links.ts'
+import { collectionPath, productPath } from '../links.ts'
 import { crumbsOf } from '../parts/crumbs.ts'
 import { inScript } from '../pixels/pixel-page.ts'
 import type { ProductPageView, ProductView, StorefrontPageView, StoreView, VariantView } from '../view.ts'
@@ -32,6 +32,8 @@ function thingsOn(page: StorefrontPageView, address: string): Thing[] {
       return [shop(page.store), site(page.store)]
     case 'collection':
       return [...crumbs, listOf(page.store, page.collection.products)]
+    case 'collections':
+      return [...crumbs, collectionsOf(page)]
     case 'product':
       return [...crumbs, productOf(page, address)]
     case 'content':
@@ -74,6 +76,17 @@ function breadcrumbs(page: StorefrontPageView, address: string): BreadcrumbList[
     },
   ]
 }
+
+const collectionsOf = ({ store, collections }: Extract<StorefrontPageView, { kind: 'collections' }>): ItemList => ({
+  '@type': 'ItemList',
+  numberOfItems: collections.length,
+  itemListElement: collections.map(({ handle, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: store.origin + collectionPath(handle),
+  })),
+})
 
 const listOf = ({ origin }: StoreView, products: readonly { handle: string; title: string }[]): ItemList => ({
   '@type': 'ItemList',

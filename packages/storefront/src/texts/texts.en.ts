@@ -19,6 +19,7 @@ export const en = {
   viewAll: 'View all',
   allProducts: 'All products',
   collections: 'Collections',
+  noCollections: 'No collections yet.',
   shop: 'Shop',
   sale: 'Sale',
   soldOut: 'Sold out',

@@ -21,6 +21,7 @@ export const vi: Texts = {
   viewAll: 'Xem tất cả',
   allProducts: 'Tất cả sản phẩm',
   collections: 'Bộ sưu tập',
+  noCollections: 'Chưa có bộ sưu tập nào.',
   shop: 'Cửa hàng',
   sale: 'Giảm giá',
   soldOut: 'Hết hàng',

@@ -16,7 +16,7 @@ interface Props {
   condition: FormCondition
   label: string
   choiceLabel: (value: string) => string
-  collections: CollectionCall
+  collections: CollectionCall | undefined
   error: string | undefined
   onChange: (value: FormCondition['value']) => void
 }
@@ -57,7 +57,7 @@ export function ConditionValue({ definition, condition, label, choiceLabel, coll
       />
     )
   if (definition.kind === 'reference')
-    return (
+    return collections === undefined ? null : (
       <CollectionSelect
         label={label}
         value={String(value ?? '')}

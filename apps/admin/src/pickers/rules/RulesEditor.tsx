@@ -23,8 +23,8 @@ interface Props {
   match: 'all' | 'any'
   conditions: readonly FormCondition[]
   texts: RuleTexts
-  /** Finds collections for conditions on them. */
-  collections: CollectionCall
+  /** Finds collections for conditions on them; missing if no field is one. */
+  collections?: CollectionCall | undefined
   onMatch: (match: 'all' | 'any') => void
   onChange: (conditions: FormCondition[]) => void
   /** Indexes of conditions that are incomplete, once the form was sent. */

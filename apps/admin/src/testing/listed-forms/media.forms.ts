@@ -10,6 +10,7 @@ const image = {
   ...{ width: 3000, height: 2000, byteCount: 2_400_000, isUsed: true, createdAt: '2026-11-01T00:00:00Z' },
   ...{ focalX: 50, focalY: 40, hasOriginal: true, hasMoreProducts: false, revision: 1 },
   products: [{ id: '019a0000-0000-7000-8000-0000000000f2', title: 'Red mug' }],
+  collections: [],
   sizeCharts: [],
   themes: [],
 }

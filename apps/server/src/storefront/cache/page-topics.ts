@@ -1,6 +1,6 @@
 import type { StorefrontPageView } from '@backroom/storefront/view'
 
-/** Topics of every page: name and address, theme, and the products, collections and pages of menus. */
+/** Topics of every page: name and address, theme, and which products, collections and pages there are. */
 const everywhere = ['store', 'theme', 'collections', 'products', 'content-pages']
 
 const productsIn = (view: StorefrontPageView): { id: string }[] => {
@@ -18,9 +18,23 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
     case 'not-found':
       return view.suggestions
     case 'content':
+    case 'collections':
       return []
     default:
       throw new Error(`A ${view.kind} page is a visitor's own and is not remembered`)
+  }
+}
+
+const collectionsIn = (view: StorefrontPageView): string[] => {
+  switch (view.kind) {
+    case 'home':
+      return [...Object.values(view.needs.collection).flatMap(({ id }) => id ?? []), ...(view.widgetCollections ?? [])]
+    case 'collection':
+      return view.collection.id ? [view.collection.id] : []
+    case 'collections':
+      return view.collections.map(({ id }) => id)
+    default:
+      return []
   }
 }
 
@@ -32,5 +46,6 @@ export const topicsOf = (view: StorefrontPageView): string[] => [
   ...(view.kind === 'product' ? ['size-charts'] : []),
   ...(view.kind === 'collection' ? ['filters'] : []),
   ...(view.kind === 'content' ? [`content-pages:${view.content.id}`] : []),
+  ...new Set(collectionsIn(view).map((id) => `collections:${id}`)),
   ...new Set(productsIn(view).map(({ id }) => `products:${id}`)),
 ]

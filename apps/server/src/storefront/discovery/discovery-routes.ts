@@ -70,7 +70,7 @@ export function serveDiscovery(app: FastifyInstance, services: Services, plain: 
 
   app.get(files.collections, limit, async (request, reply) => {
     const handles = await read(request, listCollectionHandles)
-    const paths = [collectionsPath, collectionPath(allCollections), ...handles.map(collectionPath)]
+    const paths = [collectionsPath(), collectionPath(allCollections), ...handles.map(collectionPath)]
     return sendEntries(
       request,
       reply,

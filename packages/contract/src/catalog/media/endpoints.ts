@@ -42,6 +42,7 @@ const MediaImageDetail = z.object({
   hasOriginal: z.boolean(),
   /** What shows it, as it is now. */
   products: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  collections: z.array(z.object({ id: z.uuid(), name: z.string() })),
   sizeCharts: z.array(z.object({ id: z.uuid(), name: z.string() })),
   themes: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** Whether more products than these show it. */

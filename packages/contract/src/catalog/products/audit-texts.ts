@@ -22,13 +22,10 @@ export const auditTexts = {
     product_variants: { en: 'Variant', vi: 'Biến thể' },
     product_redirects: { en: 'Earlier address', vi: 'Đường dẫn cũ' },
     product_images: { en: 'Product image', vi: 'Ảnh sản phẩm' },
-    collections: { en: 'Collection', vi: 'Bộ sưu tập' },
-    collection_products: { en: 'Collection product', vi: 'Sản phẩm trong bộ sưu tập' },
   },
   columns: {
     alt: { en: 'Image description', vi: 'Mô tả ảnh' },
     barcode: { en: 'Barcode', vi: 'Mã vạch' },
-    collection_id: { en: 'Collection', vi: 'Bộ sưu tập' },
     compare_at_cents: { en: 'Compare-at price', vi: 'Giá so sánh' },
     cost_cents: { en: 'Cost', vi: 'Giá vốn' },
     description_html: { en: 'Description', vi: 'Mô tả' },

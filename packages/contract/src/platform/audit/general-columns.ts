@@ -6,7 +6,6 @@ export const generalColumns = {
   byte_count: { en: 'Size in bytes', vi: 'Dung lượng (byte)' },
   created_at: { en: 'Created', vi: 'Tạo lúc' },
   currency: { en: 'Currency', vi: 'Tiền tệ' },
-  description: { en: 'Description', vi: 'Mô tả' },
   email: { en: 'Email', vi: 'Email' },
   every: { en: 'Schedule', vi: 'Lịch chạy' },
   expires_at: { en: 'Expires', vi: 'Hết hạn lúc' },

@@ -1,6 +1,6 @@
 export { runBulkUpdate } from './bulk-update.task.ts'
 export { bulkUpdateSource, countBulkUpdates } from './bulk-update-source.ts'
-export { findBulkUpdate, listBulkUpdates } from './find-bulk-updates.ts'
+export { findBulkUpdate, findBulkUpdatesWithCollection, listBulkUpdates } from './find-bulk-updates.ts'
 export { previewChanges } from './preview-changes.ts'
 export { runDueBulkUpdate, storesWithDueBulkUpdates } from './run-bulk-updates.job.ts'
 export { createBulkUpdate, removeBulkUpdate, updateBulkUpdate } from './save-bulk-update.ts'

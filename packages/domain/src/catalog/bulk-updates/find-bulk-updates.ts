@@ -59,3 +59,17 @@ export async function findBulkUpdate(ctx: StoreContext, id: string): Promise<Bul
   if (!row) fail(generalErrors.not_found)
   return { ...row, match: row.match as BulkUpdate['match'], every: row.every as BulkUpdate['every'] }
 }
+
+/** The bulk updates whose conditions or actions name a collection. */
+export const findBulkUpdatesWithCollection = ({ db, storeId }: StoreContext, collectionId: string) =>
+  db
+    .selectFrom('bulk_updates')
+    .select(['id', 'name'])
+    .where('store_id', '=', storeId)
+    .where(
+      sql<boolean>`(actions @> ${JSON.stringify([{ collectionId }])}::jsonb
+                    or conditions @> ${JSON.stringify([{ field: 'collection', value: collectionId }])}::jsonb)`,
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()

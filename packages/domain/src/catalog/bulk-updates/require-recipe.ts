@@ -12,6 +12,10 @@ const texts = {
     en: 'This collection no longer exists. Choose another one.',
     vi: 'Bộ sưu tập này không còn nữa. Hãy chọn bộ sưu tập khác.',
   },
+  rules: {
+    en: 'Rules choose the products of this collection. Choose one without rules.',
+    vi: 'Sản phẩm của bộ sưu tập này do điều kiện chọn. Hãy chọn bộ sưu tập thủ công.',
+  },
 } satisfies Record<string, InLanguages>
 
 function reject(errors: readonly (FieldText & { text: InLanguages })[]) {
@@ -34,18 +38,18 @@ export function requireRecipe({ actions }: Recipe): void {
   )
 }
 
-/** Rejects actions on collections that the store does not have. */
+/** Rejects actions on collections that the store does not have, and on those whose products rules choose. */
 export async function requireCollections({ db, storeId }: StoreContext, { actions }: Recipe): Promise<void> {
   const ids = collectionsIn(actions)
   if (ids.length === 0) return
-  const { rows } = await sql<{ id: string }>`
-    select id from collections where store_id = ${storeId} and id = any(${ids}::uuid[])`.execute(db)
-  const known = new Set(rows.map(({ id }) => id))
-  reject(
-    actions.flatMap((action, index) =>
-      'collectionId' in action && !known.has(action.collectionId)
-        ? [{ path: `actions.${index}.collectionId`, text: texts.collection }]
-        : [],
-    ),
-  )
+  const { rows } = await sql<{ id: string; kind: string }>`
+    select id, kind from collections where store_id = ${storeId} and id = any(${ids}::uuid[])`.execute(db)
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
+  const errors = actions.flatMap((action, index) => {
+    if (!('collectionId' in action)) return []
+    const kind = kinds.get(action.collectionId)
+    if (kind === 'manual') return []
+    return [{ path: `actions.${index}.collectionId`, text: kind ? texts.rules : texts.collection }]
+  })
+  reject(errors)
 }

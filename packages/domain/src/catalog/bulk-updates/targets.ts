@@ -2,7 +2,7 @@ import { collectionsIn } from '@backroom/contract/catalog/bulk-updates/actions'
 import type { BulkRun } from '@backroom/contract/catalog/bulk-updates/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { meetsRules, productsWithVariants } from '../products/products.ts'
+import { matchingProducts } from '../products/products.ts'
 import type { ProductValues, VariantValues } from './apply-actions.ts'
 
 /** What a bulk update does. */
@@ -37,12 +37,12 @@ export async function findTargets(
 ): Promise<Target[]> {
   const { rows } = await sql<Target>`
     select p.id, ${productValues(collectionsIn(recipe.actions))} as values, matching.variants
-      from (select p.id,
+      from (select m.id,
                    coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'values', ${variantValues})
                                       order by v.position, v.id) filter (where v.id is not null), '[]') as variants
-              from ${productsWithVariants}
-             where p.store_id = ${storeId} and p.id = any(${[...ids]}::uuid[]) and ${meetsRules(recipe, storeId)}
-             group by p.id) matching
+              from ${matchingProducts(storeId, recipe, { ids })} m
+              left join product_variants v on v.store_id = ${storeId} and v.id = any(m.variant_ids)
+             group by m.id) matching
       join products p on p.store_id = ${storeId} and p.id = matching.id
      order by p.id`.execute(db)
   return rows

@@ -52,7 +52,7 @@ export interface CollectionWrite {
   position: number | null
 }
 
-/** Puts products into collections, and takes them out. Collections that no longer exist are left out. */
+/** Puts products into collections, and takes them out. Collections that no longer exist, and those of rules, are left out. */
 export async function writeCollections(
   { db, storeId }: StoreContext,
   writes: readonly CollectionWrite[],
@@ -78,6 +78,6 @@ export async function writeCollections(
         from rows from (jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
                as ("collectionId" uuid, "productId" uuid, position int)) with ordinality
              as n ("collectionId", "productId", position, number)
-        join collections c on c.store_id = ${storeId} and c.id = n."collectionId"
+        join collections c on c.store_id = ${storeId} and c.id = n."collectionId" and c.kind = 'manual'
       on conflict do nothing`.execute(db)
 }

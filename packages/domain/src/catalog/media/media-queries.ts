@@ -41,7 +41,7 @@ export async function listImages(ctx: StoreContext, query: Input<typeof media.li
   return { ...page, items: page.items.map((row) => imageFrom(ctx, row)) }
 }
 
-/** An image with the products, size charts and themes that show it now. */
+/** An image with the products, collections, size charts and themes that show it now. */
 export async function findImage(ctx: StoreContext, id: string): Promise<MediaImageDetail> {
   const row = await imagesOf(ctx)
     .select(['focal_x', 'focal_y', 'original_type', 'revision'])
@@ -56,6 +56,7 @@ export async function findImage(ctx: StoreContext, id: string): Promise<MediaIma
     hasOriginal: row.original_type !== null,
     products: products.slice(0, limits.shownProducts),
     hasMoreProducts: products.length > limits.shownProducts,
+    collections: await findCollectionsWithImage(ctx, id),
     sizeCharts: await findSizeChartsWithImage(ctx, id),
     themes: await findThemesWithImage(ctx, row.hash),
     revision: row.revision,
@@ -75,6 +76,16 @@ const findProductsWithImage = ({ db, storeId }: StoreContext, fileId: string) =>
     .where('file_id', '=', fileId)
     .orderBy('products.id', 'desc')
     .limit(limits.shownProducts + 1)
+    .execute()
+
+const findCollectionsWithImage = ({ db, storeId }: StoreContext, fileId: string) =>
+  db
+    .selectFrom('collections')
+    .select(['id', 'title as name'])
+    .where('store_id', '=', storeId)
+    .where('image_id', '=', fileId)
+    .orderBy('title')
+    .orderBy('id')
     .execute()
 
 const findSizeChartsWithImage = ({ db, storeId }: StoreContext, fileId: string) =>

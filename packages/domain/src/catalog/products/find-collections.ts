@@ -2,17 +2,25 @@ import type { CollectionPickerQuery } from '@backroom/contract/catalog/products/
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { patternsOf } from '../../platform/search/search.ts'
-import { firstImageOf, productImageAddress, type StoredImage } from './product-images.ts'
+import { fileJson, firstImageOf, productImageAddress, type StoredImage } from './product-images.ts'
 
-/** SQL: the image of the first active product of a row of `collections` that has one. */
-const collectionImage = sql<StoredImage | null>`(
-  select first.image
-    from collection_products member
-    join products on products.store_id = member.store_id and products.id = member.product_id
-    cross join lateral (select ${firstImageOf('products')} as image) first
-   where member.store_id = collections.store_id and member.collection_id = collections.id and products.status = 'active'
-     and first.image is not null
-   order by member.position, member.product_id limit 1)`
+/** Of this many first products one may lend its image to the collection. */
+const imageSearchDepth = 50
+
+/** SQL: the image of a row of `collections`, or that of its first active product that has one. */
+export const collectionImage = sql<StoredImage | null>`coalesce(
+  (select ${fileJson} from files f where f.store_id = collections.store_id and f.id = collections.image_id),
+  (select first.image
+     -- Only its first products are read, so that the answer takes the same time for a collection without any image.
+     from (select store_id, product_id, position from collection_products m
+            where m.store_id = collections.store_id and m.collection_id = collections.id
+            order by m.position, m.product_id limit ${sql.lit(imageSearchDepth)}) member
+     -- The limit keeps the order of the loops.
+     cross join lateral (select ${firstImageOf('products')} as image from products
+                          where products.store_id = member.store_id and products.id = member.product_id
+                            and products.status = 'active' limit 1) first
+    where first.image is not null
+    order by member.position, member.product_id limit 1))`
 
 /** Collections by title: those whose title or handle contains every search term, or the one with a handle or an id. */
 export async function findCollections(

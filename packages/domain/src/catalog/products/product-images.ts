@@ -14,6 +14,10 @@ export interface StoredImage {
   focal: { x: number; y: number }
 }
 
+/** SQL: a row `f` of `files` as an image. Nobody described it. */
+export const fileJson = sql`jsonb_build_object('fileId', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths,
+  'alt', '', 'focal', jsonb_build_object('x', f.focal_x, 'y', f.focal_y))`
+
 const imageJson = sql`jsonb_build_object('fileId', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'alt', i.alt,
   'focal', jsonb_build_object('x', f.focal_x, 'y', f.focal_y))`
 

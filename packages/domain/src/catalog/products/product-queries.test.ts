@@ -88,7 +88,7 @@ beforeEach(async () => {
     third: ['Alpha', 'birch', 'draft'],
   }
   for (const [handle, [title, ...members]] of Object.entries(collections)) {
-    collectionIds[handle] = await insert('collections', { handle, title, description: `About ${handle}` })
+    collectionIds[handle] = await insert('collections', { handle, title, description_html: `About ${handle}` })
     for (const [position, member] of members.entries()) await join(handle, member, position)
   }
   // Two members at the same position.
@@ -221,7 +221,8 @@ test('finds the first collections, the first collection of a product, and one by
   ])
   expect(await inStore((ctx) => findCollection(ctx, 'second'))).toEqual({
     ...second,
-    ...{ id: collectionIds.second, description: 'About second' },
+    ...{ id: collectionIds.second, descriptionHtml: 'About second', sort: 'manual', image: null },
+    ...{ seoTitle: '', seoDescription: '' },
   })
 })
 

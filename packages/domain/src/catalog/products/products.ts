@@ -6,10 +6,17 @@ export {
   findAnyProduct,
   listActiveProducts,
 } from './active-products.ts'
-export { findCollection, findCollectionOf, listCollectionsOf, listFirstCollections } from './collection-queries.ts'
+export {
+  findCollection,
+  findCollectionIds,
+  findCollectionOf,
+  listCollectionsOf,
+  listFirstCollections,
+  listPublishedCollections,
+} from './collection-queries.ts'
 export { createProduct } from './create-product.ts'
 export { duplicateProduct } from './duplicate-product.ts'
-export { findCollections } from './find-collections.ts'
+export { collectionImage, findCollections } from './find-collections.ts'
 export { findExistingHandles } from './find-existing-handles.ts'
 export { findProduct } from './find-product.ts'
 export { findProducts } from './find-products.ts'
@@ -19,7 +26,7 @@ export { keptTags } from './product-columns.ts'
 export { countActiveProducts, findProductHandle } from './product-counts.ts'
 export { findProductTimeline, findVariantCosts } from './product-history.ts'
 export { firstImageOf, productImageAddress, type StoredImage, variantImageOf } from './product-images.ts'
-export { countMatching, meetsRules, nextMatching, productsWithVariants } from './product-rules.ts'
+export { countMatching, matchingProducts, nextMatching } from './product-rules.ts'
 export { countProducts, productSource } from './product-source.ts'
 export { listProductSummaries } from './product-summaries.ts'
 export { findProductTable } from './product-table.ts'

@@ -26,12 +26,13 @@ export const listSitemapProducts = ({ db, storeId }: StoreContext, from: string,
     .limit(limit)
     .execute()
 
-/** The handles of all collections, by title. */
+/** The handles of all published collections, by title. */
 export async function listCollectionHandles({ db, storeId }: StoreContext): Promise<string[]> {
   const rows = await db
     .selectFrom('collections')
     .select('handle')
     .where('store_id', '=', storeId)
+    .where('is_published', '=', true)
     .orderBy('title')
     .orderBy('id')
     .limit(sitemapFileSize)

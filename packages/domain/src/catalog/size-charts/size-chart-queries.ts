@@ -76,3 +76,14 @@ export async function findSizeChartOf({ db, storeId }: StoreContext, productId: 
       left join files f on f.store_id = c.store_id and f.id = c.image_id`.execute(db)
   return rows[0]
 }
+
+/** The charts that name a collection. */
+export const findSizeChartsWithCollection = ({ db, storeId }: StoreContext, collectionId: string) =>
+  db
+    .selectFrom('size_charts')
+    .select(['id', 'name'])
+    .where('store_id', '=', storeId)
+    .where(sql<boolean>`collection_ids @> ${[collectionId]}::uuid[]`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

@@ -94,13 +94,13 @@ export async function findMenuHandles({ db, storeId }: StoreContext, handles: re
   return new Set(rows.map(({ handle }) => handle))
 }
 
-/** The menus with a link to the product of one of these handles. */
-export async function findMenusWithProduct(ctx: StoreContext, handles: readonly string[]) {
+/** The menus with a link to the product or collection of one of these handles. */
+export async function findMenusWith(ctx: StoreContext, kind: 'product' | 'collection', handles: readonly string[]) {
   const menus = await menusOf(ctx).orderBy('title').orderBy('id').execute()
   return menus
     .filter(({ items }) =>
       allItems(items as unknown as MenuItem[]).some(
-        ({ link }) => link.name === 'product' && handles.includes(link.params.slug),
+        ({ link }) => link.name === kind && handles.includes(link.params.slug),
       ),
     )
     .map(({ id, title }) => ({ id, name: title }))

@@ -2,7 +2,7 @@ export { listCollectionLinks } from './list-collection-links.ts'
 export {
   findMenu,
   findMenuHandles,
-  findMenusWithProduct,
+  findMenusWith,
   findVisibleMenus,
   listMenus,
   type VisibleMenuItem,

@@ -81,3 +81,13 @@ export const findWidgetsWithProduct = (ctx: StoreContext, handles: readonly stri
     .orderBy('position')
     .orderBy('id')
     .execute()
+
+/** The widgets that show the collection of a handle. */
+export const findWidgetsWithCollection = (ctx: StoreContext, handle: string) =>
+  widgetsOf(ctx)
+    .select(['id', 'heading as name'])
+    .where('kind', '=', 'collection')
+    .where('collection_handle', '=', handle)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

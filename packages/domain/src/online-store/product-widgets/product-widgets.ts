@@ -3,6 +3,7 @@ export {
   countProductWidgets,
   findEnabledWidgets,
   findProductWidget,
+  findWidgetsWithCollection,
   findWidgetsWithProduct,
   listProductWidgets,
   productWidgetSource,

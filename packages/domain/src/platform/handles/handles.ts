@@ -37,7 +37,7 @@ function shortened(words: string): string {
 }
 
 /** Tables with a `handle` unique within the store. */
-type HandledTable = 'products' | 'menus' | 'content_pages'
+type HandledTable = 'products' | 'collections' | 'menus' | 'content_pages'
 
 /**
  * The handle itself, or with a free number appended. A single query: doubles the number until one is free, then

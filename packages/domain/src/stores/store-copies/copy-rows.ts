@@ -64,6 +64,9 @@ export async function inStoreOf<T>(
   const enter = (id: string) => sql`select set_config('app.store_id', ${id}, true)`.execute(ctx.db)
   await enter(storeId)
   const result = await work({ ...ctx, storeId })
+  // What is kept with its products is refreshed while its rows are visible.
+  await sql`set constraints refresh immediate`.execute(ctx.db)
+  await sql`set constraints refresh deferred`.execute(ctx.db)
   await enter(ctx.storeId)
   return result
 }

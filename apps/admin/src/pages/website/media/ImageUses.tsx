@@ -5,11 +5,17 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './Media.module.css'
 
 /** What shows an image. */
-export function ImageUses({ image: { products, hasMoreProducts, sizeCharts, themes } }: { image: MediaImageDetail }) {
+export function ImageUses({
+  image: { products, hasMoreProducts, collections, sizeCharts, themes },
+}: {
+  image: MediaImageDetail
+}) {
   const { t } = useTranslation()
   return (
     <Card title={t('media.uses')}>
-      {products.length + sizeCharts.length + themes.length === 0 && <p className={classes.hint}>{t('media.unused')}</p>}
+      {[products, collections, sizeCharts, themes].every((uses) => uses.length === 0) && (
+        <p className={classes.hint}>{t('media.unused')}</p>
+      )}
       {products.length > 0 && (
         <>
           <h3 className={classes.heading}>{t('media.products')}</h3>
@@ -23,6 +29,20 @@ export function ImageUses({ image: { products, hasMoreProducts, sizeCharts, them
             ))}
           </ul>
           {hasMoreProducts && <p className={classes.hint}>{t('media.moreProducts')}</p>}
+        </>
+      )}
+      {collections.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{t('media.collections')}</h3>
+          <ul className={classes.uses}>
+            {collections.map(({ id, name }) => (
+              <li key={id}>
+                <PageLink page="website.collections.update" params={{ id }}>
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {sizeCharts.length > 0 && (

@@ -18,6 +18,7 @@ const detail = {
   ...image,
   ...{ focalX: 50, focalY: 50, hasOriginal: false, hasMoreProducts: true, revision: 3 },
   products: [{ id: '019a0000-0000-7000-8000-0000000000f2', title: 'Red mug' }],
+  collections: [],
   sizeCharts: [],
   themes: [{ id: '019a0000-0000-7000-8000-0000000000f3', name: 'Autumn' }],
 }

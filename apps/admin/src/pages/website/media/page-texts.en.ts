@@ -52,6 +52,7 @@ export const texts = {
   uses: 'Where it is used',
   unused: 'No product, size chart or theme uses it.',
   products: 'Products',
+  collections: 'Collections',
   sizeCharts: 'Size charts',
   themes: 'Themes',
   moreProducts: 'More products use it.',

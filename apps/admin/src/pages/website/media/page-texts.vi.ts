@@ -53,6 +53,7 @@ export const texts: Texts<typeof en> = {
   uses: 'Nơi đang dùng',
   unused: 'Chưa có sản phẩm, bảng size hay giao diện nào dùng ảnh này.',
   products: 'Sản phẩm',
+  collections: 'Bộ sưu tập',
   sizeCharts: 'Bảng size',
   themes: 'Giao diện',
   moreProducts: 'Còn sản phẩm khác đang dùng ảnh này.',

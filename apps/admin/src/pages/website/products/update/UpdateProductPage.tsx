@@ -15,6 +15,7 @@ import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
 import { ProductFields } from '../form/ProductFields.tsx'
 import { Status } from '../use-product-columns.tsx'
 import { ProductActions } from './ProductActions.tsx'
+import { ProductCollections } from './ProductCollections.tsx'
 import { ProductTimeline } from './ProductTimeline.tsx'
 import { useProductUpdateForm } from './use-product-update-form.ts'
 
@@ -50,6 +51,7 @@ function Product({ product }: { product: ProductDetail }) {
       <EntityForm form={form}>
         <ProductFields form={form} stock={stock} hasAddress />
       </EntityForm>
+      <ProductCollections id={id} />
       <ProductTimeline id={id} revision={revision} />
     </div>
   )

@@ -12,5 +12,10 @@ export const useProductUpdateForm = (id: string) =>
     id,
     values: valuesOf,
     body: productBody,
-    onSaved: () => queryClient.invalidateQueries({ queryKey: ['products', 'list'] }),
+    // Rules may have moved it into other collections.
+    onSaved: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['products', 'list'] }),
+        queryClient.invalidateQueries({ queryKey: ['collections'] }),
+      ]),
   })

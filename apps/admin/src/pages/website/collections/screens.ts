@@ -1,0 +1,12 @@
+import { Boxes } from 'lucide-react'
+import { defineScreens, defineTexts } from '../../../define-screens.ts'
+
+export const screens = defineScreens({
+  'website.collections': { load: () => import('./CollectionsPage.tsx'), texts: ['collections'], icon: Boxes },
+  'website.collections.create': { load: () => import('./CreateCollectionPage.tsx'), texts: ['collections', 'media'] },
+  'website.collections.update': { load: () => import('./CollectionPage.tsx'), texts: ['collections', 'media'] },
+})
+
+export const pageTexts = defineTexts({
+  collections: { en: () => import('./page-texts.en.ts'), vi: () => import('./page-texts.vi.ts') },
+})

@@ -1,0 +1,8 @@
+export { findCollectionsOfProduct, listCollections, loadCollection, requireCollection } from './collection-queries.ts'
+export { collectionSource, countCollections } from './collection-source.ts'
+export { addMembers, listMembers, moveMember, removeMembers } from './members.ts'
+export { previewRules } from './preview-rules.ts'
+export { publishDueCollections, storesWithDueCollections } from './publish-collections.job.ts'
+export { startRefresh } from './queue-refresh.ts'
+export { refreshCollection } from './refresh-collection.task.ts'
+export { createCollection, duplicateCollection, removeCollection, updateCollection } from './save-collection.ts'
