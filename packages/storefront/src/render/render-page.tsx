@@ -6,19 +6,15 @@ import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
 import { collectionPagePath, contentPagePath, productPath } from '../links.ts'
 import { hasPixels, inScript, type PixelView, pixelPage, runsInFrame, thanksFramePath } from '../pixels/pixel-page.ts'
-import { Storefront } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { textsIn } from '../texts/texts-in.ts'
 import { fixedNeeds, fixedTheme, noNeeds } from '../theme-source.ts'
 import type { CartView, StorefrontPageView, StoreView } from '../view.ts'
 import { VisitsQuestion } from '../visits-question/VisitsQuestion.tsx'
 import type { StorefrontAssets } from './assets.ts'
+import { renderStorefront } from './render-storefront.tsx'
 
-/** Renders the storefront inside the page's root element. The preview hydrates the same markup. */
-export function renderStorefront(page: StorefrontPageView, theme: ResolvedTheme): string {
-  const needs = fixedNeeds(page.kind === 'home' ? page.needs : noNeeds)
-  return renderToString(<Storefront page={page} theme={fixedTheme(theme)} needs={needs} />)
-}
+export { renderStorefront } from './render-storefront.tsx'
 
 /** Renders only the mini cart, which the script inserts into the open page. */
 export function renderMiniCart(cart: CartView, store: StoreView, theme: ResolvedTheme): string {
