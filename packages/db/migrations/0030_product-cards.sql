@@ -17,7 +17,7 @@ create table product_cards (
   is_available boolean not null,
   -- The first two, as the product's images are read.
   images jsonb not null,
-  -- One entry a variant: whether it is available (1 or 0), its price, its option values.
+  -- One entry a variant: whether it is available (1 or 0), its price, its earlier price, its option values.
   variants jsonb not null,
   review_count integer not null default 0,
   rating_sum integer not null default 0,
@@ -65,8 +65,8 @@ begin
              (array_agg(compare_at_cents order by price_cents, position, id))[1] as compare_at_cents,
              max(price_cents) as highest_cents,
              bool_or(stock is null or stock > 0 or sells_without_stock) as is_available,
-             jsonb_agg(jsonb_build_array((stock is null or stock > 0 or sells_without_stock)::integer, price_cents, option_values)
-                       order by position, id) as variants
+             jsonb_agg(jsonb_build_array((stock is null or stock > 0 or sells_without_stock)::integer, price_cents,
+                         compare_at_cents, option_values) order by position, id) as variants
         from product_variants where store_id = p.store_id and product_id = p.id) v
     cross join lateral (
       select coalesce(jsonb_agg(image order by place), '[]') as images

@@ -56,8 +56,8 @@ export interface Listing {
 /** A page of cards, of all products or of a collection. */
 export async function listCards(ctx: StoreContext, listing: Listing): Promise<ProductCard[]> {
   const { rows } = await sql<CardRow>`
-    select ${columns} from (${listedIds(ctx, listing)}) listed
-      join product_cards card on card.store_id = ${ctx.storeId} and card.product_id = listed.id
+    select ${columns} from (${listedIds(ctx, listing)}) listed cross join lateral (
+      select * from product_cards where store_id = ${ctx.storeId} and product_id = listed.id offset 0) card
      order by listed.place`.execute(ctx.db)
   return rows.map((row) => cardFrom(ctx.storeId, row))
 }

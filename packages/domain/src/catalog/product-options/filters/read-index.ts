@@ -11,7 +11,7 @@ export async function readIndex({ db, storeId }: StoreContext): Promise<FilterIn
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<IndexedProduct>`
-      select ${columns} from product_cards where store_id = ${storeId} and product_id > ${last}
+      select ${columns} from product_cards where store_id = ${storeId} and product_id > ${last}::uuid
        order by product_id limit ${limits.indexPart}`.execute(db)
     for (const row of rows) index.put(row)
     if (rows.length < limits.indexPart) return index
@@ -37,7 +37,7 @@ export async function readMembers({ db, storeId }: StoreContext, index: FilterIn
   for (;;) {
     const { rows } = await sql<{ id: string; position: number }>`
       select product_id as id, position from collection_products
-       where store_id = ${storeId} and collection_id = ${collectionId} and (position, product_id) > (${position}, ${last})
+       where store_id = ${storeId} and collection_id = ${collectionId} and (position, product_id) > (${position}::integer, ${last}::uuid)
        order by position, product_id limit ${limits.indexPart}`.execute(db)
     for (const { id } of rows) {
       const place = index.placeOf(id)
@@ -59,7 +59,7 @@ export async function readTitleOrder({ db, storeId }: StoreContext, index: Filte
   for (;;) {
     const { rows } = await sql<{ id: string; title: string }>`
       select product_id as id, title from product_cards where store_id = ${storeId}
-         ${last ? sql`and (title collate "vi-x-icu", product_id) > (${last.title}, ${last.id})` : sql``}
+         ${last ? sql`and (title collate "vi-x-icu", product_id) > (${last.title}::text, ${last.id}::uuid)` : sql``}
        order by title collate "vi-x-icu", product_id limit ${limits.indexPart}`.execute(db)
     for (const { id } of rows) {
       const place = index.placeOf(id)
