@@ -2,7 +2,7 @@ import { collectionPagePath } from '../links.ts'
 import { Banner, useBannerHasTitle } from '../parts/Banner.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
-import { CollectionFilters } from '../products/filters/CollectionFilters.tsx'
+import { CollectionTools, NothingListed } from '../products/filters/CollectionTools.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { CollectionView } from '../view.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -19,7 +19,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
         <p className="muted">{texts.products(collection.total)}</p>
         {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
       </div>
-      <CollectionFilters collection={collection} />
+      <CollectionTools collection={collection} />
       {collection.products.length ? (
         <ul className="grid">
           {collection.products.map((product, index) => (
@@ -27,7 +27,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
           ))}
         </ul>
       ) : (
-        <p className="empty">{query ? texts.noMatches : texts.noProducts}</p>
+        <NothingListed collection={collection} className="empty" />
       )}
       <Pager page={page} pages={pages} at={(number) => collectionPagePath(handle, number, query)} />
     </div>

@@ -4,7 +4,7 @@ import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
-import { collectionPagePath, contentPagePath, productPath } from '../links.ts'
+import { collectionPagePath, collectionPath, contentPagePath, productPath } from '../links.ts'
 import { hasPixels, inScript, type PixelView, pixelPage, runsInFrame, thanksFramePath } from '../pixels/pixel-page.ts'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { textsIn } from '../texts/texts-in.ts'
@@ -55,8 +55,8 @@ export function renderPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(titleOf(page))}</title>
 ${description ? `<meta name="description" content="${escapeHtml(description)}">\n` : ''}${
-  address ? `<link rel="canonical" href="${escapeHtml(address)}">` : '<meta name="robots" content="noindex">'
-}
+  address ? `<link rel="canonical" href="${escapeHtml(address)}">` : ''
+}${isIndexed(page, address) ? '' : '<meta name="robots" content="noindex">'}
 <link rel="stylesheet" href="${assets.styles[theme.themeKey]}">
 ${fontLinks(theme, store.language, assets)}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="module" src="${assets.script}"></script>
 </head>
@@ -126,9 +126,14 @@ function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'product') return productPath(page.product.handle)
   if (page.kind === 'content') return contentPagePath(page.content.handle)
   if (page.kind !== 'collection') return undefined
-  const { handle, page: number } = page.collection
-  return collectionPagePath(handle, number)
+  const { handle, page: number, pages, query } = page.collection
+  if (number > pages) return undefined
+  return query ? collectionPath(handle) : collectionPagePath(handle, number)
 }
+
+/** Not what a customer has chosen of a collection. */
+const isIndexed = (page: StorefrontPageView, address: string | undefined) =>
+  address !== undefined && !(page.kind === 'collection' && page.collection.query)
 
 function descriptionOf(page: StorefrontPageView): string {
   if (page.kind === 'product')
