@@ -1,5 +1,5 @@
 import { collectionPath } from '../../links.ts'
-import { formatPrice } from '../../money.ts'
+import { formatCount, formatPrice } from '../../money.ts'
 import { useStorefront } from '../../storefront-context.tsx'
 import type { CollectionView, FilterView } from '../../view.ts'
 import { choiceOf } from './choice.ts'
@@ -13,7 +13,7 @@ export function CollectionFilters({ collection }: { collection: CollectionView }
   const count = choice.filters.size
   return (
     <details className="filters">
-      <summary>{count > 0 ? texts.filtersChosen(count.toLocaleString(store.locale)) : texts.filters}</summary>
+      <summary>{count > 0 ? texts.filtersChosen(formatCount(count, store.locale)) : texts.filters}</summary>
       <form method="get" action={collectionPath(handle)}>
         {choice.sort && <input type="hidden" name="sort" value={choice.sort} />}
         <div className="filter-groups">
@@ -50,7 +50,7 @@ function Filter({ filter }: { filter: FilterView }) {
             />
             {swatch && <span className="filter-swatch" style={{ background: swatch }} />}
             <span>{kind === 'availability' ? texts.inStockOnly : value}</span>
-            <span className="filter-count">{`(${count.toLocaleString(store.locale)})`}</span>
+            <span className="filter-count">{`(${formatCount(count, store.locale)})`}</span>
           </label>
         ))
       )}

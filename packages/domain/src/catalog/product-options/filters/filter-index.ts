@@ -26,6 +26,8 @@ export interface Members {
   places: Int32Array
   /** The facets that its products have, at the index's version. */
   present?: { version: number; facets: Uint8Array }
+  /** What was found last for some choices, at the index's version. */
+  found?: { version: number; byChoice: Map<string, unknown> }
 }
 
 export const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
@@ -39,7 +41,8 @@ const stride = limits.options
  */
 export class FilterIndex {
   readonly ids: string[] = []
-  readonly facets: Facet[] = []
+  /** The first one stands for none. */
+  readonly facets: Facet[] = [{ label: '', folded: '', field: '' }]
   /** By collection. */
   readonly members = new Map<string, Members>()
   /** Of all products: what is known of them as of a collection. */
@@ -55,7 +58,7 @@ export class FilterIndex {
   /** NaN for none. */
   comparePrices = new Float64Array(64)
   available = new Uint8Array(64)
-  /** Facets of the options of each entry; −1 for none. */
+  /** Facets of the options of each entry; 0 for none. */
   optionFacets = new Int32Array(64 * stride)
   /** Rises with each change. */
   version = 0
@@ -107,7 +110,7 @@ export class FilterIndex {
         const field = fields[option]
         const value = values[option]
         this.optionFacets[entry * stride + option] =
-          field === undefined || value === undefined ? -1 : this.#numberFor(field, value)
+          field === undefined || value === undefined ? 0 : this.#numberFor(field, value)
       }
     }
   }

@@ -36,8 +36,8 @@ export interface ShownFilter {
 const fieldOf = ({ kind, name }: OfferedFilter) => (kind === 'option' ? optionField(name) : kind)
 
 /** The facets that the products have. */
-function presentFacets(index: FilterIndex, members: Members | undefined, all: Members): Uint8Array {
-  const of = members ?? all
+function presentFacets(index: FilterIndex, members: Members | undefined): Uint8Array {
+  const of = members ?? index.everything
   if (of.present?.version === index.version) return of.present.facets
   const everything: Pass = { isAvailable: false, minCents: 0, maxCents: Number.POSITIVE_INFINITY, own: [], options: [] }
   const { counts } = passOver(index, members?.places, everything)
@@ -64,9 +64,12 @@ function inEffect(
     const asked = (chosen.values.get(filter.key) ?? []).slice(0, limits.chosenValues)
     if (asked.length === 0) continue
     const field = fieldOf(filter)
-    const present = presentFacets(index, members, index.everything)
+    const present = presentFacets(index, members)
     const numbers = asked.flatMap((value) => index.numberOf(field, folded(value)) ?? []).filter((one) => present[one])
-    if (numbers.length > 0) pass[filter.kind === 'option' ? 'options' : 'own'].push({ field, chosen: new Set(numbers) })
+    if (numbers.length === 0) continue
+    const mask = new Uint8Array(index.facets.length)
+    for (const number of numbers) mask[number] = 1
+    pass[filter.kind === 'option' ? 'options' : 'own'].push({ field, chosen: mask })
   }
   return pass
 }
@@ -95,7 +98,7 @@ function choicesOf(index: FilterIndex, filter: OfferedFilter, pass: Pass, passed
   if (kind === 'price') return []
   const choices = index.facetsOf(field).flatMap((number) => {
     const count = passed.counts[number] ?? 0
-    const isChosen = chosen?.has(number) === true
+    const isChosen = chosen?.[number] === 1
     // What was chosen stays, so that it can be taken back.
     if (count === 0 && !isChosen) return []
     const facet = index.facets[number]!
@@ -117,6 +120,17 @@ function choicesOf(index: FilterIndex, filter: OfferedFilter, pass: Pass, passed
 const hasChoice = ({ kind, choices, prices }: ShownFilter) =>
   kind === 'price' ? prices !== undefined : choices.length > 0
 
+interface Found {
+  offered: readonly OfferedFilter[]
+  pass: Pass
+  passed: Passed
+  filters: ShownFilter[]
+  isFiltered: boolean
+}
+
+/** Choices whose results are kept for their other pages, of one collection. */
+const keptChoices = 20
+
 /**
  * Filters products: one is listed if one of its variants fulfils all chosen options, price and availability together.
  * Without a choice, `isFiltered` is false.
@@ -126,12 +140,30 @@ export function filterProducts(
   members: Members | undefined,
   offered: readonly OfferedFilter[],
   asked: ChosenFilters,
-) {
+): Found {
+  const of = members ?? index.everything
+  if (of.found?.version !== index.version) of.found = { version: index.version, byChoice: new Map() }
+  const { byChoice } = of.found
+  const key = JSON.stringify([asked.isAvailable, asked.minCents, asked.maxCents, [...asked.values]])
+  const known = byChoice.get(key) as Found | undefined
+  if (known?.offered === offered) return known
+  const found = search(index, members, offered, asked)
+  const [oldest] = byChoice.keys()
+  if (oldest !== undefined && byChoice.size >= keptChoices) byChoice.delete(oldest)
+  byChoice.set(key, found)
+  return found
+}
+
+function search(
+  index: FilterIndex,
+  members: Members | undefined,
+  offered: readonly OfferedFilter[],
+  asked: ChosenFilters,
+): Found {
   const pass = inEffect(index, members, offered, asked)
   const passed = passOver(index, members?.places, pass)
   return {
-    pass,
-    passed,
+    ...{ offered, pass, passed },
     filters: offered.map((filter) => shownFilter(index, filter, pass, passed)).filter(hasChoice),
     isFiltered:
       pass.isAvailable ||
