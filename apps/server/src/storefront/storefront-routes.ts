@@ -64,16 +64,16 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
   }
 
   /** Unknown variants share the product's cached page, because their number is not limited. */
-  const ownVariant = async ({ storeId, id: requestId }: FastifyRequest, handle: string, asked: string | undefined) => {
+  const ownVariant = async (request: FastifyRequest, handle: string, asked: string | undefined) => {
     if (!asked) return
-    const ids = await cache.find(storeId, `variants ${handle}`, () =>
-      inVisitedStore(services, { storeId, requestId }, 'read', async (ctx) => {
+    const ids = await kept.find(request.storeId, `variants ${handle}`, () =>
+      inStore(request, async (ctx) => {
         const product = await findActiveProduct(ctx, handle)
-        const html = product?.variants.map(({ id }) => id).join(' ')
-        return product && { html: html ?? '', platforms: [], topics: [`products:${product.id}`] }
+        const value = product?.variants.map(({ id }) => id) ?? []
+        return { value, topics: [product ? `products:${product.id}` : 'products'] }
       }),
     )
-    return ids?.html.split(' ').includes(asked) ? asked : undefined
+    return ids.includes(asked) ? asked : undefined
   }
 
   /** The product of a signed preview address. */

@@ -4,7 +4,8 @@ import { register } from '../../process/metrics-register.ts'
 import type { SharedPage } from '../drawn-page.ts'
 import { TopicCache } from './topic-cache.ts'
 
-const maxBytes = 64 * 1024 * 1024
+/** About 5,000 pages of products. */
+const maxBytes = 96 * 1024 * 1024
 
 const answers = new Counter({
   name: 'storefront_pages_total',
@@ -21,7 +22,9 @@ export class PageCache {
   #pages: TopicCache<SharedPage>
 
   constructor(announcements: Announcements) {
-    this.#pages = new TopicCache(announcements, maxBytes, ({ html }) => html.length * 2)
+    this.#pages = new TopicCache(announcements, maxBytes, ({ html }) =>
+      typeof html === 'string' ? html.length * 2 : html.byteLength,
+    )
   }
 
   get size() {
