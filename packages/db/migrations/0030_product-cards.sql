@@ -93,6 +93,21 @@ begin
   perform refresh_product_cards(store, products_changed);
 end $$;
 
+-- Each queued row looks for itself first: looking for all of a transaction passes over what was deleted, so a transaction of ten
+-- thousand products took minutes.
+create or replace function refresh_queued_products() returns trigger language plpgsql set search_path = public as $$
+declare ids uuid[];
+begin
+  perform from product_refreshes
+    where store_id = new.store_id and transaction = new.transaction and product_id = new.product_id;
+  if not found then return null; end if;
+  with taken as (
+    delete from product_refreshes where store_id = new.store_id and transaction = pg_current_xact_id() returning product_id)
+  select array_agg(product_id order by product_id) into ids from taken;
+  if ids is not null then perform refresh_products(new.store_id, ids); end if;
+  return null;
+end $$;
+
 -- A card shows how its images are cropped and which widths there are.
 create function queue_products_of_file() returns trigger language plpgsql as $$
 begin

@@ -58,6 +58,20 @@ describe('the cache of pages', () => {
     expect(await making('another store', 'bamboo products:1')).toBe(true)
   })
 
+  it('drops two of 5,000 cached pages for a product that two of them show', async () => {
+    const { cache, tell } = announced()
+    for (let number = 0; number < 5_000; number++)
+      await cache.find(
+        'lotus',
+        `product ${number}`,
+        page('tee', 'store', `products:${number}`, `products:${number + 1}`),
+      )
+    expect(cache.size).toBe(5_000)
+    tell('lotus products:2500')
+    expect(cache.size).toBe(4_998)
+    expect(await cache.find('lotus', 'product 2501', none)).toBeDefined()
+  })
+
   it('caches nothing while announcements are not received', async () => {
     const { cache, channel } = announced()
     channel.isConnected = false
