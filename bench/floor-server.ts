@@ -24,6 +24,8 @@ const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir)
 const { appUrl } = await openDatabase(config)
 const services = createServices(config, appUrl, 4_411)
 const [main, storefront] = [await assemble(services), await assembleStorefront(services)]
+// What pages share is kept only while changes are heard.
+await services.announcements.listen()
 
 /** The statements of the pool's connections while a recording runs. */
 let recorded: Statement[] | undefined
@@ -43,16 +45,16 @@ services.pool.on('connect', (client) => {
 async function record({ url, headers, method = 'GET', body, isKeyed }: Load) {
   const { host, pathname, search } = new URL(url)
   const app = host.startsWith('127') && headers.host ? storefront : main
-  const send = () =>
+  const send = (number: string) =>
     app.inject({
       method,
-      url: `${pathname}${search}`.replaceAll(/\{n\}|%7Bn%7D/g, '7'),
+      url: `${pathname}${search}`.replaceAll(/\{n\}|%7Bn%7D/g, number),
       headers: { ...headers, ...(isKeyed && { 'idempotency-key': randomUUID() }) },
       ...(body && { payload: body.replaceAll('{n}', () => randomUUID()) }),
     })
-  await send() // loads the session's grants into the cache
+  await send('8') // loads the session's grants, and what pages share, into the cache
   recorded = []
-  const answer = await send()
+  const answer = await send('7')
   if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
   const statements = recorded
   recorded = undefined

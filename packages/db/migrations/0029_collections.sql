@@ -275,7 +275,7 @@ create function lock_collection_rules(store uuid) returns void language sql as $
 $$;
 
 -- Puts products into the collections whose rules they meet, and takes them out of the others; of one collection or of all.
--- It is not a change that a person made, so the audit log leaves it out. Products and then collections are locked by id.
+-- It is not a change that a person made, so the audit log leaves it out. Products and then collections are locked in the order of their ids.
 create function refresh_memberships(store uuid, products_changed uuid[], only_collection uuid default null) returns void
   language plpgsql set search_path = public set app.audit = 'off' set enable_seqscan = off as $$
 declare
@@ -290,8 +290,7 @@ begin
     from collections c
    where c.store_id = store and c.kind = 'rules' and (only_collection is null or c.id = only_collection);
   if conditions is null then return; end if;
-  -- Another transaction that changes one of these products, or a variant, commits first.
-  perform from products where store_id = store and id = any(products_changed) order by id for no key update;
+  perform lock_refreshed_products(store, products_changed);
   execute format($f$
     with meant as (
       select distinct m.collection_id, p.id as product_id

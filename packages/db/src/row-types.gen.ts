@@ -911,6 +911,25 @@ export interface PlatformTexts {
   language: string;
 }
 
+export interface ProductCards {
+  compare_at_cents: number | null;
+  handle: string;
+  highest_cents: number;
+  images: unknown;
+  is_available: boolean;
+  option_names: string[];
+  price_cents: number;
+  product_id: string;
+  product_type: string;
+  rating_sum: Generated<number>;
+  review_count: Generated<number>;
+  store_id: Generated<string>;
+  tags: string[];
+  title: string;
+  variants: unknown;
+  vendor: string;
+}
+
 export interface ProductImages {
   alt: Generated<string>;
   file_id: string;
@@ -1610,6 +1629,7 @@ export interface DB {
   pixels: Pixels;
   plan_charges: PlanCharges;
   platform_texts: PlatformTexts;
+  product_cards: ProductCards;
   product_images: ProductImages;
   product_options: ProductOptions;
   product_redirects: ProductRedirects;

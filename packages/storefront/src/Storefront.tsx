@@ -1,7 +1,12 @@
 import type { PopupKind } from '@backroom/theme/preview-messages'
-import { HydroStorefront } from './hydro/HydroStorefront.tsx'
-import { NewchickStorefront } from './newchick/NewchickStorefront.tsx'
-import { StorefrontContext, useTheme } from './storefront-context.tsx'
+import { HydroPage, HydroStorefront } from './hydro/HydroStorefront.tsx'
+import { NewchickPage, NewchickStorefront } from './newchick/NewchickStorefront.tsx'
+import {
+  type FrameProps,
+  StorefrontContext,
+  type Storefront as StorefrontValue,
+  useTheme,
+} from './storefront-context.tsx'
 import { textsIn } from './texts/texts-in.ts'
 import type { NeedSource, ThemeSource } from './theme-source.ts'
 import type { StorefrontPageView, WidgetView } from './view.ts'
@@ -20,17 +25,26 @@ const noWidgets: readonly WidgetView[] = []
 
 /** A storefront page, for customers and in the preview. */
 export function Storefront({ page, theme, needs, openPopup, isPopupAnswered }: Props) {
-  const { store } = page
-  const widgets = (page.kind === 'home' && page.widgets) || noWidgets
-  const texts = textsIn(store.language)
   return (
-    <StorefrontContext value={{ store, texts, theme, needs, widgets, page: page.kind, openPopup, isPopupAnswered }}>
-      <ThemedStorefront page={page} />
+    <StorefrontContext value={{ ...storefrontOf(page, theme, needs), openPopup, isPopupAnswered }}>
+      <StorefrontFrame kind={page.kind}>
+        <StorefrontPage page={page} />
+      </StorefrontFrame>
     </StorefrontContext>
   )
 }
 
-function ThemedStorefront({ page }: { page: StorefrontPageView }) {
+export const storefrontOf = (page: StorefrontPageView, theme: ThemeSource, needs: NeedSource): StorefrontValue => ({
+  ...{ store: page.store, texts: textsIn(page.store.language), theme, needs, page: page.kind },
+  widgets: (page.kind === 'home' && page.widgets) || noWidgets,
+})
+
+export function StorefrontFrame(frame: FrameProps) {
   const themeKey = useTheme((theme) => theme.themeKey)
-  return themeKey === 'newchick' ? <NewchickStorefront page={page} /> : <HydroStorefront page={page} />
+  return themeKey === 'newchick' ? <NewchickStorefront {...frame} /> : <HydroStorefront {...frame} />
+}
+
+export function StorefrontPage({ page }: { page: StorefrontPageView }) {
+  const themeKey = useTheme((theme) => theme.themeKey)
+  return themeKey === 'newchick' ? <NewchickPage page={page} /> : <HydroPage page={page} />
 }

@@ -16,3 +16,12 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
 export function formatPrice(amountCents: number, currency: string, locale: string): string {
   return formatOf(locale, currency).format(majorUnits(amountCents, currency))
 }
+
+const counts = new Map<string, Intl.NumberFormat>()
+
+/** Formats a number of things: `formatCount(1200, 'en-US')` is `1,200`. */
+export function formatCount(count: number, locale: string): string {
+  const format = counts.get(locale) ?? new Intl.NumberFormat(locale)
+  counts.set(locale, format)
+  return format.format(count)
+}

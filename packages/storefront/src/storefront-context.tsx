@@ -1,7 +1,7 @@
 import type { PopupKind } from '@backroom/theme/preview-messages'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { ResolvedSection } from '@backroom/theme/sections/resolved-section'
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { formatPrice } from './money.ts'
 import type { Texts } from './texts/texts.en.ts'
 import type { NeedSource, ThemeSource } from './theme-source.ts'
@@ -27,6 +27,12 @@ export interface Storefront {
   /** The popup that the preview shows open. */
   openPopup?: PopupKind | undefined
   isPopupAnswered?: boolean | undefined
+}
+
+/** What is around a page: the same for all pages of a kind, as long as theme, store and language are. */
+export interface FrameProps {
+  kind: StorefrontPageView['kind']
+  children: ReactNode
 }
 
 export const StorefrontContext = createContext<Storefront | undefined>(undefined)

@@ -1,4 +1,5 @@
 import type { FilterKind } from '@backroom/contract/catalog/product-options/states'
+import type { ListingOrder } from '@backroom/contract/catalog/products/listing-orders'
 import type { LengthUnit } from '@backroom/contract/catalog/size-charts/states'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { SubscriberSource } from '@backroom/contract/selling/subscribers/sources'
@@ -92,9 +93,14 @@ export interface CollectionView {
   /** Starts at 1. */
   page: number
   pages: number
+  /** Whether there are more products than numbered pages. */
+  isCut?: boolean
+  /** The orders that customers can choose; missing where they cannot. */
+  orders?: ListingOrder[]
+  order?: ListingOrder
   /** Missing if the shop offers none. */
   filters?: FilterView[]
-  /** The customer's choice as the query of an address, without `?`; missing without a choice. */
+  /** The customer's choice of filters and order as the query of an address, without `?`; missing without a choice. */
   query?: string
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '@backroom/contract/catalog/product-options/limits'
+import { type ListingOrder, listingOrders } from '@backroom/contract/catalog/products/listing-orders'
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import type { ChosenFilters, CollectionFilters } from '@backroom/domain/catalog/product-options/product-options'
 import type { CollectionView } from '@backroom/storefront/view'
@@ -19,6 +20,9 @@ const textsOf = (value: unknown) =>
 /** Whether an address names filters. Other parameters change nothing of a page. */
 export const namesFilters = (query: Query) =>
   Object.entries(query).some(([key, value]) => (otherKeys.has(key) || valueKeys.test(key)) && textsOf(value).length > 0)
+
+/** The order that an address names; undefined for the usual one. */
+export const readOrder = ({ sort }: Query): ListingOrder | undefined => listingOrders.find((order) => order === sort)
 
 export const noFilters: ChosenFilters = { isAvailable: false, values: new Map() }
 

@@ -2,7 +2,8 @@ import type { AdvertisingPlatform } from '@backroom/contract/analytics/pixels/st
 
 /** A page as HTML, and the advertising platforms whose scripts it runs, which its policy allows. */
 export interface DrawnPage {
-  html: string
+  /** As text, or as the bytes that are sent. */
+  html: string | Buffer
   platforms: AdvertisingPlatform[]
 }
 

@@ -1,8 +1,9 @@
-import { findVisibleMenus, type VisibleMenuItem } from '@backroom/domain/online-store/menus/menus'
+import { findVisibleMenus, linksToProducts, type VisibleMenuItem } from '@backroom/domain/online-store/menus/menus'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { linkPath } from '@backroom/storefront/links'
-import type { MenuItemView, StorefrontPageView } from '@backroom/storefront/view'
+import type { MenuItemView, StorefrontPageView, StoreView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
+import { kept, type PageContext } from './cache/page-context.ts'
 
 function itemView({ title, link, children }: VisibleMenuItem): MenuItemView {
   const href = link && linkPath(link)
@@ -15,12 +16,33 @@ export async function menuViews(ctx: StoreContext, handles: string[]): Promise<R
   return Object.fromEntries(handles.map((handle) => [handle, (menus.get(handle) ?? []).map(itemView)]))
 }
 
+/** The store with the menus of its theme: one object as long as both are, because its frame is rendered once. */
+const withKnownMenus = new WeakMap<StoreView, { menus: StoreView['menus']; store: StoreView }>()
+
+function storeWith(store: StoreView, menus: StoreView['menus']): StoreView {
+  const known = withKnownMenus.get(store)
+  if (known?.menus === menus) return known.store
+  const whole = { ...store, menus }
+  withKnownMenus.set(store, { menus, store: whole })
+  return whole
+}
+
+/** The menus that the theme uses, with the topics that change them. */
+export async function menusOf(ctx: PageContext, { header, footer }: ResolvedTheme) {
+  const chosen = [header.main_menu, footer.footer_menu].filter((choice) => typeof choice === 'string')
+  return kept(ctx, `menus ${chosen.join()}`, async () => {
+    const [views, hasProducts] = await Promise.all([menuViews(ctx, chosen), linksToProducts(ctx, chosen)])
+    const topics = [...chosen.map((handle) => `menus:${handle}`), 'collections', 'content-pages']
+    if (hasProducts) topics.push('products')
+    return { value: { views, topics }, topics }
+  })
+}
+
 /** Adds the menus that the theme uses to a page. */
 export async function withMenus(
-  ctx: StoreContext,
-  { header, footer }: ResolvedTheme,
+  ctx: PageContext,
+  theme: ResolvedTheme,
   view: StorefrontPageView,
 ): Promise<StorefrontPageView> {
-  const chosen = [header.main_menu, footer.footer_menu].filter((choice) => typeof choice === 'string')
-  return { ...view, store: { ...view.store, menus: await menuViews(ctx, chosen) } }
+  return { ...view, store: storeWith(view.store, (await menusOf(ctx, theme)).views) }
 }

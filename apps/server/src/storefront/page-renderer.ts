@@ -12,13 +12,14 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { StorefrontPageView } from '@backroom/storefront/view'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { LRUCache } from 'lru-cache'
+import { kept, type PageContext } from './cache/page-context.ts'
 import { topicsOf } from './cache/page-topics.ts'
 import type { DrawnPage, SharedPage } from './drawn-page.ts'
-import { withMenus } from './menu-views.ts'
+import { menusOf, withMenus } from './menu-views.ts'
 import { storefrontDist } from './storefront-dist.ts'
 
 export type MakePage = (
-  ctx: StoreContext,
+  ctx: PageContext,
   theme: ResolvedTheme,
   language: Language,
 ) => Promise<StorefrontPageView | undefined>
@@ -32,7 +33,10 @@ export async function liveTheme(ctx: StoreContext): Promise<ResolvedTheme> {
   return (await liveLook(ctx)).theme
 }
 
-async function liveLook(ctx: StoreContext) {
+const liveLook = (ctx: PageContext) =>
+  kept(ctx, 'look', async () => ({ value: await readLook(ctx), topics: ['store', 'theme'] }))
+
+async function readLook(ctx: StoreContext) {
   const [store, version] = await Promise.all([findStore(ctx), findLiveVersion(ctx)])
   const theme = version === undefined ? firstTheme(store) : await publishedTheme(ctx, version)
   return { language: store.language, theme: theme ?? firstTheme(store) }
@@ -53,7 +57,7 @@ async function publishedTheme(ctx: StoreContext, version: string): Promise<Resol
 
 /** Renders a page in the store's theme; undefined for a missing page. */
 export async function drawPage(
-  ctx: StoreContext,
+  ctx: PageContext,
   chosen: Language | undefined,
   make: MakePage,
 ): Promise<DrawnPage | undefined> {
@@ -63,24 +67,30 @@ export async function drawPage(
 
 /** A page that is the same for everybody, with its topics. */
 export async function drawSharedPage(
-  ctx: StoreContext,
+  ctx: PageContext,
   chosen: Language | undefined,
   make: MakePage,
 ): Promise<SharedPage | undefined> {
   const made = await makePage(ctx, chosen, make)
-  return made && { html: made.html, platforms: made.platforms, topics: topicsOf(made.view) }
+  // Bytes take half of the memory of a text, and are sent as they are.
+  return (
+    made && { html: Buffer.from(made.html), platforms: made.platforms, topics: topicsOf(made.view, made.menuTopics) }
+  )
 }
 
-async function makePage(ctx: StoreContext, chosen: Language | undefined, make: MakePage) {
-  const [{ theme, language: usual }, stored] = await Promise.all([liveLook(ctx), listActivePixels(ctx)])
+async function makePage(ctx: PageContext, chosen: Language | undefined, make: MakePage) {
+  const [{ theme, language: usual }, stored] = await Promise.all([
+    liveLook(ctx),
+    kept(ctx, 'pixels', async () => ({ value: await listActivePixels(ctx), topics: ['store'] })),
+  ])
   const language = chosen ?? usual
   const made = await make(ctx, theme, language)
   if (!made) return
-  const view = await withMenus(ctx, theme, made)
+  const [view, menus] = await Promise.all([withMenus(ctx, theme, made), menusOf(ctx, theme)])
   // Without counted visits there are no pixels.
   const pixels = view.store.visits === 'off' ? [] : stored.map(pixelView)
   const platforms = hasPixels(view) && !runsInFrame(view) ? platformsOf(pixels) : []
-  return { view, html: renderPage(view, theme, assets(), pixels), platforms }
+  return { view, menuTopics: menus.topics, html: renderPage(view, theme, assets(), pixels), platforms }
 }
 
 const pixelView = ({ platform, code, events, consent }: PixelView): PixelView => ({ platform, code, events, consent })

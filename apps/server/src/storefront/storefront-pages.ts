@@ -1,42 +1,37 @@
+import type { ListingOrder } from '@backroom/contract/catalog/products/listing-orders'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { ChosenFilters } from '@backroom/domain/catalog/product-options/product-options'
 import {
   type ActiveProduct,
+  cardsByHandle,
   findActiveProduct,
   findAnyProduct,
   findCollectionIds,
   findCollectionOf,
   findRedirects,
-  listActiveProducts,
+  listCards,
+  type ProductCard,
   searchActiveProducts,
 } from '@backroom/domain/catalog/products/products'
 import { findSizeChartOf } from '@backroom/domain/catalog/size-charts/size-charts'
 import { findPublishedPage } from '@backroom/domain/online-store/content-pages/content-pages'
 import { findEnabledWidgets, findWidgetProducts } from '@backroom/domain/online-store/product-widgets/product-widgets'
-import type { StoreContext } from '@backroom/domain/platform/context'
 import { collectionPath } from '@backroom/storefront/links'
 import { dayIn } from '@backroom/storefront/products/details/delivery-dates'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { NeedViews, StorefrontPageView, WidgetView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cleanRichText } from '@backroom/theme/rich-text'
-import {
-  cardView,
-  collectionCards,
-  collectionView,
-  isAvailable,
-  productsAPage,
-  productView,
-  sizeChartView,
-  storeView,
-} from './views.ts'
+import { kept, type PageContext } from './cache/page-context.ts'
+import { collectionCards, collectionView, productsAPage } from './collection-view.ts'
+import { cardView, isAvailable, productView, sizeChartView, storeView } from './views.ts'
 
 const relatedCount = 4
 const suggestionCount = 4
 
 /** A home page with the data of its sections. */
 export async function homePage(
-  ctx: StoreContext,
+  ctx: PageContext,
   theme: ResolvedTheme,
   language: Language,
 ): Promise<StorefrontPageView> {
@@ -56,19 +51,19 @@ export async function homePage(
 }
 
 /** Active products by the handles that the theme names, which may be earlier ones. */
-async function productsByHandle(ctx: StoreContext, asked: string[]): Promise<[string, ActiveProduct][]> {
+async function productsByHandle(ctx: PageContext, asked: string[]): Promise<[string, ProductCard][]> {
   const current = await findRedirects(ctx, asked)
   const handles = [...new Set(asked.map((handle) => current.get(handle) ?? handle))]
-  const products = await listActiveProducts(ctx, { handles, limit: handles.length })
+  const products = await cardsByHandle(ctx, handles)
   const byHandle = new Map(products.map((product) => [product.handle, product]))
   return asked.flatMap((handle) => {
     const product = byHandle.get(current.get(handle) ?? handle)
-    return product ? [[handle, product] as [string, ActiveProduct]] : []
+    return product ? [[handle, product] as [string, ProductCard]] : []
   })
 }
 
 /** The sections with something to show, and the collections that all of them depend on. */
-async function widgetViews(ctx: StoreContext): Promise<{ widgets: WidgetView[]; widgetCollections: string[] }> {
+async function widgetViews(ctx: PageContext): Promise<{ widgets: WidgetView[]; widgetCollections: string[] }> {
   const widgets = await findEnabledWidgets(ctx)
   const drawn = await Promise.all(
     widgets.map(async (widget) => ({ widget, products: await findWidgetProducts(ctx, widget) })),
@@ -101,23 +96,22 @@ function needsOf({ themeKey, pages }: ResolvedTheme, page: string) {
 }
 
 export async function collectionPage(
-  ctx: StoreContext,
+  ctx: PageContext,
   handle: string,
-  page: number,
-  chosen: ChosenFilters,
+  { page, chosen, order }: { page: number; chosen: ChosenFilters; order?: ListingOrder | undefined },
   language: Language,
 ): Promise<StorefrontPageView | undefined> {
   const [collection, store] = await Promise.all([
-    collectionView(ctx, handle, { page, chosen }),
+    collectionView(ctx, handle, { page, chosen, order }),
     storeView(ctx, language),
   ])
-  if (!collection || (page > 1 && page > collection.pages)) return
+  if (!collection || (page > 1 && page > collection.pages && !collection.isCut)) return
   return { kind: 'collection', store, collection }
 }
 
 /** A page of the published collections; undefined beyond the last one. */
 export async function collectionsPage(
-  ctx: StoreContext,
+  ctx: PageContext,
   page: number,
   language: Language,
 ): Promise<StorefrontPageView | undefined> {
@@ -127,7 +121,7 @@ export async function collectionsPage(
 
 /** A page of search results; undefined beyond the last page. */
 export async function searchPage(
-  ctx: StoreContext,
+  ctx: PageContext,
   text: string,
   page: number,
   language: Language,
@@ -142,7 +136,7 @@ export async function searchPage(
 }
 
 export async function productPage(
-  ctx: StoreContext,
+  ctx: PageContext,
   handle: string,
   variantId: string | undefined,
   language: Language,
@@ -153,7 +147,7 @@ export async function productPage(
 
 /** The page of a product of any status; undefined for a product that does not exist. */
 export async function previewOfProduct(
-  ctx: StoreContext,
+  ctx: PageContext,
   id: string,
   variantId: string | undefined,
   language: Language,
@@ -162,8 +156,15 @@ export async function previewOfProduct(
   return product && pageOf(ctx, product, variantId, language)
 }
 
+/** The newest products, which many pages show. */
+const newestCards = (ctx: PageContext) =>
+  kept(ctx, 'newest', async () => {
+    const value = await listCards(ctx, { limit: relatedCount + 1 })
+    return { value, topics: ['products', ...value.map(({ id }) => `products:${id}`)] }
+  })
+
 async function pageOf(
-  ctx: StoreContext,
+  ctx: PageContext,
   product: ActiveProduct,
   variantId: string | undefined,
   language: Language,
@@ -171,7 +172,7 @@ async function pageOf(
   const [collection, chart, others, store] = await Promise.all([
     findCollectionOf(ctx, product.handle),
     findSizeChartOf(ctx, product.id),
-    listActiveProducts(ctx, { limit: relatedCount + 1 }),
+    newestCards(ctx),
     storeView(ctx, language),
   ])
   const [first] = product.variants
@@ -196,7 +197,7 @@ async function pageOf(
 
 /** A content page of the store; undefined if it is not published. */
 export async function contentPage(
-  ctx: StoreContext,
+  ctx: PageContext,
   handle: string,
   language: Language,
 ): Promise<StorefrontPageView | undefined> {
@@ -206,7 +207,11 @@ export async function contentPage(
   return { kind: 'content', store, content: { ...content, bodyHtml: cleanRichText(body) } }
 }
 
-export async function notFoundPage(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {
-  const products = await listActiveProducts(ctx, { limit: suggestionCount })
-  return { kind: 'not-found', store: await storeView(ctx, language), suggestions: products.map(cardView) }
+export async function notFoundPage(ctx: PageContext, language: Language): Promise<StorefrontPageView> {
+  const products = await newestCards(ctx)
+  return {
+    kind: 'not-found',
+    store: await storeView(ctx, language),
+    suggestions: products.slice(0, suggestionCount).map(cardView),
+  }
 }

@@ -1,11 +1,14 @@
-import { limits } from '@backroom/contract/catalog/products/limits'
+import { limits as productLimits } from '@backroom/contract/catalog/products/limits'
+import type { Language } from '@backroom/contract/platform/api/language'
 import { findActiveProduct, findRedirects, readPreview } from '@backroom/domain/catalog/products/products'
-import { findStore } from '@backroom/domain/stores/stores/stores'
 import { productPath } from '@backroom/storefront/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
+import { KeptValues } from './cache/kept-values.ts'
 import { PageCache } from './cache/page-cache.ts'
-import { namesFilters, readFilters } from './collection-filters.ts'
+import type { PageContext } from './cache/page-context.ts'
+import { namesFilters, readFilters, readOrder } from './collection-filters.ts'
+import type { DrawnPage } from './drawn-page.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import type { PlainAnswers } from './plain-answers.ts'
 import {
@@ -18,12 +21,25 @@ import {
   productPage,
   searchPage,
 } from './storefront-pages.ts'
+import { storeView } from './views.ts'
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
 import { atHost, sendDrawn, sendVisitorPage } from './visits/visitor-answer.ts'
+
+/** Renders a page that is not cached with what this process keeps of the store. */
+type SharedPages = (
+  request: FastifyRequest,
+  language: Language | undefined,
+  make: MakePage,
+) => Promise<DrawnPage | undefined>
 
 /** Pages that are the same for everybody, cached until the store changes. */
 export function serveStorefront(app: FastifyInstance, services: Services, plain: PlainAnswers) {
   const cache = new PageCache(services.announcements)
+  const kept = new KeptValues(services.announcements)
+  /** Runs work with what this process keeps of the store. */
+  const inStore = <T>({ storeId, id: requestId }: FastifyRequest, work: (ctx: PageContext) => Promise<T>) =>
+    inVisitedStore(services, { storeId, requestId }, 'read', (ctx) => work({ ...ctx, kept }))
+  const sharing: SharedPages = (request, language, make) => inStore(request, (ctx) => drawPage(ctx, language, make))
 
   const send = async (
     request: FastifyRequest,
@@ -33,9 +49,8 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     sendMissing = () => sendNotFound(request, reply),
   ) => {
     const language = languageOf(request, reply)
-    const tenant = { storeId: request.storeId, requestId: request.id }
     const page = await cache.find(request.storeId, `${language ?? ''} ${key}`, () =>
-      inVisitedStore(services, tenant, 'read', (ctx) => drawSharedPage(ctx, language, make)),
+      inStore(request, (ctx) => drawSharedPage(ctx, language, make)),
     )
     if (page === undefined) return sendMissing()
     return sendDrawn(request, reply.header('cache-control', 'private, no-cache'), page)
@@ -45,24 +60,21 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     // Built files and images are shared by all hosts, so their 404 has no store.
     if (!request.storeId) return plain.send(request, reply, 404, 'notFound')
     const language = languageOf(request, reply)
-    const tenant = { storeId: request.storeId, requestId: request.id }
-    const page = await inVisitedStore(services, tenant, 'read', (ctx) =>
-      drawPage(ctx, language, (tx, _theme, spoken) => notFoundPage(tx, spoken)),
-    )
+    const page = await sharing(request, language, (ctx, _theme, spoken) => notFoundPage(ctx, spoken))
     return sendDrawn(request, reply.code(404), page)
   }
 
   /** Unknown variants share the product's cached page, because their number is not limited. */
-  const ownVariant = async ({ storeId, id: requestId }: FastifyRequest, handle: string, asked: string | undefined) => {
+  const ownVariant = async (request: FastifyRequest, handle: string, asked: string | undefined) => {
     if (!asked) return
-    const ids = await cache.find(storeId, `variants ${handle}`, () =>
-      inVisitedStore(services, { storeId, requestId }, 'read', async (ctx) => {
+    const ids = await kept.find(request.storeId, `variants ${handle}`, () =>
+      inStore(request, async (ctx) => {
         const product = await findActiveProduct(ctx, handle)
-        const html = product?.variants.map(({ id }) => id).join(' ')
-        return product && { html: html ?? '', platforms: [], topics: [`products:${product.id}`] }
+        const value = product?.variants.map(({ id }) => id) ?? []
+        return { value, topics: [product ? `products:${product.id}` : 'products'] }
       }),
     )
-    return ids?.html.split(' ').includes(asked) ? asked : undefined
+    return ids.includes(asked) ? asked : undefined
   }
 
   /** The product of a signed preview address. */
@@ -93,11 +105,18 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     async (request, reply) => {
       const { handle } = request.params
       const page = pageNumber(request.query.page)
-      const make: MakePage = async (ctx, _theme, language) =>
-        collectionPage(ctx, handle, page, readFilters(request.query, (await findStore(ctx)).currency), language)
+      const order = readOrder(request.query)
+      const make: MakePage = async (ctx, _theme, language) => {
+        const chosen = readFilters(request.query, (await storeView(ctx, language)).currency)
+        return collectionPage(ctx, handle, { page, chosen, order }, language)
+      }
+      const isBeyond = page > productLimits.listPages
       // Not cached, because the number of choices is not limited.
-      if (namesFilters(request.query)) return sendVisitorPage(services, request, reply, make)
-      return send(request, reply, `collection ${handle} ${page}`, make)
+      if (!isBeyond && !namesFilters(request.query))
+        return send(request, reply, `collection ${handle} ${page} ${order ?? ''}`, make)
+      const drawn = await sharing(request, languageOf(request, reply), make)
+      if (!drawn) return sendNotFound(request, reply.header('cache-control', 'no-store'))
+      return sendDrawn(request, reply.code(isBeyond ? 404 : 200).header('cache-control', 'no-store'), drawn)
     },
   )
   app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(
@@ -123,9 +142,7 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
   app.get<{ Querystring: Record<string, unknown> }>('/search', searchLimit, async (request, reply) => {
     const language = languageOf(request, reply)
     const [text, page] = [searchText(request.query.q), pageNumber(request.query.page)]
-    const drawn = await atHost(services, request, 'read', (ctx) =>
-      drawPage(ctx, language, (tx, _theme, spoken) => searchPage(tx, text, page, spoken)),
-    )
+    const drawn = await sharing(request, language, (ctx, _theme, spoken) => searchPage(ctx, text, page, spoken))
     return drawn ? sendDrawn(request, reply.header('cache-control', 'no-store'), drawn) : sendNotFound(request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
@@ -146,10 +163,13 @@ const searchLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }
 
 /** The part of the typed text that is searched. */
 const searchText = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed().trim().slice(0, limits.searchText) : ''
+  typeof value === 'string'
+    ? value.replaceAll('\u0000', '').toWellFormed().trim().slice(0, productLimits.searchText)
+    : ''
 
-const maxPage = 1_000
+const maxPage = 1_000_000
 
+/** Pages beyond the numbered ones say so; what is no number is the first page. */
 function pageNumber(value: unknown): number {
   const page = Number(value)
   return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1

@@ -2,15 +2,11 @@ import { fontFace, fontSheetAddress } from '@backroom/contract/catalog/fonts/fon
 import { limits as productLimits } from '@backroom/contract/catalog/products/limits'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
-import { type ChosenFilters, filterCollection } from '@backroom/domain/catalog/product-options/product-options'
 import {
   type ActiveProduct,
   type ActiveVariant,
-  countActiveProducts,
-  findCollection,
-  listActiveProducts,
   listFirstCollections,
-  listPublishedCollections,
+  type ProductCard,
   type StoredImage,
 } from '@backroom/domain/catalog/products/products'
 import type { ShownSizeChart } from '@backroom/domain/catalog/size-charts/size-charts'
@@ -24,17 +20,15 @@ import { findStore } from '@backroom/domain/stores/stores/stores'
 import { collectionPath } from '@backroom/storefront/links'
 import type {
   CartView,
-  CollectionView,
   ImageView,
   ProductCardView,
   ProductView,
   SizeChartView,
   StoreView,
 } from '@backroom/storefront/view'
-import { allCollections } from '@backroom/theme/fields/define-field'
 import { cleanRichText } from '@backroom/theme/rich-text'
 import { LRUCache } from 'lru-cache'
-import { filtersView } from './collection-filters.ts'
+import { kept, type PageContext } from './cache/page-context.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
 /** A menu without items. */
@@ -46,7 +40,7 @@ const described = new LRUCache<string, string>({
   sizeCalculation: (safe, html) => safe.length + html.length + 1,
 })
 
-function drawnDescription(html: string): string {
+export function drawnDescription(html: string): string {
   const known = described.get(html)
   if (known !== undefined) return known
   const safe = safeDescription(html)
@@ -54,7 +48,14 @@ function drawnDescription(html: string): string {
   return safe
 }
 
-export async function storeView(ctx: StoreContext, language: Language): Promise<StoreView> {
+/** One object for all pages in a language, until the store or its collections change. */
+export const storeView = (ctx: PageContext, language: Language): Promise<StoreView> =>
+  kept(ctx, `store ${language}`, async () => ({
+    value: await readStoreView(ctx, language),
+    topics: ['store', 'collections'],
+  }))
+
+async function readStoreView(ctx: StoreContext, language: Language): Promise<StoreView> {
   const [store, collections] = await Promise.all([findStore(ctx), listFirstCollections(ctx, collectionLinks)])
   return {
     id: store.id,
@@ -92,9 +93,8 @@ export const isAvailable = ({ stock, sellsWithoutStock }: ActiveVariant) =>
 const fewLeft = ({ stock, sellsWithoutStock }: ActiveVariant) =>
   stock !== null && stock > 0 && stock <= productLimits.fewLeft && !sellsWithoutStock ? { left: stock } : {}
 
-export function cardView(product: ActiveProduct): ProductCardView {
+export function cardView(product: ProductCard): ProductCardView {
   const [image, secondImage] = product.images
-  const cheapest = product.variants.toSorted((a, b) => a.priceCents - b.priceCents)[0]
   return {
     id: product.id,
     handle: product.handle,
@@ -102,10 +102,10 @@ export function cardView(product: ActiveProduct): ProductCardView {
     vendor: product.vendor,
     ...(image && { image: imageView(image) }),
     ...(secondImage && { secondImage: imageView(secondImage) }),
-    priceCents: cheapest?.priceCents ?? 0,
-    ...(cheapest?.compareAtCents && { compareAtPriceCents: cheapest.compareAtCents }),
-    priceVaries: new Set(product.variants.map((one) => one.priceCents)).size > 1,
-    available: product.variants.some(isAvailable),
+    priceCents: product.priceCents,
+    ...(product.compareAtCents && { compareAtPriceCents: product.compareAtCents }),
+    priceVaries: product.highestCents > product.priceCents,
+    available: product.isAvailable,
   }
 }
 
@@ -147,10 +147,8 @@ export const sizeChartView = (
   ...(image && { image: storedImageView(ctx, { ...image, focal: { x: 50, y: 50 } }) }),
 })
 
-export const productsAPage = 24
-
 /** An image that its collection or chart shows whole. */
-const storedImageView = (
+export const storedImageView = (
   { storeId }: StoreContext,
   { hash, width, height, widths, alt, focal }: Omit<StoredImage, 'fileId'>,
 ) =>
@@ -159,65 +157,6 @@ const storedImageView = (
     src: imageAddress(storeId, hash, widths.at(-1) ?? width),
     sources: widths.map((stored) => ({ src: imageAddress(storeId, hash, stored), width: stored })),
   })
-
-type Collection = NonNullable<Awaited<ReturnType<typeof findCollection>>>
-
-/** What a collection shows of itself. */
-const ownView = (
-  ctx: StoreContext,
-  { id, descriptionHtml, seoTitle, seoDescription, image }: Collection,
-): Partial<CollectionView> => ({
-  id,
-  ...(descriptionHtml && { descriptionHtml: drawnDescription(descriptionHtml) }),
-  ...(seoTitle && { seoTitle }),
-  ...(seoDescription && { seoDescription }),
-  ...(image && { image: storedImageView(ctx, image) }),
-})
-
-export const collectionsAPage = 24
-
-/** A page of the published collections. */
-export async function collectionCards(ctx: StoreContext, page: number) {
-  const { collections, total } = await listPublishedCollections(ctx, {
-    limit: collectionsAPage,
-    offset: (page - 1) * collectionsAPage,
-  })
-  return {
-    collections: collections.map(({ image, ...collection }) => ({
-      ...collection,
-      ...(image && { image: storedImageView(ctx, image) }),
-    })),
-    page,
-    pages: Math.max(1, Math.ceil(total / collectionsAPage)),
-  }
-}
-
-/** A page of a collection, or of all products; undefined for a missing collection. */
-export async function collectionView(
-  ctx: StoreContext,
-  handle: string,
-  { page = 1, limit = productsAPage, chosen }: { page?: number; limit?: number; chosen?: ChosenFilters } = {},
-): Promise<CollectionView | undefined> {
-  const isAll = handle === allCollections || handle === 'all'
-  const collection = isAll ? undefined : await findCollection(ctx, handle)
-  if (!isAll && !collection) return
-  const offset = (page - 1) * limit
-  const of = collection && { collectionId: collection.id }
-  const filtered = chosen && (await filterCollection(ctx, { ...of, chosen, limit, offset }))
-  const [products, total] = filtered?.found
-    ? [filtered.found.products, filtered.found.total]
-    : await Promise.all([listActiveProducts(ctx, { ...of, limit, offset }), countActiveProducts(ctx, collection?.id)])
-  return {
-    ...(filtered && filtersView(filtered, (await findStore(ctx)).currency)),
-    ...(collection && ownView(ctx, collection)),
-    handle: collection?.handle ?? allCollections,
-    title: collection?.title ?? '',
-    products: products.map(cardView),
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / limit)),
-  }
-}
 
 /** The size of a line's image box in pixels. */
 const lineImage = { width: 320, height: 400 }

@@ -8,6 +8,7 @@ import { enhanceGallery } from './gallery.ts'
 import { enhanceMasthead } from './masthead.ts'
 import { watchPending } from './pending.ts'
 import { enhanceSearch } from './search.ts'
+import { enhanceSort } from './sort.ts'
 import { enhanceVariants } from './variants.ts'
 import { enhanceZoom } from './zoom.ts'
 
@@ -19,6 +20,7 @@ enhanceGallery()
 enhanceMasthead()
 enhanceSearch()
 enhanceSections()
+enhanceSort()
 enhanceVariants()
 enhanceZoom()
 watchPending()

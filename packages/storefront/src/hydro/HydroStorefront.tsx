@@ -4,7 +4,7 @@ import { themeProperties } from '../colors/theme-properties.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { HomePage } from '../parts/HomePage.tsx'
 import { Popups } from '../popups/Popups.tsx'
-import { useStorefront, useTheme } from '../storefront-context.tsx'
+import { type FrameProps, useStorefront, useTheme } from '../storefront-context.tsx'
 import type { StorefrontPageView } from '../view.ts'
 import { CartPage } from './CartPage.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
@@ -21,7 +21,7 @@ import { SubscribedPage } from './SubscribedPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The default theme: clear and fast to buy from. */
-export function HydroStorefront({ page }: { page: StorefrontPageView }) {
+export function HydroStorefront({ kind, children }: FrameProps) {
   const { store, texts } = useStorefront()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
@@ -30,7 +30,7 @@ export function HydroStorefront({ page }: { page: StorefrontPageView }) {
     <div
       className="storefront hydro"
       style={properties}
-      data-page={page.kind}
+      data-page={kind}
       data-step={step}
       data-untitled={!hasTitlesOnMobile || undefined}
     >
@@ -40,16 +40,16 @@ export function HydroStorefront({ page }: { page: StorefrontPageView }) {
       <TopBar />
       <Header />
       <main id="content" tabIndex={-1}>
-        <PageOf page={page} />
+        {children}
       </main>
       <Footer />
       <CartSheet />
-      <Popups page={page.kind} />
+      <Popups page={kind} />
     </div>
   )
 }
 
-function PageOf({ page }: { page: StorefrontPageView }) {
+export function HydroPage({ page }: { page: StorefrontPageView }) {
   switch (page.kind) {
     case 'home':
       return <HomePage />

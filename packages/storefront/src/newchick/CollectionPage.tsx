@@ -5,7 +5,7 @@ import { collectionCrumbs } from '../parts/crumbs.ts'
 import { Image } from '../parts/Image.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
-import { CollectionFilters } from '../products/filters/CollectionFilters.tsx'
+import { CollectionTools, NothingListed } from '../products/filters/CollectionTools.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { CollectionView } from '../view.ts'
 import { ProductFigure } from './ProductFigure.tsx'
@@ -34,7 +34,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
           )}
           {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
         </header>
-        <CollectionFilters collection={collection} />
+        <CollectionTools collection={collection} />
         {collection.products.length ? (
           <ul className="spread">
             {collection.products.map((product, index) => (
@@ -42,7 +42,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
             ))}
           </ul>
         ) : (
-          <p className="quiet">{query ? texts.noMatches : texts.noProducts}</p>
+          <NothingListed collection={collection} className="quiet" />
         )}
         <Pager page={page} pages={pages} at={(number) => collectionPagePath(handle, number, query)} />
       </div>

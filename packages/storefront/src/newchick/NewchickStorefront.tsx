@@ -6,7 +6,7 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { HomePage } from '../parts/HomePage.tsx'
 import { Popups } from '../popups/Popups.tsx'
 import { themeSchemas } from '../sections/theme-schemas.ts'
-import { useStorefront, useTheme } from '../storefront-context.tsx'
+import { type FrameProps, useStorefront, useTheme } from '../storefront-context.tsx'
 import type { StorefrontPageView } from '../view.ts'
 import { CartPage } from './CartPage.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
@@ -23,7 +23,7 @@ import { SubscribedPage } from './SubscribedPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The fashion theme: editorial, quiet, with large images. */
-export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
+export function NewchickStorefront({ kind, children }: FrameProps) {
   const { store, texts } = useStorefront()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
@@ -33,7 +33,7 @@ export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
     <div
       className="storefront newchick"
       style={properties}
-      data-page={page.kind}
+      data-page={kind}
       data-step={step}
       data-untitled={!hasTitlesOnMobile || undefined}
     >
@@ -41,13 +41,13 @@ export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
         {texts.skipToContent}
       </a>
       <TopBar />
-      <Header over={page.kind === 'home' && beginsWithImage} />
+      <Header over={kind === 'home' && beginsWithImage} />
       <main id="content" tabIndex={-1}>
-        <PageOf page={page} />
+        {children}
       </main>
       <Footer />
       <CartSheet />
-      <Popups page={page.kind} />
+      <Popups page={kind} />
     </div>
   )
 }
@@ -58,7 +58,7 @@ const firstIsImage = ({ pages }: ResolvedTheme) => {
   return first !== undefined && themeSchemas.newchick.sections[first.type]?.liesUnderHeader === true
 }
 
-function PageOf({ page }: { page: StorefrontPageView }) {
+export function NewchickPage({ page }: { page: StorefrontPageView }) {
   switch (page.kind) {
     case 'home':
       return <HomePage />

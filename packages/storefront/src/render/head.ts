@@ -1,7 +1,7 @@
 import { majorUnits } from '@backroom/contract/platform/api/currency'
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import { languages } from '@backroom/contract/platform/api/language'
-import { collectionPagePath, collectionsPath, contentPagePath, productPath, rssPath } from '../links.ts'
+import { collectionPagePath, collectionPath, collectionsPath, contentPagePath, productPath, rssPath } from '../links.ts'
 import { textsIn } from '../texts/texts-in.ts'
 import type { ImageView, StorefrontPageView, StoreView } from '../view.ts'
 
@@ -13,13 +13,17 @@ export function headOf(page: StorefrontPageView): string {
   return [
     `<title>${escapeHtml(titleOf(page))}</title>`,
     ...(description ? [meta('name', 'description', description)] : []),
-    ...(path === undefined ? ['<meta name="robots" content="noindex">'] : addressesOf(store, path)),
+    ...(path === undefined ? [] : addressesOf(store, path)),
+    ...(path === undefined || isChosen(page) ? ['<meta name="robots" content="noindex">'] : []),
     ...(path === undefined ? [] : socialTags(page, store.origin + inLanguage(store, path), description)),
     ...(page.kind === 'home' || page.kind === 'collection'
       ? [`<link rel="alternate" type="application/rss+xml" title="${escapeHtml(store.name)}" href="${rssPath}">`]
       : []),
   ].join('\n')
 }
+
+/** What a customer has chosen of a collection is not indexed. */
+const isChosen = (page: StorefrontPageView) => page.kind === 'collection' && page.collection.query !== undefined
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`
@@ -136,8 +140,9 @@ export function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'content') return contentPagePath(page.content.handle)
   if (page.kind === 'collections') return collectionsPath(page.page)
   if (page.kind !== 'collection') return undefined
-  const { handle, page: number } = page.collection
-  return collectionPagePath(handle, number)
+  const { handle, page: number, pages, query } = page.collection
+  if (number > pages) return undefined
+  return query ? collectionPath(handle) : collectionPagePath(handle, number)
 }
 
 /** In characters; search engines cut longer ones. */

@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
 import { hasPixels, inScript, type PixelView, pixelPage, runsInFrame, thanksFramePath } from '../pixels/pixel-page.ts'
-import { Storefront } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { textsIn } from '../texts/texts-in.ts'
 import { fixedNeeds, fixedTheme, noNeeds } from '../theme-source.ts'
@@ -13,13 +12,10 @@ import type { CartView, StorefrontPageView, StoreView } from '../view.ts'
 import { VisitsQuestion } from '../visits-question/VisitsQuestion.tsx'
 import type { StorefrontAssets } from './assets.ts'
 import { headOf } from './head.ts'
+import { renderStorefront } from './render-storefront.tsx'
 import { structuredData } from './structured-data.ts'
 
-/** Renders the storefront inside the page's root element. The preview hydrates the same markup. */
-export function renderStorefront(page: StorefrontPageView, theme: ResolvedTheme): string {
-  const needs = fixedNeeds(page.kind === 'home' ? page.needs : noNeeds)
-  return renderToString(<Storefront page={page} theme={fixedTheme(theme)} needs={needs} />)
-}
+export { renderStorefront } from './render-storefront.tsx'
 
 /** Renders only the mini cart, which the script inserts into the open page. */
 export function renderMiniCart(cart: CartView, store: StoreView, theme: ResolvedTheme): string {

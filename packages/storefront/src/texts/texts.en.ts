@@ -38,6 +38,17 @@ export const en = {
   priceTo: 'To',
   showProducts: 'Show products',
   clearFilters: 'Clear filters',
+  chosenFilters: 'Chosen filters',
+  removeFilter: (label: string) => `Remove filter – ${label}`,
+  sortBy: 'Sort by',
+  applySort: 'Sort',
+  orders: {
+    ...{ manual: 'Featured', newest: 'Newest', oldest: 'Oldest' },
+    ...{ title: 'Name: A to Z', title_desc: 'Name: Z to A' },
+    ...{ price: 'Price: low to high', price_desc: 'Price: high to low' },
+  },
+  beyondPages: (pages: number) =>
+    `This list shows its first ${pages} pages. Choose filters or search to find other products.`,
   noMatches: 'No products match these filters.',
   noProducts: 'No products yet. New products are coming soon.',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -40,6 +40,17 @@ export const vi: Texts = {
   priceTo: 'Đến',
   showProducts: 'Xem sản phẩm',
   clearFilters: 'Bỏ bộ lọc',
+  chosenFilters: 'Bộ lọc đã chọn',
+  removeFilter: (label) => `Bỏ bộ lọc – ${label}`,
+  sortBy: 'Sắp xếp theo',
+  applySort: 'Sắp xếp',
+  orders: {
+    ...{ manual: 'Nổi bật', newest: 'Mới nhất', oldest: 'Cũ nhất' },
+    ...{ title: 'Tên: A đến Z', title_desc: 'Tên: Z đến A' },
+    ...{ price: 'Giá: thấp đến cao', price_desc: 'Giá: cao đến thấp' },
+  },
+  beyondPages: (pages) =>
+    `Danh sách này chỉ hiện ${pages} trang đầu. Hãy dùng bộ lọc hoặc tìm kiếm để xem sản phẩm khác.`,
   noMatches: 'Không có sản phẩm nào khớp bộ lọc.',
   noProducts: 'Chưa có sản phẩm nào. Hàng mới sắp về.',
   pageOf: (page, pages) => `Trang ${page}/${pages}`,

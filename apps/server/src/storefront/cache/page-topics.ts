@@ -1,7 +1,7 @@
-import type { StorefrontPageView } from '@backroom/storefront/view'
+import type { CollectionView, StorefrontPageView } from '@backroom/storefront/view'
 
-/** Topics of every page: name and address, theme, and which products, collections and pages there are. */
-const everywhere = ['store', 'theme', 'collections', 'products', 'content-pages']
+/** Topics of every page: name and address, theme, and names of collections. Those of its menus come with them. */
+const everywhere = ['store', 'theme', 'collections']
 
 const productsIn = (view: StorefrontPageView): { id: string }[] => {
   switch (view.kind) {
@@ -25,27 +25,43 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
   }
 }
 
-const collectionsIn = (view: StorefrontPageView): string[] => {
+/** The topics of what a page shows of a collection: which products it has, in which order. */
+function collectionTopics({ id, order }: CollectionView): string[] {
+  const topics = [id ? `collections:${id}` : 'products']
+  if (order?.startsWith('title')) topics.push('titles')
+  if (order?.startsWith('price')) topics.push('prices')
+  return topics
+}
+
+function listTopics(view: StorefrontPageView): string[] {
   switch (view.kind) {
     case 'home':
-      return [...Object.values(view.needs.collection).flatMap(({ id }) => id ?? []), ...(view.widgetCollections ?? [])]
+      // A product that the theme names may be missing, and widgets show the newest.
+      return [
+        ...Object.values(view.needs.collection).flatMap(collectionTopics),
+        ...(view.widgetCollections ?? []).map((id) => `collections:${id}`),
+        ...['products', 'product-widgets'],
+      ]
     case 'collection':
-      return view.collection.id ? [view.collection.id] : []
+      return [...collectionTopics(view.collection), 'filters']
     case 'collections':
-      return view.collections.map(({ id }) => id)
+      return view.collections.map(({ id }) => `collections:${id}`)
+    case 'product':
+      // The related products are the newest.
+      return ['products', 'size-charts']
+    case 'content':
+      return [`content-pages:${view.content.id}`]
     default:
       return []
   }
 }
 
-/** The topics of a cached page, as the database announces them (0002_stores.sql lists them). */
-export const topicsOf = (view: StorefrontPageView): string[] => [
-  ...everywhere,
-  ...Object.keys(view.store.menus).map((handle) => `menus:${handle}`),
-  ...(view.kind === 'home' ? ['product-widgets'] : []),
-  ...(view.kind === 'product' ? ['size-charts'] : []),
-  ...(view.kind === 'collection' ? ['filters'] : []),
-  ...(view.kind === 'content' ? [`content-pages:${view.content.id}`] : []),
-  ...new Set(collectionsIn(view).map((id) => `collections:${id}`)),
-  ...new Set(productsIn(view).map(({ id }) => `products:${id}`)),
+/** The topics of a cached page, as the database announces them (0002_stores.sql and 0029_collections.sql and 0030_product-cards.sql list them). */
+export const topicsOf = (view: StorefrontPageView, menuTopics: readonly string[] = []): string[] => [
+  ...new Set([
+    ...everywhere,
+    ...menuTopics,
+    ...listTopics(view),
+    ...productsIn(view).map(({ id }) => `products:${id}`),
+  ]),
 ]

@@ -1,5 +1,5 @@
 import type { Language } from '@backroom/contract/platform/api/language'
-import { findActiveProduct, findProductHandle, listActiveProducts } from '@backroom/domain/catalog/products/products'
+import { cardsByHandle, findProductHandle, listCards } from '@backroom/domain/catalog/products/products'
 import { findDraft } from '@backroom/domain/online-store/themes/themes'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findStore } from '@backroom/domain/stores/stores/stores'
@@ -14,10 +14,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../app-services.ts'
 import { noFilters } from '../collection-filters.ts'
+import { collectionView } from '../collection-view.ts'
 import { menuViews, withMenus } from '../menu-views.ts'
 import { assets } from '../page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from '../storefront-pages.ts'
-import { cardView, collectionView } from '../views.ts'
+import { cardView } from '../views.ts'
 import { sampleCart, sampleOrder } from './preview-samples.ts'
 import { sharedReads } from './shared-routes.ts'
 import { withDraft } from './with-draft.ts'
@@ -55,7 +56,7 @@ export function servePreview(app: FastifyInstance, services: Services) {
       const { collection, product, menu } = request.query as Record<string, unknown>
       reply.header('cache-control', 'no-store')
       if (typeof product === 'string') {
-        const found = await findActiveProduct(ctx, product)
+        const [found] = await cardsByHandle(ctx, [product])
         return { product: found ? cardView(found) : null }
       }
       if (typeof menu === 'string') return { menu: (await menuViews(ctx, [menu]))[menu] }
@@ -81,9 +82,9 @@ async function previewPage(
     case 'home':
       return homePage(ctx, theme, language)
     case 'category':
-      return collectionPage(ctx, slug || allCollections, 1, noFilters, language)
+      return collectionPage(ctx, slug || allCollections, { page: 1, chosen: noFilters }, language)
     case 'product': {
-      const handle = slug || (await handleOf(ctx, id)) || (await listActiveProducts(ctx, { limit: 1 }))[0]?.handle
+      const handle = slug || (await handleOf(ctx, id)) || (await listCards(ctx, { limit: 1 }))[0]?.handle
       return handle ? productPage(ctx, handle, undefined, language) : undefined
     }
     case 'cart':

@@ -1,5 +1,10 @@
 import type { Language } from '@backroom/contract/platform/api/language'
-import { type ActiveProduct, listActiveProducts } from '@backroom/domain/catalog/products/products'
+import {
+  type ActiveProduct,
+  findActiveProduct,
+  listCards,
+  type ProductCard,
+} from '@backroom/domain/catalog/products/products'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import type { CartLine } from '@backroom/domain/selling/carts/carts'
 import { priceLines } from '@backroom/domain/selling/pricing/pricing'
@@ -8,11 +13,14 @@ import type { CartView, StorefrontPageView } from '@backroom/storefront/view'
 import { cardView, cartView, storeView } from '../views.ts'
 
 /** A sample cart for the preview, with the store's newest products and their images. */
-async function sampleOf(ctx: StoreContext, products: ActiveProduct[]): Promise<CartView> {
-  const { currency } = await findStore(ctx)
-  const lines = products.flatMap((product) => {
-    const [variant] = product.variants
-    return variant ? [lineOf(product, variant)] : []
+async function sampleOf(ctx: StoreContext, products: ProductCard[]): Promise<CartView> {
+  const [{ currency }, whole] = await Promise.all([
+    findStore(ctx),
+    Promise.all(products.map(({ handle }) => findActiveProduct(ctx, handle))),
+  ])
+  const lines = whole.flatMap((product) => {
+    const [variant] = product?.variants ?? []
+    return product && variant ? [lineOf(product, variant)] : []
   })
   const cart = cartView(priceLines(lines, currency))
   const images = new Map(products.map((product) => [product.handle, cardView(product).image]))
@@ -43,7 +51,7 @@ const lineOf = (product: ActiveProduct, variant: ActiveProduct['variants'][numbe
 })
 
 export async function sampleCart(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {
-  const [first, second, ...others] = await listActiveProducts(ctx, { limit: 8 })
+  const [first, second, ...others] = await listCards(ctx, { limit: 8 })
   return {
     kind: 'cart',
     store: await storeView(ctx, language),
@@ -56,7 +64,7 @@ export async function sampleCart(ctx: StoreContext, language: Language): Promise
 }
 
 export async function sampleOrder(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {
-  const { count: _, ...sample } = await sampleOf(ctx, await listActiveProducts(ctx, { limit: 2 }))
+  const { count: _, ...sample } = await sampleOf(ctx, await listCards(ctx, { limit: 2 }))
   return {
     kind: 'thank-you',
     store: await storeView(ctx, language),

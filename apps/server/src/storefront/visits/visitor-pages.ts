@@ -1,5 +1,5 @@
 import type { Language } from '@backroom/contract/platform/api/language'
-import { listActiveProducts } from '@backroom/domain/catalog/products/products'
+import { listCards } from '@backroom/domain/catalog/products/products'
 import { findTakingConnection } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCart, findGoneLines } from '@backroom/domain/selling/carts/carts'
@@ -21,7 +21,7 @@ export async function cartPage(
   const cart = await findCart(ctx, cartId)
   const gone = cartId ? await findGoneLines(ctx, cartId) : []
   const inCart = new Set(cart.lines.map(({ productId }) => productId))
-  const others = await listActiveProducts(ctx, { limit: upsellCount + inCart.size })
+  const others = await listCards(ctx, { limit: upsellCount + inCart.size })
   return {
     kind: 'cart',
     store: await storeView(ctx, language),

@@ -3,6 +3,8 @@ export const limits = {
   bulkIds: 10_000,
   /** Matches of a bulk change's filter; they are counted before it starts. */
   bulkMatching: 100_000,
+  /** Pages of a collection that a storefront numbers. What is beyond them is found by filters and by search. */
+  listPages: 1_000,
   /** Length of a buyer's search text. */
   searchText: 80,
   /** Up to this stock, a storefront page shows the pieces left. The trigger announce_update of product_variants has the same number. */

@@ -1,4 +1,7 @@
-export { type ChosenFilters, type CollectionFilters, filterCollection } from './filter-collection.ts'
+export { type CollectionFilters, filterCollection, listOfferedFilters } from './filters/filter-collection.ts'
+export type { FilterIndex } from './filters/filter-index.ts'
+export type { ChosenFilters, OfferedFilter } from './filters/filter-products.ts'
+export { KeptIndex } from './filters/kept-index.ts'
 export { findProductOption, listProductOptions } from './product-option-queries.ts'
 export { createProductOption, removeProductOption, updateProductOption } from './save-product-option.ts'
 export { listStorefrontFilters, saveStorefrontFilters } from './storefront-filters.ts'

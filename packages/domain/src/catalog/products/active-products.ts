@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { imageAddress } from '../../platform/files/files.ts'
 import { type FontRow, fontFrom } from '../fonts/fonts.ts'
-import { imagesOf } from './product-images.ts'
+import { imagesOf, type StoredImage } from './product-images.ts'
 
 export interface ProductImage {
   src: string
@@ -14,6 +14,12 @@ export interface ProductImage {
   /** What stays visible when the image is cropped, in percent. */
   focal: { x: number; y: number }
 }
+
+export const imageFrom = (storeId: string, { hash, width, height, widths, alt, focal }: StoredImage): ProductImage => ({
+  src: imageAddress(storeId, hash, widths.at(-1) ?? width),
+  sources: widths.map((sourceWidth) => ({ src: imageAddress(storeId, hash, sourceWidth), width: sourceWidth })),
+  ...{ width, height, alt, focal },
+})
 
 export interface ActiveVariant {
   id: string
@@ -96,14 +102,7 @@ const productFrom = (storeId: string, row: ProductRow): ActiveProduct => ({
   options: row.options as ActiveProduct['options'],
   variants: row.variants,
   personalization: row.personalization && personalizationFrom(storeId, row.personalization),
-  images: row.images.map(({ hash, width, height, widths, alt, focal }) => ({
-    src: imageAddress(storeId, hash, widths.at(-1) ?? width),
-    sources: widths.map((sourceWidth) => ({ src: imageAddress(storeId, hash, sourceWidth), width: sourceWidth })),
-    width,
-    height,
-    alt,
-    focal,
-  })),
+  images: row.images.map((image) => imageFrom(storeId, image)),
 })
 
 /** An active product by its handle. */
@@ -116,52 +115,4 @@ export async function findActiveProduct(ctx: StoreContext, handle: string): Prom
 export async function findAnyProduct(ctx: StoreContext, id: string): Promise<ActiveProduct | undefined> {
   const row = await productsOf(ctx).where('products.id', '=', id).executeTakeFirst()
   return row && productFrom(ctx.storeId, row)
-}
-
-interface Listing {
-  collectionId?: string
-  /** Only these products. */
-  handles?: readonly string[]
-  limit: number
-  offset?: number
-}
-
-/** Active products, of a collection in its order, or newest first. */
-export async function listActiveProducts(ctx: StoreContext, listing: Listing): Promise<ActiveProduct[]> {
-  // Finds the ids first: with an offset, one query would read images and variants of skipped products too.
-  if (listing.handles?.length === 0) return []
-  return activeProductsOf(ctx, await listIds(ctx, listing))
-}
-
-/** The active ones of these products, in the given order. */
-export async function activeProductsOf(ctx: StoreContext, ids: string[]): Promise<ActiveProduct[]> {
-  if (ids.length === 0) return []
-  const rows = await activeOf(ctx).where('products.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
-  return rows.map((row) => productFrom(ctx.storeId, row)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-}
-
-async function listIds(
-  { db, storeId }: StoreContext,
-  { collectionId, handles, limit, offset = 0 }: Listing,
-): Promise<string[]> {
-  const active = db
-    .selectFrom('products')
-    .select('products.id')
-    .where('products.store_id', '=', storeId)
-    .where('products.status', '=', 'active')
-    .$if(handles !== undefined, (query) => query.where('products.handle', '=', sql<string>`any(${handles}::text[])`))
-    .limit(limit)
-    .offset(offset)
-  const listed = collectionId
-    ? active
-        .innerJoin('collection_products', (join) =>
-          join
-            .onRef('collection_products.store_id', '=', 'products.store_id')
-            .onRef('collection_products.product_id', '=', 'products.id'),
-        )
-        .where('collection_products.collection_id', '=', collectionId)
-        .orderBy('collection_products.position')
-        .orderBy('products.id')
-    : active.orderBy('products.id', 'desc')
-  return (await listed.execute()).map(({ id }) => id)
 }

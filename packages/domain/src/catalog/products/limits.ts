@@ -1,4 +1,6 @@
 export const limits = {
+  /** A collection of at most this many products is sorted; the products of a larger one are found in the order of the shop. */
+  sortedMembers: 2_000,
   /** Products that a buyer's search returns. */
   searchResults: 264,
   /** Files of products that a person has read: to choose their columns, to check, or to import them. */

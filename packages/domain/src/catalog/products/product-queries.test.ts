@@ -12,7 +12,8 @@ import {
 } from '../personalizes/personalizes.ts'
 import { findExistingHandles } from './find-existing-handles.ts'
 import {
-  activeProductsOf,
+  cardsByHandle,
+  cardsOf,
   countActiveProducts,
   createProduct,
   findActiveProduct,
@@ -22,7 +23,7 @@ import {
   findProduct,
   findProductHandle,
   findProducts,
-  listActiveProducts,
+  listCards,
   listFirstCollections,
   listProductSummaries,
   searchActiveProducts,
@@ -169,18 +170,18 @@ test('answers a product of any status with its own variants, those of one positi
 })
 
 test('lists active products newest first, or of a collection in its order, in pages', async () => {
-  const list = (listing: object) =>
-    inStore(async (ctx) => handlesOf(await listActiveProducts(ctx, { limit: 10, ...listing })))
+  const list = (listing: object) => inStore(async (ctx) => handlesOf(await listCards(ctx, { limit: 10, ...listing })))
   expect(await list({})).toEqual(['cedar', 'birch', 'ash'])
   expect(await list({ limit: 1, offset: 1 })).toEqual(['birch'])
   expect(await list({ limit: 1, offset: 3 })).toEqual([])
-  expect(await list({ handles: ['ash', 'cedar', 'draft', 'Type birch'] })).toEqual(['cedar', 'ash'])
-  expect(await list({ handles: [] })).toEqual([])
+  const named = (names: string[]) => inStore(async (ctx) => handlesOf(await cardsByHandle(ctx, names)).toSorted())
+  expect(await named(['ash', 'cedar', 'draft', 'Type birch'])).toEqual(['ash', 'cedar'])
+  expect(await named([])).toEqual([])
   expect(await list({ collectionId: collectionIds.first })).toEqual(['cedar', 'ash', 'birch'])
   expect(await list({ collectionId: collectionIds.first, limit: 1, offset: 1 })).toEqual(['ash'])
   expect(await list({ collectionId: collectionIds.third })).toEqual(['birch'])
   const chosen = [ids.birch!, ids.draft!, ids.cedar!]
-  expect(await inStore(async (ctx) => handlesOf(await activeProductsOf(ctx, chosen)))).toEqual(['birch', 'cedar'])
+  expect(await inStore(async (ctx) => handlesOf(await cardsOf(ctx, chosen)))).toEqual(['birch', 'cedar'])
   const found = await inStore((ctx) => searchActiveProducts(ctx, 'title', { limit: 2, offset: 1 }))
   expect([handlesOf(found.products), found.total]).toEqual([['birch', 'ash'], 3])
 })

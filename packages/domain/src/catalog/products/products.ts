@@ -1,10 +1,8 @@
 export {
   type ActiveProduct,
   type ActiveVariant,
-  activeProductsOf,
   findActiveProduct,
   findAnyProduct,
-  listActiveProducts,
 } from './active-products.ts'
 export {
   findCollection,
@@ -22,8 +20,9 @@ export { findProduct } from './find-product.ts'
 export { findProducts } from './find-products.ts'
 export { findSuggestions } from './find-suggestions.ts'
 export { findProductPreview, readPreview } from './preview.ts'
+export { cardsByHandle, cardsOf, countActiveProducts, listCards, type ProductCard } from './product-cards.ts'
 export { keptTags } from './product-columns.ts'
-export { countActiveProducts, findProductHandle } from './product-counts.ts'
+export { findProductHandle } from './product-counts.ts'
 export { findProductTimeline, findVariantCosts } from './product-history.ts'
 export { firstImageOf, productImageAddress, type StoredImage, variantImageOf } from './product-images.ts'
 export { countMatching, matchingProducts, nextMatching } from './product-rules.ts'

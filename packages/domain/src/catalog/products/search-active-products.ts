@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { matchingIds, patternsOf } from '../../platform/search/search.ts'
-import { type ActiveProduct, activeProductsOf } from './active-products.ts'
 import { limits } from './limits.ts'
+import { cardsOf, type ProductCard } from './product-cards.ts'
 
 export interface FoundProducts {
-  products: ActiveProduct[]
+  products: ProductCard[]
   /** Number of matches, up to the limit of a buyer's search. */
   total: number
   isMore: boolean
@@ -26,6 +26,6 @@ export async function searchActiveProducts(
   })
   const { rows } = await sql<{ id: string }>`select id from ${found} found order by id desc`.execute(ctx.db)
   const ids = rows.slice(0, limits.searchResults).map(({ id }) => id)
-  const products = await activeProductsOf(ctx, ids.slice(offset, offset + limit))
+  const products = await cardsOf(ctx, ids.slice(offset, offset + limit))
   return { products, total: ids.length, isMore: rows.length > ids.length }
 }

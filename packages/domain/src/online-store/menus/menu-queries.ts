@@ -105,3 +105,11 @@ export async function findMenusWith(ctx: StoreContext, kind: 'product' | 'collec
     )
     .map(({ id, title }) => ({ id, name: title }))
 }
+
+/** Whether one of these menus has a link to a product, which may be missing. */
+export async function linksToProducts(ctx: StoreContext, handles: readonly string[]): Promise<boolean> {
+  const rows = await menusOf(ctx)
+    .where('handle', '=', sql<string>`any(${[...handles]}::text[])`)
+    .execute()
+  return rows.some(({ items }) => allItems(items as unknown as MenuItem[]).some(({ link }) => link.name === 'product'))
+}

@@ -4,6 +4,7 @@ export {
   findMenuHandles,
   findMenusWith,
   findVisibleMenus,
+  linksToProducts,
   listMenus,
   type VisibleMenuItem,
 } from './menu-queries.ts'

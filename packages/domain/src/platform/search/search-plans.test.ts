@@ -12,7 +12,7 @@ import {
   findProduct,
   findProductTimeline,
   findRedirects,
-  listActiveProducts,
+  listCards,
   listProductSummaries,
   searchActiveProducts,
 } from '../../catalog/products/products.ts'
@@ -123,7 +123,9 @@ describe('no list scans its whole table', () => {
     ['products with a SKU', (ctx) => listProductSummaries(ctx, { limit: 20, text: 'SKU-bench-4711-2' })],
     ['one product', someProduct],
     ['earlier handles of products', (ctx) => findRedirects(ctx, ['none', 'bench-4711'])],
-    ['products of the store, a late page', (ctx) => listActiveProducts(ctx, { limit: 24, offset: 240 })],
+    ['products of the store, a late page', (ctx) => listCards(ctx, { limit: 24, offset: 240 })],
+    ['products by price, a late page', (ctx) => listCards(ctx, { limit: 24, offset: 240, order: 'price_desc' })],
+    ['products by title, a late page', (ctx) => listCards(ctx, { limit: 24, offset: 240, order: 'title' })],
     ['a buyer’s search with a rare word', (ctx) => searchActiveProducts(ctx, rareWord, { limit: 24, offset: 0 })],
     [
       'a buyer’s search with a frequent word',
@@ -137,7 +139,7 @@ describe('no list scans its whole table', () => {
     ['a count of a rare word in the audit log', (ctx) => countAudit(ctx, { text: rareWord })],
   ])('%s', async (_, list) => {
     const readings = (await reads(list)).filter(({ table }) =>
-      ['orders', 'products', 'audit_entries', 'product_variants'].includes(table),
+      ['orders', 'products', 'audit_entries', 'product_variants', 'product_cards'].includes(table),
     )
     expect(readings.length).toBeGreaterThan(0)
     for (const { by, rows, table } of readings) {

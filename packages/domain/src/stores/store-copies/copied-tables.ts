@@ -91,6 +91,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ list_views: people, store_surveys: people, onboarding_skips: people, store_transfers: people },
   ...{ idempotency_keys: passing, tasks: passing, task_files: passing, task_rows: passing, outbox_messages: passing },
   ...{ theme_presence: passing, theme_publications: passing, event_queue: passing, product_refreshes: passing },
+  product_cards: 'kept with the copied products',
   ...{ events: counted, event_refusals: counted, stored_events: counted, visitor_salts: counted },
   ...{ rollup_quarters: counted, rollup_hours: counted, rollup_days: counted, rollup_weeks: counted },
   ...{ rollup_progress: counted, rollup_visits: counted },

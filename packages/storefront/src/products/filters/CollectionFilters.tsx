@@ -1,17 +1,21 @@
 import { collectionPath } from '../../links.ts'
-import { formatPrice } from '../../money.ts'
+import { formatCount, formatPrice } from '../../money.ts'
 import { useStorefront } from '../../storefront-context.tsx'
 import type { CollectionView, FilterView } from '../../view.ts'
+import { choiceOf } from './choice.ts'
 
 /** The filters of a collection as a form that loads the page again, so it works without scripts. */
-export function CollectionFilters({ collection: { handle, filters, query = '' } }: { collection: CollectionView }) {
+export function CollectionFilters({ collection }: { collection: CollectionView }) {
   const { texts, store } = useStorefront()
+  const { handle, filters } = collection
   if (!filters?.length) return null
-  const count = new URLSearchParams(query).size
+  const choice = choiceOf(collection)
+  const count = choice.filters.size
   return (
-    <details className="filters" open={count > 0}>
-      <summary>{count > 0 ? texts.filtersChosen(count.toLocaleString(store.locale)) : texts.filters}</summary>
+    <details className="filters">
+      <summary>{count > 0 ? texts.filtersChosen(formatCount(count, store.locale)) : texts.filters}</summary>
       <form method="get" action={collectionPath(handle)}>
+        {choice.sort && <input type="hidden" name="sort" value={choice.sort} />}
         <div className="filter-groups">
           {filters.map((filter) => (
             <Filter key={filter.key} filter={filter} />
@@ -21,11 +25,6 @@ export function CollectionFilters({ collection: { handle, filters, query = '' } 
           <button className="button button-cart" type="submit">
             {texts.showProducts}
           </button>
-          {count > 0 && (
-            <a className="text-link" href={collectionPath(handle)}>
-              {texts.clearFilters}
-            </a>
-          )}
         </div>
       </form>
     </details>
@@ -33,7 +32,7 @@ export function CollectionFilters({ collection: { handle, filters, query = '' } 
 }
 
 function Filter({ filter }: { filter: FilterView }) {
-  const { texts } = useStorefront()
+  const { texts, store } = useStorefront()
   const { kind, name, key, choices } = filter
   return (
     <fieldset className="filter">
@@ -51,7 +50,7 @@ function Filter({ filter }: { filter: FilterView }) {
             />
             {swatch && <span className="filter-swatch" style={{ background: swatch }} />}
             <span>{kind === 'availability' ? texts.inStockOnly : value}</span>
-            <span className="filter-count">{`(${count})`}</span>
+            <span className="filter-count">{`(${formatCount(count, store.locale)})`}</span>
           </label>
         ))
       )}

@@ -1,6 +1,8 @@
 import { limits } from '@backroom/contract/catalog/product-options/limits'
 import { describe, expect, it } from 'vitest'
-import { type ChosenFilters, type FilterableProduct, filterProducts, type OfferedFilter } from './filter-products.ts'
+import { FilterIndex, type IndexedProduct, type IndexedVariant } from './filter-index.ts'
+import { matchingPrices } from './filter-pass.ts'
+import { type ChosenFilters, filterProducts, type OfferedFilter } from './filter-products.ts'
 
 const size: OfferedFilter = { key: 'option.Size', kind: 'option', name: 'Size', values: ['S', 'M', 'L'], swatches: {} }
 const color: OfferedFilter = {
@@ -11,27 +13,43 @@ const fixed = (kind: 'availability' | 'price' | 'vendor' | 'type' | 'tag'): Offe
 })
 const all = [fixed('availability'), fixed('price'), fixed('vendor'), fixed('type'), fixed('tag'), size, color]
 
-const kind = (values: string[], isAvailable = true, priceCents = 1000) => ({ values, isAvailable, priceCents })
-const product = (id: string, part: Partial<FilterableProduct> = {}): FilterableProduct => ({
-  ...{ id, vendor: 'Acme', type: 'Tee', tags: ['Summer'], optionNames: ['Size', 'Color'], kinds: [] },
+const variant = (values: string[], isAvailable = true, priceCents = 1000): IndexedVariant => [
+  isAvailable ? 1 : 0,
+  priceCents,
+  null,
+  values,
+]
+const product = (id: string, part: Partial<IndexedProduct> = {}): IndexedProduct => ({
+  ...{ id, vendor: 'Acme', type: 'Tee', tags: ['Summer'], optionNames: ['Size', 'Color'], variants: [] },
   ...part,
 })
-const tee = product('tee', { kinds: [kind(['S', 'Red']), kind(['L', 'Red'], false, 3000), kind(['L', 'Blue'])] })
+const tee = product('tee', {
+  variants: [variant(['S', 'Red']), variant(['L', 'Red'], false, 3000), variant(['L', 'Blue'])],
+})
 const shirt = product('shirt', {
   ...{ vendor: 'ACME', tags: ['summer', 'Linen'], optionNames: ['SIZE'] },
-  kinds: [kind(['m'], true, 2000), kind(['L'], false)],
+  variants: [variant(['m'], true, 2000), variant(['L'], false)],
 })
-const mug = product('mug', { vendor: 'Clay', type: '', tags: [], optionNames: [], kinds: [kind([], true, 500)] })
-const products = [tee, shirt, mug]
+const mug = product('mug', { vendor: 'Clay', type: '', tags: [], optionNames: [], variants: [variant([], true, 500)] })
+const indexOf = (products: IndexedProduct[]) => {
+  const index = new FilterIndex()
+  for (const one of products) index.put(one)
+  return index
+}
+const products = indexOf([tee, shirt, mug])
 
 const chosen = (part: Partial<Omit<ChosenFilters, 'values'>> = {}, values: Record<string, string[]> = {}) => ({
   ...{ isAvailable: false, ...part },
   values: new Map(Object.entries(values)),
 })
-const listed = (asked: ChosenFilters, offered = all) =>
-  filterProducts(products, offered, asked).listed?.map(({ id }) => id)
+const filter = (asked: ChosenFilters, offered = all, index = products) =>
+  filterProducts(index, undefined, offered, asked)
+const listed = (asked: ChosenFilters, offered = all, index = products) => {
+  const { isFiltered, passed } = filter(asked, offered, index)
+  return isFiltered ? index.ids.filter((_, place) => passed.listed[place] === 1) : undefined
+}
 const choices = (asked: ChosenFilters, key: string) =>
-  filterProducts(products, all, asked)
+  filter(asked)
     .filters.find((one) => one.key === key)
     ?.choices.map(({ value, count, isChosen }) => `${value} ${count}${isChosen ? ' chosen' : ''}`)
 
@@ -41,7 +59,7 @@ it('lists all products without a choice, and counts each value once a product [A
   expect(choices(chosen(), 'vendor')).toEqual(['Acme 2', 'Clay 1'])
   expect(choices(chosen(), 'tag')).toEqual(['Summer 2', 'Linen 1'])
   expect(choices(chosen(), 'availability')).toEqual([' 3'])
-  expect(filterProducts(products, all, chosen()).filters[1]?.prices).toEqual({ minCents: 500, maxCents: 3000 })
+  expect(filter(chosen()).filters[1]?.prices).toEqual({ minCents: 500, maxCents: 3000 })
 })
 
 it('lists a product if one variant fulfils options and availability together: a size that is sold out does not count [A2-12]', () => {
@@ -52,8 +70,10 @@ it('lists a product if one variant fulfils options and availability together: a 
   expect(choices(chosen({ isAvailable: true }), 'option.Size')).toEqual(['S 1', 'M 1', 'L 1'])
   // The price of another variant does not count either.
   expect(listed(chosen({ maxCents: 1000 }, { ...large, 'option.Color': ['Red'] }))).toEqual([])
-  const { isMatch } = filterProducts(products, all, chosen({ isAvailable: true }, large))
-  expect(tee.kinds.map((one) => isMatch(tee, one))).toEqual([false, false, true])
+  const { pass } = filter(chosen({ isAvailable: true }, large))
+  expect(matchingPrices(products, products.placeOf('tee')!, pass)).toEqual({
+    ...{ priceCents: 1000, highestCents: 1000, compareAtCents: null, isAvailable: true },
+  })
 })
 
 it('counts what each choice would leave with the other filters, and keeps what was chosen', () => {
@@ -82,19 +102,19 @@ describe('ignores', () => {
 it('shows the first choices of a filter alone, with the chosen ones', () => {
   const many = Array.from({ length: limits.choices + 5 }, (_, index) =>
     product(`p${index}`, {
-      ...{ vendor: `Vendor ${String(index).padStart(3, '0')}`, kinds: [kind(['S', 'Red'])] },
+      ...{ vendor: `Vendor ${String(index).padStart(3, '0')}`, variants: [variant(['S', 'Red'])] },
     }),
   )
   const last = many.at(-1)!.vendor
-  const { filters } = filterProducts(many, [fixed('vendor')], chosen({}, { vendor: [last] }))
+  const { filters } = filter(chosen({}, { vendor: [last] }), [fixed('vendor')], indexOf(many))
   expect(filters[0]?.choices).toHaveLength(limits.choices)
   expect(filters[0]?.choices.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual([last])
 })
 
 it('shows the colours of a definition, and no filter without a choice', () => {
-  const { filters } = filterProducts([mug], all, chosen())
+  const { filters } = filter(chosen(), all, indexOf([mug]))
   expect(filters.map(({ key }) => key)).toEqual(['availability', 'price', 'vendor'])
-  const red = filterProducts(products, [color], chosen()).filters[0]?.choices
+  const red = filter(chosen(), [color]).filters[0]?.choices
   expect(red).toEqual([
     { value: 'Red', count: 1, isChosen: false, swatch: '#ff0000' },
     { value: 'Blue', count: 1, isChosen: false },

@@ -1,0 +1,20 @@
+import { type FilterIndex, KeptIndex } from '@backroom/domain/catalog/product-options/product-options'
+import type { StoreContext } from '@backroom/domain/platform/context'
+import type { KeptValues } from './kept-values.ts'
+
+/** The context of a page. Pages that are the same for everybody share what this process keeps; others read it. */
+export interface PageContext extends StoreContext {
+  kept?: KeptValues
+}
+
+/** A value of the store that is kept until one of its topics changes. */
+export async function kept<T>(
+  ctx: PageContext,
+  key: string,
+  load: () => Promise<{ value: T; topics: readonly string[] }>,
+): Promise<T> {
+  return ctx.kept ? ctx.kept.find(ctx.storeId, key, load) : (await load()).value
+}
+
+export const filterIndexOf = (ctx: PageContext): Promise<FilterIndex> =>
+  ctx.kept ? ctx.kept.filterIndex(ctx) : new KeptIndex().current(ctx)

@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache'
+import type { Announcements } from '../../live-updates/announcements.ts'
+
+const maxAgeMs = 60_000
+
+/** What is made of a store's rows, and the topics whose change makes it stale. */
+export interface Made {
+  topics: readonly string[]
+}
+
+interface Making {
+  storeId: string
+  /** Topics announced meanwhile; undefined if any may have been missed. */
+  changed: Set<string> | undefined
+}
+
+/**
+ * Caches what is the same for everybody. Postgres announces the topic of each change that a page shows, and what depends on the
+ * topic is dropped at once. While LISTEN is down, caching is off.
+ */
+export class TopicCache<Value extends Made> {
+  #announcements: Announcements
+  /** The names of the entries of a topic. */
+  #namesOf = new Map<string, Set<string>>()
+  #entries: LRUCache<string, { storeId: string; value: Value }>
+  #making = new Set<Making>()
+
+  /** @param bytesOf the size of a value beside its topics */
+  constructor(announcements: Announcements, maxBytes: number, bytesOf: (value: Value) => number) {
+    this.#announcements = announcements
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      ttl: maxAgeMs,
+      sizeCalculation: ({ value }) => bytesOf(value) + value.topics.length * 100 + 1,
+      dispose: ({ storeId, value }, name) => this.#unlist(storeId, value, name),
+    })
+    announcements.on('storefront_changed', (payload) => this.#forget(payload))
+  }
+
+  get size() {
+    return this.#entries.size
+  }
+
+  /** `make` returns undefined for what is missing, which is not cached. */
+  async find(
+    storeId: string,
+    key: string,
+    make: () => Promise<Value | undefined>,
+    onFound?: (isKnown: boolean) => void,
+  ): Promise<Value | undefined> {
+    const name = `${storeId} ${key}`
+    const known = this.#entries.get(name)
+    onFound?.(known !== undefined)
+    if (known) return known.value
+    const making: Making = { storeId, changed: new Set() }
+    this.#making.add(making)
+    try {
+      const value = await make()
+      // It may miss a change announced while it was made.
+      const isCurrent = value && making.changed && !value.topics.some((topic) => making.changed?.has(topic))
+      if (isCurrent && this.#announcements.isConnected) this.#remember(storeId, name, value)
+      return value
+    } finally {
+      this.#making.delete(making)
+    }
+  }
+
+  #remember(storeId: string, name: string, value: Value) {
+    this.#entries.set(name, { storeId, value })
+    for (const topic of value.topics) {
+      const names = this.#namesOf.get(`${storeId} ${topic}`) ?? new Set()
+      this.#namesOf.set(`${storeId} ${topic}`, names.add(name))
+    }
+  }
+
+  #unlist(storeId: string, { topics }: Value, name: string) {
+    for (const topic of topics) {
+      const names = this.#namesOf.get(`${storeId} ${topic}`)
+      names?.delete(name)
+      if (names?.size === 0) this.#namesOf.delete(`${storeId} ${topic}`)
+    }
+  }
+
+  /** @param payload the store and the topic, separated by a space; undefined if any number may have been missed */
+  #forget(payload: string | undefined) {
+    if (payload === undefined) {
+      for (const making of this.#making) making.changed = undefined
+      return this.#entries.clear()
+    }
+    const [storeId, topic = ''] = payload.split(' ')
+    for (const making of this.#making) if (making.storeId === storeId) making.changed?.add(topic)
+    for (const name of [...(this.#namesOf.get(payload) ?? [])]) this.#entries.delete(name)
+  }
+}
