@@ -12,7 +12,9 @@ export function CollectionsPage({ page }: { page: CollectionsPageView }) {
       <div className="collection-head">
         <h1>{texts.collections}</h1>
         <p>
-          <a className="collection-all" href={collectionPath('all')}>{texts.allProducts}</a>
+          <a className="collection-all" href={collectionPath('all')}>
+            {texts.allProducts}
+          </a>
         </p>
       </div>
       {page.collections.length ? (
