@@ -73,6 +73,19 @@ async function lockManual(ctx: StoreContext, id: string) {
   return collection
 }
 
+/** Fails if one of the products is not in the store. */
+export async function requireProducts({ db, storeId }: StoreContext, given: readonly string[]): Promise<void> {
+  const ids = [...new Set(given)]
+  if (ids.length === 0) return
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  if (count < ids.length) fail(generalErrors.not_found)
+}
+
 /** Puts products behind the members, in the given order. Fails if one is not in the store. */
 export async function insertMembers({ db, storeId }: StoreContext, id: string, given: readonly string[]) {
   const ids = [...new Set(given)]

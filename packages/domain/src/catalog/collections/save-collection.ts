@@ -9,7 +9,7 @@ import { rejectTakenHandle } from '../../platform/handles/handles.ts'
 import { columnsOf } from './collection-columns.ts'
 import { loadCollection, requireCollection } from './collection-queries.ts'
 import { chosenHandle, failTakenHandle, insertCollection, isReserved, requireCapacity } from './insert-collection.ts'
-import { insertMembers } from './members.ts'
+import { insertMembers, requireProducts } from './members.ts'
 import { lockRules, queueRefresh } from './queue-refresh.ts'
 
 export async function createCollection(ctx: TenantContext, input: NewCollectionBody): Promise<Collection> {
@@ -17,6 +17,7 @@ export async function createCollection(ctx: TenantContext, input: NewCollectionB
   const columns = await columnsOf(ctx, kind, { ...body, handle })
   await nameSubject(ctx, columns.title)
   await requireCapacity(ctx, kind)
+  await requireProducts(ctx, productIds)
   if (kind === 'rules') await lockRules(ctx)
   const id = await insertCollection(ctx, kind, columns, handle)
   if (kind === 'rules') await queueRefresh(ctx, id)

@@ -19,16 +19,16 @@ export const copiedTables: readonly CopiedTable[] = [
   // A new store has the usual menus anyway; those that nobody has changed are not copied.
   { table: 'menus', keys: ['id'], where: sql`(revision > 1 or handle not in ('main-menu', 'footer'))` },
   { table: 'content_pages', keys: ['id'] },
-  { table: 'files', keys: ['id'], hasFiles: true },
-  {
-    // Before products, so that each of them joins the collections whose rules it meets.
-    ...{ table: 'collections', keys: ['id'], ofProducts: true },
-    anew: sql`'{"publish_at": null, "product_count": 0, "refresh_task_id": null}'::jsonb`,
-  },
   {
     ...{ table: 'products', keys: ['id'], ofProducts: true },
     // The search text of a new row is what its insertion adds title, vendor and tags to; its variants bring their SKUs.
     anew: sql`'{"publish_at": null, "search_text": ""}'::jsonb`,
+  },
+  { table: 'files', keys: ['id'], hasFiles: true },
+  {
+    // A product joins those whose rules it meets when its variants are copied.
+    ...{ table: 'collections', keys: ['id'], ofProducts: true },
+    anew: sql`'{"publish_at": null, "product_count": 0, "refresh_task_id": null}'::jsonb`,
   },
   {
     ...{ table: 'collection_products', keys: ['collection_id', 'product_id'], ofProducts: true },

@@ -207,3 +207,38 @@ test('what a stopped copy left behind is deleted, and nothing else', async () =>
   expect(await rowsIn('products', storeId)).toHaveLength(3)
   expect(await query('select resume from tasks where id = $1', [taskId])).toEqual([{ resume: null }])
 })
+
+test('a copy has the collections with their members: chosen ones in their order, those of rules by their rules', async () => {
+  const { owner } = store.database
+  const products = []
+  for (const title of ['Ash', 'Birch', 'Cedar'])
+    products.push((await insertProduct(owner, storeId, { title })).productId)
+  await query(
+    `with manual as (insert into collections (store_id, handle, title) values ($1, 'chosen', 'Chosen') returning id)
+     insert into collection_products (store_id, collection_id, product_id, position)
+     select $1, manual.id, product_id, place from manual, unnest($2::uuid[]) with ordinality as p (product_id, place)`,
+    [storeId, [products[2], products[0]]],
+  )
+  await query(
+    `insert into collections (store_id, handle, title, kind, rules, sort)
+     values ($1, 'birches', 'Birches', 'rules', '{"match": "all", "conditions": [{"field": "title", "operator": "is", "value": "birch"}]}', 'title')`,
+    [storeId],
+  )
+  const { taskId } = await copy()
+  await next()
+  const [{ target }] = await query(`select resume ->> 'target' as target from tasks where id = $1`, [taskId])
+  await finish()
+  expect(
+    await query(
+      `select c.handle, c.product_count as count, string_agg(p.title, ' ' order by m.position, p.id) as titles
+         from collections c join collection_products m on m.store_id = c.store_id and m.collection_id = c.id
+         join products p on p.store_id = m.store_id and p.id = m.product_id
+        where c.store_id = $1 group by c.handle, c.product_count order by c.handle`,
+      [target],
+    ),
+  ).toEqual([
+    { handle: 'birches', count: 1, titles: 'Birch' },
+    { handle: 'chosen', count: 2, titles: 'Cedar Ash' },
+  ])
+  expect(await query('select from product_refreshes')).toEqual([])
+})

@@ -55,7 +55,7 @@ export default function CollectionPage() {
 function RefreshNote({ id, refresh }: { id: string; refresh: Parameters<typeof RefreshState>[0]['refresh'] }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.collections.refresh({ params: { id } }),
+    mutationFn: () => api.collections.refresh({ params: { id }, idempotencyKey: crypto.randomUUID() }),
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: ['collections', 'show'] }), reloadCollections()]),
   })
