@@ -55,8 +55,11 @@ create table product_reviews (
   reply text not null default '' check (length(reply) <= 2000),
   replied_at timestamptz,
   replied_by uuid,
-  -- Of an imported review: product, author, day and text, so that an import repeats nothing.
-  import_key bytea,
+  -- When the author got the reply by mail.
+  reply_mailed_at timestamptz,
+  -- A form or a line of a file that is sent again is the same review.
+  content_key text not null generated always as (md5(product_id || E'\n' || author_name || E'\n' || email || E'\n' || body ||
+    E'\n' || floor(extract(epoch from created_at at time zone 'UTC') / 86400))) stored,
   -- Letters and digits of the body, to find the same text again.
   body_key text not null generated always as (md5(regexp_replace(fold_text(body), '[^[:alnum:]]+', '', 'g'))) stored,
   -- The leading space makes every word the beginning of a word.
@@ -68,7 +71,7 @@ create table product_reviews (
   updated_at timestamptz not null default now(),
   primary key (store_id, id),
   unique (store_id, order_line_id),
-  unique (store_id, import_key),
+  unique (store_id, content_key),
   foreign key (store_id, product_id) references products on delete cascade,
   foreign key (store_id, order_line_id) references order_lines,
   check ((state = 'published') <= (published_at is not null)),

@@ -956,13 +956,13 @@ export interface ProductReviews {
   author_name: string;
   body: string;
   body_key: Generated<string>;
+  content_key: Generated<string>;
   created_at: Generated<string>;
   email: Generated<string>;
   findings: Generated<string[]>;
   helpful_count: Generated<number>;
   id: Generated<string>;
   image_count: Generated<number>;
-  import_key: Buffer | null;
   is_verified: Generated<boolean>;
   language: string;
   order_line_id: string | null;
@@ -972,6 +972,7 @@ export interface ProductReviews {
   replied_at: string | null;
   replied_by: string | null;
   reply: Generated<string>;
+  reply_mailed_at: string | null;
   revision: Generated<number>;
   search_text: Generated<string>;
   source: string;

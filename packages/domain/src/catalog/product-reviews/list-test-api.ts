@@ -1,0 +1,46 @@
+import { readCsv } from '../../platform/csv/csv.ts'
+import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
+import { exportReviews, listReviews, reviewSource } from './product-reviews.ts'
+
+const twoProducts = ['01947a5e-7c00-7000-8000-0000000000a1', '01947a5e-7c00-7000-8000-0000000000a2']
+
+/** Fixtures for the tests of every list. */
+export const listFixtures = {
+  productReviews: defineListFixture<'productReviews'>({
+    source: () => reviewSource,
+    list: listReviews,
+    fill: `with made as (
+             insert into products (store_id, id, handle, title)
+             select $1, id::uuid, id, 'Mug' from unnest(array['${twoProducts.join("', '")}']) id on conflict do nothing)
+           insert into product_reviews (store_id, product_id, rating, title, body, author_name, language, state, source,
+                                        image_count, published_at, created_at)
+           select $1, ${oneOf(...twoProducts)}::uuid, 1 + floor(random() * 5)::int, ${someName} || ' ' || n,
+                  gen_random_uuid()::text, ${someName}, 'vi', ${oneOf('pending', 'published', 'hidden', 'spam')},
+                  ${oneOf('storefront', 'request', 'import')}, floor(random() * 3)::int, now(), ${pastInstant}
+             from generate_series(1, $2::int) n`,
+    words: ['anh', 'ong', 'o'],
+    filters: {
+      state: 'state',
+      stars: ({ rating }) => String(rating),
+      verified: ({ isVerified }) => (isVerified ? 'yes' : 'no'),
+      images: ({ imageCount }) => (Number(imageCount) > 0 ? 'yes' : 'no'),
+      source: 'source',
+      product: 'productId',
+      created: 'createdAt',
+    },
+    sorts: { created: 'id', stars: 'rating' },
+    exported: {
+      field: 'title',
+      async read(store, storeId, filters) {
+        const titles: string[] = []
+        let from: string | null = null
+        do {
+          const batch = await store.inStore((ctx) => exportReviews.batch(ctx, filters, from), storeId)
+          titles.push(...readCsv(batch.text ?? '').map(({ cells }) => cells[2]!))
+          from = batch.next as string | null
+        } while (from !== null)
+        return titles.slice(1)
+      },
+    },
+  }),
+}
