@@ -19,6 +19,7 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { NeedViews, StorefrontPageView, WidgetView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cleanRichText } from '@backroom/theme/rich-text'
+import { reviewsOf } from './reviews/review-views.ts'
 import { cardView, collectionView, isAvailable, productsAPage, productView, sizeChartView, storeView } from './views.ts'
 
 const relatedCount = 4
@@ -144,10 +145,11 @@ async function pageOf(
   variantId: string | undefined,
   language: Language,
 ): Promise<StorefrontPageView> {
-  const [collection, chart, others, store] = await Promise.all([
+  const [collection, chart, others, reviews, store] = await Promise.all([
     findCollectionOf(ctx, product.handle),
     findSizeChartOf(ctx, product.id),
     listActiveProducts(ctx, { limit: relatedCount + 1 }),
+    reviewsOf(ctx, product.id),
     storeView(ctx, language),
   ])
   const [first] = product.variants
@@ -167,6 +169,7 @@ async function pageOf(
       .filter(({ id }) => id !== product.id)
       .slice(0, relatedCount)
       .map(cardView),
+    ...(reviews && { reviews }),
   }
 }
 

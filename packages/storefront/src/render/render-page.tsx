@@ -1,10 +1,11 @@
+import { reviewSorts } from '@backroom/contract/catalog/product-reviews/states'
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
-import { collectionPagePath, contentPagePath, productPath } from '../links.ts'
+import { collectionPagePath, contentPagePath, productPath, reviewsPath } from '../links.ts'
 import { hasPixels, inScript, type PixelView, pixelPage, runsInFrame, thanksFramePath } from '../pixels/pixel-page.ts'
 import { Storefront } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
@@ -13,6 +14,7 @@ import { fixedNeeds, fixedTheme, noNeeds } from '../theme-source.ts'
 import type { CartView, StorefrontPageView, StoreView } from '../view.ts'
 import { VisitsQuestion } from '../visits-question/VisitsQuestion.tsx'
 import type { StorefrontAssets } from './assets.ts'
+import { productJsonLd } from './product-json-ld.ts'
 
 /** Renders the storefront inside the page's root element. The preview hydrates the same markup. */
 export function renderStorefront(page: StorefrontPageView, theme: ResolvedTheme): string {
@@ -63,7 +65,7 @@ ${description ? `<meta name="description" content="${escapeHtml(description)}">\
 }
 <link rel="stylesheet" href="${assets.styles[theme.themeKey]}">
 ${fontLinks(theme, store.language, assets)}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="module" src="${assets.script}"></script>
-</head>
+${page.kind === 'product' ? productJsonLd(page) : ''}</head>
 <body${body}><div id="storefront">${renderStorefront(page, theme)}</div>${
     isAsked(page, pixels) ? renderToString(<VisitsQuestion language={store.language} theme={theme} />) : ''
   }${pixelsIn(page, pixels, assets)}</body>
@@ -117,6 +119,10 @@ function titleOf({ store, ...page }: StorefrontPageView): string {
       return `${texts.orderNumber(page.order.number)} – ${store.name}`
     case 'subscribed':
       return `${texts.subscribe} – ${store.name}`
+    case 'reviews':
+      return `${texts.reviews.title(page.product.title)} – ${store.name}`
+    case 'review':
+      return `${page.form && page.product ? texts.reviews.writeTitle(page.product.title) : texts.reviews.heading} – ${store.name}`
     case 'content':
       return `${page.content.seoTitle || page.content.title} – ${store.name}`
     case 'not-found':
@@ -129,6 +135,9 @@ function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'home') return '/'
   if (page.kind === 'product') return productPath(page.product.handle)
   if (page.kind === 'content') return contentPagePath(page.content.handle)
+  // A choice of reviews is a part of the page of all reviews.
+  if (page.kind === 'reviews')
+    return reviewsPath(page.product.handle, page.stars === 0 && page.sort === reviewSorts[0] ? { page: page.page } : {})
   if (page.kind !== 'collection') return undefined
   const { handle, page: number } = page.collection
   return collectionPagePath(handle, number)

@@ -15,6 +15,8 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
       return view.collection.products
     case 'product':
       return [view.product, ...view.related]
+    case 'reviews':
+      return [view.product]
     case 'not-found':
       return view.suggestions
     case 'content':
@@ -30,6 +32,7 @@ export const topicsOf = (view: StorefrontPageView): string[] => [
   ...Object.keys(view.store.menus).map((handle) => `menus:${handle}`),
   ...(view.kind === 'home' ? ['product-widgets'] : []),
   ...(view.kind === 'product' ? ['size-charts'] : []),
+  ...(view.kind === 'product' || view.kind === 'reviews' ? ['product-reviews'] : []),
   ...(view.kind === 'collection' ? ['filters'] : []),
   ...(view.kind === 'content' ? [`content-pages:${view.content.id}`] : []),
   ...new Set(productsIn(view).map(({ id }) => `products:${id}`)),

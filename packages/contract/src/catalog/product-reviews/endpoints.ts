@@ -78,7 +78,10 @@ const settingsFields = {
   /** Characters that a review must have. */
   minLength: z.int().min(0).max(limits.minLength),
   /** Reviews with one of these words wait for a person. */
-  blockedWords: z.array(oneLine(limits.blockedWordLength, 1)).max(limits.blockedWords).meta({ resource: 'blockedWords' }),
+  blockedWords: z
+    .array(oneLine(limits.blockedWordLength, 1))
+    .max(limits.blockedWords)
+    .meta({ resource: 'blockedWords' }),
   asksByMail: z.boolean(),
   /** Days after the fulfillment of an order. */
   askAfterDays: z.int().min(1).max(limits.askAfterDays),
@@ -113,7 +116,16 @@ export const ReviewFile = z.object({
   rows: z
     .array(
       z.object({
-        ...{ line: z.int().min(2), product: cell, rating: cell, title: cell, author: cell, email: cell, date: cell, state: cell },
+        ...{
+          line: z.int().min(2),
+          product: cell,
+          rating: cell,
+          title: cell,
+          author: cell,
+          email: cell,
+          date: cell,
+          state: cell,
+        },
         ...{ body: text(limits.bodyLength + 1), reply: text(limits.replyLength + 1) },
       }),
     )
@@ -173,7 +185,8 @@ export const productReviews = group('productReviews', {
   reply: endpoint({
     method: 'PUT',
     path: '/stores/product-reviews/{id}/reply',
-    summary: 'Saves the reply of the shop, or removes it if it is empty; the author of a published review gets it by mail',
+    summary:
+      'Saves the reply of the shop, or removes it if it is empty; the author of a published review gets it by mail',
     permission: 'products.edit',
     ifMatch: true,
     params,

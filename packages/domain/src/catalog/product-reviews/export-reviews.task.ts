@@ -39,7 +39,10 @@ export const exportReviews = task({
   },
 })
 
-const findExported = (ctx: StoreContext, query: Parameters<typeof listRows<typeof reviewSource.definition, never>>[2]) =>
+const findExported = (
+  ctx: StoreContext,
+  query: Parameters<typeof listRows<typeof reviewSource.definition, never>>[2],
+) =>
   listRows(ctx, reviewSource, query, (page) =>
     ctx.db
       .selectFrom('product_reviews')

@@ -56,7 +56,8 @@ export const importReviews = task({
     return rows.map((row): RowOutcome => {
       const { itemId, label, before, after } = row
       // Somebody who deleted it did the same.
-      if (isRemoved(row) || !reviews.has(itemId)) return { outcome: 'done', itemId, label, before: after, after: before }
+      if (isRemoved(row) || !reviews.has(itemId))
+        return { outcome: 'done', itemId, label, before: after, after: before }
       return { outcome: 'changed_since', itemId, label, error: errors.changedSince }
     })
   },

@@ -62,7 +62,11 @@ const findings = {
 } satisfies Record<string, InLanguages>
 
 /** Reads lines and finds their products, by handle or else by SKU. */
-export async function readImported(ctx: StoreContext, lines: readonly Line[], nowMs: number): Promise<ImportedReview[]> {
+export async function readImported(
+  ctx: StoreContext,
+  lines: readonly Line[],
+  nowMs: number,
+): Promise<ImportedReview[]> {
   const products = await findNamed(ctx, [...new Set(lines.map(({ product }) => product.trim()))])
   return lines.map((line) => readLine(line, products.get(line.product.trim()) ?? [], nowMs))
 }

@@ -11,7 +11,14 @@ export { removeReviews } from './remove-reviews.task.ts'
 export { reportWaitingReviews } from './report-waiting-reviews.job.ts'
 export { findReview, listReviews } from './review-queries.ts'
 export { findReviewSettings, saveReviewSettings } from './review-settings.ts'
-export { formOpenMs, readAddress, readOrderItem, signAddress, signFormTime, signOrderItem } from './review-signatures.ts'
+export {
+  formOpenMs,
+  readAddress,
+  readOrderItem,
+  signAddress,
+  signFormTime,
+  signOrderItem,
+} from './review-signatures.ts'
 export { countReviews, reviewSource } from './review-source.ts'
 export { findReviewTimeline } from './review-timeline.ts'
 export { setReviewState } from './set-review-state.task.ts'

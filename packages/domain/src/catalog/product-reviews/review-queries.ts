@@ -1,4 +1,8 @@
-import type { ProductReview, ProductReviewSummary, productReviews } from '@backroom/contract/catalog/product-reviews/endpoints'
+import type {
+  ProductReview,
+  ProductReviewSummary,
+  productReviews,
+} from '@backroom/contract/catalog/product-reviews/endpoints'
 import { limits } from '@backroom/contract/catalog/product-reviews/limits'
 import type { ReviewSource, ReviewState, SpamFinding } from '@backroom/contract/catalog/product-reviews/states'
 import { fail } from '@backroom/contract/platform/api/domain-error'
@@ -22,7 +26,15 @@ const reviewsOf = ({ db, storeId }: StoreContext) =>
         .onRef('products.id', '=', 'product_reviews.product_id'),
     )
     .select(['product_reviews.id', 'product_id', 'products.title as productTitle', 'rating', 'product_reviews.title'])
-    .select(['author_name', 'state', 'is_verified', 'source', 'findings', 'helpful_count', 'product_reviews.created_at'])
+    .select([
+      'author_name',
+      'state',
+      'is_verified',
+      'source',
+      'findings',
+      'helpful_count',
+      'product_reviews.created_at',
+    ])
     .where('product_reviews.store_id', '=', storeId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof reviewsOf>['executeTakeFirstOrThrow']>>

@@ -79,5 +79,10 @@ const insertSettings = (
 
 /** Each word once, without white space around it. */
 const wordsOf = (words: readonly string[]) => [
-  ...new Map(words.map((word) => word.trim()).filter((word) => word !== '').map((word) => [word.toLowerCase(), word])).values(),
+  ...new Map(
+    words
+      .map((word) => word.trim())
+      .filter((word) => word !== '')
+      .map((word) => [word.toLowerCase(), word]),
+  ).values(),
 ]

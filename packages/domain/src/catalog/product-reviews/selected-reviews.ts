@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/catalog/product-reviews/limits'
 import type { ReviewRemoval } from '@backroom/contract/catalog/product-reviews/endpoints'
+import { limits } from '@backroom/contract/catalog/product-reviews/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { listIds } from '../../platform/lists/lists.ts'
@@ -36,5 +36,7 @@ export async function lockReviews({ db, storeId }: StoreContext, ids: readonly s
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.id, { ...row, label: [row.author_name, row.title].filter(Boolean).join(': ') }]))
+  return new Map(
+    rows.map((row) => [row.id, { ...row, label: [row.author_name, row.title].filter(Boolean).join(': ') }]),
+  )
 }

@@ -18,7 +18,8 @@ const minOpenMs = 3_000
 const minLettersForCapitals = 20
 const maxCapitals = 0.7
 
-const address = /(?:https?:\/\/|www\.)\S|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|site|online|xyz|top|ru|cn|vn|io|co|me)\b/i
+const address =
+  /(?:https?:\/\/|www\.)\S|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|site|online|xyz|top|ru|cn|vn|io|co|me)\b/i
 const repeated = /([^\s.…=_-])\1{6,}/u
 
 /** Why a review looks like spam, without asking anybody else. */

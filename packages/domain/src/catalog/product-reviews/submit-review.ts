@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { claimAttempt, type Network, releaseAttempt } from '../../platform/attempts/attempts.ts'
 import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
 import { reportWaitingReviews } from './report-waiting-reviews.job.ts'
-import { storeReviewImages, type StoredReviewImage } from './review-images.ts'
+import { type StoredReviewImage, storeReviewImages } from './review-images.ts'
 import { findReviewSettings } from './review-settings.ts'
 import { findSpam, isCertain } from './spam-findings.ts'
 

@@ -68,7 +68,11 @@ async function findReferencedHashes(db: Db, storeId: string): Promise<Set<string
     .where('picture_hash', 'is not', null)
     .$narrowType<{ hash: string }>()
     .execute()
-  const ofReviews = await db.selectFrom('product_review_images').select('hash').where('store_id', '=', storeId).execute()
+  const ofReviews = await db
+    .selectFrom('product_review_images')
+    .select('hash')
+    .where('store_id', '=', storeId)
+    .execute()
   const ofTasks = await db.selectFrom('task_files').select('id as hash').where('store_id', '=', storeId).execute()
   return new Set([...images, ...fonts, ...ofThemes, ...ofReviews, ...ofTasks].map(({ hash }) => hash))
 }

@@ -90,7 +90,12 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ cost_rules: costs, cost_rule_goods: costs, cost_rule_shipping: costs, variant_costs: costs, spend: costs },
   ...{ locations: pieces, inventory_levels: pieces, inventory_movements: history },
   ...{ inventory_transfers: history, inventory_transfer_lines: history },
-  ...{ product_reviews: history, product_review_images: history, product_review_votes: history, product_ratings: history },
+  ...{
+    product_reviews: history,
+    product_review_images: history,
+    product_review_votes: history,
+    product_ratings: history,
+  },
   ...{ review_requests: history, review_request_optouts: people, product_review_settings: asking },
   ...{ saved_reports: costs, saved_report_runs: costs },
 }
