@@ -157,6 +157,13 @@ export const productReviews = group('productReviews', {
     body: z.object(settingsFields),
     answer: ReviewSettings,
   }),
+  products: endpoint({
+    method: 'GET',
+    path: '/stores/product-review-products',
+    summary: `The products with the most published reviews and those of the latest reviews, at most ${limits.productsOffered}, by title`,
+    permission: 'products.view',
+    answer: z.object({ products: z.array(z.object({ id: z.uuid(), title: z.string() })) }),
+  }),
   show: endpoint({
     method: 'GET',
     path: '/stores/product-reviews/{id}',

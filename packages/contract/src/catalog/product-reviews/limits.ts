@@ -22,6 +22,8 @@ export const limits = {
   /** Length of an imported file: as much as a request may hold. */
   csvLength: 600_000,
   importedRows: 10_000,
+  /** Products that the filter of the list offers. */
+  productsOffered: 100,
   /** Events of a review's timeline, the newest first. */
   timelineEvents: 50,
   /** Reviews from one network in one shop. */

@@ -9,7 +9,7 @@ export {
 } from './published-reviews.ts'
 export { removeReviews } from './remove-reviews.task.ts'
 export { reportWaitingReviews } from './report-waiting-reviews.job.ts'
-export { findReview, listReviews } from './review-queries.ts'
+export { findReview, listReviewedProducts, listReviews } from './review-queries.ts'
 export { findReviewSettings, saveReviewSettings } from './review-settings.ts'
 export {
   formOpenMs,

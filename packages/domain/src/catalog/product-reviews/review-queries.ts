@@ -115,3 +115,20 @@ export async function findReview(ctx: StoreContext, id: string): Promise<Product
     revision: row.revision,
   }
 }
+
+/** The latest reviews, whose products the filter of the list offers. */
+const latest = 500
+
+/** Products for the filter of the list. */
+export async function listReviewedProducts({ db, storeId }: StoreContext) {
+  const half = limits.productsOffered / 2
+  const { rows: products } = await sql<{ id: string; title: string }>`
+    select p.id, p.title from products p
+     where p.store_id = ${storeId} and p.id in (
+       (select product_id from product_ratings where store_id = ${storeId} order by review_count desc limit ${half})
+       union
+       (select distinct product_id from (select product_id from product_reviews where store_id = ${storeId}
+                                          order by id desc limit ${latest}) recent limit ${half}))
+     order by p.title collate "vi-x-icu", p.id`.execute(db)
+  return { products }
+}
