@@ -2,7 +2,7 @@ import { AllReviews } from '../products/reviews/AllReviews.tsx'
 import type { ReviewsPageView } from '../view.ts'
 
 export const ReviewsPage = ({ page }: { page: ReviewsPageView }) => (
-  <div className="page reviews reviews-page">
+  <div className="page product-reviews reviews-page">
     <AllReviews page={page} />
   </div>
 )

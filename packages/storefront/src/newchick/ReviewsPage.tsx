@@ -2,7 +2,7 @@ import { AllReviews } from '../products/reviews/AllReviews.tsx'
 import type { ReviewsPageView } from '../view.ts'
 
 export const ReviewsPage = ({ page }: { page: ReviewsPageView }) => (
-  <div className="lookbook reviews reviews-page">
+  <div className="lookbook product-reviews reviews-page">
     <AllReviews page={page} />
   </div>
 )

@@ -15,7 +15,7 @@ export function ProductReviews({ page }: { page: ProductPageView }) {
   const { rating } = reviews
   const items = reviews.items.slice(0, limits.onProductPage)
   return (
-    <section className="reviews" id="reviews" aria-labelledby="reviews-heading">
+    <section className="product-reviews" id="reviews" aria-labelledby="reviews-heading">
       <div className="reviews-head">
         <h2 id="reviews-heading">{texts.reviews.heading}</h2>
         {rating.count === 0 && <p className="muted">{texts.reviews.none}</p>}

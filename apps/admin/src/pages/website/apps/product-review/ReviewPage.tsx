@@ -54,13 +54,7 @@ export default function ReviewPage() {
           {holds(me, 'products.edit') ? (
             <EntityForm form={form}>
               <Card title={t('productReviews.replyTitle')}>
-                <Textarea
-                  {...form.field('reply')}
-                  description={t('productReviews.replyHint')}
-                  autosize
-                  minRows={3}
-                  maxRows={12}
-                />
+                <Textarea {...form.field('reply')} description={t('productReviews.replyHint')} rows={4} />
               </Card>
             </EntityForm>
           ) : (

@@ -1,11 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/NumberInput.css'
-import '@mantine/core/styles/Pill.css'
-import '@mantine/core/styles/PillsInput.css'
-import { limits } from '@backroom/contract/catalog/product-reviews/limits'
 import { reviewPublishing } from '@backroom/contract/catalog/product-reviews/states'
-import { Checkbox, NativeSelect, NumberInput, TagsInput } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
@@ -19,7 +15,6 @@ export default function ReviewSettingsPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const form = useReviewSettingsForm()
-  const words = form.live('blockedWords')
   return (
     <div className={layout.page}>
       <PageHeader title={pageLabel('website.apps.product-review.settings')} />
@@ -36,13 +31,7 @@ export default function ReviewSettingsPage() {
           </div>
         </Card>
         <Card title={t('productReviews.spamTitle')}>
-          <TagsInput
-            {...words}
-            description={t('productReviews.blockedWordsHint')}
-            maxTags={limits.blockedWords}
-            maxLength={limits.blockedWordLength}
-            acceptValueOnBlur
-          />
+          <Textarea {...form.field('blockedWords')} description={t('productReviews.blockedWordsHint')} rows={4} />
         </Card>
         <Card title={t('productReviews.askTitle')}>
           <div className={layout.fields}>

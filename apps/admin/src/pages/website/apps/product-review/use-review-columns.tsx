@@ -25,15 +25,15 @@ export function useReviewColumns(): ListColumns<typeof productReviewList, Produc
     {
       key: 'state',
       header: t('productReviews.stateHeader'),
-      width: 128,
+      width: 112,
       cell: ({ state }) => <State state={state} />,
     },
-    { key: 'product', header: t('productReviews.product'), width: '16%', cell: ({ productTitle }) => productTitle },
-    { key: 'author', header: t('productReviews.author'), width: '12%', cell: ({ authorName }) => authorName },
+    { key: 'product', header: t('productReviews.product'), width: '13%', cell: ({ productTitle }) => productTitle },
+    { key: 'author', header: t('productReviews.author'), width: '10%', cell: ({ authorName }) => authorName },
     {
       key: 'verified',
       header: t('productReviews.verified'),
-      width: 144,
+      width: 136,
       cell: ({ isVerified }) => isVerified && t('productReviews.isVerified.yes'),
     },
     {
@@ -64,7 +64,7 @@ export function State({ state }: { state: ReviewState }) {
 
 const Name = ({ review: { title, excerpt } }: { review: ProductReviewSummary }) => (
   <span className={classes.name}>
-    <span>{title || excerpt}</span>
+    <span className={classes.title}>{title || excerpt}</span>
     {title && <span className={classes.soft}>{excerpt}</span>}
   </span>
 )

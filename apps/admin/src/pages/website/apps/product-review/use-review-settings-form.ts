@@ -6,6 +6,13 @@ import { useEntityForm } from '../../../../forms/use-entity-form.ts'
 
 const numberOf = (typed: string | number) => (typed === '' ? Number.NaN : Number(typed))
 
+/** A word or some words in each line. */
+const wordsIn = (lines: string) =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
 export function useReviewSettingsForm() {
   const { t } = useTranslation()
   const isOutside = (typed: string | number, min: number, max: number) => {
@@ -18,11 +25,12 @@ export function useReviewSettingsForm() {
     load: api.productReviews.settings,
     save: api.productReviews.saveSettings,
     values: ({ isEnabled, publishes, minLength, blockedWords, asksByMail, askAfterDays }) => ({
-      ...{ isEnabled, publishes, blockedWords, asksByMail },
+      ...{ isEnabled, publishes, asksByMail, blockedWords: blockedWords.join('\n') },
       ...{ minLength: minLength as string | number, askAfterDays: askAfterDays as string | number },
     }),
-    body: ({ minLength, askAfterDays, ...rest }) => ({
+    body: ({ minLength, askAfterDays, blockedWords, ...rest }) => ({
       ...rest,
+      blockedWords: wordsIn(blockedWords),
       minLength: numberOf(minLength),
       askAfterDays: numberOf(askAfterDays),
     }),
@@ -34,7 +42,11 @@ export function useReviewSettingsForm() {
       asksByMail: t('productReviews.asksByMail'),
       askAfterDays: t('productReviews.askAfterDays'),
     },
-    check: ({ minLength, askAfterDays }) => ({
+    check: ({ minLength, askAfterDays, blockedWords }) => ({
+      blockedWords:
+        (wordsIn(blockedWords).length > limits.blockedWords ||
+          wordsIn(blockedWords).some((word) => word.length > limits.blockedWordLength)) &&
+        t('productReviews.wordsTooMany', { count: limits.blockedWords, length: limits.blockedWordLength }),
       minLength: isOutside(minLength, 0, limits.minLength),
       askAfterDays: isOutside(askAfterDays, 1, limits.askAfterDays),
     }),
@@ -42,7 +54,7 @@ export function useReviewSettingsForm() {
       isEnabled: (isOn) => t(isOn ? 'productReviews.on' : 'productReviews.isOff'),
       asksByMail: (isOn) => t(isOn ? 'productReviews.on' : 'productReviews.isOff'),
       publishes: (publishes) => t(`productReviews.publishing.${publishes as ReviewPublishing}`),
-      blockedWords: (words) => (words as string[]).join(', '),
+      blockedWords: (words) => wordsIn(words as string).join(', '),
     },
   })
 }
