@@ -15,7 +15,8 @@ const reviewFields = {
   id: z.uuid(),
   productId: z.uuid(),
   productTitle: z.string(),
-  rating: z.int(),
+  /** Stars. */
+  rating: z.int().min(1).max(5),
   title: z.string(),
   authorName: z.string(),
   state: z.enum(reviewStates),
@@ -23,7 +24,7 @@ const reviewFields = {
   isVerified: z.boolean(),
   source: z.enum(reviewSources),
   findings: z.array(z.enum(spamFindings)),
-  helpfulCount: z.int(),
+  helpfulCount: z.int().min(0),
   createdAt: instant,
 }
 
@@ -31,7 +32,7 @@ export const ProductReviewSummary = z.object({
   ...reviewFields,
   /** The beginning of the text. */
   excerpt: z.string(),
-  imageCount: z.int(),
+  imageCount: z.int().min(0),
   hasReply: z.boolean(),
 })
 export type ProductReviewSummary = z.infer<typeof ProductReviewSummary>

@@ -26,9 +26,8 @@ export function ReviewForm({ form, handle }: { form: ReviewFormView; handle: str
       <input type="hidden" name="openedAt" value={openedAt} />
       {order && <input type="hidden" name="order" value={order} />}
       <p className="unseen" aria-hidden="true">
-        <label>
-          {says.hidden} <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
+        <label htmlFor="review-website">{says.hidden}</label>
+        <input id="review-website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <Rating form={form} />
       <Field form={form} name="title" label={`${says.reviewTitle} (${texts.optional})`}>
