@@ -1,5 +1,5 @@
 import { limits } from '@backroom/contract/catalog/product-reviews/limits'
-import { signFormTime, signOrderItem } from '@backroom/domain/catalog/product-reviews/product-reviews'
+import { signAddress, signFormTime, signOrderItem } from '@backroom/domain/catalog/product-reviews/product-reviews'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import sharp from 'sharp'
@@ -235,4 +235,16 @@ test('pages, sorts and filters have one canonical address, and a shop without re
   expect(await read(page)).not.toContain('id="reviews"')
   for (const url of [`${page}/reviews`, `${page}/reviews/new`]) expect((await storefront.get(url)).statusCode).toBe(404)
   expect((await send(typed())).statusCode).toBe(404)
+})
+
+test('a link that ends requests asks before it ends them', async () => {
+  const token = signAddress({ storeId: lotus, ports: storefront.services.ports }, 'kim@example.test')
+  const stop = `/review-requests/stop/${token}`
+  const optouts = () => query('select email from review_request_optouts')
+  expect(await read(stop)).toContain('Do you want no more emails')
+  expect(await optouts()).toEqual([])
+  expect((await storefront.post(stop, {})).body).toContain('any more.')
+  expect(await optouts()).toEqual([{ email: 'kim@example.test' }])
+  for (const send of [storefront.get, (url: string) => storefront.post(url, {})])
+    expect((await send(`${stop}x`)).statusCode).toBe(404)
 })
