@@ -1,10 +1,9 @@
-import type { productReviews } from '@backroom/contract/catalog/product-reviews/endpoints'
+import type { ProductReview } from '@backroom/contract/catalog/product-reviews/endpoints'
 import type { ReviewState } from '@backroom/contract/catalog/product-reviews/states'
-import type { z } from 'zod'
 import { queryClient } from '../../../../api/query-client.ts'
 import type { Tone } from '../../../../ui/states/StatusDot.tsx'
 
-export type Review = z.infer<typeof productReviews.show.answer>
+export type Review = ProductReview
 
 export const stateTones: Record<ReviewState, Tone> = {
   pending: 'attention',
