@@ -83,7 +83,7 @@ export const testReviews: ReviewsView = {
   items: [
     {
       ...{ id: 'review-1', rating: 5, title: 'Soft <and> warm', body: 'I wear it every day.', author: 'Ánh' },
-      ...{ isVerified: true, helpfulCount: 3, reply: 'Thank you!', createdAt: '2026-11-20T20:30:00.000Z' },
+      ...{ isVerified: true, helpfulCount: 3, reply: 'Thank you.', createdAt: '2026-11-20T20:30:00.000Z' },
       images: [reviewImage],
     },
     {

@@ -49,7 +49,7 @@ export const reviewTexts = {
     imageLarge: 'One of the images is too large. Choose a smaller one.',
     tooMany: 'You have sent many reviews. Please try again later.',
     full: 'The shop takes no more reviews today. Please send yours tomorrow.',
-    unread: 'The form couldn’t be read. Please send it again.',
+    unread: 'The form didn’t arrive completely. Please send it again.',
   },
   notes: {
     waiting: 'Thank you. The shop reads your review before it is shown.',

@@ -50,7 +50,7 @@ export const reviewTexts: typeof en = {
     imageLarge: 'Có ảnh quá lớn. Vui lòng chọn ảnh nhỏ hơn.',
     tooMany: 'Bạn đã gửi nhiều đánh giá. Vui lòng thử lại sau.',
     full: 'Hôm nay cửa hàng không nhận thêm đánh giá. Vui lòng gửi lại vào ngày mai.',
-    unread: 'Không đọc được biểu mẫu. Vui lòng gửi lại.',
+    unread: 'Biểu mẫu chưa được gửi trọn vẹn. Vui lòng gửi lại.',
   },
   notes: {
     waiting: 'Cảm ơn bạn. Cửa hàng sẽ đọc đánh giá trước khi hiển thị.',

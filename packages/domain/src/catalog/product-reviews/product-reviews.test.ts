@@ -290,7 +290,9 @@ test('imports reviews by handle or SKU, never verified, with their dates, and sa
       `mug,5,A,${'x'.repeat(limits.bodyLength + 1)},,,,,,`,
     ].join('\n'),
   )
-  expect((await rowsOf(taskId)).map((row) => row.replace(/\. .*|, or.*| (?:of )?at most.*| from.*| of these.*/, ''))).toEqual([
+  expect(
+    (await rowsOf(taskId)).map((row) => row.replace(/\. .*|, or.*| (?:of )?at most.*| from.*| of these.*/, '')),
+  ).toEqual([
     ...['done 2: Ánh', 'done 3: Zoë', 'failed 4: A: No product has this handle or SKU'],
     ...['failed 5: A: Enter a whole number of stars', 'failed 6: mug: Enter an author', 'failed 7: A: Enter a text'],
     ...['failed 8: A: Enter a past date as 2026-11-22', 'failed 9: A: Enter a past date as 2026-11-22'],

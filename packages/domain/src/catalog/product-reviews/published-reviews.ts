@@ -76,8 +76,8 @@ export async function listPublishedReviews(
               from product_review_images i where i.store_id = r.store_id and i.review_id = r.id) as images
       from (select r.id from product_reviews r
              where r.store_id = ${storeId} and r.product_id = ${productId} and r.state = 'published'
-               and (${stars ?? null}::int is null or r.rating = ${stars ?? null}::int)
-             order by ${orders[sort]} limit ${limit} offset ${Math.min(offset, limits.pages * limits.perPage)}) page
+               ${stars === undefined ? sql`` : sql`and r.rating = ${stars}`}
+             order by ${orders[sort]} limit ${sql.lit(limit)} offset ${sql.lit(Math.min(offset, limits.pages * limits.perPage))}) page
       join product_reviews r on r.store_id = ${storeId} and r.id = page.id
      order by ${orders[sort]}`.execute(db)
   return rows.map(({ images, ...review }) => ({

@@ -21,7 +21,7 @@ export function ImportReviewsDialog({ onClose }: { onClose: () => void }) {
         file: t('productReviews.file'),
         hint: t('productReviews.linesHint'),
       }}
-      example={'product,rating,author,body,date\nblue-mug,5,Zoë,Lovely,2026-03-01'}
+      example={'product,rating,author,body,title,email,date,reply,state\nblue-mug,5,Zoë,Lovely,,,2026-03-01,,published'}
       onClose={onClose}
     />
   )

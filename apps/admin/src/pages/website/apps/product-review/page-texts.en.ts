@@ -35,8 +35,7 @@ export const texts = {
   importBegun: 'The task shows which lines were imported, and offers to undo it.',
   file: 'CSV file',
   lines: 'Lines',
-  linesHint:
-    'Columns: product (handle or SKU), rating, author, body. Optional: title, email, date, reply, state. Imported reviews are never verified, and images at addresses are not fetched.',
+  linesHint: 'Columns: product (handle or SKU), rating, author, body. Never verified; image addresses aren’t fetched.',
   linesMissing: 'Choose a file or paste its lines.',
   remove: 'Delete',
   removeReview: 'Delete review',

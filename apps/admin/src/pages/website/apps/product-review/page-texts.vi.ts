@@ -37,7 +37,7 @@ export const texts: Texts<typeof en> = {
   file: 'Tệp CSV',
   lines: 'Các dòng',
   linesHint:
-    'Cột: product (đường dẫn hoặc SKU), rating, author, body. Có thể thêm title, email, date, reply, state. Đánh giá nhập từ tệp không bao giờ được ghi là đã mua hàng, và ảnh theo địa chỉ không được tải về.',
+    'Cột: product (đường dẫn hoặc SKU), rating, author, body. Không ghi là đã mua hàng, không tải ảnh theo địa chỉ.',
   linesMissing: 'Hãy chọn tệp hoặc dán các dòng.',
   remove: 'Xóa',
   removeReview: 'Xóa đánh giá',
