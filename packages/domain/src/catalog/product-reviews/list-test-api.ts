@@ -2,8 +2,6 @@ import { readCsv } from '../../platform/csv/csv.ts'
 import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
 import { exportReviews, listReviews, reviewSource } from './product-reviews.ts'
 
-const twoProducts = ['01947a5e-7c00-7000-8000-0000000000a1', '01947a5e-7c00-7000-8000-0000000000a2']
-
 /** Fixtures for the tests of every list. */
 export const listFixtures = {
   productReviews: defineListFixture<'productReviews'>({
@@ -11,8 +9,8 @@ export const listFixtures = {
     list: listReviews,
     // One in three reviews names a bought item.
     fill: `with made as (
-             insert into products (store_id, id, handle, title)
-             select $1, id::uuid, id, 'Mug' from unnest(array['${twoProducts.join("', '")}']) id on conflict do nothing),
+             insert into products (store_id, handle, title)
+             values ($1, gen_random_uuid()::text, 'Mug'), ($1, gen_random_uuid()::text, 'Cốc') returning id),
            bought as (
              insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
                                  currency, item_count, subtotal_cents, total_cents, payment_reference)
@@ -27,7 +25,7 @@ export const listFixtures = {
              returning id, quantity)
            insert into product_reviews (store_id, product_id, rating, title, body, author_name, language, state, source,
                                         order_line_id, image_count, published_at, created_at)
-           select $1, ${oneOf(...twoProducts)}::uuid, 1 + floor(random() * 5)::int, ${someName} || ' ' || n,
+           select $1, (array(select id from made))[1 + floor(random() * 2)::int], 1 + floor(random() * 5)::int, ${someName} || ' ' || n,
                   gen_random_uuid()::text, ${someName}, 'vi', ${oneOf('pending', 'published', 'hidden', 'spam')},
                   case when lines.id is null then ${oneOf('storefront', 'import')} else 'request' end, lines.id,
                   floor(random() * 3)::int, now(), ${pastInstant}
