@@ -60,6 +60,7 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.apps.widgets.list': (page) => page.getByText('Loved most'),
   'website.apps.widgets.create': (page, { productWidgets }) =>
     page.getByRole('textbox', { name: productWidgets.heading, exact: true }),
+  'website.apps.product-review.list': (page) => page.getByText('My favorite').first(),
   'website.pages': (page) => page.getByText('/pages/shipping'),
   'website.pages.create': (page, { contentPages }) =>
     page.getByRole('textbox', { name: contentPages.title, exact: true }),

@@ -51,8 +51,8 @@ export const crashFaults: Fault[] = [
   {
     harm: 'The nightly sweep deletes the files of tasks',
     file: 'packages/domain/src/platform/files/sweep-files.job.ts',
-    find: '...ofThemes, ...ofTasks]',
-    put: '...ofThemes]',
+    find: '...ofReviews, ...ofTasks]',
+    put: '...ofReviews]',
     tests: ['packages/domain/src/platform/tasks/tasks.test.ts'],
   },
   {

@@ -3,6 +3,7 @@
 export * as auth from './pages/auth/screens.ts'
 export * as noAccess from './pages/no-access/screens.ts'
 export * as analytics from './pages/website/analytics/screens.ts'
+export * as productReviews from './pages/website/apps/product-review/screens.ts'
 export * as apps from './pages/website/apps/screens.ts'
 export * as productWidgets from './pages/website/apps/widgets/screens.ts'
 export * as bulkUpdates from './pages/website/bulk-updates/screens.ts'

@@ -636,6 +636,7 @@ export interface Orders {
   customer_note: Generated<string>;
   discount_cents: Generated<number>;
   email: string;
+  fulfilled_at: string | null;
   fulfillment_status: Generated<string>;
   id: Generated<string>;
   item_count: number;
@@ -921,8 +922,8 @@ export interface ProductCards {
   price_cents: number;
   product_id: string;
   product_type: string;
-  rating_sum: Generated<number>;
-  review_count: Generated<number>;
+  rating_sum: number;
+  review_count: number;
   store_id: Generated<string>;
   tags: string[];
   title: string;
@@ -951,6 +952,18 @@ export interface ProductOptions {
   values: Generated<string[]>;
 }
 
+export interface ProductRatings {
+  product_id: string;
+  rating_sum: Generated<number>;
+  review_count: Generated<number>;
+  stars_1: Generated<number>;
+  stars_2: Generated<number>;
+  stars_3: Generated<number>;
+  stars_4: Generated<number>;
+  stars_5: Generated<number>;
+  store_id: Generated<string>;
+}
+
 export interface ProductRedirects {
   handle: string;
   product_id: string;
@@ -961,6 +974,69 @@ export interface ProductRefreshes {
   product_id: string;
   store_id: Generated<string>;
   transaction: Generated<string>;
+}
+
+export interface ProductReviewImages {
+  byte_count: number;
+  hash: string;
+  height: number;
+  id: Generated<string>;
+  position: number;
+  review_id: string;
+  store_id: Generated<string>;
+  width: number;
+  widths: number[];
+}
+
+export interface ProductReviews {
+  author_name: string;
+  body: string;
+  body_key: Generated<string>;
+  content_key: Generated<string>;
+  created_at: Generated<string>;
+  email: Generated<string>;
+  findings: Generated<string[]>;
+  helpful_count: Generated<number>;
+  id: Generated<string>;
+  image_count: Generated<number>;
+  is_verified: Generated<boolean>;
+  language: string;
+  order_line_id: string | null;
+  product_id: string;
+  published_at: string | null;
+  rating: number;
+  replied_at: string | null;
+  replied_by: string | null;
+  reply: Generated<string>;
+  reply_mailed_at: string | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  source: string;
+  state: Generated<string>;
+  store_id: Generated<string>;
+  title: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ProductReviewSettings {
+  ask_after_days: Generated<number>;
+  asks_by_mail: Generated<boolean>;
+  asks_since: string | null;
+  blocked_words: Generated<string[]>;
+  created_at: Generated<string>;
+  is_enabled: Generated<boolean>;
+  min_length: Generated<number>;
+  publishes: Generated<string>;
+  reported_at: string | null;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ProductReviewVotes {
+  review_id: string;
+  store_id: Generated<string>;
+  voter: Buffer;
 }
 
 export interface Products {
@@ -1065,6 +1141,18 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface ReviewRequestOptouts {
+  created_at: Generated<string>;
+  email: string;
+  store_id: Generated<string>;
+}
+
+export interface ReviewRequests {
+  asked_at: Generated<string>;
+  order_id: string;
+  store_id: Generated<string>;
 }
 
 export interface RollupDays {
@@ -1632,8 +1720,13 @@ export interface DB {
   product_cards: ProductCards;
   product_images: ProductImages;
   product_options: ProductOptions;
+  product_ratings: ProductRatings;
   product_redirects: ProductRedirects;
   product_refreshes: ProductRefreshes;
+  product_review_images: ProductReviewImages;
+  product_review_settings: ProductReviewSettings;
+  product_review_votes: ProductReviewVotes;
+  product_reviews: ProductReviews;
   product_variants: ProductVariants;
   product_widgets: ProductWidgets;
   products: Products;
@@ -1641,6 +1734,8 @@ export interface DB {
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
+  review_request_optouts: ReviewRequestOptouts;
+  review_requests: ReviewRequests;
   rollup_days: RollupDays;
   rollup_hours: RollupHours;
   rollup_progress: RollupProgress;

@@ -1,3 +1,4 @@
+import { type ReviewSort, reviewSorts } from '@backroom/contract/catalog/product-reviews/states'
 import { allCollections } from '@backroom/theme/fields/define-field'
 import type { ThemeLink } from '@backroom/theme/fields/field'
 import { isSafeAddress } from '@backroom/theme/rich-text'
@@ -6,6 +7,32 @@ const segment = (part: string) => encodeURIComponent(part)
 
 export const productPath = (handle: string, variantId?: string) =>
   variantId ? `/products/${segment(handle)}?variant=${segment(variantId)}` : `/products/${segment(handle)}`
+interface ReviewChoice {
+  /** 0 for all. */
+  stars?: number
+  sort?: ReviewSort
+  page?: number
+}
+
+/** The published reviews of a product. */
+export function reviewsPath(handle: string, { stars = 0, sort = reviewSorts[0], page = 1 }: ReviewChoice = {}) {
+  const search = [
+    stars > 0 ? `stars=${stars}` : '',
+    sort === reviewSorts[0] ? '' : `sort=${sort}`,
+    page > 1 ? `page=${page}` : '',
+  ].filter((part) => part !== '')
+  return `${productPath(handle)}/reviews${search.length > 0 ? `?${search.join('&')}` : ''}`
+}
+/** The form of a new review. @param order the signed item of an order */
+export const newReviewPath = (handle: string, order = '') =>
+  `${productPath(handle)}/reviews/new${order && `?order=${segment(order)}`}`
+export const reviewThanksPath = (handle: string, outcome: string) =>
+  `${productPath(handle)}/reviews/thanks?${segment(outcome)}`
+export const helpfulPath = (handle: string, reviewId: string) =>
+  `${productPath(handle)}/reviews/${segment(reviewId)}/helpful`
+/** The link that ends mails which ask for reviews. */
+export const stopRequestsPath = (token: string) => `/review-requests/stop/${segment(token)}`
+
 /** Customers never see the specified word for all products. */
 export const collectionPath = (handle: string) =>
   handle === allCollections ? '/collections/all' : `/collections/${segment(handle)}`

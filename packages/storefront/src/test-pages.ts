@@ -13,6 +13,7 @@ import type {
   OrderView,
   ProductCardView,
   ProductView,
+  ReviewsView,
   StorefrontPageView,
   StoreView,
 } from './view.ts'
@@ -29,6 +30,8 @@ export const pageKinds = [
   'pending',
   'thank-you',
   'subscribed',
+  'reviews',
+  'review',
   'content',
   'not-found',
 ] as const
@@ -77,6 +80,23 @@ export const testCard = (number: number, more: Partial<ProductCardView> = {}): P
   available: true,
   ...more,
 })
+
+const reviewImage = { src: '/files/review-1.webp', width: 600, height: 800, alt: '' }
+
+export const testReviews: ReviewsView = {
+  rating: { count: 12, average: 4.3, stars: [1, 0, 1, 3, 7] },
+  items: [
+    {
+      ...{ id: 'review-1', rating: 5, title: 'Soft <and> warm', body: 'I wear it every day.', author: 'Ánh' },
+      ...{ isVerified: true, helpfulCount: 3, reply: 'Thank you.', createdAt: '2026-11-20T20:30:00.000Z' },
+      images: [reviewImage],
+    },
+    {
+      ...{ id: 'review-2', rating: 2, title: '', body: 'Too small.', author: 'Zoë', isVerified: false },
+      ...{ helpfulCount: 0, reply: '', createdAt: '2026-11-01T00:00:00.000Z', images: [] },
+    },
+  ],
+}
 
 export const testCollection = (count: number, more: Partial<CollectionView> = {}): CollectionView => ({
   handle: 'tees',
@@ -213,7 +233,10 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
     case 'search':
       return { kind, store, text: 'tee', products: cards, total: 26, isMore: false, page: 1, pages: 2 }
     case 'product':
-      return { kind, store, product: testProduct(), selectedVariantId: 's-ink', today: '2026-11-22', related: cards }
+      return {
+        ...{ kind, store, product: testProduct(), selectedVariantId: 's-ink', today: '2026-11-22', related: cards },
+        reviews: testReviews,
+      }
     case 'cart':
       return { kind, store, cart: filledCart, upsell: cards }
     case 'checkout':
@@ -231,6 +254,20 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
       return { kind, store, order }
     case 'subscribed':
       return { kind, store, refused: { email: 'ada@', source: 'discount' } }
+    case 'reviews':
+      return {
+        ...{ kind, store, product: testCard(1), rating: testReviews.rating, items: testReviews.items },
+        ...{ stars: 4, sort: 'helpful', page: 2, pages: 3 },
+      }
+    case 'review':
+      return {
+        ...{ kind, store, product: testCard(1) },
+        form: {
+          values: { rating: '4', body: 'Nice', email: 'ada@' },
+          findings: { body: 'bodyShort', email: 'email', images: 'imageInvalid', form: 'tooMany' },
+          ...{ openedAt: 'time', minLength: 20 },
+        },
+      }
     case 'content':
       return {
         kind,
@@ -280,6 +317,13 @@ export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = 
     case 'thank-you':
       return { kind, store, order: { ...order, email: '', lines: [], shipTo: [] } }
     case 'subscribed':
+      return { kind, store }
+    case 'reviews':
+      return {
+        ...{ kind, store, product: testCard(1), rating: { count: 0, average: 0, stars: [0, 0, 0, 0, 0] }, items: [] },
+        ...{ stars: 0, sort: 'newest', page: 1, pages: 1 },
+      }
+    case 'review':
       return { kind, store }
     case 'content': {
       const texts = { handle: 'about', title: 'About', bodyHtml: '', seoTitle: '', seoDescription: '' }

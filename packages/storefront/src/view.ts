@@ -1,4 +1,5 @@
 import type { FilterKind } from '@backroom/contract/catalog/product-options/states'
+import type { ReviewSort } from '@backroom/contract/catalog/product-reviews/states'
 import type { ListingOrder } from '@backroom/contract/catalog/products/listing-orders'
 import type { LengthUnit } from '@backroom/contract/catalog/size-charts/states'
 import type { Language } from '@backroom/contract/platform/api/language'
@@ -173,6 +174,68 @@ export interface SizeChartView {
   image?: ImageView
 }
 
+/** A published review of a product. All texts are plain text. */
+export interface ReviewView {
+  id: string
+  rating: number
+  /** '' for none. */
+  title: string
+  body: string
+  author: string
+  /** Whether it is of an order. */
+  isVerified: boolean
+  helpfulCount: number
+  /** '' for none. */
+  reply: string
+  /** A UTC ISO time. */
+  createdAt: string
+  images: ImageView[]
+}
+
+export interface RatingView {
+  count: number
+  /** 0 without reviews. */
+  average: number
+  /** How many reviews have 1, 2, 3, 4 and 5 stars. */
+  stars: number[]
+}
+
+export interface ReviewsView {
+  rating: RatingView
+  /** The newest. */
+  items: ReviewView[]
+}
+
+export const reviewFields = ['rating', 'title', 'body', 'name', 'email'] as const
+export type ReviewField = (typeof reviewFields)[number]
+
+export type ReviewFinding =
+  | 'rating'
+  | 'body'
+  | 'bodyShort'
+  | 'bodyLong'
+  | 'title'
+  | 'name'
+  | 'email'
+  | 'tooManyImages'
+  | 'imageInvalid'
+  | 'imageLarge'
+  | 'tooMany'
+  | 'full'
+  | 'unread'
+
+export interface ReviewFormView {
+  values: { [field in ReviewField]?: string }
+  findings: { [field in ReviewField | 'images' | 'form']?: ReviewFinding }
+  /** When the form was opened, signed. */
+  openedAt: string
+  /** The signed item of an order: the review is verified, and needs no email. */
+  order?: string
+  minLength: number
+}
+
+export type ReviewNote = 'waiting' | 'published' | 'repeated' | 'gone' | 'stopAsked' | 'stopped'
+
 /** What a cart and an order show of a line. */
 interface LineView {
   id: string
@@ -265,6 +328,8 @@ export interface OrderView extends TotalsView {
   shipTo: string[]
   /** The customer's note to the shop. */
   note?: string
+  /** Forms for reviews of what was bought, once the order is fulfilled. */
+  reviewLinks?: LinkView[]
 }
 
 interface AnyPageView {
@@ -336,6 +401,30 @@ export interface ProductPageView extends AnyPageView {
   /** The current day in the shop's time zone, `2026-11-22`. Delivery dates are counted from it. */
   today: string
   related: ProductCardView[]
+  /** Missing if the shop shows none. */
+  reviews?: ReviewsView
+}
+/** All published reviews of a product, filtered by stars. */
+export interface ReviewsPageView extends AnyPageView {
+  kind: 'reviews'
+  product: Pick<ProductCardView, 'id' | 'handle' | 'title' | 'image'>
+  rating: RatingView
+  items: ReviewView[]
+  /** The chosen number of stars; 0 for all. */
+  stars: number
+  sort: ReviewSort
+  /** Starts at 1. */
+  page: number
+  pages: number
+}
+/** The form of a new review, or a note about a review or about mails that ask for one. */
+export interface ReviewPageView extends AnyPageView {
+  kind: 'review'
+  product?: Pick<ProductCardView, 'id' | 'handle' | 'title' | 'image'>
+  form?: ReviewFormView
+  note?: ReviewNote
+  /** The address of the button of a note that asks. */
+  action?: string
 }
 export interface CartPageView extends AnyPageView {
   kind: 'cart'
@@ -403,4 +492,6 @@ export type StorefrontPageView =
   | ThankYouPageView
   | SubscribedPageView
   | ContentPageView
+  | ReviewsPageView
+  | ReviewPageView
   | NotFoundPageView

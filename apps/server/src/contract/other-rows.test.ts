@@ -33,6 +33,8 @@ const changesOthers: Record<string, string> = {
   'legalEntities.choose': 'a store that uses connections of its entity keeps it, and the second ones are in use',
   'media.removeMatching': 'all images that match',
   'paymentConnections.order': 'the place of each connection of the store',
+  'productReviews.removeMatching': 'all reviews that match',
+  'productReviews.setStateOfMatching': 'all reviews that match',
   'products.setStatusOfMatching': 'all products that match',
   'salesChannels.publishMatching': 'all products that match',
   'staff.logOutAll': 'all members of the store',

@@ -12,6 +12,8 @@ export type JobName =
   | 'tidy-up'
   | 'back-up'
   | 'bill-plans'
+  | 'ask-for-reviews'
+  | 'report-reviews'
   | 'sweep-files'
   | 'find-unused-images'
   | 'reconcile-payments'

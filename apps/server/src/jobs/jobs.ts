@@ -8,6 +8,7 @@ import {
   sumWeeks,
 } from '@backroom/domain/analytics/visits/visits'
 import { findUnusedImages } from '@backroom/domain/catalog/media/media'
+import { reportWaitingReviews } from '@backroom/domain/catalog/product-reviews/product-reviews'
 import { mailChannel } from '@backroom/domain/messages/mails/mails'
 import { tidyNotifications } from '@backroom/domain/messages/notifications/notifications'
 import { tidyOutbox } from '@backroom/domain/messages/outbox/outbox'
@@ -27,6 +28,7 @@ import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/file
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/tasks/tasks'
 import { expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
+import { askForReviews } from '@backroom/domain/selling/review-requests/review-requests'
 import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { checkDomains } from '@backroom/domain/stores/domains/domains'
 import { sweepCopies } from '@backroom/domain/stores/store-copies/store-copies'
@@ -170,6 +172,8 @@ export const jobs: Record<JobName, Job> = {
   'run-bulk-updates': { cron: '* * * * *', work: runBulkUpdates },
   'mail-reports': { cron: '*/5 * * * *', work: inStores('reports', mailDueReport) },
   'bill-plans': { cron: '7 * * * *', work: inStores('every', billPlan) },
+  'ask-for-reviews': { cron: '25 * * * *', work: inStores('every', askForReviews) },
+  'report-reviews': { cron: '*/10 * * * *', work: inStores('every', reportWaitingReviews) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
   'find-unused-images': { cron: '40 4 * * *', work: inStores('every', findUnusedImages) },
   'back-up': {

@@ -24,6 +24,7 @@ import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cleanRichText } from '@backroom/theme/rich-text'
 import { kept, type PageContext } from './cache/page-context.ts'
 import { collectionCards, collectionView, productsAPage } from './collection-view.ts'
+import { reviewsOf } from './reviews/review-views.ts'
 import { cardView, isAvailable, productView, sizeChartView, storeView } from './views.ts'
 
 const relatedCount = 4
@@ -169,10 +170,11 @@ async function pageOf(
   variantId: string | undefined,
   language: Language,
 ): Promise<StorefrontPageView> {
-  const [collection, chart, others, store] = await Promise.all([
+  const [collection, chart, others, reviews, store] = await Promise.all([
     findCollectionOf(ctx, product.handle),
     findSizeChartOf(ctx, product.id),
     newestCards(ctx),
+    reviewsOf(ctx, product.id),
     storeView(ctx, language),
   ])
   const [first] = product.variants
@@ -192,6 +194,7 @@ async function pageOf(
       .filter(({ id }) => id !== product.id)
       .slice(0, relatedCount)
       .map(cardView),
+    ...(reviews && { reviews }),
   }
 }
 

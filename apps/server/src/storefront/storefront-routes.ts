@@ -1,3 +1,5 @@
+import { limits as reviewLimits } from '@backroom/contract/catalog/product-reviews/limits'
+import { reviewSorts } from '@backroom/contract/catalog/product-reviews/states'
 import { limits as productLimits } from '@backroom/contract/catalog/products/limits'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { findActiveProduct, findRedirects, readPreview } from '@backroom/domain/catalog/products/products'
@@ -11,6 +13,7 @@ import { namesFilters, readFilters, readOrder } from './collection-filters.ts'
 import type { DrawnPage } from './drawn-page.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import type { PlainAnswers } from './plain-answers.ts'
+import { type ReviewChoice, reviewsPage } from './reviews/review-views.ts'
 import {
   collectionPage,
   collectionsPage,
@@ -84,14 +87,14 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
   }
 
   /** Leads from an earlier handle to the present one, with the same parameters; else the page does not exist. */
-  const sendMoved = async (request: FastifyRequest, reply: FastifyReply, handle: string) => {
+  const sendMoved = async (request: FastifyRequest, reply: FastifyReply, handle: string, below = '') => {
     const current = await atHost(services, request, 'read', async (ctx) =>
       (await findRedirects(ctx, [handle])).get(handle),
     )
     if (current === undefined) return sendNotFound(request, reply)
     const { search } = new URL(request.url, 'http://localhost')
     // Browsers keep a 301 for ever otherwise, and the handle may come back.
-    return reply.header('cache-control', 'private, no-cache').redirect(`${productPath(current)}${search}`, 301)
+    return reply.header('cache-control', 'private, no-cache').redirect(`${productPath(current)}${below}${search}`, 301)
   }
 
   app.get('/', (request, reply) => send(request, reply, 'home', homePage))
@@ -134,6 +137,16 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
       return send(request, reply, `product ${handle} ${variant ?? ''}`, make, () => sendMoved(request, reply, handle))
     },
   )
+  app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(
+    '/products/:handle/reviews',
+    async (request, reply) => {
+      const { handle } = request.params
+      const choice = readReviewChoice(request.query)
+      const make: MakePage = (ctx, _theme, language) => reviewsPage(ctx, handle, choice, language)
+      const key = `reviews ${handle} ${choice.stars} ${choice.sort} ${choice.page}`
+      return send(request, reply, key, make, () => sendMoved(request, reply, handle, '/reviews'))
+    },
+  )
   app.get<{ Params: { handle: string } }>('/pages/:handle', (request, reply) => {
     const { handle } = request.params
     return send(request, reply, `content ${handle}`, (ctx, _theme, language) => contentPage(ctx, handle, language))
@@ -173,6 +186,15 @@ const maxPage = 1_000_000
 function pageNumber(value: unknown): number {
   const page = Number(value)
   return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1
+}
+
+/** Other values count as none. */
+function readReviewChoice({ stars, sort, page }: Record<string, unknown>): ReviewChoice {
+  return {
+    stars: typeof stars === 'string' && /^[1-5]$/.test(stars) ? Number(stars) : 0,
+    sort: reviewSorts.find((one) => one === sort) ?? reviewSorts[0],
+    page: Math.min(pageNumber(page), reviewLimits.pages + 1),
+  }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

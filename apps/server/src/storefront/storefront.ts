@@ -27,6 +27,7 @@ import { serveHtmlFrame } from './html-frame-route.ts'
 import { type PlainAnswers, type PlainText, plainAnswers } from './plain-answers.ts'
 import { servePreview } from './preview/preview-routes.ts'
 import { serveShared } from './preview/shared-routes.ts'
+import { serveReviews } from './reviews/review-routes.ts'
 import { storeFinder } from './store-finder.ts'
 import { storefrontDist } from './storefront-dist.ts'
 import { serveStorefront } from './storefront-routes.ts'
@@ -107,6 +108,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveCart(app, services, plain)
   serveCheckout(app, services)
   serveSubscribing(app, services, plain)
+  serveReviews(app, services)
   serveThanksFrame(app, services)
   serveIngest(app, services)
   servePreview(app, services)

@@ -10,6 +10,7 @@ import { collectionList } from '../catalog/collections/list.ts'
 import { inventoryList } from '../catalog/inventory/list.ts'
 import { mediaList } from '../catalog/media/list.ts'
 import { personalizeList } from '../catalog/personalizes/list.ts'
+import { productReviewList } from '../catalog/product-reviews/list.ts'
 import { productList } from '../catalog/products/list.ts'
 import { payoutList, statementList } from '../money/payouts/list.ts'
 import { reviewStates } from '../money/payouts/states.ts'
@@ -254,6 +255,19 @@ export const pages = definePages({
   'website.apps.widgets.update': {
     path: '/apps/widgets/$id',
     label: { en: 'Product widget', vi: 'Tiện ích sản phẩm' }, permission: 'apps.edit',
+  },
+  'website.apps.product-review.list': {
+    path: '/product-reviews',
+    search: listSearch(productReviewList),
+    label: { en: 'Reviews', vi: 'Đánh giá' }, permission: 'products.view', menu: 'APPLICATIONS',
+  },
+  'website.apps.product-review.settings': {
+    path: '/product-reviews/settings',
+    label: { en: 'Review settings', vi: 'Cài đặt đánh giá' }, permission: 'products.edit',
+  },
+  'website.apps.product-review.detail': {
+    path: '/product-reviews/$id',
+    label: { en: 'Review', vi: 'Đánh giá' }, permission: 'products.view',
   },
   'website.themes': {
     path: '/themes',

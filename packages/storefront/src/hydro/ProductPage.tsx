@@ -13,6 +13,7 @@ import { Price } from '../products/Price.tsx'
 import { ProductData } from '../products/ProductData.tsx'
 import { ProductHead, Tags, useCollectionLink } from '../products/ProductHead.tsx'
 import { useQuantityBeside } from '../products/Quantity.tsx'
+import { ProductReviews } from '../products/reviews/ProductReviews.tsx'
 import { useSaving } from '../products/saving.ts'
 import { ZoomDialog } from '../products/ZoomDialog.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
@@ -49,6 +50,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
         </div>
       </div>
       <Details page={page} place="below" />
+      <ProductReviews page={page} />
       <Related page={page} />
       <ZoomDialog />
     </div>

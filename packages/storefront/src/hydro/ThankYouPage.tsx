@@ -1,6 +1,7 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { CheckIcon } from '../parts/Icons.tsx'
+import { ReviewLinks } from '../products/reviews/ReviewLinks.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { BuyerNote } from '../thank-you/BuyerNote.tsx'
 import { NextSteps } from '../thank-you/NextSteps.tsx'
@@ -21,6 +22,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
         <p className="muted">{texts.orderPlaced(placedOn(order.createdAt, store))}</p>
         {order.email && <p>{texts.confirmationSent(order.email)}</p>}
       </div>
+      <ReviewLinks links={order.reviewLinks} />
       <NextSteps placedAt={order.createdAt} />
       <div className="thanks-columns">
         <section>

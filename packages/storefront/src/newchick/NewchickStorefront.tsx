@@ -18,6 +18,8 @@ import { Header } from './Header.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
+import { ReviewPage } from './ReviewPage.tsx'
+import { ReviewsPage } from './ReviewsPage.tsx'
 import { SearchPage } from './SearchPage.tsx'
 import { SubscribedPage } from './SubscribedPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
@@ -80,6 +82,10 @@ export function NewchickPage({ page }: { page: StorefrontPageView }) {
       return <ThankYouPage order={page.order} />
     case 'subscribed':
       return <SubscribedPage page={page} />
+    case 'reviews':
+      return <ReviewsPage page={page} />
+    case 'review':
+      return <ReviewPage page={page} />
     case 'content':
       return <ContentPage content={page.content} />
     case 'not-found':

@@ -1,5 +1,6 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
+import { ReviewLinks } from '../products/reviews/ReviewLinks.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { BuyerNote } from '../thank-you/BuyerNote.tsx'
 import { NextSteps } from '../thank-you/NextSteps.tsx'
@@ -17,6 +18,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
         <p>{texts.orderPlaced(placedOn(order.createdAt, store))}</p>
         {order.email && <p>{texts.confirmationSent(order.email)}</p>}
       </header>
+      <ReviewLinks links={order.reviewLinks} />
       <NextSteps placedAt={order.createdAt} />
       <OrderLines lines={order.lines} />
       <Totals {...order} />

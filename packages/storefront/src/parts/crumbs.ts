@@ -1,4 +1,4 @@
-import { collectionsPath } from '../links.ts'
+import { collectionsPath, productPath } from '../links.ts'
 import type { en } from '../texts/texts.en.ts'
 import { textsIn } from '../texts/texts-in.ts'
 import type { LinkView, StorefrontPageView } from '../view.ts'
@@ -23,6 +23,11 @@ export function crumbsOf(page: StorefrontPageView): { above: LinkView[]; title: 
       return {
         above: [homeCrumb(texts), ...(page.product.collection ? [page.product.collection] : [])],
         title: page.product.title,
+      }
+    case 'reviews':
+      return {
+        above: [homeCrumb(texts), { title: page.product.title, href: productPath(page.product.handle) }],
+        title: texts.reviews.heading,
       }
     case 'content':
       return { above: [homeCrumb(texts)], title: page.content.title }

@@ -1,7 +1,16 @@
+import { reviewSorts } from '@backroom/contract/catalog/product-reviews/states'
 import { majorUnits } from '@backroom/contract/platform/api/currency'
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import { languages } from '@backroom/contract/platform/api/language'
-import { collectionPagePath, collectionPath, collectionsPath, contentPagePath, productPath, rssPath } from '../links.ts'
+import {
+  collectionPagePath,
+  collectionPath,
+  collectionsPath,
+  contentPagePath,
+  productPath,
+  reviewsPath,
+  rssPath,
+} from '../links.ts'
 import { textsIn } from '../texts/texts-in.ts'
 import type { ImageView, StorefrontPageView, StoreView } from '../view.ts'
 
@@ -123,6 +132,10 @@ function nameOf(page: StorefrontPageView): string {
       return texts.orderNumber(page.order.number)
     case 'subscribed':
       return texts.subscribe
+    case 'reviews':
+      return texts.reviews.title(page.product.title)
+    case 'review':
+      return page.form && page.product ? texts.reviews.writeTitle(page.product.title) : texts.reviews.heading
     case 'content':
       return page.content.seoTitle || page.content.title
     case 'not-found':
@@ -138,6 +151,9 @@ export function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'home') return '/'
   if (page.kind === 'product') return productPath(page.product.handle)
   if (page.kind === 'content') return contentPagePath(page.content.handle)
+  // A choice of reviews is a part of the page of all reviews.
+  if (page.kind === 'reviews')
+    return reviewsPath(page.product.handle, page.stars === 0 && page.sort === reviewSorts[0] ? { page: page.page } : {})
   if (page.kind === 'collections') return collectionsPath(page.page)
   if (page.kind !== 'collection') return undefined
   const { handle, page: number, pages, query } = page.collection

@@ -49,6 +49,7 @@ const imaged: string[] = [
   'collections',
   'search',
   'product',
+  'reviews',
   'cart',
   'checkout',
   'thank-you',

@@ -13,6 +13,7 @@ import type {
 import { collectionPath, productPath } from '../links.ts'
 import { crumbsOf } from '../parts/crumbs.ts'
 import { inScript } from '../pixels/pixel-page.ts'
+import { reviewData } from '../products/reviews/review-data.ts'
 import type { ProductPageView, ProductView, StorefrontPageView, StoreView, VariantView } from '../view.ts'
 import { absolute, canonicalPath, descriptionOf } from './head.ts'
 
@@ -36,6 +37,8 @@ function thingsOn(page: StorefrontPageView, address: string): Thing[] {
       return [...crumbs, collectionsOf(page)]
     case 'product':
       return [...crumbs, productOf(page, address)]
+    case 'reviews':
+      return crumbs
     case 'content':
       return [...crumbs, { '@type': 'WebPage', name: page.content.title, url: address }]
     default:
@@ -113,6 +116,7 @@ function productOf(page: ProductPageView, address: string): Product {
     ...(description && { description }),
     ...(product.images.length > 0 && { image: product.images.map(({ src }) => absolute(store.origin, src)) }),
     ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor } }),
+    ...reviewData(page.reviews),
     ...(product.variants.length > 0 && { offers: offersOf(store, product, address) }),
   }
 }

@@ -1,3 +1,5 @@
+import { reviewTexts } from './review-texts.en.ts'
+
 export const en = {
   skipToContent: 'Skip to content',
   announcement: 'Announcement',
@@ -196,6 +198,7 @@ export const en = {
   minute: 'minute',
   second: 'second',
   quantityTimes: (quantity: number) => `× ${quantity}`,
+  reviews: reviewTexts,
 }
 
 type Shape = typeof en

@@ -1,3 +1,4 @@
+import { reviewTexts } from './review-texts.vi.ts'
 import type { Texts } from './texts.en.ts'
 
 export const vi: Texts = {
@@ -197,4 +198,5 @@ export const vi: Texts = {
   minute: 'phút',
   second: 'giây',
   quantityTimes: (quantity) => `× ${quantity}`,
+  reviews: reviewTexts,
 }

@@ -15,6 +15,8 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
       return view.collection.products
     case 'product':
       return [view.product, ...view.related]
+    case 'reviews':
+      return [view.product]
     case 'not-found':
       return view.suggestions
     case 'content':
@@ -48,7 +50,9 @@ function listTopics(view: StorefrontPageView): string[] {
       return view.collections.map(({ id }) => `collections:${id}`)
     case 'product':
       // The related products are the newest.
-      return ['products', 'size-charts']
+      return ['products', 'size-charts', 'product-reviews']
+    case 'reviews':
+      return ['product-reviews']
     case 'content':
       return [`content-pages:${view.content.id}`]
     default:
@@ -56,7 +60,7 @@ function listTopics(view: StorefrontPageView): string[] {
   }
 }
 
-/** The topics of a cached page, as the database announces them (0002_stores.sql and 0029_collections.sql and 0030_product-cards.sql list them). */
+/** The topics of a cached page, as the database announces them (0002, 0029 and 0031 list them). */
 export const topicsOf = (view: StorefrontPageView, menuTopics: readonly string[] = []): string[] => [
   ...new Set([
     ...everywhere,

@@ -4,6 +4,8 @@ import { findTakingConnection } from '@backroom/domain/money/payment-connections
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCart, findGoneLines } from '@backroom/domain/selling/carts/carts'
 import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
+import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
+import { newReviewPath } from '@backroom/storefront/links'
 import type { CheckoutView, StorefrontPageView } from '@backroom/storefront/view'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { cardView, cartView, storeView, totalsView } from '../views.ts'
@@ -80,6 +82,7 @@ export async function thankYouPage(
   const order = await findOrderByToken(ctx, token)
   if (!order) return
   const { shippingAddress: to } = order
+  const items = await findItemsToReview(ctx, order.id)
   return {
     kind: 'thank-you',
     store: await storeView(ctx, language),
@@ -101,6 +104,9 @@ export async function thankYouPage(
       })),
       ...totalsView(order),
       ...(order.customerNote && { note: order.customerNote }),
+      ...(items.length > 0 && {
+        reviewLinks: items.map(({ title, handle, token }) => ({ title, href: newReviewPath(handle, token) })),
+      }),
       shipTo: [
         `${to.firstName} ${to.lastName}`.trim(),
         to.address1,

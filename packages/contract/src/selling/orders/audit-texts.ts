@@ -17,6 +17,7 @@ export const auditTexts = {
     customer_name: { en: 'Customer', vi: 'Khách hàng' },
     detail: { en: 'Detail', vi: 'Chi tiết' },
     discount_cents: { en: 'Discount', vi: 'Giảm giá' },
+    fulfilled_at: { en: 'Fulfilled', vi: 'Giao xong lúc' },
     fulfillment_status: { en: 'Fulfillment status', vi: 'Trạng thái giao hàng' },
     image_url: { en: 'Image', vi: 'Ảnh' },
     item_count: { en: 'Items', vi: 'Số sản phẩm' },

@@ -8,7 +8,14 @@ export interface Mail {
   subject: string
   /** Plain text. It is escaped here. */
   paragraphs: string[]
-  link?: { label: string; url: string }
+  link?: MailLink
+  /** Further links, a line each. */
+  links?: MailLink[]
+}
+
+interface MailLink {
+  label: string
+  url: string
 }
 
 /** A mail as its channel sends it. */
@@ -21,12 +28,13 @@ export interface MailContent {
 /** Names of stores and reports may contain line breaks, which would begin a header in a subject. */
 const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu
 
-export function renderMail({ subject, paragraphs, link }: Omit<Mail, 'recipient'>): MailContent {
+export function renderMail({ subject, paragraphs, link, links = [] }: Omit<Mail, 'recipient'>): MailContent {
+  const all = [...(link ? [link] : []), ...links]
   const html = [
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
-    ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : []),
+    ...all.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`),
   ].join('\n')
-  const plain = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n')
+  const plain = [...paragraphs, ...all.map(({ label, url }) => `${label}: ${url}`)].join('\n\n')
   return { subject: subject.replaceAll(lineBreaks, ' '), html, plain }
 }
 

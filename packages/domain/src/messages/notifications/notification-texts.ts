@@ -32,6 +32,8 @@ export interface EventValues {
   'stock.low': { variants: { name: string; stock: number }[]; others: number }
   /** A scheduled run that could not do everything: for a number of rows, or because it could not start. */
   'bulk_update.incomplete': { name: string; reason: 'rows' | 'collection' | 'permission'; count: number }
+  /** How many reviews wait for a person. */
+  'review.waiting': { count: number }
   /** Rejected, failed or returned: why, and what to do. */
   'payout.refused': PayoutValues & { what: InLanguages; remedy: InLanguages; note: string }
   /** A part of the balance is set aside until a day. */
@@ -94,6 +96,14 @@ const texts: Record<Language, Texts> = {
         }[reason],
       ],
       link: { label: 'View bulk updates', path: (store) => hrefIn(store, 'website.bulkupdates') },
+    }),
+    'review.waiting': ({ count }) => ({
+      title: count === 1 ? 'A review waits for you' : `${count} reviews wait for you`,
+      paragraphs: ['Read what customers wrote, then publish or hide it.'],
+      link: {
+        label: 'View reviews',
+        path: (store) => hrefIn(store, 'website.apps.product-review.list', { state: 'pending' }),
+      },
     }),
     'payout.requested': ({ payoutId, amountCents, currency, account }) => ({
       title: `Payout of ${money(amountCents, currency, 'en')} requested`,
@@ -206,6 +216,14 @@ const texts: Record<Language, Texts> = {
         }[reason],
       ],
       link: { label: 'Xem cập nhật hàng loạt', path: (store) => hrefIn(store, 'website.bulkupdates') },
+    }),
+    'review.waiting': ({ count }) => ({
+      title: `${count} đánh giá đang chờ duyệt`,
+      paragraphs: ['Hãy đọc nội dung khách viết rồi đăng hoặc ẩn.'],
+      link: {
+        label: 'Xem đánh giá',
+        path: (store) => hrefIn(store, 'website.apps.product-review.list', { state: 'pending' }),
+      },
     }),
     'payout.requested': ({ payoutId, amountCents, currency, account }) => ({
       title: `Đã yêu cầu rút ${money(amountCents, currency, 'vi')}`,

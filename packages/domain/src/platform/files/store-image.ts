@@ -60,7 +60,7 @@ export async function keepImage(
   { name, turn, also }: KeepOptions,
 ) {
   const { storeId, ports } = ctx
-  const { width, height, images } = await encode(turn, bytes)
+  const { width, height, images } = await encodeImage(turn, bytes)
   const hash = createHash('sha256').update(images.at(-1)!.bytes).digest('hex').slice(0, 32)
   for (const image of images) await ports.files.put(`${storeId}/${hash}/${image.width}.webp`, image.bytes, 'image/webp')
   const original = { original_type: `image/${imageFormat(bytes)}`, original_bytes: bytes.byteLength }
@@ -106,7 +106,11 @@ export async function storePortrait({ files }: Ports, userId: string, bytes: Uin
   return imageAddress(userId, hash, portraitWidth)
 }
 
-const encode = (key: string, bytes: Uint8Array) =>
+/**
+ * An image as WebP in several widths, ascending, without the data that cameras add.
+ * @param key work of one key takes turns with that of others
+ */
+export const encodeImage = (key: string, bytes: Uint8Array) =>
   decoded(key, bytes, async (image, size) => {
     const outputWidths = [...widths.filter((width) => width < size.width), Math.min(size.width, widths.at(-1)!)]
     // Decoded once at the largest width; the others are resized from it.

@@ -12,7 +12,7 @@ interface Sweep {
   nowMs?: number
 }
 
-/** Deletes the store's files that no row references: failed uploads and deleted fonts. @returns how many */
+/** Deletes the store's files that no row references: failed uploads, deleted fonts, and images of deleted reviews. @returns how many */
 export async function sweepFiles({ storeId, begin, files, nowMs = Date.now() }: Sweep): Promise<number> {
   const keys = await findOldKeys(files, storeId, nowMs)
   // Read after the listing, to include files referenced meanwhile.
@@ -68,6 +68,11 @@ async function findReferencedHashes(db: Db, storeId: string): Promise<Set<string
     .where('picture_hash', 'is not', null)
     .$narrowType<{ hash: string }>()
     .execute()
+  const ofReviews = await db
+    .selectFrom('product_review_images')
+    .select('hash')
+    .where('store_id', '=', storeId)
+    .execute()
   const ofTasks = await db.selectFrom('task_files').select('id as hash').where('store_id', '=', storeId).execute()
-  return new Set([...images, ...fonts, ...ofThemes, ...ofTasks].map(({ hash }) => hash))
+  return new Set([...images, ...fonts, ...ofThemes, ...ofReviews, ...ofTasks].map(({ hash }) => hash))
 }

@@ -1,3 +1,4 @@
+import type { ReviewSort } from '@backroom/contract/catalog/product-reviews/states'
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
 import { testPorts } from '@backroom/testing/database/test-store'
 import { type Reading, watchPlans } from '@backroom/testing/database/watch-plans'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProfit } from '../../analytics/profit/profit.ts'
 import { findSalesReport } from '../../analytics/sales-reports/sales-reports.ts'
 import { listLevels } from '../../catalog/inventory/inventory.ts'
+import { listPublishedReviews, listReviews } from '../../catalog/product-reviews/product-reviews.ts'
 import {
   findProduct,
   findProductTimeline,
@@ -26,6 +28,7 @@ const productCount = 10_000
 
 let database: TestDatabase
 let plans: ReturnType<typeof watchPlans>
+let reviewedProduct = ''
 beforeAll(async () => {
   database = await createTestDatabase()
   await seedStores(database.owner)
@@ -39,9 +42,16 @@ beforeAll(async () => {
      insert into audit_entries (store_id, request_id, endpoint, user_id, session_id, address, params, search_text)
      select '${lotus}', gen_random_uuid(), case n when 7 then 'themes.publish' else 'orders.note' end, '${userId}', '${userId}',
             '203.0.113.7', '{}', case n when 7 then ' themes.publish ${rareWord} ' else ' orders.note ordinary ' end
+       from generate_series(1, 20000) n;
+     insert into product_reviews (store_id, product_id, rating, body, author_name, language, state, source, published_at)
+     select '${lotus}', (select id from products where store_id = '${lotus}' order by id limit 1), 1 + n % 5,
+            case n when 7 then '${rareWord} ' else 'ordinary ' end || n, 'An', 'vi',
+            case when n % 100 = 0 then 'pending' else 'published' end, 'storefront', now()
        from generate_series(1, 20000) n; commit`,
   )
-  await database.owner.query('vacuum analyze audit_entries')
+  await database.owner.query('vacuum analyze audit_entries, product_reviews')
+  const { rows } = await database.owner.query('select product_id from product_reviews limit 1')
+  reviewedProduct = rows[0].product_id
   plans = watchPlans(database)
 }, 120_000)
 afterAll(async () => {
@@ -63,6 +73,8 @@ const someProduct = async (ctx: StoreContext) => {
   await findProductTimeline(ctx, items[0]!.id)
   return findProduct(ctx, items[0]!.id)
 }
+const publishedReviews = (ctx: StoreContext, part: { sort?: ReviewSort; stars?: number; offset?: number }) =>
+  listPublishedReviews(ctx, { productId: reviewedProduct, limit: 20, ...part })
 const fromMiddle = async (ctx: StoreContext) => {
   const { rows } = await database.owner.query('select id from orders where number = $1', [100_000 + rowCount / 2])
   const cursor = Buffer.from(JSON.stringify(['placed', 'after', rows[0].id, rows[0].id])).toString('base64url')
@@ -131,6 +143,16 @@ describe('no list scans its whole table', () => {
       'a buyer’s search with a frequent word',
       (ctx) => searchActiveProducts(ctx, frequentWord, { limit: 24, offset: 24 }),
     ],
+    ['reviews', (ctx) => listReviews(ctx, { limit: 20 })],
+    ['reviews of a rare state', (ctx) => listReviews(ctx, { limit: 20, state: 'spam' })],
+    ['reviews by stars', (ctx) => listReviews(ctx, { limit: 20, sort: 'stars' })],
+    ['reviews of another product', (ctx) => listReviews(ctx, { limit: 20, product: crypto.randomUUID() })],
+    ['reviews with a rare word', (ctx) => listReviews(ctx, { limit: 20, text: rareWord })],
+    ['published reviews, newest', (ctx) => publishedReviews(ctx, {})],
+    ['published reviews, most helpful, a late page', (ctx) => publishedReviews(ctx, { sort: 'helpful', offset: 400 })],
+    ['published reviews, lowest', (ctx) => publishedReviews(ctx, { sort: 'lowest' })],
+    ['published reviews, highest', (ctx) => publishedReviews(ctx, { sort: 'highest' })],
+    ['published reviews with two stars', (ctx) => publishedReviews(ctx, { stars: 2 })],
     ['the audit log', (ctx) => listAudit(ctx, { limit: 20 })],
     ['the audit log with a rare word', (ctx) => listAudit(ctx, { limit: 20, text: rareWord })],
     ['the audit log of a concept', (ctx) => listAudit(ctx, { limit: 20, concept: 'themes' })],
@@ -139,7 +161,7 @@ describe('no list scans its whole table', () => {
     ['a count of a rare word in the audit log', (ctx) => countAudit(ctx, { text: rareWord })],
   ])('%s', async (_, list) => {
     const readings = (await reads(list)).filter(({ table }) =>
-      ['orders', 'products', 'audit_entries', 'product_variants', 'product_cards'].includes(table),
+      ['orders', 'products', 'audit_entries', 'product_variants', 'product_cards', 'product_reviews'].includes(table),
     )
     expect(readings.length).toBeGreaterThan(0)
     for (const { by, rows, table } of readings) {

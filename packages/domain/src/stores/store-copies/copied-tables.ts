@@ -68,6 +68,7 @@ const people = 'people are invited to each shop'
 const passing = 'work in progress'
 const counted = 'counted from visits and orders of the other shop'
 const pieces = 'the pieces are in one place only, and a copy begins with one empty location'
+const asking = 'a copy begins without reviews, so it neither shows nor asks for any until its owner turns that on'
 const costs = 'costs and reports are agreed for each shop'
 
 /** Why the rows of all other tables of a store are not copied. */
@@ -98,5 +99,12 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ cost_rules: costs, cost_rule_goods: costs, cost_rule_shipping: costs, variant_costs: costs, spend: costs },
   ...{ locations: pieces, inventory_levels: pieces, inventory_movements: history },
   ...{ inventory_transfers: history, inventory_transfer_lines: history },
+  ...{
+    product_reviews: history,
+    product_review_images: history,
+    product_review_votes: history,
+    product_ratings: history,
+  },
+  ...{ review_requests: history, review_request_optouts: people, product_review_settings: asking },
   ...{ saved_reports: costs, saved_report_runs: costs },
 }

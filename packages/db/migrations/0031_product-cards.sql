@@ -19,8 +19,9 @@ create table product_cards (
   images jsonb not null,
   -- One entry a variant: whether it is available (1 or 0), its price, its earlier price, its option values.
   variants jsonb not null,
-  review_count integer not null default 0,
-  rating_sum integer not null default 0,
+  -- Of its published reviews.
+  review_count integer not null,
+  rating_sum integer not null,
   primary key (store_id, product_id),
   foreign key (store_id, product_id) references products on delete cascade
 );
@@ -38,12 +39,13 @@ begin
    where c.store_id = store and c.product_id = any(products_changed)
      and not exists (select from products p where p.store_id = store and p.id = c.product_id and p.status = 'active');
   insert into product_cards as kept (store_id, product_id, handle, title, vendor, product_type, tags, option_names, price_cents,
-                                     compare_at_cents, highest_cents, is_available, images, variants)
+                                     compare_at_cents, highest_cents, is_available, images, variants, review_count, rating_sum)
   select p.store_id, p.id, p.handle, p.title, p.vendor, p.product_type, p.tags,
          array(select option->>'name' from jsonb_array_elements(p.options) with ordinality o (option, place) order by place),
          coalesce(v.price_cents, 0), v.compare_at_cents, coalesce(v.highest_cents, 0), coalesce(v.is_available, false),
-         i.images, coalesce(v.variants, '[]')
+         i.images, coalesce(v.variants, '[]'), coalesce(r.review_count, 0), coalesce(r.rating_sum, 0)
     from products p
+    left join product_ratings r on r.store_id = p.store_id and r.product_id = p.id
     cross join lateral (
       select (array_agg(price_cents order by price_cents, position, id))[1] as price_cents,
              (array_agg(compare_at_cents order by price_cents, position, id))[1] as compare_at_cents,
@@ -63,12 +65,14 @@ begin
      set handle = excluded.handle, title = excluded.title, vendor = excluded.vendor, product_type = excluded.product_type,
          tags = excluded.tags, option_names = excluded.option_names, price_cents = excluded.price_cents,
          compare_at_cents = excluded.compare_at_cents, highest_cents = excluded.highest_cents,
-         is_available = excluded.is_available, images = excluded.images, variants = excluded.variants
+         is_available = excluded.is_available, images = excluded.images, variants = excluded.variants,
+         review_count = excluded.review_count, rating_sum = excluded.rating_sum
    where (kept.handle, kept.title, kept.vendor, kept.product_type, kept.tags, kept.option_names, kept.price_cents,
-          kept.compare_at_cents, kept.highest_cents, kept.is_available, kept.images, kept.variants) is distinct from
+          kept.compare_at_cents, kept.highest_cents, kept.is_available, kept.images, kept.variants,
+          kept.review_count, kept.rating_sum) is distinct from
          (excluded.handle, excluded.title, excluded.vendor, excluded.product_type, excluded.tags, excluded.option_names,
           excluded.price_cents, excluded.compare_at_cents, excluded.highest_cents, excluded.is_available, excluded.images,
-          excluded.variants);
+          excluded.variants, excluded.review_count, excluded.rating_sum);
 end $$;
 
 create or replace function refresh_products(store uuid, products_changed uuid[]) returns void

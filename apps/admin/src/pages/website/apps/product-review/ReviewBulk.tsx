@@ -1,0 +1,68 @@
+import type { ReviewState } from '@backroom/contract/catalog/product-reviews/states'
+import { holds } from '@backroom/contract/platform/access/permissions'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { useBulkTask } from '../../../../lists/bulk/use-bulk-task.ts'
+import type { RowSelection } from '../../../../lists/bulk/use-selection.ts'
+import { useMe } from '../../../../session/use-me.ts'
+import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
+
+const bulkStates = ['published', 'hidden', 'spam'] as const satisfies ReviewState[]
+
+/** Publishes, hides or deletes the selected reviews, or files them as spam. */
+export function ReviewBulk({ rows }: { rows: RowSelection }) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { mutate, isPending } = useBulkTask(rows, 'productReviews')
+  const [isRemoving, setRemoving] = useState(false)
+  const { chosen } = rows
+  if (!chosen) return null
+  const setTo = (state: ReviewState) =>
+    mutate((idempotencyKey) =>
+      chosen.ids
+        ? api.productReviews.setState({ idempotencyKey, body: { state, ids: chosen.ids } })
+        : api.productReviews.setStateOfMatching({
+            idempotencyKey,
+            body: { state, matching: { ...chosen.matching, count: chosen.count } },
+          }),
+    )
+  const remove = () => {
+    setRemoving(false)
+    mutate((idempotencyKey) =>
+      chosen.ids
+        ? api.productReviews.removeMany({ idempotencyKey, body: { ids: chosen.ids } })
+        : api.productReviews.removeMatching({
+            idempotencyKey,
+            body: { matching: { ...chosen.matching, count: chosen.count } },
+          }),
+    )
+  }
+  return (
+    <>
+      {holds(me, 'products.edit') &&
+        bulkStates.map((state) => (
+          <Button key={state} variant="default" size="compact-sm" disabled={isPending} onClick={() => setTo(state)}>
+            {t(`productReviews.setTo.${state}`)}
+          </Button>
+        ))}
+      {holds(me, 'products.delete') && (
+        <Button variant="default" color="red" size="compact-sm" disabled={isPending} onClick={() => setRemoving(true)}>
+          {t('productReviews.remove')}
+        </Button>
+      )}
+      {isRemoving && (
+        <RemoveDialog
+          title={t('productReviews.removeTitle', { count: chosen.ids?.length ?? chosen.count })}
+          action={t('productReviews.remove')}
+          isPending={isPending}
+          onRemove={remove}
+          onClose={() => setRemoving(false)}
+        >
+          {t('productReviews.removeText')}
+        </RemoveDialog>
+      )}
+    </>
+  )
+}
