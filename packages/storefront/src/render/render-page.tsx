@@ -1,4 +1,3 @@
-import { reviewSorts } from '@backroom/contract/catalog/product-reviews/states'
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
