@@ -6,7 +6,6 @@ import { idOf, instant, nonBlank, oneLine, queryInteger, text } from '../../plat
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { rulesOf, storedRulesOf } from '../../platform/rules/schema.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
-import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { taskStates } from '../../platform/tasks/states.ts'
 import { productStatuses } from '../products/states.ts'
 import { collectionsErrors } from './errors.ts'
