@@ -15,10 +15,10 @@ async function openIn({ id, slug }: OwnStore, browser: Browser, path: string): P
 }
 
 const addProduct = async (store: OwnStore, title: string, tags: string[] = []): Promise<string> => {
-  const answer = await callApi(store, 'POST', '/stores/products', {
+  const { id } = await callApi(store, 'POST', '/stores/products', {
     ...{ title, tags, status: 'active', variants: [{ priceCents: 1_000 }] },
   })
-  return ((await answer.json()) as { id: string }).id
+  return id
 }
 
 test('a collection follows the tag of a product: create rules, edit the tag, and the shop shows it [A2-06]', async ({
@@ -66,7 +66,7 @@ test('puts chosen products in order by the keyboard, and the shop follows [A2-06
   test.setTimeout(180_000)
   const store = await newStore('Hand shop')
   const ids = [await addProduct(store, 'First mug'), await addProduct(store, 'Second mug')]
-  const answer = await callApi(store, 'POST', '/stores/collections', {
+  const { id } = await callApi(store, 'POST', '/stores/collections', {
     ...{
       kind: 'manual',
       title: 'Mugs',
@@ -78,12 +78,19 @@ test('puts chosen products in order by the keyboard, and the shop follows [A2-06
     },
     ...{ sort: 'manual', isPublished: true, publishAt: null, match: 'all', conditions: [], productIds: ids },
   })
-  const { id } = (await answer.json()) as { id: string }
   const page = await openIn(store, browser, `/collections/${id}`)
   const handle = page.getByRole('button', { name: reorder.move.replace('{{name}}', 'Second mug'), exact: true })
-  await handle.focus()
-  await page.keyboard.press('Space')
+  const announced = (text: string, place: number) =>
+    page.getByRole('status').filter({
+      hasText: text
+        .replace('{{name}}', 'Second mug')
+        .replace('{{place}}', `${place}`)
+        .replace('{{count, number}}', '2'),
+    })
+  await handle.press('Space')
+  await expect(announced(reorder.picked, 2)).toHaveCount(1)
   await page.keyboard.press('ArrowUp')
+  await expect(announced(reorder.over, 1)).toHaveCount(1)
   await page.keyboard.press('Space')
   const buyer = await newBuyer(browser)
   await expect

@@ -23,8 +23,8 @@ export function CollectionsPage({ page }: { page: CollectionsPageView }) {
       {page.collections.length ? (
         <ul className="grid">
           {page.collections.map(({ id, handle, title, image, products }, index) => (
-            <li key={id} className="card collection-card">
-              <div className="card-image">
+            <li key={id} className="card">
+              <div className="card-image card-square">
                 <Image
                   image={image}
                   seed={handle}
