@@ -20,6 +20,7 @@ import { loggerOptions } from '../process/logger.ts'
 import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
+import { KeptValues } from './cache/kept-values.ts'
 import { toCanonicalHost } from './canonical-host.ts'
 import { serveFeeds } from './feed-route.ts'
 import { serveHtmlFrame } from './html-frame-route.ts'
@@ -100,14 +101,15 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveFiles(app, services)
   serveArtwork(app)
   serveHtmlFrame(app)
-  serveStorefront(app, services, plain)
+  const kept = new KeptValues(services.announcements)
+  serveStorefront(app, services, plain, kept)
   serveFeeds(app, services, plain)
   serveCart(app, services, plain)
   serveCheckout(app, services)
   serveSubscribing(app, services, plain)
   serveThanksFrame(app, services)
   serveIngest(app, services)
-  servePreview(app, services)
+  servePreview(app, services, kept)
   serveShared(app, services)
   return app
 }
