@@ -23,8 +23,8 @@ export interface Pass {
 }
 
 export interface Passed {
-  /** By place: 1 if one variant fulfils all filters together. */
-  listed: Uint8Array
+  /** A bit for each place: whether one variant fulfils all filters together. */
+  listed: Uint32Array
   total: number
   /** By facet: products that would be listed with this choice, of those that the other filters leave. */
   counts: Int32Array
@@ -43,7 +43,7 @@ const [none, several, byAvailability, byPrice, byOwn, byOption] = [-1, -2, 0, 1,
  */
 export function passOver(index: FilterIndex, places: Int32Array | undefined, pass: Pass): Passed {
   const { ownFacets, prices, available, optionFacets, firstEntry, entryCount } = index
-  const listed = new Uint8Array(index.ids.length)
+  const listed = new Uint32Array((index.ids.length + 31) >>> 5)
   const tally = new Tally(index)
   const { counts, last } = tally
   const least = pass.minCents
@@ -56,6 +56,7 @@ export function passOver(index: FilterIndex, places: Int32Array | undefined, pas
     const failedOwn = failedFilter(ownFacets[place]!, pass)
     if (failedOwn === several) continue
     let isAvailable = false
+    let isListedHere = false
     for (let entry = firstEntry[place]!; entry < end; entry++) {
       const price = prices[entry]!
       const isPriced = price >= least && price <= most
@@ -69,7 +70,7 @@ export function passOver(index: FilterIndex, places: Int32Array | undefined, pas
       if (optionCount > 0) failed = failedOption(optionFacets, entry * stride, pass.options, failed)
       if (failed === several) continue
       if (failed === none) {
-        listed[place] = 1
+        isListedHere = true
         if (available[entry] === 1) isAvailable = true
         for (let option = entry * stride; option < (entry + 1) * stride; option++) {
           const facet = optionFacets[option]!
@@ -81,11 +82,15 @@ export function passOver(index: FilterIndex, places: Int32Array | undefined, pas
       } else tally.addFailed(place, entry, failed, pass)
       if (failed === none || failed === byPrice) tally.addPrice(price)
     }
-    tally.addProduct(place, listed[place] === 1, isAvailable)
+    if (isListedHere) listed[place >>> 5]! |= 1 << (place & 31)
+    tally.addProduct(place, isListedHere, isAvailable)
   }
   const { total, availableCount, minCents, maxCents } = tally
   return { listed, total, counts, availableCount, minCents, maxCents }
 }
+
+/** Whether a pass lists the product of a place. */
+export const isListed = ({ listed }: Passed, place: number) => ((listed[place >>> 5] ?? 0) >>> (place & 31)) % 2 === 1
 
 /** What a pass has counted. */
 class Tally {
