@@ -20,8 +20,8 @@ create table product_cards (
   -- One entry a variant: whether it is available (1 or 0), its price, its earlier price, its option values.
   variants jsonb not null,
   -- Of its published reviews.
-  review_count integer not null,
-  rating_sum integer not null,
+  review_count integer not null default 0,
+  rating_sum integer not null default 0,
   primary key (store_id, product_id),
   foreign key (store_id, product_id) references products on delete cascade
 );

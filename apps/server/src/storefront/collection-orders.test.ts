@@ -62,7 +62,8 @@ it('keeps filters and order in the address, as chips that can be taken back, in 
     expect(body).toContain('href="/collections/home?available=1&amp;sort=price"')
     expect(body).toContain('href="/collections/home?price_min=8&amp;sort=price"')
     expect(body).toContain(`href="/collections/home?sort=price">${en.clearFilters}`)
-    expect(body).toContain('<link rel="canonical" href="/collections/home"><meta name="robots" content="noindex">')
+    expect(body).toContain('<link rel="canonical" href="http://lotus.localhost:4000/collections/home">')
+    expect(body).toContain('<meta name="robots" content="noindex">')
   }
   const { body } = await get('&sort=manual')
   expect(body).not.toContain('noindex')

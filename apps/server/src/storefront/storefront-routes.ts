@@ -6,7 +6,7 @@ import { findActiveProduct, findRedirects, readPreview } from '@backroom/domain/
 import { productPath } from '@backroom/storefront/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
-import { KeptValues } from './cache/kept-values.ts'
+import type { KeptValues } from './cache/kept-values.ts'
 import { PageCache } from './cache/page-cache.ts'
 import type { PageContext } from './cache/page-context.ts'
 import { namesFilters, readFilters, readOrder } from './collection-filters.ts'
@@ -36,9 +36,8 @@ type SharedPages = (
 ) => Promise<DrawnPage | undefined>
 
 /** Pages that are the same for everybody, cached until the store changes. */
-export function serveStorefront(app: FastifyInstance, services: Services, plain: PlainAnswers) {
+export function serveStorefront(app: FastifyInstance, services: Services, plain: PlainAnswers, kept: KeptValues) {
   const cache = new PageCache(services.announcements)
-  const kept = new KeptValues(services.announcements)
   /** Runs work with what this process keeps of the store. */
   const inStore = <T>({ storeId, id: requestId }: FastifyRequest, work: (ctx: PageContext) => Promise<T>) =>
     inVisitedStore(services, { storeId, requestId }, 'read', (ctx) => work({ ...ctx, kept }))

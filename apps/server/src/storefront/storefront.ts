@@ -20,6 +20,7 @@ import { loggerOptions } from '../process/logger.ts'
 import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
+import { KeptValues } from './cache/kept-values.ts'
 import { toCanonicalHost } from './canonical-host.ts'
 import { serveDiscovery } from './discovery/discovery-routes.ts'
 import { serveFeeds } from './feed-route.ts'
@@ -102,7 +103,8 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveFiles(app, services)
   serveArtwork(app)
   serveHtmlFrame(app)
-  serveStorefront(app, services, plain)
+  const kept = new KeptValues(services.announcements)
+  serveStorefront(app, services, plain, kept)
   serveDiscovery(app, services, plain)
   serveFeeds(app, services, plain)
   serveCart(app, services, plain)
@@ -111,7 +113,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveReviews(app, services)
   serveThanksFrame(app, services)
   serveIngest(app, services)
-  servePreview(app, services)
+  servePreview(app, services, kept)
   serveShared(app, services)
   return app
 }

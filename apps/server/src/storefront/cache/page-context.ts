@@ -5,6 +5,8 @@ import type { KeptValues } from './kept-values.ts'
 /** The context of a page. Pages that are the same for everybody share what this process keeps; others read it. */
 export interface PageContext extends StoreContext {
   kept?: KeptValues
+  /** Previews read everything but the index, which is large. */
+  indexes?: KeptValues
 }
 
 /** A value of the store that is kept until one of its topics changes. */
@@ -16,5 +18,7 @@ export async function kept<T>(
   return ctx.kept ? ctx.kept.find(ctx.storeId, key, load) : (await load()).value
 }
 
-export const filterIndexOf = (ctx: PageContext): Promise<FilterIndex> =>
-  ctx.kept ? ctx.kept.filterIndex(ctx) : new KeptIndex().current(ctx)
+export function filterIndexOf(ctx: PageContext): Promise<FilterIndex> {
+  const indexes = ctx.kept ?? ctx.indexes
+  return indexes ? indexes.filterIndex(ctx) : new KeptIndex().current(ctx)
+}

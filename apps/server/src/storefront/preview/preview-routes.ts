@@ -13,6 +13,8 @@ import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../app-services.ts'
+import type { KeptValues } from '../cache/kept-values.ts'
+import type { PageContext } from '../cache/page-context.ts'
 import { noFilters } from '../collection-filters.ts'
 import { collectionView } from '../collection-view.ts'
 import { menuViews, withMenus } from '../menu-views.ts'
@@ -30,7 +32,7 @@ interface Wanted {
 }
 
 /** The preview hosts: an empty shell for the frame, and the draft's pages for a draft token. */
-export function servePreview(app: FastifyInstance, services: Services) {
+export function servePreview(app: FastifyInstance, services: Services, indexes: KeptValues) {
   // Only preview hosts reach this route: see chooseStore.
   app.get('/preview', async (_request, reply) =>
     reply
@@ -44,7 +46,9 @@ export function servePreview(app: FastifyInstance, services: Services) {
       const document = await findDraft(ctx, themeId)
       const theme = resolve(themeSchemas, document)
       const { language } = await findStore(ctx)
-      const page = (await previewPage(ctx, theme, wantedOf(request), language)) ?? (await notFoundPage(ctx, language))
+      const page =
+        (await previewPage({ ...ctx, indexes }, theme, wantedOf(request), language)) ??
+        (await notFoundPage(ctx, language))
       const view = await withMenus(ctx, theme, page)
       reply.header('cache-control', 'no-store')
       return { html: renderStorefront(view, theme), view, document, assets: { style: assets().styles[theme.themeKey] } }
@@ -73,7 +77,7 @@ function wantedOf({ query }: FastifyRequest): Wanted {
 }
 
 async function previewPage(
-  ctx: StoreContext,
+  ctx: PageContext,
   theme: ResolvedTheme,
   { page, slug, id }: Wanted,
   language: Language,

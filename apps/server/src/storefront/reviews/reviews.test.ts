@@ -68,7 +68,7 @@ const png = (width = 40) =>
 test('a review with an image appears on the product page, in its structured data and on the page of all reviews', async () => {
   // The page without reviews is cached.
   await readWith(page, 'No reviews yet.')
-  expect(await read(page)).not.toContain('application/ld+json')
+  expect(await read(page)).not.toContain('"aggregateRating"')
   const form = await read(`${page}/reviews/new`)
   for (const part of ['enctype="multipart/form-data"', 'name="rating"', 'name="images"', 'name="email"'])
     expect(form.toLowerCase()).toContain(part)
@@ -231,7 +231,8 @@ test('pages, sorts and filters have one canonical address, and a shop without re
        from generate_series(1, $2::int) n, products p where p.handle = 'lantern-tee'`,
     [lotus, 2 * limits.perPage + 1],
   )
-  const canonical = async (url: string) => /rel="canonical" href="([^"]*)"/.exec(await read(url))?.[1]
+  const canonical = async (url: string) =>
+    /rel="canonical" href="http:\/\/lotus\.localhost:4000([^"]*)"/.exec(await read(url))?.[1]
   expect(await canonical(`${page}/reviews?page=3`)).toBe(`${page}/reviews?page=3`)
   expect(await canonical(`${page}/reviews?stars=2&sort=lowest`)).toBe(`${page}/reviews`)
   expect((await storefront.get(`${page}/reviews?page=4`)).statusCode).toBe(404)

@@ -4,7 +4,7 @@ import { cardsOf, type ProductCard } from '../../products/products.ts'
 import { listProductOptions } from '../product-option-queries.ts'
 import { listStorefrontFilters } from '../storefront-filters.ts'
 import type { FilterIndex, Members } from './filter-index.ts'
-import { matchingPrices } from './filter-pass.ts'
+import { isListed, matchingPrices, type Passed } from './filter-pass.ts'
 import { type ChosenFilters, filterProducts, type OfferedFilter, type ShownFilter } from './filter-products.ts'
 import { readMembers, readTitleOrder } from './read-index.ts'
 
@@ -50,7 +50,7 @@ export async function filterCollection(
   const { minCents, maxCents } = pass
   const prices = { ...(minCents > 0 && { minCents }), ...(Number.isFinite(maxCents) && { maxCents }) }
   if (!isFiltered) return { filters, prices, found: undefined }
-  const places = pageOf(await inOrder(ctx, index, members, order), passed.listed, offset, limit)
+  const places = pageOf(await inOrder(ctx, index, members, order), passed, offset, limit)
   const matching = new Map(places.map((place) => [index.ids[place], matchingPrices(index, place, pass)]))
   const cards = await cardsOf(
     ctx,
@@ -77,12 +77,12 @@ async function inOrder(
 }
 
 /** The listed places of a page. */
-function pageOf({ places, isReversed }: Order, listed: Uint8Array, offset: number, limit: number): number[] {
+function pageOf({ places, isReversed }: Order, passed: Passed, offset: number, limit: number): number[] {
   const page: number[] = []
   let skipped = 0
   for (let at = 0; at < places.length && page.length < limit; at++) {
     const place = places[isReversed ? places.length - 1 - at : at]!
-    if (listed[place] !== 1) continue
+    if (!isListed(passed, place)) continue
     if (skipped < offset) skipped++
     else page.push(place)
   }

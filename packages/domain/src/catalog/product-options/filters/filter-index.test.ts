@@ -1,7 +1,7 @@
 import { randomFrom } from '@backroom/testing/fixtures/random'
 import { expect, test } from 'vitest'
 import { FilterIndex, folded, type IndexedProduct, type IndexedVariant, type Members } from './filter-index.ts'
-import { matchingPrices } from './filter-pass.ts'
+import { isListed, matchingPrices } from './filter-pass.ts'
 import { type ChosenFilters, filterProducts, type OfferedFilter } from './filter-products.ts'
 
 const random = randomFrom(11)
@@ -95,7 +95,7 @@ test('lists and counts what the rules say, for random products, changes and choi
     const chosen = someChoice()
     const { passed, filters, pass } = filterProducts(index, members, offered, chosen)
     const { listed, count } = expected(collection, chosen)
-    expect(index.ids.filter((_, place) => passed.listed[place] === 1).toSorted()).toEqual(
+    expect(index.ids.filter((_, place) => isListed(passed, place)).toSorted()).toEqual(
       listed.map(({ id }) => id).toSorted(),
     )
     expect(passed.total).toBe(listed.length)

@@ -43,6 +43,8 @@ export class FilterIndex {
   readonly ids: string[] = []
   /** The first one stands for none. */
   readonly facets: Facet[] = [{ label: '', folded: '', field: '' }]
+  /** Of each facet: a number for its field. */
+  readonly fieldNumbers: number[] = [0]
   /** By collection. */
   readonly members = new Map<string, Members>()
   /** Of all products: what is known of them as of a collection. */
@@ -193,9 +195,11 @@ export class FilterIndex {
     if (known !== undefined) return known
     const number = this.facets.push({ label, folded: value, field }) - 1
     this.#numbers.set(key, number)
-    const ofField = this.#fields.get(field)
-    if (ofField) ofField.push(number)
-    else this.#fields.set(field, [number])
+    const ofField = this.#fields.get(field) ?? []
+    ofField.push(number)
+    this.#fields.set(field, ofField)
+    // The first facet of a field names it.
+    this.fieldNumbers.push(ofField[0]!)
     return number
   }
 }

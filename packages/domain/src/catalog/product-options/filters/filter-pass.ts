@@ -5,7 +5,8 @@ const stride = limits.options
 
 /** A filter by values: one of the chosen facets has to be there. */
 export interface FacetFilter {
-  field: string
+  /** The number of the field of its facets. */
+  field: number
   /** By facet: 1 if it is chosen. */
   chosen: Uint8Array
 }
@@ -22,8 +23,8 @@ export interface Pass {
 }
 
 export interface Passed {
-  /** By place: 1 if one variant fulfils all filters together. */
-  listed: Uint8Array
+  /** A bit for each place: whether one variant fulfils all filters together. */
+  listed: Uint32Array
   total: number
   /** By facet: products that would be listed with this choice, of those that the other filters leave. */
   counts: Int32Array
@@ -38,20 +39,16 @@ const [none, several, byAvailability, byPrice, byOwn, byOption] = [-1, -2, 0, 1,
 
 /**
  * Reads each variant once. One that fulfils all filters counts for all of them; one that fails a single filter counts for that
- * one, whose counts ignore its own choice.
+ * one, whose counts ignore its own choice. It runs for every variant of a shop, so it calls no function for most of them.
  */
 export function passOver(index: FilterIndex, places: Int32Array | undefined, pass: Pass): Passed {
-  const { facets, ownFacets, prices, available, optionFacets, firstEntry, entryCount } = index
-  const listed = new Uint8Array(index.ids.length)
-  const counts = new Int32Array(facets.length)
-  /** The last product that a facet was counted for. */
-  const counted = new Int32Array(facets.length).fill(-1)
-  let [total, availableCount, minCents, maxCents] = [0, 0, Number.POSITIVE_INFINITY, 0]
-  const count = (facet: number, place: number) => {
-    if (counted[facet] === place) return
-    counted[facet] = place
-    counts[facet] = counts[facet]! + 1
-  }
+  const { ownFacets, prices, available, optionFacets, firstEntry, entryCount } = index
+  const listed = new Uint32Array((index.ids.length + 31) >>> 5)
+  const tally = new Tally(index)
+  const { counts, last } = tally
+  const least = pass.minCents
+  const most = pass.maxCents
+  const optionCount = pass.options.length
   const length = places ? places.length : index.ids.length
   for (let at = 0; at < length; at++) {
     const place = places ? places[at]! : at
@@ -59,35 +56,105 @@ export function passOver(index: FilterIndex, places: Int32Array | undefined, pas
     const failedOwn = failedFilter(ownFacets[place]!, pass)
     if (failedOwn === several) continue
     let isAvailable = false
+    let isListedHere = false
     for (let entry = firstEntry[place]!; entry < end; entry++) {
-      const failed = failedOf(index, entry, pass, failedOwn)
-      if (failed === several) continue
-      const first = entry * stride
-      if (failed === none) {
-        listed[place] = 1
-        for (let option = first; option < first + stride; option++) count(optionFacets[option]!, place)
-        if (available[entry] === 1) isAvailable = true
-      } else if (failed >= byOption) {
-        const { field } = pass.options[failed - byOption]!
-        for (let option = first; option < first + stride; option++)
-          if (facets[optionFacets[option]!]!.field === field) count(optionFacets[option]!, place)
-      } else if (failed >= byOwn) {
-        const { field } = pass.own[failed - byOwn]!
-        for (const facet of ownFacets[place]!) if (facets[facet]!.field === field) count(facet, place)
-      }
-      if (failed !== none && failed !== byPrice) continue
       const price = prices[entry]!
-      if (price < minCents) minCents = price
-      if (price > maxCents) maxCents = price
+      const isPriced = price >= least && price <= most
+      // Most variants that fail do so here.
+      if (!isPriced && failedOwn !== none) continue
+      let failed = isPriced ? failedOwn : byPrice
+      if (pass.isAvailable && available[entry] === 0) {
+        if (failed !== none) continue
+        failed = byAvailability
+      }
+      if (optionCount > 0) failed = failedOption(optionFacets, entry * stride, pass.options, failed)
+      if (failed === several) continue
+      if (failed === none) {
+        isListedHere = true
+        if (available[entry] === 1) isAvailable = true
+        for (let option = entry * stride; option < (entry + 1) * stride; option++) {
+          const facet = optionFacets[option]!
+          if (facet === 0) break
+          if (last[facet] === place) continue
+          last[facet] = place
+          counts[facet] = counts[facet]! + 1
+        }
+      } else tally.addFailed(place, entry, failed, pass)
+      if (failed === none || failed === byPrice) tally.addPrice(price)
     }
-    if (listed[place] === 1) {
-      total++
-      for (const facet of ownFacets[place]!) count(facet, place)
-    }
-    if (isAvailable) availableCount++
+    if (isListedHere) listed[place >>> 5]! |= 1 << (place & 31)
+    tally.addProduct(place, isListedHere, isAvailable)
   }
-  counts[0] = 0
+  const { total, availableCount, minCents, maxCents } = tally
   return { listed, total, counts, availableCount, minCents, maxCents }
+}
+
+/** Whether a pass lists the product of a place. */
+export const isListed = ({ listed }: Passed, place: number) => ((listed[place >>> 5] ?? 0) >>> (place & 31)) % 2 === 1
+
+/** What a pass has counted. */
+class Tally {
+  total = 0
+  availableCount = 0
+  minCents = Number.POSITIVE_INFINITY
+  maxCents = 0
+  counts: Int32Array
+  /** The last product that a facet was counted for. */
+  last: Int32Array
+  #index: FilterIndex
+
+  constructor(index: FilterIndex) {
+    this.#index = index
+    this.counts = new Int32Array(index.facets.length)
+    this.last = new Int32Array(index.facets.length).fill(-1)
+  }
+
+  #add(facet: number, place: number) {
+    if (this.last[facet] === place) return
+    this.last[facet] = place
+    this.counts[facet] = this.counts[facet]! + 1
+  }
+
+  /** A variant that fails a single filter counts for its choices. */
+  addFailed(place: number, entry: number, failed: number, pass: Pass) {
+    if (failed < byOwn) return
+    const { fieldNumbers, optionFacets, ownFacets } = this.#index
+    if (failed < byOption) {
+      const { field } = pass.own[failed - byOwn]!
+      for (const facet of ownFacets[place]!) if (fieldNumbers[facet] === field) this.#add(facet, place)
+      return
+    }
+    const { field } = pass.options[failed - byOption]!
+    for (let option = entry * stride; option < (entry + 1) * stride; option++) {
+      const facet = optionFacets[option]!
+      if (fieldNumbers[facet] === field) this.#add(facet, place)
+    }
+  }
+
+  addPrice(price: number) {
+    if (price < this.minCents) this.minCents = price
+    if (price > this.maxCents) this.maxCents = price
+  }
+
+  addProduct(place: number, isListed: boolean, isAvailable: boolean) {
+    if (isAvailable) this.availableCount++
+    if (!isListed) return
+    this.total++
+    for (const facet of this.#index.ownFacets[place]!) this.#add(facet, place)
+  }
+}
+
+/** The filter that a variant fails, if it fails one by an option. @param failed the one that it fails already */
+function failedOption(facets: Int32Array, first: number, options: readonly FacetFilter[], failed: number): number {
+  for (let at = 0; at < options.length; at++) {
+    const { chosen } = options[at]!
+    let has = 0
+    for (let option = first; option < first + stride; option++) has |= chosen[facets[option]!]!
+    if (has === 1) continue
+    if (failed !== none) return several
+    failed = byOption + at
+  }
+  return failed
 }
 
 /** The filter by vendor, type or tag that the product fails. */
@@ -116,17 +183,7 @@ function failedOf(index: FilterIndex, entry: number, pass: Pass, failedOwn: numb
     if (failed !== none) return several
     failed = byPrice
   }
-  const { optionFacets } = index
-  const first = entry * stride
-  for (let at = 0; at < pass.options.length; at++) {
-    const { chosen } = pass.options[at]!
-    let has = 0
-    for (let option = first; option < first + stride; option++) has |= chosen[optionFacets[option]!]!
-    if (has === 1) continue
-    if (failed !== none) return several
-    failed = byOption + at
-  }
-  return failed
+  return failedOption(index.optionFacets, entry * stride, pass.options, failed)
 }
 
 /** Prices of the variants of a product that fulfil all filters. */

@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/catalog/product-options/limits'
 import { describe, expect, it } from 'vitest'
 import { FilterIndex, type IndexedProduct, type IndexedVariant } from './filter-index.ts'
-import { matchingPrices } from './filter-pass.ts'
+import { isListed, matchingPrices } from './filter-pass.ts'
 import { type ChosenFilters, filterProducts, type OfferedFilter } from './filter-products.ts'
 
 const size: OfferedFilter = { key: 'option.Size', kind: 'option', name: 'Size', values: ['S', 'M', 'L'], swatches: {} }
@@ -46,7 +46,7 @@ const filter = (asked: ChosenFilters, offered = all, index = products) =>
   filterProducts(index, undefined, offered, asked)
 const listed = (asked: ChosenFilters, offered = all, index = products) => {
   const { isFiltered, passed } = filter(asked, offered, index)
-  return isFiltered ? index.ids.filter((_, place) => passed.listed[place] === 1) : undefined
+  return isFiltered ? index.ids.filter((_, place) => isListed(passed, place)) : undefined
 }
 const choices = (asked: ChosenFilters, key: string) =>
   filter(asked)

@@ -69,7 +69,7 @@ function inEffect(
     if (numbers.length === 0) continue
     const mask = new Uint8Array(index.facets.length)
     for (const number of numbers) mask[number] = 1
-    pass[filter.kind === 'option' ? 'options' : 'own'].push({ field, chosen: mask })
+    pass[filter.kind === 'option' ? 'options' : 'own'].push({ field: index.fieldNumbers[numbers[0]!]!, chosen: mask })
   }
   return pass
 }
@@ -92,7 +92,8 @@ const availability = ({ isAvailable }: Pass, { availableCount }: Passed): ShownF
 function choicesOf(index: FilterIndex, filter: OfferedFilter, pass: Pass, passed: Passed): ShownFilter['choices'] {
   const { kind, values, swatches } = filter
   const field = fieldOf(filter)
-  const chosen = [...pass.own, ...pass.options].find((one) => one.field === field)?.chosen
+  const number = index.fieldNumbers[index.facetsOf(field)[0] ?? 0]
+  const chosen = [...pass.own, ...pass.options].find((one) => one.field === number)?.chosen
   const order = new Map(values.map((value, at) => [folded(value), { at, label: value }]))
   const colors = new Map(Object.entries(swatches).map(([value, color]) => [folded(value), color]))
   if (kind === 'price') return []
