@@ -25,7 +25,7 @@ const product: ProductView = testProduct({
     { ...ink!, options: ['S', 'Red', 'Cotton'] },
     { ...soldOut!, options: ['M', 'Navy', 'Cotton'] },
   ],
-  collection: { title: 'Tees', href: '/collections/tees' },
+  collection: { id: 'tees', title: 'Tees', href: '/collections/tees' },
 })
 const store = {
   ...testStore(),

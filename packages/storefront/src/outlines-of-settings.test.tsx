@@ -86,7 +86,7 @@ const product = {
       { name: 'Fabric', values: ['Cotton'] },
     ],
     variants: testProduct().variants.map((one) => ({ ...one, options: [one.options[0]!, 'Cotton'] })),
-    collection: { title: 'Tees', href: '/collections/tees' },
+    collection: { id: 'tees', title: 'Tees', href: '/collections/tees' },
   }),
 } as StorefrontPageView
 const checkout = {

@@ -100,7 +100,7 @@ const productStates = (): States => ({
       font: { family: 'Rancho', sheet: '/assets/rancho.css' },
     },
   }),
-  'a collection': product({ collection: { title: 'Summer', href: '/collections/summer' } }),
+  'a collection': product({ collection: { id: 'summer', title: 'Summer', href: '/collections/summer' } }),
   'no vendor and no tags': product({ vendor: '', tags: [] }),
   'no description': product({ descriptionHtml: '' }),
   'no image': product({ images: [] }),

@@ -134,6 +134,10 @@ export interface VariantView {
   available: boolean
   /** The stock, if it is tracked and low. */
   left?: number
+  sku?: string
+  barcode?: string
+  /** The place of its image in the product's images. */
+  image?: number
 }
 
 export interface ProductView {
@@ -157,7 +161,8 @@ export interface ProductView {
     /** The font of the text: the family and the address of its style sheet. */
     font?: { family: string; sheet: string }
   }
-  collection?: LinkView
+  /** Its first one by title. */
+  collection?: LinkView & { id: string }
   tags?: string[]
   sizeChart?: SizeChartView
 }

@@ -164,28 +164,39 @@ const newestCards = (ctx: PageContext) =>
     return { value, topics: ['products', ...value.map(({ id }) => `products:${id}`)] }
   })
 
+/** The newest products of a product's collection; all of the newest for a product without one. */
+const relatedCards = (ctx: PageContext, collection: { id: string } | undefined) =>
+  collection
+    ? kept(ctx, `related ${collection.id}`, async () => {
+        const value = await listCards(ctx, { collectionId: collection.id, order: 'newest', limit: relatedCount + 1 })
+        return { value, topics: [`collections:${collection.id}`, ...value.map(({ id }) => `products:${id}`)] }
+      })
+    : newestCards(ctx)
+
 async function pageOf(
   ctx: PageContext,
   product: ActiveProduct,
   variantId: string | undefined,
   language: Language,
 ): Promise<StorefrontPageView> {
-  const [collection, chart, others, reviews, store] = await Promise.all([
+  const [collection, chart, reviews, store] = await Promise.all([
     findCollectionOf(ctx, product.handle),
     findSizeChartOf(ctx, product.id),
-    newestCards(ctx),
     reviewsOf(ctx, product.id),
     storeView(ctx, language),
   ])
+  const others = await relatedCards(ctx, collection)
   const [first] = product.variants
   const chosen = product.variants.find(({ id }) => id === variantId) ?? product.variants.find(isAvailable) ?? first
   return {
     kind: 'product',
     store,
     product: {
-      ...productView(product),
+      ...productView(product, chosen?.id === variantId ? chosen?.imageIndex : null),
       ...(chart && { sizeChart: sizeChartView(ctx, chart) }),
-      ...(collection && { collection: { title: collection.title, href: collectionPath(collection.handle) } }),
+      ...(collection && {
+        collection: { id: collection.id, title: collection.title, href: collectionPath(collection.handle) },
+      }),
     },
     selectedVariantId: chosen?.id ?? '',
     isVariantAsked: chosen !== undefined && chosen.id === variantId,

@@ -114,28 +114,38 @@ function personalizationView({ fontUrl, ...asked }: NonNullable<ActiveProduct['p
   return { ...asked, ...(fontUrl && face && { font: { family: face.family, sheet: fontSheetAddress(fontUrl) } }) }
 }
 
-export const productView = (product: ActiveProduct): ProductView => ({
-  id: product.id,
-  handle: product.handle,
-  title: product.title,
-  vendor: product.vendor,
-  ...(product.seoTitle && { seoTitle: product.seoTitle }),
-  ...(product.seoDescription && { seoDescription: product.seoDescription }),
-  descriptionHtml: drawnDescription(product.descriptionHtml),
-  images: product.images.map(imageView),
-  options: product.options,
-  tags: product.tags,
-  ...(product.personalization && { personalization: personalizationView(product.personalization) }),
-  variants: product.variants.map((one) => ({
-    id: one.id,
-    title: one.title,
-    options: one.optionValues,
-    priceCents: one.priceCents,
-    ...(one.compareAtCents && { compareAtPriceCents: one.compareAtCents }),
-    available: isAvailable(one),
-    ...fewLeft(one),
-  })),
-})
+/** @param first the place of the image that is shown first, because a variant has it */
+export const productView = (product: ActiveProduct, first: number | null = null): ProductView => {
+  const images = product.images.map(imageView)
+  const shown = first === null ? images : [images[first]!, ...images.filter((_, index) => index !== first)]
+  const placeOf = ({ imageIndex }: ActiveVariant) =>
+    imageIndex === null ? {} : { image: shown.indexOf(images[imageIndex]!) }
+  return {
+    id: product.id,
+    handle: product.handle,
+    title: product.title,
+    vendor: product.vendor,
+    ...(product.seoTitle && { seoTitle: product.seoTitle }),
+    ...(product.seoDescription && { seoDescription: product.seoDescription }),
+    descriptionHtml: drawnDescription(product.descriptionHtml),
+    images: shown,
+    options: product.options,
+    tags: product.tags,
+    ...(product.personalization && { personalization: personalizationView(product.personalization) }),
+    variants: product.variants.map((one) => ({
+      id: one.id,
+      title: one.title,
+      options: one.optionValues,
+      priceCents: one.priceCents,
+      ...(one.compareAtCents && { compareAtPriceCents: one.compareAtCents }),
+      available: isAvailable(one),
+      ...fewLeft(one),
+      ...(one.sku && { sku: one.sku }),
+      ...(one.barcode && { barcode: one.barcode }),
+      ...placeOf(one),
+    })),
+  }
+}
 
 export const sizeChartView = (
   ctx: StoreContext,

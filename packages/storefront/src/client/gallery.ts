@@ -2,13 +2,17 @@ import { all, one } from './find.ts'
 
 const track = () => one('[data-gallery-track]')
 
-/** Scrolls the strip to an image; the page stays in place. */
-function showImage(index: number) {
+/** Scrolls the strip to an image. Where all images are one beneath the other, the page scrolls if the image is out of sight. */
+export function showImage(index: number) {
   const strip = track()
   const image = strip?.children[index]
   if (!strip || !(image instanceof HTMLElement)) return
   strip.scrollTo({ left: image.offsetLeft - strip.offsetLeft, behavior: 'smooth' })
+  if (isStacked(strip)) image.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
 }
+
+const topOf = (element: Element | undefined) => (element instanceof HTMLElement ? element.offsetTop : 0)
+const isStacked = ({ children: [first, second] }: HTMLElement) => topOf(second) > topOf(first)
 
 export function enhanceGallery() {
   const gallery = one('[data-gallery]')

@@ -5,6 +5,7 @@ import { renderStorefront } from '../render/render-page.tsx'
 import { testPage, testTheme } from '../test-pages.ts'
 import { all, one } from './find.ts'
 import { enhanceFolds } from './folds.ts'
+import { showRecentlySeen } from './recently-seen.ts'
 import { enhanceSearch } from './search.ts'
 import { enhanceVariants } from './variants.ts'
 import { enhanceZoom } from './zoom.ts'
@@ -162,4 +163,67 @@ describe('search suggestions', () => {
     vi.advanceTimersByTime(6_000)
     expect(field().placeholder).toBe('Hats')
   })
+})
+
+describe('recently viewed products', () => {
+  const seenOf = (handle: string) => ({
+    href: `/products/${handle}`,
+    title: `Title of ${handle}`,
+    image: `/files/${handle}.webp`,
+  })
+  const section = () => must('[data-seen]')
+  const titles = () => all('.seen-list li').map(({ textContent }) => textContent)
+  beforeEach(() => {
+    localStorage.clear()
+    delete document.body.dataset.visits
+  })
+  const visit = (handle: string) => {
+    show('hydro')
+    section().dataset.seen = JSON.stringify(seenOf(handle))
+    showRecentlySeen(section())
+  }
+
+  it('are those seen before, the last one first, without the present one and each once', () => {
+    visit('a')
+    expect([section().hidden, titles()]).toEqual([true, []])
+    for (const handle of ['b', 'a', 'c']) visit(handle)
+    expect([section().hidden, titles()]).toEqual([false, ['Title of a', 'Title of b']])
+    expect(all<HTMLAnchorElement>('.seen-list a').map((link) => link.getAttribute('href'))).toEqual([
+      '/products/a',
+      '/products/b',
+    ])
+    for (let number = 0; number < 12; number++) visit(`more-${number}`)
+    expect(titles()).toHaveLength(8)
+  })
+
+  it('are not kept for a visitor who was asked and has not agreed, and never trusted as they are stored', () => {
+    document.body.dataset.visits = 'ask'
+    visit('a')
+    expect(localStorage.length).toBe(0)
+    delete document.body.dataset.visits
+    localStorage.setItem(
+      'seen',
+      JSON.stringify([{ href: 'javascript:alert(1)', title: 'x', image: '/x' }, { title: 1 }, null, seenOf('b')]),
+    )
+    visit('a')
+    expect(titles()).toEqual(['Title of b'])
+    localStorage.setItem('seen', '{')
+    visit('a')
+    expect(titles()).toEqual([])
+  })
+})
+
+it('shows the picture of the chosen variant', () => {
+  document.body.innerHTML = ''
+  const page = testPage('product')
+  if (page.kind !== 'product') throw new Error('not a product')
+  const variants = page.product.variants.map((variant) => (variant.id === 's-ink' ? { ...variant, image: 1 } : variant))
+  document.body.innerHTML = renderStorefront({ ...page, product: { ...page.product, variants } }, testTheme('hydro'))
+  const shown = vi.fn()
+  const image = must('[data-gallery-track]').children[1] as HTMLElement
+  image.scrollIntoView = shown
+  Object.defineProperty(image, 'offsetTop', { value: 900 })
+  enhanceVariants()
+  press(must('a[data-option][data-value="Ink"]'))
+  expect(shown).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,7 @@
 import { type Choice, variantFor } from '../products/options/variant-choice.ts'
 import type { ProductScriptData, VariantData } from '../products/ProductData.tsx'
 import { all, one } from './find.ts'
+import { showImage } from './gallery.ts'
 
 /** Choosing a value changes price and availability in place; the address follows, so that it can be shared. */
 export function enhanceVariants() {
@@ -52,6 +53,7 @@ function showVariant(root: HTMLElement, { texts }: ProductScriptData, chosen: Va
     const { face } = button.dataset
     if (face) button.textContent = chosen.available ? face : texts.soldOut
   }
+  if (chosen.image !== undefined) showImage(chosen.image)
   const answer = one('[data-add-answer]', root)
   if (answer) answer.textContent = ''
   const hurry = one('[data-hurry]', root)

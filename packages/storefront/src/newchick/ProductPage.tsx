@@ -10,6 +10,7 @@ import { Price } from '../products/Price.tsx'
 import { ProductData } from '../products/ProductData.tsx'
 import { ProductHead, Tags, useCollectionLink } from '../products/ProductHead.tsx'
 import { useQuantityBeside } from '../products/Quantity.tsx'
+import { RecentlySeen } from '../products/RecentlySeen.tsx'
 import { ProductReviews } from '../products/reviews/ProductReviews.tsx'
 import { useSaving } from '../products/saving.ts'
 import { ZoomDialog } from '../products/ZoomDialog.tsx'
@@ -51,6 +52,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       <Details page={page} place="below" isDeliveryFolded />
       <ProductReviews page={page} />
       <Look page={page} />
+      <RecentlySeen product={product} />
       <ZoomDialog />
     </div>
   )

@@ -13,6 +13,8 @@ export interface VariantData {
   saving: string
   /** HTML. '' if there is nothing to show. */
   hurry: string
+  /** The place of its image in the gallery. */
+  image?: number
 }
 
 export interface ProductScriptData {
@@ -33,6 +35,7 @@ export function ProductData({ product }: { product: ProductView }) {
     was: isOnSale(variant) ? money(variant.compareAtPriceCents ?? 0) : '',
     saving: saving(variant),
     hurry: hurry(variant),
+    ...(variant.image !== undefined && { image: variant.image }),
   }))
   const data: ProductScriptData = {
     variants,

@@ -21,7 +21,10 @@ const dataOf = (page: StorefrontPageView) => {
 }
 const productPage = (more: Partial<ProductPageView['product']> = {}, store = testStore()): ProductPageView => {
   const page = testPage('product', store) as ProductPageView
-  return { ...page, product: { ...testProduct(more), collection: { title: 'Tees', href: '/collections/tees' } } }
+  return {
+    ...page,
+    product: { ...testProduct(more), collection: { id: 'tees', title: 'Tees', href: '/collections/tees' } },
+  }
 }
 
 test('a page in the shop’s other language is canonical itself, and names all languages', () => {

@@ -149,9 +149,18 @@ const offerAddress = (
   address: string,
 ) => (variants.length === 1 ? address : origin + productPath(handle, id))
 
-const offerOf = ({ currency }: StoreView, { title, priceCents, available }: VariantView, url: string): Offer => ({
+/** Numbers of 8, 12, 13 or 14 digits are GTINs; others are numbers of the shop. */
+const isGtin = (barcode: string) => /^(?:\d{8}|\d{12,14})$/.test(barcode)
+
+const offerOf = (
+  { currency }: StoreView,
+  { title, priceCents, available, sku, barcode }: VariantView,
+  url: string,
+): Offer => ({
   '@type': 'Offer',
   ...(title && { name: title }),
+  ...(sku && { sku }),
+  ...(barcode && isGtin(barcode) && { gtin: barcode }),
   url,
   priceCurrency: currency,
   price: amount(priceCents, currency),

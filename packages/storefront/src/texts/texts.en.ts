@@ -84,6 +84,7 @@ export const en = {
   shippingLine: 'Packed within two working days, with tracking',
   returnsLine: '30-day returns, no questions asked',
   secureLine: 'Secure payment',
+  recentlySeen: 'Recently viewed',
   youMayLike: 'You may also like',
   completeTheLook: 'Complete the look',
   by: (vendor: string) => `by ${vendor}`,

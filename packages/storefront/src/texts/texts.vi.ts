@@ -85,6 +85,7 @@ export const vi: Texts = {
   shippingLine: 'Đóng gói trong hai ngày làm việc, theo dõi được đơn hàng',
   returnsLine: 'Đổi trả trong 30 ngày, không cần lý do',
   secureLine: 'Thanh toán an toàn',
+  recentlySeen: 'Đã xem gần đây',
   youMayLike: 'Có thể bạn cũng thích',
   completeTheLook: 'Phối cùng sản phẩm này',
   by: (vendor) => `của ${vendor}`,

@@ -49,8 +49,11 @@ function listTopics(view: StorefrontPageView): string[] {
     case 'collections':
       return view.collections.map(({ id }) => `collections:${id}`)
     case 'product':
-      // The related products are the newest.
-      return ['products', 'size-charts', 'product-reviews']
+      // The related products are the newest of its collection, or of all.
+      return [
+        view.product.collection ? `collections:${view.product.collection.id}` : 'products',
+        ...['size-charts', 'product-reviews'],
+      ]
     case 'reviews':
       return ['product-reviews']
     case 'content':

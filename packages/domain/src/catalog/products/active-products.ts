@@ -26,6 +26,9 @@ export interface ActiveVariant {
   title: string
   optionValues: string[]
   sku: string
+  barcode: string
+  /** The place of its image in the product's images; null for none. */
+  imageIndex: number | null
   priceCents: number
   compareAtCents: number | null
   /** Null if it is not counted. */
@@ -58,9 +61,11 @@ export interface ActiveProduct {
   personalization: Personalization | null
 }
 
-const variantsOf = sql<ActiveVariant[]>`(
+type VariantRow = Omit<ActiveVariant, 'imageIndex'> & { imageId: string | null }
+
+const variantsOf = sql<VariantRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'optionValues', v.option_values,
-           'sku', v.sku, 'priceCents', v.price_cents, 'compareAtCents', v.compare_at_cents, 'stock', v.stock,
+           'sku', v.sku, 'barcode', v.barcode, 'imageId', v.image_id, 'priceCents', v.price_cents, 'compareAtCents', v.compare_at_cents, 'stock', v.stock,
            'sellsWithoutStock', v.sells_without_stock) order by v.position), '[]')
     from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
 
@@ -100,10 +105,18 @@ const productFrom = (storeId: string, row: ProductRow): ActiveProduct => ({
   seoDescription: row.seo_description,
   tags: row.tags,
   options: row.options as ActiveProduct['options'],
-  variants: row.variants,
+  variants: row.variants.map(({ imageId, ...variant }) => ({
+    ...variant,
+    imageIndex: placeOf(row.images, imageId),
+  })),
   personalization: row.personalization && personalizationFrom(storeId, row.personalization),
   images: row.images.map((image) => imageFrom(storeId, image)),
 })
+
+function placeOf(images: readonly StoredImage[], fileId: string | null): number | null {
+  const place = images.findIndex((image) => image.fileId === fileId)
+  return place < 0 ? null : place
+}
 
 /** An active product by its handle. */
 export async function findActiveProduct(ctx: StoreContext, handle: string): Promise<ActiveProduct | undefined> {

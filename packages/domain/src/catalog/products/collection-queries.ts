@@ -15,7 +15,7 @@ export const listFirstCollections = (ctx: StoreContext, limit: number) =>
 /** The first published collection of a product by title, for its breadcrumb. */
 export const findCollectionOf = (ctx: StoreContext, productHandle: string) =>
   publishedOf(ctx)
-    .select(['handle', 'title'])
+    .select(['id', 'handle', 'title'])
     .where('id', 'in', (query) =>
       query
         .selectFrom('collection_products as member')
