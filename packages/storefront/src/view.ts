@@ -406,6 +406,8 @@ export interface ProductPageView extends AnyPageView {
   /** The current day in the shop's time zone, `2026-11-22`. Delivery dates are counted from it. */
   today: string
   related: ProductCardView[]
+  /** Whether some of the related ones are the newest of the shop, because its collection has too few. */
+  showsNewest?: boolean
   /** Missing if the shop shows none. */
   reviews?: ReviewsView
 }

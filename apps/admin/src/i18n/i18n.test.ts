@@ -50,6 +50,8 @@ const textsOf = (texts: object, path = ''): [key: string, text: string][] =>
 
 /** Names, words that both languages use, and texts that only consist of parameters. */
 const sameInBoth = [
+  'collections.field.sku',
+  'collections.field.tag',
   'analytics.countAndShare',
   'analytics.url',
   'auth.email',

@@ -164,14 +164,21 @@ const newestCards = (ctx: PageContext) =>
     return { value, topics: ['products', ...value.map(({ id }) => `products:${id}`)] }
   })
 
-/** The newest products of a product's collection; all of the newest for a product without one. */
-const relatedCards = (ctx: PageContext, collection: { id: string } | undefined) =>
-  collection
-    ? kept(ctx, `related ${collection.id}`, async () => {
-        const value = await listCards(ctx, { collectionId: collection.id, order: 'newest', limit: relatedCount + 1 })
-        return { value, topics: [`collections:${collection.id}`, ...value.map(({ id }) => `products:${id}`)] }
-      })
-    : newestCards(ctx)
+/** The newest other products of a product's collection, and if they are too few, of the shop. */
+async function relatedProducts(ctx: PageContext, { id: ownId }: ActiveProduct, collection: { id: string } | undefined) {
+  const isOther = ({ id }: ProductCard) => id !== ownId
+  const near = collection ? (await newestOf(ctx, collection.id)).filter(isOther).slice(0, relatedCount) : []
+  if (near.length === relatedCount) return { related: near.map(cardView) }
+  const known = new Set(near.map(({ id }) => id))
+  const others = (await newestCards(ctx)).filter((card) => isOther(card) && !known.has(card.id))
+  return { related: [...near, ...others].slice(0, relatedCount).map(cardView), showsNewest: true }
+}
+
+const newestOf = (ctx: PageContext, collectionId: string) =>
+  kept(ctx, `newest ${collectionId}`, async () => {
+    const value = await listCards(ctx, { collectionId, order: 'newest', limit: relatedCount + 1 })
+    return { value, topics: [`collections:${collectionId}`, ...value.map(({ id }) => `products:${id}`)] }
+  })
 
 async function pageOf(
   ctx: PageContext,
@@ -185,7 +192,6 @@ async function pageOf(
     reviewsOf(ctx, product.id),
     storeView(ctx, language),
   ])
-  const others = await relatedCards(ctx, collection)
   const [first] = product.variants
   const chosen = product.variants.find(({ id }) => id === variantId) ?? product.variants.find(isAvailable) ?? first
   return {
@@ -201,10 +207,7 @@ async function pageOf(
     selectedVariantId: chosen?.id ?? '',
     isVariantAsked: chosen !== undefined && chosen.id === variantId,
     today: dayIn(store.timeZone, new Date()),
-    related: others
-      .filter(({ id }) => id !== product.id)
-      .slice(0, relatedCount)
-      .map(cardView),
+    ...(await relatedProducts(ctx, product, collection)),
     ...(reviews && { reviews }),
   }
 }

@@ -49,9 +49,9 @@ function listTopics(view: StorefrontPageView): string[] {
     case 'collections':
       return view.collections.map(({ id }) => `collections:${id}`)
     case 'product':
-      // The related products are the newest of its collection, or of all.
       return [
-        view.product.collection ? `collections:${view.product.collection.id}` : 'products',
+        ...(view.product.collection ? [`collections:${view.product.collection.id}`] : []),
+        ...(view.showsNewest ? ['products'] : []),
         ...['size-charts', 'product-reviews'],
       ]
     case 'reviews':

@@ -121,11 +121,12 @@ const variant = (index: number, handle: string, number: number) => ({
 })
 const activeVariant = (index: number, handle: string, number: number) => ({
   ...variant(index, handle, number),
-  optionValues: [String(number)],
+  ...{ optionValues: [String(number)], barcode: '', imageIndex: 0 },
 })
 const shownVariant = (index: number, handle: string, number: number) => ({
   ...emptyVariant,
-  ...activeVariant(index, handle, number),
+  ...variant(index, handle, number),
+  ...{ optionValues: [String(number)] },
   ...{ costCents: 5000 + number, imageId: fileIds[`${handle}-1`] },
 })
 const image = (handle: string, number: number) => ({
@@ -215,9 +216,9 @@ test('finds the first collections, the first collection of a product, and one by
   expect(await inStore((ctx) => listFirstCollections(ctx, 4))).toEqual([third, first, second])
   const of = (handle: string) => inStore((ctx) => findCollectionOf(ctx, handle))
   expect([await of('ash'), await of('birch'), await of('cedar'), await of('gone')]).toEqual([
-    first,
-    third,
-    first,
+    { ...first, id: collectionIds.first },
+    { ...third, id: collectionIds.third },
+    { ...first, id: collectionIds.first },
     undefined,
   ])
   expect(await inStore((ctx) => findCollection(ctx, 'second'))).toEqual({

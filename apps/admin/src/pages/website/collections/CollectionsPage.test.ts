@@ -60,7 +60,7 @@ it('says that somebody else changed the order, and loads it', async () => {
     [move]: () => problemWith(412, ['Somebody changed it.'], 'revision_conflict'),
   })
   await click('button', 'Move Tee 2 up')
-  await findText(/Somebody changed the products meanwhile/)
+  await findText(/Another person changed the products/)
   await vi.waitFor(() => expect(requests(`GET ${members}`).length).toBeGreaterThan(1))
 })
 

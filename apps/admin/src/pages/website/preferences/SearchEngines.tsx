@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Anchor.css'
 import { limits } from '@backroom/contract/stores/stores/limits'
 import { keepsAllRobotsOut } from '@backroom/contract/stores/stores/robots'
 import { Anchor, Button, Textarea, TextInput } from '@mantine/core'

@@ -51,7 +51,7 @@ export const valuesOf = (collection: Collection): CollectionValues => ({
   title: collection.title,
   descriptionHtml: collection.descriptionHtml,
   match: collection.match,
-  conditions: formConditions(collection.conditions),
+  conditions: collection.kind === 'rules' ? formConditions(collection.conditions) : [],
   isPublished: collection.isPublished,
   publishAt: collection.publishAt,
   imageId: collection.image,
