@@ -894,6 +894,29 @@ export interface PlatformTexts {
   language: string;
 }
 
+export interface ProductFeeds {
+  address_version: Generated<number>;
+  conditions: unknown;
+  created_at: Generated<string>;
+  every: Generated<string>;
+  format: string;
+  good_task_id: string | null;
+  hour: Generated<number>;
+  id: Generated<string>;
+  last_task_id: string | null;
+  made_by: string;
+  map: Generated<unknown>;
+  match: string;
+  name: string;
+  next_run_at: string | null;
+  paused_at: string | null;
+  platform: string;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
+  weekday: Generated<number>;
+}
+
 export interface ProductImages {
   alt: Generated<string>;
   file_id: string;
@@ -1337,6 +1360,7 @@ export interface Tasks {
   finished_at: string | null;
   id: Generated<string>;
   input: unknown;
+  is_kept: Generated<boolean>;
   kind: string;
   leased_until: Generated<string>;
   message: unknown | null;
@@ -1593,6 +1617,7 @@ export interface DB {
   pixels: Pixels;
   plan_charges: PlanCharges;
   platform_texts: PlatformTexts;
+  product_feeds: ProductFeeds;
   product_images: ProductImages;
   product_options: ProductOptions;
   product_redirects: ProductRedirects;

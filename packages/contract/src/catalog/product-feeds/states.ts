@@ -1,3 +1,5 @@
+import type { ColumnStates } from '../../platform/api/column-states.ts'
+
 export const feedPlatforms = ['google', 'meta', 'tiktok', 'pinterest'] as const
 export type FeedPlatform = (typeof feedPlatforms)[number]
 
@@ -41,3 +43,10 @@ export type FeedProblem = (typeof feedProblems)[number]
 /** An error keeps the item out of the platform; a warning makes it show less often. */
 export const feedSeverities = ['error', 'warning'] as const
 export type FeedSeverity = (typeof feedSeverities)[number]
+
+/** Columns whose check constraint lists these values; a test compares them. */
+export const columnStates = {
+  'product_feeds.every': feedSchedules,
+  'product_feeds.format': feedFormats,
+  'product_feeds.platform': feedPlatforms,
+} as const satisfies ColumnStates

@@ -111,6 +111,7 @@ async function addToFile(
     if (!(await lockTask(tx, task))) return
     if (bytes.length > 0) await addPart(tx, fileId, part, bytes.length)
     await recordBatch(tx, task, batch)
+    if (batch.next === null) await definition.followUp?.(tx, input, task)
   })
 }
 

@@ -55,7 +55,7 @@ export interface TaskDefinition<Input, From, Prepared = undefined> {
   prepare?(ctx: WaitingStoreContext, input: Input, from: From | null): Promise<Prepared>
   /** Takes at most a second. `from` is null for the first batch. */
   batch(ctx: StoreContext, input: Input, from: From | null, prepared?: Prepared): Promise<Batch<From>>
-  /** Runs in the transaction of the last batch, of a task without a file. */
+  /** Runs in the transaction that records the last batch. */
   followUp?(ctx: StoreContext, input: Input, task: { id: string; startedBy: string }): Promise<unknown>
   /** The file written from the batches' texts. */
   file?: { name: (day: string) => string; mediaType: string }
