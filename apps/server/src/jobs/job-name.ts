@@ -23,3 +23,4 @@ export type JobName =
   | 'publish-themes'
   | 'publish-products'
   | 'run-bulk-updates'
+  | 'write-product-feeds'

@@ -36,7 +36,7 @@ import type { Services } from '../app-services.ts'
 import { beginIn } from './begin-in.ts'
 import { checkStores } from './check-stores.ts'
 import type { JobName } from './job-name.ts'
-import { publishProducts, publishThemes, runBulkUpdates } from './publish-due.ts'
+import { publishProducts, publishThemes, runBulkUpdates, writeProductFeeds } from './publish-due.ts'
 import { reconcileStores } from './reconcile-stores.ts'
 import { runTasks } from './run-tasks.ts'
 import { sendMessages } from './send-messages.ts'
@@ -167,6 +167,7 @@ export const jobs: Record<JobName, Job> = {
   'publish-themes': { cron: '* * * * *', work: publishThemes },
   'publish-products': { cron: '* * * * *', work: publishProducts },
   'run-bulk-updates': { cron: '* * * * *', work: runBulkUpdates },
+  'write-product-feeds': { cron: '* * * * *', work: writeProductFeeds },
   'mail-reports': { cron: '*/5 * * * *', work: inStores('reports', mailDueReport) },
   'bill-plans': { cron: '7 * * * *', work: inStores('every', billPlan) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },

@@ -1,4 +1,5 @@
 import { runDueBulkUpdate, storesWithDueBulkUpdates } from '@backroom/domain/catalog/bulk-updates/bulk-updates'
+import { storesWithDueProductFeeds, writeDueProductFeed } from '@backroom/domain/catalog/product-feeds/product-feeds'
 import { publishDueProducts, storesWithDueProducts } from '@backroom/domain/catalog/products/products'
 import { publishScheduled, storesWithPublications } from '@backroom/domain/online-store/themes/themes'
 import type { StoreContext } from '@backroom/domain/platform/context'
@@ -53,4 +54,9 @@ export const runBulkUpdates = publishDue({
   job: 'run-bulk-updates',
   due: storesWithDueBulkUpdates,
   publish: runDueBulkUpdate,
+})
+export const writeProductFeeds = publishDue({
+  job: 'write-product-feeds',
+  due: storesWithDueProductFeeds,
+  publish: writeDueProductFeed,
 })

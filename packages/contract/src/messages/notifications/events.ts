@@ -15,6 +15,7 @@ export const notificationEvents = [
   'plan.unpaid',
   'stock.low',
   'bulk_update.incomplete',
+  'product_feed.failed',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -38,6 +39,7 @@ export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = 
   'plan.unpaid': { permission: 'settings.edit', defaults: { inApp: true, email: true, telegram: true } },
   'stock.low': { permission: 'products.view', defaults: { inApp: true, email: true, telegram: true } },
   'bulk_update.incomplete': { permission: 'products.bulk', defaults: { inApp: true, email: true, telegram: false } },
+  'product_feed.failed': { permission: 'products.export', defaults: { inApp: true, email: true, telegram: false } },
   'payout.refused': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'payout.reserved': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
 }

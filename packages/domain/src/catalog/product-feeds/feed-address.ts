@@ -9,7 +9,7 @@ interface Addressed {
 
 /** The secret of a feed's address is derived, so it is stored nowhere. */
 const secretOf = (secret: string, { id, addressVersion }: Addressed) =>
-  fingerprint(secret, 'product feed file', `${id} ${addressVersion}`).slice(0, 32)
+  fingerprint(secret, 'product feed', `file ${id} ${addressVersion}`).slice(0, 32)
 
 export const feedFilePath = (secret: string, feed: Addressed & { format: FeedFormat }) =>
   `/product-feeds/${feed.id}.${secretOf(secret, feed)}.${feed.format}`

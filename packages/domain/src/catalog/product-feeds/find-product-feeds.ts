@@ -1,5 +1,9 @@
-import type { FeedFieldMap, ProductFeed, ProductFeedSummary } from '@backroom/contract/catalog/product-feeds/endpoints'
-import type { productFeeds } from '@backroom/contract/catalog/product-feeds/endpoints'
+import type {
+  FeedFieldMap,
+  ProductFeed,
+  ProductFeedSummary,
+  productFeeds,
+} from '@backroom/contract/catalog/product-feeds/endpoints'
 import type { FeedFormat, FeedPlatform, FeedSchedule } from '@backroom/contract/catalog/product-feeds/states'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'

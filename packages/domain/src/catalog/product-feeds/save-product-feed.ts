@@ -120,7 +120,8 @@ export async function removeProductFeed(ctx: TenantContext, id: string) {
     .where('id', '=', id)
     .returning(['name', 'good_task_id'])
     .executeTakeFirst()
-  await nameSubject(ctx, removed?.name ?? fail(generalErrors.not_found))
+  if (!removed) fail(generalErrors.not_found)
+  await nameSubject(ctx, removed.name)
   if (removed.good_task_id)
     await db
       .updateTable('tasks')

@@ -9,7 +9,7 @@ import { type FeedFinding, feedFindings } from './feed-findings.ts'
 import type { FeedField, FeedItem } from './feed-item.ts'
 import { feedStyle } from './feed-style.ts'
 import { findingText } from './finding-texts.ts'
-import { platformRules } from './platform-rules.ts'
+import type { platformRules } from './platform-rules.ts'
 import { readItems } from './read-items.ts'
 import { feedEnd, feedEntry, feedStart } from './write-feed.ts'
 

@@ -29,6 +29,7 @@ export const texts = {
     'plan-unpaid': 'Plan not paid',
     'stock-low': 'Low stock',
     'bulk_update-incomplete': 'Bulk update incomplete',
+    'product_feed-failed': 'Product feed not updated',
     'payout-refused': 'Payout didn’t arrive',
     'payout-reserved': 'Part of the balance set aside',
   },

@@ -29,6 +29,7 @@ export const texts: Texts<typeof en> = {
     'plan-unpaid': 'Gói chưa được thanh toán',
     'stock-low': 'Sắp hết hàng',
     'bulk_update-incomplete': 'Cập nhật hàng loạt chưa trọn vẹn',
+    'product_feed-failed': 'Nguồn cấp sản phẩm chưa cập nhật',
     'payout-refused': 'Chưa chuyển được tiền',
     'payout-reserved': 'Một phần số dư được giữ dự phòng',
   },
