@@ -6,6 +6,7 @@ import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { taskStates } from '../../platform/tasks/states.ts'
+import { CollectionPickerQuery, ThemeCollection } from '../products/pickers.ts'
 import { ProductRules, StoredProductRules } from '../products/product-rules.ts'
 import { productFeedsErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -56,8 +57,8 @@ const Run = z.object({
   taskId: z.uuid(),
   state: z.enum(taskStates),
   startedAt: instant,
-  /** Items of the file, and findings. */
-  items: z.int(),
+  /** Products of the file, and findings. */
+  products: z.int(),
   findings: z.int(),
 })
 
@@ -129,6 +130,14 @@ export const productFeeds = group('productFeeds', {
     params,
     answer: ProductFeed,
   }),
+  collections: endpoint({
+    method: 'GET',
+    path: '/stores/product-feeds/collections',
+    summary: 'Collections to choose in conditions, by title',
+    permission: 'products.view',
+    query: CollectionPickerQuery,
+    answer: z.object({ collections: z.array(ThemeCollection) }),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/stores/product-feeds',
@@ -143,7 +152,7 @@ export const productFeeds = group('productFeeds', {
   update: endpoint({
     method: 'PUT',
     path: '/stores/product-feeds/{id}',
-    summary: 'Changes a product feed; its schedule then runs on behalf of the caller, and its address stays',
+    summary: 'Changes a product feed; its schedule then runs on behalf of the caller. Its address ends with the format',
     permission: 'products.export',
     ifMatch: true,
     params,
@@ -213,5 +222,7 @@ export const FeedRun = z.object({
   name: z.string(),
   format: z.enum(feedFormats),
   ...contents,
+  /** Members are told if a scheduled run fails. */
+  isScheduled: z.boolean(),
 })
 export type FeedRun = z.infer<typeof FeedRun>

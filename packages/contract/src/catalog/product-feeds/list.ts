@@ -11,5 +11,5 @@ export const productFeedList = defineList('productFeeds', {
     created: days(),
   },
   sorts: { created: 'desc', name: 'asc' },
-  columns: ['name', 'platform', 'lastRun', 'findings', 'nextRun', 'maker'],
+  columns: ['name', 'platform', 'items', 'findings', 'lastRun', 'nextRun', 'address'],
 })

@@ -34,6 +34,15 @@ export const feedSources = [
 ] as const
 export type FeedSource = (typeof feedSources)[number]
 
+/** Where a value comes from. */
+export interface FieldSource {
+  source: FeedSource
+  /** Of `option` and `feed_value` the name, of `text` the text; '' for the others. */
+  name: string
+}
+
+export const isNamedSource = (source: FeedSource) => source === 'option' || source === 'feed_value' || source === 'text'
+
 export const feedProblems = [
   ...(['missing', 'missing_for_clothes', 'no_identifier', 'too_long', 'not_allowed', 'not_an_address'] as const),
   ...(['not_above_zero', 'sale_not_lower', 'bad_gtin', 'not_plain_letters'] as const),

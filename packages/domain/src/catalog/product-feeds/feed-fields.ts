@@ -1,9 +1,9 @@
-import { mappedFields } from '@backroom/contract/catalog/product-feeds/states'
+import { type FieldSource, mappedFields } from '@backroom/contract/catalog/product-feeds/states'
+import { usualMap } from '@backroom/contract/catalog/product-feeds/usual-map'
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
-import type { FeedField, FeedItem, FeedStyle, FieldSource } from './feed-item.ts'
+import type { FeedField, FeedItem, FeedStyle } from './feed-item.ts'
 import { plainText } from './plain-text.ts'
 import { platformRules } from './platform-rules.ts'
-import { usualMap } from './usual-map.ts'
 
 /** The fields of an item in the order in which feeds name them. A field without a value has none. */
 export function feedFields(style: FeedStyle, item: FeedItem): FeedField[] {
@@ -38,6 +38,10 @@ function mapped(style: FeedStyle, item: FeedItem, field: (typeof mappedFields)[n
   return ''
 }
 
+/** Merchants type the name, which may be one that every object has, such as `constructor`. */
+const ownValue = (values: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(values, name) ? values[name]! : ''
+
 function sourceValue({ platform, shop }: FeedStyle, item: FeedItem, { source, name }: FieldSource): string {
   switch (source) {
     case 'title':
@@ -67,9 +71,9 @@ function sourceValue({ platform, shop }: FeedStyle, item: FeedItem, { source, na
     case 'shop_name':
       return shop
     case 'option':
-      return item.options[name.toLowerCase()] ?? ''
+      return ownValue(item.options, name.toLowerCase())
     case 'feed_value':
-      return item.feedValues[name] ?? ''
+      return ownValue(item.feedValues, name)
     case 'text':
       return name
   }

@@ -1,4 +1,9 @@
-import type { FeedFormat, FeedPlatform, FeedSource, MappedField } from '@backroom/contract/catalog/product-feeds/states'
+import type {
+  FeedFormat,
+  FeedPlatform,
+  FieldSource,
+  MappedField,
+} from '@backroom/contract/catalog/product-feeds/states'
 
 /** A variant as feeds describe it. */
 export interface FeedItem {
@@ -31,12 +36,6 @@ export interface FeedItem {
   availability: 'in_stock' | 'out_of_stock' | 'backorder'
   /** Addresses, that of the variant first. */
   images: readonly string[]
-}
-
-export interface FieldSource {
-  source: FeedSource
-  /** Of `option` and `feed_value` the name, of `text` the text. */
-  name: string
 }
 
 /** The sources of each field; the first one with a value fills it. */

@@ -18,7 +18,7 @@ import { productFeedSource } from './product-feed-source.ts'
 
 const lastRun = sql<ProductFeedSummary['lastRun']>`(
   select jsonb_build_object('taskId', t.id, 'state', t.state, 'startedAt', coalesce(t.started_at, t.created_at),
-                            'items', t.done, 'findings', t.failed)
+                            'products', t.done, 'findings', t.failed)
     from tasks t where t.store_id = product_feeds.store_id and t.id = product_feeds.last_task_id)`
 
 const fileAt = sql<string | null>`(

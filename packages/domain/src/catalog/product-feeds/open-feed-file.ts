@@ -11,7 +11,10 @@ export interface FeedFile {
   keys: string[]
 }
 
-/** The file at a feed's address; undefined for an unknown feed, a wrong secret, and before the first complete file. */
+/**
+ * The file at a feed's address; undefined for an unknown feed, a wrong secret, and before the first complete file. After a change of
+ * the format, the address before answers the file before until the new one is complete.
+ */
 export async function findFeedFile(
   { db, storeId, ports }: StoreContext,
   feedId: string,
@@ -29,7 +32,7 @@ export async function findFeedFile(
       from product_feeds f
       join tasks t on t.store_id = f.store_id and t.id = f.good_task_id
       join task_files file on file.store_id = t.store_id and file.id = t.file_id
-     where f.store_id = ${storeId} and f.id = ${feedId} and f.format = ${format}`.execute(db)
+     where f.store_id = ${storeId} and f.id = ${feedId} and t.input->>'format' = ${format}`.execute(db)
   const [row] = rows
   if (!row || !isFeedSecret(ports.secret, secret, { id: feedId, addressVersion: row.addressVersion })) return
   return {

@@ -9,8 +9,6 @@ import { feedStyle } from './feed-style.ts'
 import { readItems } from './read-items.ts'
 
 const maxCount = 10_000
-/** Products among which the first items are looked for, because drafts match too. */
-const searchedProducts = 200
 
 /** The first items of a feed as they would be written. */
 export async function previewFeed(
@@ -18,9 +16,9 @@ export async function previewFeed(
   contents: Input<typeof productFeeds.preview>['body'],
 ): Promise<FeedPreview> {
   const style = await feedStyle(ctx, { ...contents, format: 'csv' })
-  const { products, variants } = await countMatching(ctx, contents, maxCount)
+  const { products, variants } = await countMatching(ctx, contents, maxCount, { onlyActive: true })
   const { variantIds } = await nextMatching(ctx, contents, {
-    ...{ after: null, maxProducts: searchedProducts, maxVariants: searchedProducts },
+    ...{ after: null, maxProducts: limits.previewItems, maxVariants: limits.previewItems, onlyActive: true },
   })
   const items = (await readItems(ctx, variantIds, style.origin)).slice(0, limits.previewItems)
   return {

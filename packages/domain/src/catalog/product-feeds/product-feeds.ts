@@ -1,6 +1,8 @@
+export { feedMediaTypes } from './feed-media-types.ts'
 export { findFeedFindings } from './feed-results.ts'
 export { findProductFeed, listProductFeeds } from './find-product-feeds.ts'
 export { findFeedFile } from './open-feed-file.ts'
+export { plainText } from './plain-text.ts'
 export { previewFeed } from './preview-feed.ts'
 export { countProductFeeds, productFeedSource } from './product-feed-source.ts'
 export { createProductFeed, removeProductFeed, renewFeedAddress, updateProductFeed } from './save-product-feed.ts'

@@ -1,30 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FeedFieldMap, ProductFeed, ProductFeedBody } from '@backroom/contract/catalog/product-feeds/endpoints'
 import { productFeedsErrors } from '@backroom/contract/catalog/product-feeds/errors'
 import { limits } from '@backroom/contract/catalog/product-feeds/limits'
-import { type FeedSource, type MappedField, mappedFields } from '@backroom/contract/catalog/product-feeds/states'
+import { isNamedSource, type MappedField, mappedFields } from '@backroom/contract/catalog/product-feeds/states'
+import { usualMap } from '@backroom/contract/catalog/product-feeds/usual-map'
 import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { isUniqueViolation } from '@backroom/db/unique-violation'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
+import { ensureQueued } from '../../platform/tasks/tasks.ts'
 import { findProductFeed } from './find-product-feeds.ts'
 import { nextRunOf } from './next-feed-run.ts'
-import { startFeedRun } from './start-run.ts'
-import { usualMap } from './usual-map.ts'
+import { runOf, setLastTask, startFeedRun } from './start-run.ts'
+import { writeProductFeed } from './write-feed.task.ts'
 
 const texts = {
   name: { en: 'Enter a name.', vi: 'Hãy nhập tên.' },
   source: { en: 'Enter what this source takes.', vi: 'Hãy nhập nội dung của nguồn này.' },
 }
 
-const isNamed = (source: FeedSource) => source === 'option' || source === 'feed_value' || source === 'text'
-
 /** Rejects sources without the name that they need. */
 function requireSources(map: FeedFieldMap) {
   const errors = mappedFields.flatMap((field) =>
     (map[field] ?? []).flatMap(({ source, name }, index) =>
-      isNamed(source) && name.trim() === '' ? [{ path: `map.${field}.${index}.name`, text: texts.source }] : [],
+      isNamedSource(source) && name.trim() === '' ? [{ path: `map.${field}.${index}.name`, text: texts.source }] : [],
     ),
   )
   if (errors.length > 0) throw new DomainError(generalErrors.invalid_request, [texts.source], errors)
@@ -34,7 +35,7 @@ function requireSources(map: FeedFieldMap) {
 function ownSources(map: FeedFieldMap): FeedFieldMap {
   const own: Partial<Record<MappedField, FeedFieldMap[MappedField]>> = {}
   for (const field of mappedFields) {
-    const sources = map[field]?.map(({ source, name }) => ({ source, name: isNamed(source) ? name.trim() : '' }))
+    const sources = map[field]?.map(({ source, name }) => ({ source, name: isNamedSource(source) ? name.trim() : '' }))
     if (sources && JSON.stringify(sources) !== JSON.stringify(usualMap[field])) own[field] = sources
   }
   return own
@@ -74,7 +75,7 @@ export async function createProductFeed(ctx: TenantContext, body: ProductFeedBod
   return findProductFeed(ctx, id)
 }
 
-/** The caller becomes the person on whose behalf it runs. A paused schedule resumes. */
+/** The caller becomes the person on whose behalf it runs. A paused schedule resumes. Other contents are written at once. */
 export async function updateProductFeed(
   ctx: TenantContext,
   id: string,
@@ -82,7 +83,7 @@ export async function updateProductFeed(
   revision: number,
 ): Promise<ProductFeed> {
   const { db, storeId } = ctx
-  await findProductFeed(ctx, id)
+  const before = runOf(await findProductFeed(ctx, id), false)
   const columns = await columnsOf(ctx, body)
   const updated = await unlessTaken(
     db
@@ -95,6 +96,9 @@ export async function updateProductFeed(
       .executeTakeFirst(),
   )
   if (!updated) fail(generalErrors.revision_conflict)
+  const after = runOf(await findProductFeed(ctx, id), false)
+  if (!isDeepStrictEqual({ ...before, name: '' }, { ...after, name: '' }))
+    await setLastTask(ctx, id, (await ensureQueued(ctx, writeProductFeed, after)).taskId)
   return findProductFeed(ctx, id)
 }
 

@@ -1,5 +1,6 @@
 import { FeedRun } from '@backroom/contract/catalog/product-feeds/endpoints'
 import { sql } from 'kysely'
+import { notify } from '../../messages/notifications/notifications.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import type { RowOutcome } from '../../platform/tasks/task.ts'
 import { task } from '../../platform/tasks/tasks.ts'
@@ -7,13 +8,15 @@ import { countMatching, nextMatching } from '../products/products.ts'
 import { feedFields } from './feed-fields.ts'
 import { type FeedFinding, feedFindings } from './feed-findings.ts'
 import type { FeedField, FeedItem } from './feed-item.ts'
+import { feedMediaTypes } from './feed-media-types.ts'
 import { feedStyle } from './feed-style.ts'
 import { findingText } from './finding-texts.ts'
 import type { platformRules } from './platform-rules.ts'
 import { readItems } from './read-items.ts'
 import { feedEnd, feedEntry, feedStart } from './write-feed.ts'
 
-const page = { maxProducts: 200, maxVariants: 1_000 }
+/** Parts of the file are what a reader has in memory. */
+const page = { maxProducts: 200, maxVariants: 400, onlyActive: true }
 /** Counting more would take too long. */
 const maxCount = 100_000
 
@@ -21,9 +24,12 @@ const maxCount = 100_000
 export const writeProductFeed = task({
   kind: 'product-feeds.write',
   input: FeedRun,
-  file: { name: (day) => `product-feed-${day}.txt`, mediaType: 'text/plain; charset=utf-8' },
+  file: {
+    name: (day, { platform, format }) => `${platform}-products-${day}.${format}`,
+    mediaType: ({ format }) => feedMediaTypes[format],
+  },
   async count(ctx, rules) {
-    const { products } = await countMatching(ctx, rules, maxCount)
+    const { products } = await countMatching(ctx, rules, maxCount, { onlyActive: true })
     return products > maxCount ? null : products
   },
   async batch(ctx, feed, after: string | null) {
@@ -42,7 +48,11 @@ export const writeProductFeed = task({
     ].join('')
     return { next, done: new Set(items.map(({ item }) => item.productId)).size, rows, text }
   },
-  followUp: (ctx, { feedId }, { id }) => publishFile(ctx, feedId, id),
+  followUp: async (ctx, feed, { id }) => {
+    if (!(await hasProducts(ctx, id))) return report(ctx, feed, 'empty')
+    await publishFile(ctx, feed.feedId, id)
+  },
+  onFailure: (ctx, feed) => report(ctx, feed, 'failed'),
 })
 
 /** The names of all fields of a platform, in order. */
@@ -76,13 +86,28 @@ function rowsOf(items: readonly { item: FeedItem; findings: readonly FeedFinding
   }))
 }
 
-/** The address answers this run's file from now on, unless it has no item; that of the run before is not kept any longer. */
+/** Tells members of a scheduled run without a new file. Who starts a run sees it. */
+async function report(ctx: StoreContext, { name, isScheduled }: FeedRun, reason: 'empty' | 'failed') {
+  if (isScheduled) await notify(ctx, 'product_feed.failed', { name, reason })
+}
+
+const hasProducts = async ({ db, storeId }: StoreContext, taskId: string) =>
+  (
+    await db
+      .selectFrom('tasks')
+      .select('done')
+      .where('store_id', '=', storeId)
+      .where('id', '=', taskId)
+      .executeTakeFirstOrThrow()
+  ).done > 0
+
+/** The address answers this run's file from now on, unless a later run was faster. The file before is not kept any longer. */
 async function publishFile({ db, storeId }: StoreContext, feedId: string, taskId: string) {
   const { rows } = await sql<{ before: string | null }>`
     with before as (select good_task_id from product_feeds where store_id = ${storeId} and id = ${feedId})
     update product_feeds f set good_task_id = ${taskId}
-      from before, tasks t
-     where f.store_id = ${storeId} and f.id = ${feedId} and t.store_id = f.store_id and t.id = ${taskId} and t.done > 0
+      from before
+     where f.store_id = ${storeId} and f.id = ${feedId} and (f.good_task_id is null or f.good_task_id < ${taskId})
     returning before.good_task_id as before`.execute(db)
   if (rows.length === 0) return
   await sql`

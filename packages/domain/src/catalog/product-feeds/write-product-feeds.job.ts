@@ -37,7 +37,7 @@ export async function writeDueProductFeed(ctx: StoreContext): Promise<number> {
     return 1
   }
   const user = { id: due.madeBy, sessionId: '' }
-  const { taskId } = await ensureQueued({ ...ctx, user }, writeProductFeed, runOf(feed))
+  const { taskId } = await ensureQueued({ ...ctx, user }, writeProductFeed, runOf(feed, true))
   await setLastTask(ctx, due.id, taskId)
   await sql`
     update product_feeds set next_run_at = ${nextRunOf(feed, ctx.storeId)}

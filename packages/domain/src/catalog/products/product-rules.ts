@@ -116,17 +116,29 @@ function textCondition(expression: RawBuilder<unknown>, operator: RuleOperator, 
   }
 }
 
+interface ActiveOnly {
+  /** Leaves out products that customers do not see. */
+  onlyActive?: boolean
+}
+
+const isChosen = (onlyActive = false) => (onlyActive ? sql`p.status = 'active'` : sql`true`)
+
 /** How many products meet the rules, and how many of their variants, counted up to a number of products. */
-export async function countMatching({ db, storeId }: StoreContext, rules: ProductRules, maxProducts: number) {
+export async function countMatching(
+  { db, storeId }: StoreContext,
+  rules: ProductRules,
+  maxProducts: number,
+  { onlyActive }: ActiveOnly = {},
+) {
   const { rows } = await sql<{ products: number; variants: number }>`
     select count(*)::int as products, coalesce(sum(n), 0)::int as variants
       from (select count(v.id) as n from ${productsWithVariants}
-             where p.store_id = ${storeId} and ${meetsRules(rules, storeId)}
+             where p.store_id = ${storeId} and ${isChosen(onlyActive)} and ${meetsRules(rules, storeId)}
              group by p.id limit ${maxProducts + 1}) matching`.execute(db)
   return rows[0]!
 }
 
-interface Page {
+interface Page extends ActiveOnly {
   /** Products after this one, by id. */
   after: string | null
   maxProducts: number
@@ -142,7 +154,7 @@ export async function nextMatching({ db, storeId }: StoreContext, rules: Product
   const { rows } = await sql<{ id: string; variantIds: string[] }>`
     select p.id, coalesce(array_agg(v.id) filter (where v.id is not null), '{}') as "variantIds" from ${productsWithVariants}
      where p.store_id = ${storeId} and (${page.after}::uuid is null or p.id > ${page.after}::uuid)
-       and ${meetsRules(rules, storeId)}
+       and ${isChosen(page.onlyActive)} and ${meetsRules(rules, storeId)}
      group by p.id order by p.id limit ${page.maxProducts + 1}`.execute(db)
   let variants = 0
   const fitting = rows.findIndex((row, index) => {

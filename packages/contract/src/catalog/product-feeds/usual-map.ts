@@ -1,5 +1,4 @@
-import type { MappedField } from '@backroom/contract/catalog/product-feeds/states'
-import type { FieldSource } from './feed-item.ts'
+import type { FieldSource, MappedField } from './states.ts'
 
 const of = (source: FieldSource['source'], name = ''): FieldSource => ({ source, name })
 /** The names under which merchants have the options, in lower case. */
