@@ -13,6 +13,5 @@ export const auditTexts = {
   columns: {
     good_task_id: { en: 'Last complete run', vi: 'Lần chạy thành công gần nhất' },
     map: { en: 'Sources of fields', vi: 'Nguồn dữ liệu của các trường' },
-    platform: { en: 'Platform', vi: 'Nền tảng' },
   },
 } as const satisfies AuditTexts
