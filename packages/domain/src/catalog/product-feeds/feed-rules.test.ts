@@ -199,6 +199,17 @@ test('every platform knows every field that it is given', () => {
   }
 })
 
+test('names that every object has are names like any other', () => {
+  const map = {
+    brand: [
+      { source: 'option', name: 'Constructor' },
+      { source: 'feed_value', name: 'toString' },
+    ],
+  } as const
+  expect(valuesOf(style({ map }), item()).brand).toEqual([])
+  expect(valuesOf(style({ map }), item({ options: { constructor: 'Kiln' } })).brand).toEqual(['Kiln'])
+})
+
 test('XML stays well-formed and CSV keeps its columns, whatever merchants write', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 })
   fc.assert(
