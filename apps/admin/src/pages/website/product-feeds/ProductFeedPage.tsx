@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Anchor.css'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { isOpen } from '@backroom/contract/platform/tasks/rules'
 import { Button } from '@mantine/core'

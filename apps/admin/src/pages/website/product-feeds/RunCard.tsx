@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Anchor.css'
 import type { ProductFeed } from '@backroom/contract/catalog/product-feeds/endpoints'
 import { isOpen } from '@backroom/contract/platform/tasks/rules'
 import { Anchor } from '@mantine/core'

@@ -1,13 +1,17 @@
 import { Rss } from 'lucide-react'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
-// The fields of conditions are named by the texts of bulk updates.
-const texts = ['bulkUpdates', 'productFeeds'] as const
-
 export const screens = defineScreens({
   'website.product-feeds': { load: () => import('./ProductFeedsPage.tsx'), texts: ['productFeeds'], icon: Rss },
-  'website.product-feeds.create': { load: () => import('./CreateProductFeedPage.tsx'), texts },
-  'website.product-feeds.update': { load: () => import('./ProductFeedPage.tsx'), texts },
+  // The fields of conditions are named by the texts of bulk updates.
+  'website.product-feeds.create': {
+    load: () => import('./CreateProductFeedPage.tsx'),
+    texts: ['bulkUpdates', 'productFeeds'],
+  },
+  'website.product-feeds.update': {
+    load: () => import('./ProductFeedPage.tsx'),
+    texts: ['bulkUpdates', 'productFeeds'],
+  },
 })
 
 export const pageTexts = defineTexts({
