@@ -29,9 +29,6 @@ const numbers = /\/react-number-format\/|@mantine\/core\/.*\/NumberInput\//
 const popovers =
   /@floating-ui\/|@mantine\/core\/.*\/(?:Floating|Popover|Portal|Overlay|FocusTrap)\/|@mantine\/hooks\/.*\/use-(?:focus-trap|focus-return|click-outside|long-press)\//
 
-/** Fields that search what they offer. They need popovers, so they can't be in a file that popovers need. */
-const searches = /admin\/src\/pickers\/SearchSelect|@mantine\/core\/.*\/(?:Combobox|ScrollArea)\//
-
 /** Small modules that the frame and many screens share, as the beginnings of their paths. */
 export const smallModules = [
   'admin/src/shell/menu/navigation',
@@ -61,7 +58,7 @@ const small = new RegExp(
 )
 
 /**
- * The bundler splits by screen. Modules that a dozen screens share form one file, because many small files would each
+ * The bundler splits by screen. Modules that thirteen screens share form one file, because many small files would each
  * cost a request. The entry keeps its own imports, because it must not wait for large files. The sign-in is a file that
  * does not wait for other screens.
  */
@@ -91,12 +88,7 @@ export const codeSplitting = {
     { name: 'small', test: small, includeDependenciesRecursively: false },
     // Used by a dozen screens, but not by lists such as orders.
     { name: 'popovers', test: popovers, includeDependenciesRecursively: false },
-    { name: 'searches', test: searches, includeDependenciesRecursively: false },
     { name: 'numbers', test: numbers, includeDependenciesRecursively: false },
-    {
-      name: 'shared',
-      minShareCount: 12,
-      test: (id: string) => ![popovers, searches, numbers].some((own) => own.test(id)),
-    },
+    { name: 'shared', minShareCount: 13, test: (id: string) => !popovers.test(id) && !numbers.test(id) },
   ],
 }
