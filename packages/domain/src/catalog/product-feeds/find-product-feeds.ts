@@ -45,7 +45,12 @@ const summaryFrom = ({ ports }: StoreContext, { host }: Store, row: Row): Produc
   return {
     ...{ id: row.id, name: row.name, platform: row.platform as FeedPlatform, format, every: row.every as FeedSchedule },
     url: publicOrigin(ports, host) + feedFilePath(ports.secret, { ...row, format }),
-    ...{ nextRunAt: row.nextRunAt, isPaused: row.isPaused, lastRun: row.lastRun, fileAt: row.fileAt },
+    ...{
+      nextRunAt: row.nextRunAt,
+      isPaused: row.isPaused,
+      lastRun: row.lastRun && { ...row.lastRun, startedAt: new Date(row.lastRun.startedAt).toISOString() },
+      fileAt: row.fileAt,
+    },
     ...{ maker: row.maker, createdAt: row.createdAt },
   }
 }
