@@ -29,6 +29,9 @@ const numbers = /\/react-number-format\/|@mantine\/core\/.*\/NumberInput\//
 const popovers =
   /@floating-ui\/|@mantine\/core\/.*\/(?:Floating|Popover|Portal|Overlay|FocusTrap)\/|@mantine\/hooks\/.*\/use-(?:focus-trap|focus-return|click-outside|long-press)\//
 
+/** Fields that search what they offer. They need popovers, so they can't be in a file that popovers need. */
+const searches = /admin\/src\/pickers\/|@mantine\/core\/.*\/(?:Combobox|ScrollArea)\//
+
 /** Small modules that the frame and many screens share, as the beginnings of their paths. */
 export const smallModules = [
   'admin/src/shell/menu/navigation',
@@ -89,6 +92,10 @@ export const codeSplitting = {
     // Used by a dozen screens, but not by lists such as orders.
     { name: 'popovers', test: popovers, includeDependenciesRecursively: false },
     { name: 'numbers', test: numbers, includeDependenciesRecursively: false },
-    { name: 'shared', minShareCount: 13, test: (id: string) => !popovers.test(id) && !numbers.test(id) },
+    {
+      name: 'shared',
+      minShareCount: 13,
+      test: (id: string) => ![popovers, searches, numbers].some((own) => own.test(id)),
+    },
   ],
 }
