@@ -57,8 +57,8 @@ test('a feed is made and fetched, a finding is mended, and the next run has none
   const page = await openSignedIn(browser, 'en', { store })
   await page.goto(`${adminBase}/${store.slug}/product-feeds`)
   await page.getByRole('link', { name: productFeeds.add }).first().click()
-  await page.getByLabel(productFeeds.name, { exact: true }).fill(title)
-  await page.getByLabel(productFeeds.platform, { exact: true }).selectOption('meta')
+  await page.getByRole('textbox', { name: productFeeds.name, exact: true }).fill(title)
+  await page.getByRole('combobox', { name: productFeeds.platform, exact: true }).selectOption('meta')
   await page.getByRole('button', { name: texts.en.admin.pickers.rules.add }).click()
   await page
     .getByLabel(texts.en.admin.pickers.rules.fieldOf.replace('{{number}}', '1'))
