@@ -33,6 +33,8 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.products.bulkEdit': (page, { bulkEdit }) => page.getByRole('grid', { name: bulkEdit.products }),
   'website.bulkupdates.create': (page, { bulkUpdates }) =>
     page.getByRole('textbox', { name: bulkUpdates.name, exact: true }),
+  'website.product-feeds.create': (page, { productFeeds }) =>
+    page.getByRole('textbox', { name: productFeeds.name, exact: true }),
   'website.inventory.locations': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
   'website.inventory.transfers': (page) => page.locator('#content').getByText('Đà Nẵng').first(),
   'website.menufilter': (page, { productOptions }) => page.getByText(productOptions.filtersLead),
@@ -78,7 +80,7 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.settings.payments': (page) => page.locator('#content').getByText('Company cards').first(),
   'website.stores': (page) => page.locator('#content').getByText('Maison Lumière').first(),
   'website.payout-reviews': (page, { payoutReviews }) => page.getByText(payoutReviews.lead),
-  'website.tasks': (page, { tasks }) => page.locator('#content').getByText(tasks.state.done_with_warnings),
+  'website.tasks': (page, { tasks }) => page.locator('#content').getByText(tasks.state.done_with_warnings).first(),
   'website.domain': (page, { domains }) => page.getByText(domains.problem.not_pointed),
   'website.preferences': (page) => page.locator('#content input[value="Northwind Tees"]'),
   'website.pixel.sharePixel': (page, { pixels }) => page.getByText(pixels.none),

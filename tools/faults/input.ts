@@ -84,7 +84,7 @@ export const inputFaults: Fault[] = [
   {
     harm: 'An exported cell runs as a formula',
     file: 'packages/domain/src/platform/csv/csv.ts',
-    find: 'escape_formulas: true',
+    find: 'escape_formulas: guarded',
     put: 'escape_formulas: false',
     tests: ['packages/domain/src/selling/orders/export-orders.test.ts'],
   },

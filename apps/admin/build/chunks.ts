@@ -31,7 +31,7 @@ const popovers =
 
 /** Selects with a list of options, which open a popover; but not what the browser's own select shares with them. */
 const selects =
-  /@mantine\/core\/.*\/(?:Select|Combobox)\/(?!get-parsed-|ComboboxChevron|Combobox\.module)|admin\/src\/pickers\/SearchSelect/
+  /@mantine\/core\/.*\/(?:Select|Combobox)\/(?!get-parsed-|ComboboxChevron|Combobox\.module)|admin\/src\/pickers\//
 
 /** Small modules that the frame and many screens share, as the beginnings of their paths. */
 export const smallModules = [
@@ -62,7 +62,7 @@ const small = new RegExp(
 )
 
 /**
- * The bundler splits by screen. Modules that a dozen screens share form one file, because many small files would each
+ * The bundler splits by screen. Modules that thirteen screens share form one file, because many small files would each
  * cost a request. The entry keeps its own imports, because it must not wait for large files. The sign-in is a file that
  * does not wait for other screens.
  */
@@ -96,7 +96,7 @@ export const codeSplitting = {
     { name: 'selects', test: selects, includeDependenciesRecursively: false },
     {
       name: 'shared',
-      minShareCount: 12,
+      minShareCount: 13,
       test: (id: string) => ![popovers, numbers, selects].some((apart) => apart.test(id)),
     },
   ],

@@ -51,6 +51,7 @@ export async function startServer(config: Config, databases: Databases, port: nu
   services.enqueueNow('publish-products')
   services.enqueueNow('publish-collections')
   services.enqueueNow('run-bulk-updates')
+  services.enqueueNow('write-product-feeds')
   const bot = config.ROLE === 'web' ? undefined : services.ports.telegram
   const poller = bot && pollTelegram(services, bot, databases.appUrl, report)
   const folder = join(config.DATA_DIR, 'backups')

@@ -205,15 +205,18 @@ $$;
 
 -- The products that meet rules, ordered by id, each with its variants that do. Conditions on prices, stock and SKUs are met by
 -- one and the same variant. Without conditions everything matches.
---   among      only these products; null for all
---   after      only products after this one
-create function matching_products(store uuid, rules jsonb, among uuid[], after uuid, at_most integer)
+--   among        only these products; null for all
+--   after        only products after this one
+--   only_active  only products that customers see
+create function matching_products(store uuid, rules jsonb, among uuid[], after uuid, at_most integer,
+                                  only_active boolean default false)
   returns table (id uuid, variant_ids uuid[]) language plpgsql stable set search_path = public as $$
 begin
   return query execute
     'select p.id, coalesce(array_agg(v.id order by v.position, v.id) filter (where v.id is not null), ''{}'')
        from products p left join product_variants v on v.store_id = p.store_id and v.product_id = p.id
       where p.store_id = $1 and '
+      || case when only_active then 'p.status = ''active'' and ' else '' end
       || case when among is null then '' else 'p.id = any($2) and ' end
       || case when after is null then '' else 'p.id > $3 and ' end
       || rules_condition(rules, zone_of(store))

@@ -922,13 +922,36 @@ export interface ProductCards {
   price_cents: number;
   product_id: string;
   product_type: string;
-  rating_sum: number;
-  review_count: number;
+  rating_sum: Generated<number>;
+  review_count: Generated<number>;
   store_id: Generated<string>;
   tags: string[];
   title: string;
   variants: unknown;
   vendor: string;
+}
+
+export interface ProductFeeds {
+  address_version: Generated<number>;
+  conditions: unknown;
+  created_at: Generated<string>;
+  every: Generated<string>;
+  format: string;
+  good_task_id: string | null;
+  hour: Generated<number>;
+  id: Generated<string>;
+  last_task_id: string | null;
+  made_by: string;
+  map: Generated<unknown>;
+  match: string;
+  name: string;
+  next_run_at: string | null;
+  paused_at: string | null;
+  platform: string;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
+  weekday: Generated<number>;
 }
 
 export interface ProductImages {
@@ -1461,6 +1484,7 @@ export interface Tasks {
   finished_at: string | null;
   id: Generated<string>;
   input: unknown;
+  is_kept: Generated<boolean>;
   kind: string;
   leased_until: Generated<string>;
   message: unknown | null;
@@ -1718,6 +1742,7 @@ export interface DB {
   plan_charges: PlanCharges;
   platform_texts: PlatformTexts;
   product_cards: ProductCards;
+  product_feeds: ProductFeeds;
   product_images: ProductImages;
   product_options: ProductOptions;
   product_ratings: ProductRatings;

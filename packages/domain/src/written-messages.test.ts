@@ -48,6 +48,7 @@ const values: EventValues = {
     others: 12,
   },
   'review.waiting': { count: 3 },
+  'product_feed.failed': { name: 'Google <b>', reason: 'failed' },
   'bulk_update.incomplete': { name: 'Tết <b>sale', reason: 'rows', count: 3 },
   'plan.unpaid': { state: 'grace', days: 7 },
   'webhook.disabled': {

@@ -26,3 +26,4 @@ export type JobName =
   | 'publish-products'
   | 'publish-collections'
   | 'run-bulk-updates'
+  | 'write-product-feeds'

@@ -38,7 +38,7 @@ import type { Services } from '../app-services.ts'
 import { beginIn } from './begin-in.ts'
 import { checkStores } from './check-stores.ts'
 import type { JobName } from './job-name.ts'
-import { publishCollections, publishProducts, publishThemes, runBulkUpdates } from './publish-due.ts'
+import { publishCollections, publishProducts, publishThemes, runBulkUpdates, writeProductFeeds } from './publish-due.ts'
 import { reconcileStores } from './reconcile-stores.ts'
 import { runTasks } from './run-tasks.ts'
 import { sendMessages } from './send-messages.ts'
@@ -170,6 +170,7 @@ export const jobs: Record<JobName, Job> = {
   'publish-products': { cron: '* * * * *', work: publishProducts },
   'publish-collections': { cron: '* * * * *', work: publishCollections },
   'run-bulk-updates': { cron: '* * * * *', work: runBulkUpdates },
+  'write-product-feeds': { cron: '* * * * *', work: writeProductFeeds },
   'mail-reports': { cron: '*/5 * * * *', work: inStores('reports', mailDueReport) },
   'bill-plans': { cron: '7 * * * *', work: inStores('every', billPlan) },
   'ask-for-reviews': { cron: '25 * * * *', work: inStores('every', askForReviews) },

@@ -1,5 +1,6 @@
 import { runDueBulkUpdate, storesWithDueBulkUpdates } from '@backroom/domain/catalog/bulk-updates/bulk-updates'
 import { publishDueCollections, storesWithDueCollections } from '@backroom/domain/catalog/collections/collections'
+import { storesWithDueProductFeeds, writeDueProductFeed } from '@backroom/domain/catalog/product-feeds/product-feeds'
 import { publishDueProducts, storesWithDueProducts } from '@backroom/domain/catalog/products/products'
 import { publishScheduled, storesWithPublications } from '@backroom/domain/online-store/themes/themes'
 import type { StoreContext } from '@backroom/domain/platform/context'
@@ -59,4 +60,9 @@ export const runBulkUpdates = publishDue({
   job: 'run-bulk-updates',
   due: storesWithDueBulkUpdates,
   publish: runDueBulkUpdate,
+})
+export const writeProductFeeds = publishDue({
+  job: 'write-product-feeds',
+  due: storesWithDueProductFeeds,
+  publish: writeDueProductFeed,
 })

@@ -14,7 +14,7 @@ import { waitingIn } from './waiting-in.ts'
 flushCompileCache()
 const [url = '', folder = ''] = process.argv.slice(2)
 const pool = createPool(url, 2)
-const ports = { files: diskFiles(folder) } as Ports
+const ports = { files: diskFiles(folder), publicScheme: 'http:', publicPort: '' } as Ports
 for await (const storeId of createInterface({ input: process.stdin })) {
   while (await runNextBatch(waitingIn({ pool, ports }, storeId), allTasks)) process.stdout.write('.')
   process.stdout.write(`\n${JSON.stringify({ maxRssMegabytes: maxRssKilobytes() / 1024 })}\n`)

@@ -15,6 +15,7 @@ const perMinute: Record<string, number> = {
   'POST /checkout': 60,
   'GET /search': 60,
   'GET /feeds/:file': 60,
+  'GET /product-feeds/:file': 60,
   'GET /robots.txt': 60,
   'GET /rss.xml': 60,
   'GET /sitemap.xml': 60,

@@ -23,6 +23,7 @@ import { serveCheckout } from './buying/checkout-routes.ts'
 import { KeptValues } from './cache/kept-values.ts'
 import { toCanonicalHost } from './canonical-host.ts'
 import { serveDiscovery } from './discovery/discovery-routes.ts'
+import { serveFeedFiles } from './feed-file-route.ts'
 import { serveFeeds } from './feed-route.ts'
 import { serveHtmlFrame } from './html-frame-route.ts'
 import { type PlainAnswers, type PlainText, plainAnswers } from './plain-answers.ts'
@@ -107,6 +108,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveStorefront(app, services, plain, kept)
   serveDiscovery(app, services, plain)
   serveFeeds(app, services, plain)
+  serveFeedFiles(app, services, plain)
   serveCart(app, services, plain)
   serveCheckout(app, services)
   serveSubscribing(app, services, plain)

@@ -11,6 +11,7 @@ import { inventoryList } from '../catalog/inventory/list.ts'
 import { mediaList } from '../catalog/media/list.ts'
 import { personalizeList } from '../catalog/personalizes/list.ts'
 import { productReviewList } from '../catalog/product-reviews/list.ts'
+import { productFeedList } from '../catalog/product-feeds/list.ts'
 import { productList } from '../catalog/products/list.ts'
 import { payoutList, statementList } from '../money/payouts/list.ts'
 import { reviewStates } from '../money/payouts/states.ts'
@@ -139,6 +140,19 @@ export const pages = definePages({
     search: listSearch(personalizeList),
     label: { en: 'Personalization', vi: 'Cá nhân hóa' }, permission: 'products.view', menu: { under: 'website.products' },
     when: { businessType: 'dropship' },
+  },
+  'website.product-feeds': {
+    path: '/product-feeds',
+    search: listSearch(productFeedList),
+    label: { en: 'Product feeds', vi: 'Nguồn cấp sản phẩm' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.product-feeds.create': {
+    path: '/product-feeds/create',
+    label: { en: 'Create product feed', vi: 'Tạo nguồn cấp' }, permission: 'products.export',
+  },
+  'website.product-feeds.update': {
+    path: '/product-feeds/$id',
+    label: { en: 'Product feed', vi: 'Nguồn cấp sản phẩm' }, permission: 'products.view',
   },
   'website.menufilter': {
     path: '/product-options',

@@ -16,6 +16,7 @@ export const notificationEvents = [
   'stock.low',
   'bulk_update.incomplete',
   'review.waiting',
+  'product_feed.failed',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -40,6 +41,7 @@ export const eventTable: Readonly<Record<NotificationEvent, EventDefinition>> = 
   'stock.low': { permission: 'products.view', defaults: { inApp: true, email: true, telegram: true } },
   'bulk_update.incomplete': { permission: 'products.bulk', defaults: { inApp: true, email: true, telegram: false } },
   'review.waiting': { permission: 'products.edit', defaults: { inApp: true, email: true, telegram: false } },
+  'product_feed.failed': { permission: 'products.export', defaults: { inApp: true, email: true, telegram: false } },
   'payout.refused': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
   'payout.reserved': { permission: 'payouts.view', defaults: { inApp: true, email: true, telegram: true } },
 }

@@ -17,6 +17,7 @@ export const auditTexts = {
     done: { en: 'Done', vi: 'Đã xong' },
     failed: { en: 'Failed', vi: 'Không thành công' },
     input: { en: 'Input', vi: 'Dữ liệu đầu vào' },
+    is_kept: { en: 'Kept', vi: 'Được giữ lại' },
     media_type: { en: 'File type', vi: 'Loại tệp' },
     message: { en: 'Message', vi: 'Thông báo' },
     permission: { en: 'Permission', vi: 'Quyền' },

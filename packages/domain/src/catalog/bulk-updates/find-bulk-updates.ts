@@ -38,7 +38,8 @@ const summaryFrom = ({ conditions, actions, every, ...row }: Row): BulkUpdateSum
   every: every as BulkUpdate['every'],
   nextRunAt: row.nextRunAt,
   isPaused: row.isPaused,
-  lastRun: row.lastRun,
+  // JSON has the offset of the session, +00:00, where the API says Z.
+  lastRun: row.lastRun && { ...row.lastRun, startedAt: new Date(row.lastRun.startedAt).toISOString() },
   maker: row.maker,
   createdAt: row.createdAt,
 })

@@ -8,6 +8,7 @@ interface Among {
   /** Only products after this one, by id. */
   after?: string | null
   atMost?: number
+  onlyActive?: boolean | undefined
 }
 
 /**
@@ -18,22 +19,32 @@ interface Among {
 export function matchingProducts(
   storeId: string,
   { match, conditions }: ProductRules,
-  { ids, after = null, atMost }: Among = {},
+  { ids, after = null, atMost, onlyActive = false }: Among = {},
 ): RawBuilder<unknown> {
   const among = ids ? sql`${[...ids]}::uuid[]` : sql`null`
   return sql`matching_products(${storeId}, ${JSON.stringify({ match, conditions })}::jsonb, ${among}, ${after}::uuid,
-                               ${atMost ?? null}::integer)`
+                               ${atMost ?? null}::integer, ${onlyActive})`
+}
+
+interface ActiveOnly {
+  /** Leaves out products that customers do not see. */
+  onlyActive?: boolean | undefined
 }
 
 /** How many products meet the rules, and how many of their variants, counted up to a number of products. */
-export async function countMatching({ db, storeId }: StoreContext, rules: ProductRules, maxProducts: number) {
+export async function countMatching(
+  { db, storeId }: StoreContext,
+  rules: ProductRules,
+  maxProducts: number,
+  { onlyActive }: ActiveOnly = {},
+) {
   const { rows } = await sql<{ products: number; variants: number }>`
     select count(*)::int as products, coalesce(sum(cardinality(variant_ids)), 0)::int as variants
-      from ${matchingProducts(storeId, rules, { atMost: maxProducts + 1 })}`.execute(db)
+      from ${matchingProducts(storeId, rules, { onlyActive, atMost: maxProducts + 1 })}`.execute(db)
   return rows[0]!
 }
 
-interface Page {
+interface Page extends ActiveOnly {
   /** Products after this one, by id. */
   after: string | null
   maxProducts: number
@@ -48,7 +59,7 @@ interface Page {
 export async function nextMatching({ db, storeId }: StoreContext, rules: ProductRules, page: Page) {
   const { rows } = await sql<{ id: string; variantIds: string[] }>`
     select id, variant_ids as "variantIds"
-      from ${matchingProducts(storeId, rules, { after: page.after, atMost: page.maxProducts + 1 })}
+      from ${matchingProducts(storeId, rules, { onlyActive: page.onlyActive, after: page.after, atMost: page.maxProducts + 1 })}
      order by id`.execute(db)
   let variants = 0
   const fitting = rows.findIndex((row, index) => {

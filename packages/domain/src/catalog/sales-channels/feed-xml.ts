@@ -1,18 +1,9 @@
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import { xmlText as xml } from '../../platform/xml-text.ts'
+import { plainText } from '../product-feeds/product-feeds.ts'
 import type { Feed, FeedItem } from './feed-queries.ts'
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 const maxDescription = 5_000
-
-/** Descriptions without their tags, as both platforms want them. */
-const plainText = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, maxDescription)
 
 export const feedStart = ({ shop, origin }: Feed) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
@@ -40,7 +31,7 @@ export function feedItem({ kind, origin, currency }: Feed, item: FeedItem): stri
     ['id', item.id],
     ['item_group_id', item.isOnly ? '' : item.productId],
     ['title', item.isOnly ? item.title : `${item.title} – ${item.variantTitle}`],
-    ['description', plainText(item.descriptionHtml) || item.title],
+    ['description', plainText(item.descriptionHtml, maxDescription) || item.title],
     ['link', link],
     ['image_link', item.imageUrl],
     ['availability', availability[kind][item.isAvailable ? 'yes' : 'no']],

@@ -34,6 +34,8 @@ export interface EventValues {
   'bulk_update.incomplete': { name: string; reason: 'rows' | 'collection' | 'permission'; count: number }
   /** How many reviews wait for a person. */
   'review.waiting': { count: number }
+  /** A feed whose file could not be written: its last complete file stays, if there is one. */
+  'product_feed.failed': { name: string; reason: 'empty' | 'failed' | 'permission' }
   /** Rejected, failed or returned: why, and what to do. */
   'payout.refused': PayoutValues & { what: InLanguages; remedy: InLanguages; note: string }
   /** A part of the balance is set aside until a day. */
@@ -84,6 +86,18 @@ const texts: Record<Language, Texts> = {
         ...(others > 0 ? [`And ${others} more.`] : []),
       ],
       link: { label: 'View inventory', path: (store) => hrefIn(store, 'website.inventory', { condition: 'low,out' }) },
+    }),
+    'product_feed.failed': ({ name, reason }) => ({
+      title: reason === 'permission' ? `Product feed stopped: ${name}` : `Product feed not updated: ${name}`,
+      paragraphs: [
+        {
+          empty: 'No active product matches its conditions. The last complete file stays at its address.',
+          failed:
+            'Its file couldn’t be written. The last complete file stays at its address. Open the feed to try again.',
+          permission: 'The person who saved it may not export products any more. Open it and save it to run it again.',
+        }[reason],
+      ],
+      link: { label: 'View product feeds', path: (store) => hrefIn(store, 'website.product-feeds') },
     }),
     'bulk_update.incomplete': ({ name, reason, count }) => ({
       title: reason === 'permission' ? `Bulk update stopped: ${name}` : `Bulk update incomplete: ${name}`,
@@ -204,6 +218,18 @@ const texts: Record<Language, Texts> = {
         ...(others > 0 ? [`Và ${others} biến thể khác.`] : []),
       ],
       link: { label: 'Xem tồn kho', path: (store) => hrefIn(store, 'website.inventory', { condition: 'low,out' }) },
+    }),
+    'product_feed.failed': ({ name, reason }) => ({
+      title:
+        reason === 'permission' ? `Nguồn cấp sản phẩm đã dừng: ${name}` : `Nguồn cấp sản phẩm chưa cập nhật: ${name}`,
+      paragraphs: [
+        {
+          empty: 'Không có sản phẩm đang bán nào khớp điều kiện. Tệp hoàn chỉnh gần nhất vẫn ở địa chỉ cũ.',
+          failed: 'Chưa tạo được tệp. Tệp hoàn chỉnh gần nhất vẫn ở địa chỉ cũ. Hãy mở nguồn cấp để thử lại.',
+          permission: 'Người lưu nguồn cấp này không còn quyền xuất sản phẩm. Hãy mở và lưu lại để chạy tiếp.',
+        }[reason],
+      ],
+      link: { label: 'Xem nguồn cấp sản phẩm', path: (store) => hrefIn(store, 'website.product-feeds') },
     }),
     'bulk_update.incomplete': ({ name, reason, count }) => ({
       title:

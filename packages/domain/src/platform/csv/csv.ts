@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 
 /**
- * CSV lines for spreadsheets. Cells that look like formulas are prefixed with an apostrophe.
+ * CSV lines for spreadsheets. Cells that look like formulas are prefixed with an apostrophe, unless only programs read them.
  */
-export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
+export const csvLines = (rows: readonly (readonly (string | number)[])[], { guarded = true } = {}): string =>
   stringify(rows as (string | number)[][], {
     record_delimiter: 'windows',
-    escape_formulas: true,
+    escape_formulas: guarded,
     // By default only \r\n is quoted; a lone \r or \n would end the row.
     quoted_match: /[\r\n]/,
   })

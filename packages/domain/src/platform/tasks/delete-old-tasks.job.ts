@@ -8,7 +8,7 @@ const batchSize = 20
 const tooOld = sql<string>`now() - ${limits.taskKeptMs} * interval '1 millisecond'`
 
 /**
- * Deletes old tasks with their rows; dropUnclaimedFiles deletes their files.
+ * Deletes old tasks with their rows, but none whose file is in use; dropUnclaimedFiles deletes their files.
  * @returns how many tasks; more may be left
  */
 export async function deleteOldTasks({ db, storeId }: StoreContext): Promise<number> {
@@ -21,6 +21,7 @@ export async function deleteOldTasks({ db, storeId }: StoreContext): Promise<num
         .select('id')
         .where('store_id', '=', storeId)
         .where('finished_at', '<', tooOld)
+        .where('is_kept', '=', false)
         .limit(batchSize),
     )
     .executeTakeFirstOrThrow()

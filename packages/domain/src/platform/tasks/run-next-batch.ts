@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
 import { type ClaimedTask, claimTask } from './claim-task.ts'
 import { endTask, lockTask, recordBatch } from './record-batch.ts'
-import type { AnyTask, TaskDefinitions } from './task.ts'
+import { type AnyTask, mediaTypeOf, type TaskDefinitions } from './task.ts'
 import { addPart } from './task-files.ts'
 import { countUndone, undoBatch } from './undo-batch.ts'
 
@@ -38,25 +38,28 @@ export async function runNextBatch(ctx: WaitingStoreContext, kinds: TaskDefiniti
   if (!task) return false
   const definition = isTaskKind(task.kind) ? kinds[task.kind] : undefined
   if (definition) await tryBatch(ctx, definition, task)
-  else await end(ctx, task, 'failed', messages.kindGone)
+  else await end(ctx, undefined, task, 'failed', messages.kindGone)
   return true
 }
 
 async function tryBatch(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask) {
   const outcome = earlyEndOf(task, definition)
-  if (outcome) return end(ctx, task, ...outcome)
+  if (outcome) return end(ctx, definition, task, ...outcome)
   try {
     await work(ctx, definition, task)
   } catch (error) {
-    await recordFailure(ctx, task, error)
+    await recordFailure(ctx, definition, task, error)
   }
 }
 
 type End = ['failed' | 'cancelled', message?: InLanguages]
 
-const end = (ctx: WaitingStoreContext, task: ClaimedTask, ...outcome: End) =>
+const end = (ctx: WaitingStoreContext, definition: AnyTask | undefined, task: ClaimedTask, ...outcome: End) =>
   ctx.write(async (tx) => {
-    if (await lockTask(tx, task)) await endTask(tx, task, ...outcome)
+    if (!(await lockTask(tx, task))) return
+    await endTask(tx, task, ...outcome)
+    if (outcome[0] !== 'failed' || task.undoes || !definition?.input.safeParse(task.input).success) return
+    await definition.onFailure?.(tx, definition.input.parse(task.input), task)
   })
 
 /** How the task ends without another batch, if it does. */
@@ -67,8 +70,8 @@ function earlyEndOf(task: ClaimedTask, definition: AnyTask): End | undefined {
 }
 
 /** A `DomainError` ends the task with its message; other errors are retried after a delay. */
-async function recordFailure(ctx: WaitingStoreContext, task: ClaimedTask, error: unknown) {
-  if (error instanceof DomainError) return end(ctx, task, 'failed', textsOf(error))
+async function recordFailure(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask, error: unknown) {
+  if (error instanceof DomainError) return end(ctx, definition, task, 'failed', textsOf(error))
   await ctx.write((tx) => delayRetry(tx, task))
   throw new Error(`task ${task.id} (${task.kind}): ${error}`, { cause: error })
 }
@@ -104,13 +107,14 @@ async function addToFile(
   const part = crypto.randomUUID()
   const bytes = new TextEncoder().encode(batch.text ?? '')
   const { fileId } = task
-  if (!fileId) throw new Error(`${task.kind} has no file`)
-  if (bytes.length > 0)
-    await ctx.ports.files.put(`${ctx.storeId}/${fileId}/${part}`, bytes, definition.file?.mediaType ?? '')
+  const { file } = definition
+  if (!fileId || !file) throw new Error(`${task.kind} has no file`)
+  if (bytes.length > 0) await ctx.ports.files.put(`${ctx.storeId}/${fileId}/${part}`, bytes, mediaTypeOf(file, input))
   await ctx.write(async (tx) => {
     if (!(await lockTask(tx, task))) return
     if (bytes.length > 0) await addPart(tx, fileId, part, bytes.length)
     await recordBatch(tx, task, batch)
+    if (batch.next === null) await definition.followUp?.(tx, input, task)
   })
 }
 

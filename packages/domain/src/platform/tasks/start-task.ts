@@ -5,7 +5,7 @@ import { openTaskStates } from '@backroom/contract/platform/tasks/states'
 import { taskKinds } from '@backroom/contract/task-kinds'
 import { sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
-import type { AnyTask, InputSchema } from './task.ts'
+import { type AnyTask, type InputSchema, mediaTypeOf } from './task.ts'
 
 /** Queues a task; it starts once the transaction has committed. */
 export async function startTask<Input>(
@@ -46,7 +46,7 @@ async function queueTask<Input>(
   input: Input,
 ): Promise<{ taskId: string }> {
   const { db, storeId, user } = ctx
-  const fileId = file && (await createFile(ctx, file))
+  const fileId = file && (await createFile(ctx, file, input))
   const { id } = await db
     .insertInto('tasks')
     .values({
@@ -73,10 +73,11 @@ export async function requireTaskCapacity({ db, storeId }: TenantContext): Promi
   if (count >= limits.openTasksPerStore) fail(tasksErrors.too_many_tasks)
 }
 
-async function createFile({ db, storeId }: Starter, { name, mediaType }: NonNullable<AnyTask['file']>) {
+async function createFile({ db, storeId }: Starter, file: NonNullable<AnyTask['file']>, input: unknown) {
+  const name = file.name(new Date().toISOString().slice(0, 10), input)
   const { id } = await db
     .insertInto('task_files')
-    .values({ store_id: storeId, name: name(new Date().toISOString().slice(0, 10)), media_type: mediaType })
+    .values({ store_id: storeId, name, media_type: mediaTypeOf(file, input) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

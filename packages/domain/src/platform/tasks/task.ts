@@ -55,16 +55,22 @@ export interface TaskDefinition<Input, From, Prepared = undefined> {
   prepare?(ctx: WaitingStoreContext, input: Input, from: From | null): Promise<Prepared>
   /** Takes at most a second. `from` is null for the first batch. */
   batch(ctx: StoreContext, input: Input, from: From | null, prepared?: Prepared): Promise<Batch<From>>
-  /** Runs in the transaction of the last batch, of a task without a file. */
+  /** Runs in the transaction that records the last batch. */
   followUp?(ctx: StoreContext, input: Input, task: { id: string; startedBy: string }): Promise<unknown>
+  /** Runs in the transaction that ends the task as failed, unless its input is of an older version. */
+  onFailure?(ctx: StoreContext, input: Input, task: { id: string; startedBy: string }): Promise<unknown>
   /** The file written from the batches' texts. */
-  file?: { name: (day: string) => string; mediaType: string }
+  file?: { name: (day: string, input: Input) => string; mediaType: string | ((input: Input) => string) }
   /** Restores each row that has not changed since the task. */
   undo?(ctx: StoreContext, rows: UndoRow[]): Promise<RowOutcome[]>
 }
 
 /** A definition without static types: input and resume point come from the database. */
 export type AnyTask = TaskDefinition<unknown, unknown, unknown>
+
+/** The media type of a task's file. */
+export const mediaTypeOf = ({ mediaType }: NonNullable<AnyTask['file']>, input: unknown): string =>
+  typeof mediaType === 'string' ? mediaType : mediaType(input)
 
 export type TaskDefinitions = Readonly<Partial<Record<TaskKind, AnyTask>>>
 

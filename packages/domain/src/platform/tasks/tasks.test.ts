@@ -122,6 +122,24 @@ test('unexpected errors are retried after a delay, up to five times per batch', 
   })
 })
 
+test('a task that fails calls `onFailure` once, one that is done or cancelled does not', async () => {
+  const failed: string[] = []
+  const onFailure = async (_: unknown, input: unknown, { id }: { id: string }) =>
+    failed.push(`${(input as { label: string }).label} ${id}`)
+  const rejecting = {
+    ...counting((number) => {
+      if (number === 2) throw new DomainError(generalErrors.not_found)
+    }),
+    onFailure,
+  }
+  const [id, cancelled] = [await start(rejecting, 'failing'), await start(rejecting, 'cancelled')]
+  await query('update tasks set cancel_requested_at = now() where id = $1', [cancelled])
+  await finish(rejecting)
+  await start()
+  await finish({ ...counting(), onFailure })
+  expect(failed).toEqual([`failing ${id}`])
+})
+
 test('attempts that end the process count', async () => {
   const id = await start()
   await query('update tasks set tries = 5 where id = $1', [id])

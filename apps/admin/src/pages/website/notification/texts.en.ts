@@ -30,6 +30,7 @@ export const texts = {
     'stock-low': 'Low stock',
     'bulk_update-incomplete': 'Bulk update incomplete',
     'review-waiting': 'Review waits',
+    'product_feed-failed': 'Product feed not updated',
     'payout-refused': 'Payout didn’t arrive',
     'payout-reserved': 'Part of the balance set aside',
   },

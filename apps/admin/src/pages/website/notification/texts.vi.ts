@@ -30,6 +30,7 @@ export const texts: Texts<typeof en> = {
     'stock-low': 'Sắp hết hàng',
     'bulk_update-incomplete': 'Cập nhật hàng loạt chưa trọn vẹn',
     'review-waiting': 'Đánh giá chờ duyệt',
+    'product_feed-failed': 'Nguồn cấp sản phẩm chưa cập nhật',
     'payout-refused': 'Chưa chuyển được tiền',
     'payout-reserved': 'Một phần số dư được giữ dự phòng',
   },
