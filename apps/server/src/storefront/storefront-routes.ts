@@ -22,8 +22,8 @@ import {
   notFoundPage,
   previewOfProduct,
   productPage,
-  searchPage,
 } from './storefront-pages.ts'
+import { serveSearch } from './search/search-routes.ts'
 import { storeView } from './views.ts'
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
 import { atHost, sendDrawn, sendVisitorPage } from './visits/visitor-answer.ts'
@@ -151,13 +151,7 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     const { handle } = request.params
     return send(request, reply, `content ${handle}`, (ctx, _theme, language) => contentPage(ctx, handle, language))
   })
-  // Not cached, because the number of search texts is not limited.
-  app.get<{ Querystring: Record<string, unknown> }>('/search', searchLimit, async (request, reply) => {
-    const language = languageOf(request, reply)
-    const [text, page] = [searchText(request.query.q), pageNumber(request.query.page)]
-    const drawn = await sharing(request, language, (ctx, _theme, spoken) => searchPage(ctx, text, page, spoken))
-    return drawn ? sendDrawn(request, reply.header('cache-control', 'no-store'), drawn) : sendNotFound(request, reply)
-  })
+  serveSearch(app, services, { inStore, sendNotFound, pageNumber })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
 }
 
@@ -171,14 +165,6 @@ const filterLimit = {
     },
   },
 }
-
-const searchLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
-
-/** The part of the typed text that is searched. */
-const searchText = (value: unknown) =>
-  typeof value === 'string'
-    ? value.replaceAll('\u0000', '').toWellFormed().trim().slice(0, productLimits.searchText)
-    : ''
 
 const maxPage = 1_000_000
 

@@ -9,6 +9,7 @@ export {
   findCollectionIds,
   findCollectionOf,
   listCollectionsOf,
+  findCollectionsByText,
   listFirstCollections,
   listPublishedCollections,
 } from './collection-queries.ts'
@@ -34,7 +35,7 @@ export { findHandlesOf, findRedirects } from './redirects.ts'
 export { removeProduct } from './remove-product.ts'
 export { requireProduct } from './require-product.ts'
 export { saveTable } from './save-table.ts'
-export { searchActiveProducts } from './search-active-products.ts'
+export { type FoundIds, findActiveIds, type Synonyms, suggestActiveIds } from './find-active-ids.ts'
 export { setProductStatus } from './set-status.task.ts'
 export { setStatus, setStatusOfMatching } from './set-status.ts'
 export { checkImport } from './sheet/check-import.task.ts'

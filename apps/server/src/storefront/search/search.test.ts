@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
+import { startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
 
 let storefront: TestStorefront
 beforeAll(async () => {
