@@ -39,7 +39,7 @@ export function serveSearch(app: FastifyInstance, services: Services, { inStore,
       isExact: request.query.exact === '1',
     }
     const answer = await inStore(request, (ctx) => answerOf(ctx, search, language))
-    if ('redirect' in answer) return reply.header('cache-control', 'no-store').redirect(answer.redirect, 302)
+    if (answer.redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(answer.redirect, 302)
     if (!answer.drawn) return sendNotFound(request, reply)
     if (search.text && search.page === 1 && !isBotVisit(visitOf(request)))
       recorder.record(request.storeId, search.text, answer.results)
@@ -66,7 +66,7 @@ async function answerOf(
   language: Language | undefined,
 ) {
   const redirect = search.isExact ? undefined : (await searchRules(ctx)).redirects.get(ruleKey(search.text))
-  if (redirect !== undefined) return { redirect }
+  if (redirect !== undefined) return { redirect, drawn: undefined, results: 0 }
   let results = 0
   const drawn = await drawPage(ctx, language, async (_, __, spoken) => {
     const view = await searchPage(ctx, search, spoken)
@@ -74,7 +74,7 @@ async function answerOf(
     results = view && view.corrected === undefined ? view.total : 0
     return view
   })
-  return { drawn, results }
+  return { redirect, drawn, results }
 }
 
 const leastLetters = 2

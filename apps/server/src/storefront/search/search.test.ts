@@ -67,8 +67,73 @@ describe('a search in a storefront', () => {
     await vi.waitFor(async () => expect((await storefront.get('/')).body).toContain('action="/search"'))
   })
 
-  it('is limited by network', async () => {
-    const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await search('zz')).statusCode))
-    expect(statuses).toContain(429)
+  it('corrects a typing error, says so, and searches exactly by a link', async () => {
+    const { body } = await search('starw')
+    expect(hats(body)).toHaveLength(24)
+    expect(body).toContain('Showing results for “straw”.')
+    expect(body).toContain('/search?q=starw&amp;exact=1')
+    const exact = await storefront.get('/search?q=starw&exact=1')
+    expect(exact.body).toContain('No products found for “starw”.')
+  })
+
+  it('uses synonyms and redirects as soon as they are saved, and never leads away from an exact search', async () => {
+    expect(hats((await search('fedora')).body)).toEqual([])
+    const insert = (kind: string, phrase: string, target: string) =>
+      storefront.database.owner.query(
+        'insert into search_rules (store_id, kind, phrase, target) values ($1, $2, $3, $4)',
+        [lotus, kind, phrase, target],
+      )
+    await insert('synonyms', 'Fédora, straw hat', '')
+    await insert('redirect', 'Giảm giá', '/collections/sale')
+    await vi.waitFor(async () => expect(hats((await search('fedora')).body)).toHaveLength(24))
+    const { statusCode, headers } = await search(' giam  GIA ')
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/collections/sale', 'no-store'])
+    expect((await storefront.get('/search?q=giam+gia&exact=1')).statusCode).toBe(200)
+  })
+
+  it('suggests products, collections and words of the shop while a customer types', async () => {
+    await storefront.database.owner.query(
+      `insert into collections (store_id, handle, title, is_published) values ($1, 'straws', 'Straw things', true), ($1, 'hidden', 'Straw drafts', false)`,
+      [lotus],
+    )
+    const suggest = async (q: string) => storefront.get(`/search/suggest?q=${encodeURIComponent(q)}`)
+    const { body, headers } = await suggest('stra')
+    expect(hats(body)).toHaveLength(6)
+    expect([...body.matchAll(/role="option"/g)]).toHaveLength(8)
+    expect(body).toContain('href="/collections/straws"')
+    expect(body).toContain('href="/search?q=straw"')
+    expect(body).not.toContain('Straw drafts')
+    expect(headers['cache-control']).toBe('private, max-age=60')
+    for (const q of ['', 's', '%%', '🪔🪔', '\\', "' or 1=1 --", '<script>', 'x'.repeat(500)])
+      expect(await suggest(q), q).toMatchObject({ statusCode: 200, body: '' })
+    expect((await storefront.get('/search/suggest?q=a&q=b')).statusCode).toBe(200)
+  })
+
+  it('counts what people search for, and nothing of bots', async () => {
+    const agents = { person: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', bot: 'Googlebot/2.1' }
+    for (const [name, agent] of Object.entries(agents))
+      await storefront.get(`/search?q=unknown+${name}`, { 'user-agent': agent })
+    await storefront.get('/search?q=ada%40example.com', { 'user-agent': agents.person })
+    await storefront.app.close()
+    const { rows } = await storefront.database.owner.query(
+      `select query, times, results from searches where store_id = $1 and query like '%unknown%' or query like '%@%'`,
+      [lotus],
+    )
+    expect(rows).toEqual([{ query: 'unknown person', times: 1, results: 0 }])
+  })
+})
+
+describe('a search', () => {
+  let other: TestStorefront
+  beforeAll(async () => {
+    other = await startTestStorefront()
+  })
+  afterAll(() => other.close())
+
+  it('and its suggestions are limited by network', async () => {
+    const statuses = async (url: string, count: number) =>
+      new Set(await Promise.all(Array.from({ length: count }, async () => (await other.get(url)).statusCode)))
+    expect(await statuses('/search?q=zz', 70)).toEqual(new Set([200, 429]))
+    expect(await statuses('/search/suggest?q=zz', 310)).toEqual(new Set([200, 429]))
   })
 })

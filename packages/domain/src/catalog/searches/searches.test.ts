@@ -69,7 +69,7 @@ test('suggests words that begin with the text before words that contain it, and 
   ])
   expect(await inStore(async (ctx) => named(await suggestActiveIds(ctx, 'ante')))).toEqual(['newer', 'whole'])
   const words = await inStore(readVocabulary)
-  expect(completeText('paper lan', words, 4)).toEqual(['paper lantern'])
+  expect(completeText('paper lante', words, 4)).toEqual(['paper lantern'])
 })
 
 test('finds words with a typing error, and says what it searched for', async () => {
