@@ -41,7 +41,11 @@ test('a customer finds by marks, typing errors, synonyms and redirects, and the 
   await search('hoodie')
   await found('Warm sweatshirt')
 
-  await callApi(store, 'POST', '/stores/search-rules', { kind: 'redirect', phrase: 'everything', target: '/collections/all' })
+  await callApi(store, 'POST', '/stores/search-rules', {
+    kind: 'redirect',
+    phrase: 'everything',
+    target: '/collections/all',
+  })
   await search('Everything')
   await expect(buyer).toHaveURL(/\/collections\/all$/)
 

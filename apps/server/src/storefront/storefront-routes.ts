@@ -14,6 +14,7 @@ import type { DrawnPage } from './drawn-page.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import type { PlainAnswers } from './plain-answers.ts'
 import { type ReviewChoice, reviewsPage } from './reviews/review-views.ts'
+import { serveSearch } from './search/search-routes.ts'
 import {
   collectionPage,
   collectionsPage,
@@ -23,7 +24,6 @@ import {
   previewOfProduct,
   productPage,
 } from './storefront-pages.ts'
-import { serveSearch } from './search/search-routes.ts'
 import { storeView } from './views.ts'
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
 import { atHost, sendDrawn, sendVisitorPage } from './visits/visitor-answer.ts'

@@ -94,7 +94,10 @@ describe.each(themeKeys)('suggestions in %s', (themeKey) => {
     late(answer())
     await vi.advanceTimersByTimeAsync(0)
     expect(list.hidden).toBe(true)
-    for (const failing of [async () => new Response('', { status: 429 }), () => Promise.reject(new TypeError('offline'))]) {
+    for (const failing of [
+      async () => new Response('', { status: 429 }),
+      () => Promise.reject(new TypeError('offline')),
+    ]) {
       fetched.mockImplementation(failing)
       await type(field, `tee ${fetched.mock.calls.length}`)
       expect([list.hidden, field.getAttribute('aria-expanded')]).toEqual([true, 'false'])

@@ -31,7 +31,14 @@ export function SearchForm({ id, text = '', className, label, children }: Props)
   }, [data, time_change_suggestion])
   return (
     // biome-ignore lint/a11y/useSemanticElements: screen readers support the role better than the new element
-    <form className={className} role="search" aria-label={label} action="/search" method="get" data-suggest={suggestPath}>
+    <form
+      className={className}
+      role="search"
+      aria-label={label}
+      action="/search"
+      method="get"
+      data-suggest={suggestPath}
+    >
       <label className="unseen" htmlFor={id}>
         {texts.searchProducts}
       </label>

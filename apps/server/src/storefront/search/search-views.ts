@@ -26,7 +26,12 @@ export const searchRules = (ctx: PageContext) =>
 
 /** New words may be missing for a minute, so that changes of products do not read all of them again. */
 const vocabulary = (ctx: PageContext) =>
-  kept(ctx, 'vocabulary', async () => ({ value: await readVocabulary(ctx), topics: [] }), (words) => words.length * 120)
+  kept(
+    ctx,
+    'vocabulary',
+    async () => ({ value: await readVocabulary(ctx), topics: [] }),
+    (words) => words.length * 120,
+  )
 
 /** About the size of an id and its place. */
 const idBytes = 60

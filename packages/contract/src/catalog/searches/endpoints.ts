@@ -15,8 +15,11 @@ const Search = z.object({
   lastAt: instant,
 })
 
-export const searches = group('searches', listEndpoints(searchList, {
-  path: '/stores/searches',
-  row: Search,
-  summary: 'What customers searched for in the shop in the last 90 days',
-}))
+export const searches = group(
+  'searches',
+  listEndpoints(searchList, {
+    path: '/stores/searches',
+    row: Search,
+    summary: 'What customers searched for in the shop in the last 90 days',
+  }),
+)

@@ -38,11 +38,19 @@ export async function findActiveIds(ctx: StoreContext, text: string, synonyms = 
   const words = alternativesOf(text, synonyms)
   if (words.length === 0) return { ids: [], isMore: false }
   const most = limits.searchResults
-  const found = await findIds(ctx, words.map((texts) => texts.map(patternOf)), most + 1)
+  const found = await findIds(
+    ctx,
+    words.map((texts) => texts.map(patternOf)),
+    most + 1,
+  )
   const isMore = found.length > most
   // Of more matches than are returned, those with whole words come first.
   const whole = isMore
-    ? await findIds(ctx, words.map((texts) => texts.flatMap((one) => wordPatternsOf(one).whole)), most)
+    ? await findIds(
+        ctx,
+        words.map((texts) => texts.flatMap((one) => wordPatternsOf(one).whole)),
+        most,
+      )
     : []
   const ids = [...new Set([...whole, ...found])].slice(0, most)
   return { ids: await rankProducts(ctx, ids, words), isMore }
@@ -53,9 +61,19 @@ export async function suggestActiveIds(ctx: StoreContext, text: string, synonyms
   const words = alternativesOf(text, synonyms)
   if (words.length === 0) return []
   const { suggestions, suggestionsRanked } = limits
-  const begin = await findIds(ctx, words.map((texts) => texts.flatMap((one) => wordPatternsOf(one).begins)), suggestionsRanked)
+  const begin = await findIds(
+    ctx,
+    words.map((texts) => texts.flatMap((one) => wordPatternsOf(one).begins)),
+    suggestionsRanked,
+  )
   const inside =
-    begin.length < suggestions ? await findIds(ctx, words.map((texts) => texts.map(patternOf)), suggestionsRanked) : []
+    begin.length < suggestions
+      ? await findIds(
+          ctx,
+          words.map((texts) => texts.map(patternOf)),
+          suggestionsRanked,
+        )
+      : []
   return (await rankProducts(ctx, [...new Set([...begin, ...inside])], words)).slice(0, suggestions)
 }
 

@@ -13,7 +13,9 @@ export async function rankProducts(
   words: readonly (readonly string[])[],
 ): Promise<string[]> {
   if (ids.length < 2) return [...ids]
-  const ranks = words.map((texts) => sql`least(${sql.join(texts.map((text, index) => rankOf(foldText(text), index > 0)))})`)
+  const ranks = words.map(
+    (texts) => sql`least(${sql.join(texts.map((text, index) => rankOf(foldText(text), index > 0)))})`,
+  )
   const { rows } = await sql<{ id: string }>`
     select p.id
       from (select id, search_text || ' ' as text, length(title) + 1 as title_end,
@@ -27,7 +29,10 @@ const never = 100
 
 /** SQL: twice the rank of a match, so that synonyms fit between. The search text begins with the title, and ends with the SKUs. */
 function rankOf(word: string, isSynonym: boolean): RawBuilder<number> {
-  const place = (searched: string, rank: number) => sql`when position(${searched}::text in p.text) > 0 then ${rank}::integer
+  const place = (
+    searched: string,
+    rank: number,
+  ) => sql`when position(${searched}::text in p.text) > 0 then ${rank}::integer
     + case when position(${searched}::text in p.text) <= p.title_end then 0
            when position(${searched}::text in p.text) <= p.tags_end then 2 else 4 end`
   return sql<number>`(case ${place(` ${word} `, 0)} ${place(` ${word}`, 6)} ${place(word, 12)} else ${never}::integer end

@@ -24,10 +24,17 @@ async function columnsOf(ctx: StoreContext, { kind, phrase, target }: RuleInput)
     return { kind, phrase: phrase.trim().replaceAll(/\s+/g, ' '), target: await pathOf(ctx, target.trim()) }
   const others = kind === 'synonyms' ? [] : wordsOfGroup(target)
   if (kind === 'synonyms' && new Set(from.map(ruleKey)).size < 2)
-    invalid('phrase', 'Enter at least two words, separated by commas.', 'Hãy nhập ít nhất hai từ, cách nhau bằng dấu phẩy.')
+    invalid(
+      'phrase',
+      'Enter at least two words, separated by commas.',
+      'Hãy nhập ít nhất hai từ, cách nhau bằng dấu phẩy.',
+    )
   if (kind === 'one_way' && others.length === 0)
     invalid('target', 'Enter the words to find as well.', 'Hãy nhập các từ cần tìm thêm.')
-  for (const [field, words] of [['phrase', from], ['target', others]] as const)
+  for (const [field, words] of [
+    ['phrase', from],
+    ['target', others],
+  ] as const)
     if (words.length > limits.words)
       invalid(field, `Enter at most ${limits.words} words.`, `Nhập tối đa ${limits.words} từ.`)
   return { kind, phrase: from.join(', '), target: others.join(', ') }

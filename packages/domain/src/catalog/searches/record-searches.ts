@@ -12,14 +12,18 @@ export interface RecordedSearch {
 }
 
 /** Queries with the same key are counted together. '' for a query without a word. */
-export const searchKey = (query: string): string => wordsOf(foldText(query)).join(' ').slice(0, productLimits.searchText)
+export const searchKey = (query: string): string =>
+  wordsOf(foldText(query)).join(' ').slice(0, productLimits.searchText)
 
 /** Whether a query may be kept: it is a search, and looks like neither an email address nor a phone number. */
 export const isKept = (query: string): boolean =>
   searchKey(query) !== '' && !/\S@\S/.test(query) && query.replaceAll(/\D/g, '').length < 7
 
 /** Adds searches of now, each key once. Of a day beyond its limit, only queries that the day already has are counted. */
-export async function recordSearches({ db, storeId }: StoreContext, searches: readonly RecordedSearch[]): Promise<void> {
+export async function recordSearches(
+  { db, storeId }: StoreContext,
+  searches: readonly RecordedSearch[],
+): Promise<void> {
   const given = new Map<string, RecordedSearch & { key: string }>()
   for (const search of searches) {
     const key = searchKey(search.query)
@@ -46,5 +50,7 @@ export async function recordSearches({ db, storeId }: StoreContext, searches: re
     insert into searches as s (store_id, query, query_key, times, results)
     select ${storeId}, query, key, times, results from kept order by key
         on conflict (store_id, query_key) do update
-       set query = excluded.query, times = s.times + excluded.times, results = excluded.results, last_at = now()`.execute(db)
+       set query = excluded.query, times = s.times + excluded.times, results = excluded.results, last_at = now()`.execute(
+    db,
+  )
 }

@@ -45,7 +45,9 @@ beforeAll(async () => {
     )
     handles.set(rows[0].id, handle!)
   }
-  await query(`insert into products (store_id, handle, title, vendor) values ($1, 'other', 'Xylophone', 'Oak')`, [bamboo])
+  await query(`insert into products (store_id, handle, title, vendor) values ($1, 'other', 'Xylophone', 'Oak')`, [
+    bamboo,
+  ])
 })
 afterAll(() => store.close())
 
@@ -83,7 +85,37 @@ test('finds words with a typing error, and says what it searched for', async () 
     expect(await corrected(typed), typed).toEqual([undefined])
 })
 
-const tones = ['a', 'à', 'á', 'ả', 'ã', 'ạ', 'ă', 'ằ', 'ắ', 'ẳ', 'ẵ', 'ặ', 'â', 'ầ', 'ấ', 'ẩ', 'ẫ', 'ậ', 'đ', 'ơ', 'ờ', 'ư', 'ữ', 'ê', 'ệ', 'ô', 'ộ', 'ý', 'ỹ']
+const tones = [
+  'a',
+  'à',
+  'á',
+  'ả',
+  'ã',
+  'ạ',
+  'ă',
+  'ằ',
+  'ắ',
+  'ẳ',
+  'ẵ',
+  'ặ',
+  'â',
+  'ầ',
+  'ấ',
+  'ẩ',
+  'ẫ',
+  'ậ',
+  'đ',
+  'ơ',
+  'ờ',
+  'ư',
+  'ữ',
+  'ê',
+  'ệ',
+  'ô',
+  'ộ',
+  'ý',
+  'ỹ',
+]
 
 test('folds texts in the browser’s language as the database does', async () => {
   const { rows } = await query('select fold_text(text) as folded from unnest($1::text[]) text', [
@@ -96,10 +128,13 @@ test('folds texts in the browser’s language as the database does', async () =>
     expect(await found(typed), typed).toEqual(['den'])
 })
 
-const someWords = fc.array(fc.constantFrom('tee', 'lantern', 'new', 'hoodie', 'hooded', 'sweater', 'oak', 'den', 'zz'), {
-  minLength: 1,
-  maxLength: 3,
-})
+const someWords = fc.array(
+  fc.constantFrom('tee', 'lantern', 'new', 'hoodie', 'hooded', 'sweater', 'oak', 'den', 'zz'),
+  {
+    minLength: 1,
+    maxLength: 3,
+  },
+)
 
 test('finds the same whatever the order of the words, and never less with a synonym', async () => {
   await fc.assert(
@@ -170,7 +205,10 @@ test('keeps a limited number of distinct queries a day, and goes on counting tho
 
 test('forgets searches after 90 days, and subtracts what was counted before', async () => {
   const ageAll = (days: number, keys: string[]) =>
-    query(`update search_days set day = (now() at time zone 'UTC')::date - $1::int where query_key = any($2)`, [days, keys])
+    query(`update search_days set day = (now() at time zone 'UTC')::date - $1::int where query_key = any($2)`, [
+      days,
+      keys,
+    ])
   await ageAll(limits.keptDays - 1, ['kimono'])
   await ageAll(limits.keptDays, ['new one', 'ao dai'])
   await inStore((ctx) => recordSearches(ctx, [{ query: 'ao dai', times: 1, results: 2 }]))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { foldText, wordsOf } from '../../platform/search/search.ts'
-import { limits } from './limits.ts'
 import { editDistance, letterMask, popCount } from './edit-distance.ts'
+import { limits } from './limits.ts'
 
 interface VocabularyWord {
   /** Folded. */

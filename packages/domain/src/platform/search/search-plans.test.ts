@@ -11,9 +11,9 @@ import { findSalesReport } from '../../analytics/sales-reports/sales-reports.ts'
 import { listLevels } from '../../catalog/inventory/inventory.ts'
 import { listPublishedReviews, listReviews } from '../../catalog/product-reviews/product-reviews.ts'
 import {
+  findActiveIds,
   findProduct,
   findProductTimeline,
-  findActiveIds,
   findRedirects,
   listCards,
   listProductSummaries,

@@ -5,7 +5,8 @@ export const texts = {
   countMore_other: 'More than {{count, number}} searches',
   noMatch: 'No searches match',
   none: 'No searches yet',
-  noneText: 'What customers search for in your shop appears here, with what found nothing first. Searches are kept for 90 days.',
+  noneText:
+    'What customers search for in your shop appears here, with what found nothing first. Searches are kept for 90 days.',
   query: 'Search',
   times: 'Times',
   results: 'Products found',

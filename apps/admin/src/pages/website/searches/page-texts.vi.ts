@@ -7,7 +7,8 @@ export const texts: typeof en = {
   countMore_other: 'Hơn {{count, number}} cụm từ tìm kiếm',
   noMatch: 'Không có cụm từ nào khớp',
   none: 'Chưa có tìm kiếm nào',
-  noneText: 'Những gì khách tìm trong cửa hàng sẽ hiện ở đây, cụm từ không có kết quả đứng đầu. Dữ liệu được giữ 90 ngày.',
+  noneText:
+    'Những gì khách tìm trong cửa hàng sẽ hiện ở đây, cụm từ không có kết quả đứng đầu. Dữ liệu được giữ 90 ngày.',
   query: 'Cụm từ',
   times: 'Số lần',
   results: 'Sản phẩm tìm thấy',

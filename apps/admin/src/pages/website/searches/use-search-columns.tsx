@@ -20,7 +20,14 @@ export function useSearchColumns(): ListColumns<typeof searchList, Search> {
   const mayEdit = holds(useMe(), 'products.edit')
   return [
     { key: 'query', header: t('searches.query'), cell: ({ query }) => query },
-    { key: 'times', header: t('searches.times'), sort: 'times', width: 112, isNumber: true, cell: ({ times }) => times },
+    {
+      key: 'times',
+      header: t('searches.times'),
+      sort: 'times',
+      width: 112,
+      isNumber: true,
+      cell: ({ times }) => times,
+    },
     {
       key: 'results',
       header: t('searches.results'),

@@ -38,7 +38,12 @@ export default function SearchRulesPage() {
           children
         )
       }
-      phone={({ phrase, kind, target }) => ({ title: phrase, value: '', detail: target, status: t(`searchRules.kind.${kind}`) })}
+      phone={({ phrase, kind, target }) => ({
+        title: phrase,
+        value: '',
+        detail: target,
+        status: t(`searchRules.kind.${kind}`),
+      })}
       emptyState={
         <EmptyState title={t('searchRules.none')} action={add}>
           {t('searchRules.noneText')}

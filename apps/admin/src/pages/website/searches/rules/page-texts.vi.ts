@@ -9,7 +9,8 @@ export const texts: typeof en = {
   countMore_other: 'Hơn {{count, number}} quy tắc',
   noMatch: 'Không có quy tắc nào khớp',
   none: 'Chưa có từ đồng nghĩa hay chuyển hướng',
-  noneText: 'Từ đồng nghĩa giúp khách tìm thấy sản phẩm bằng từ khác. Chuyển hướng đưa lượt tìm đến một trang của cửa hàng.',
+  noneText:
+    'Từ đồng nghĩa giúp khách tìm thấy sản phẩm bằng từ khác. Chuyển hướng đưa lượt tìm đến một trang của cửa hàng.',
   kindHeader: 'Loại',
   kind: { synonyms: 'Từ đồng nghĩa', one_way: 'Đồng nghĩa một chiều', redirect: 'Chuyển hướng' },
   kindText: {
@@ -18,7 +19,11 @@ export const texts: typeof en = {
     redirect: 'Lượt tìm mở một trang: giảm giá mở /collections/sale.',
   },
   phrase: 'Từ tìm kiếm',
-  phraseHint: { synonyms: 'Cách nhau bằng dấu phẩy.', one_way: 'Từ khách gõ.', redirect: 'Toàn bộ cụm từ, không phân biệt hoa thường và dấu.' },
+  phraseHint: {
+    synonyms: 'Cách nhau bằng dấu phẩy.',
+    one_way: 'Từ khách gõ.',
+    redirect: 'Toàn bộ cụm từ, không phân biệt hoa thường và dấu.',
+  },
   phraseMissing: 'Hãy nhập ít nhất một từ.',
   target: 'Tìm thêm, hoặc dẫn đến',
   targetOf: { one_way: 'Tìm thêm', redirect: 'Dẫn đến' },
