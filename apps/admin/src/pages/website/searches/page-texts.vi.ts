@@ -1,9 +1,8 @@
+import type { Texts } from '../../../i18n/texts.ts'
 import type { texts as en } from './page-texts.en.ts'
 
-export const texts: typeof en = {
-  count_one: '{{count, number}} lượt tìm',
+export const texts: Texts<typeof en> = {
   count_other: '{{count, number}} cụm từ tìm kiếm',
-  countMore_one: 'Hơn {{count, number}} cụm từ tìm kiếm',
   countMore_other: 'Hơn {{count, number}} cụm từ tìm kiếm',
   noMatch: 'Không có cụm từ nào khớp',
   none: 'Chưa có tìm kiếm nào',

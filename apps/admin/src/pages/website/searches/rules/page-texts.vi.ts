@@ -1,11 +1,10 @@
+import type { Texts } from '../../../../i18n/texts.ts'
 import type { texts as en } from './page-texts.en.ts'
 
-export const texts: typeof en = {
+export const texts: Texts<typeof en> = {
   add: 'Thêm quy tắc',
   create: 'Tạo quy tắc',
-  count_one: '{{count, number}} quy tắc',
   count_other: '{{count, number}} quy tắc',
-  countMore_one: 'Hơn {{count, number}} quy tắc',
   countMore_other: 'Hơn {{count, number}} quy tắc',
   noMatch: 'Không có quy tắc nào khớp',
   none: 'Chưa có từ đồng nghĩa hay chuyển hướng',
