@@ -25,8 +25,10 @@ const leastRates: Record<string, number> = {
   'product page, made anew': 600,
   'collection page, made anew': 500,
   'filtered page, made anew': 250,
+  'search page, made anew': 300,
+  'suggestions, made anew': 1_000,
 }
-const longestMs: Record<string, number> = { 'order list': 40 }
+const longestMs: Record<string, number> = { 'order list': 40, 'suggestions, made anew': 30 }
 const sizes = {
   usual: { orders: 20_000, products: 10_000, leastPart: 1 },
   large: { orders: 1_000_000, products: 100_000, leastPart: 0.5 },
@@ -110,6 +112,9 @@ async function loadsOf(origin: string, owner: pg.Client): Promise<Record<string,
       ...storefront('/collections/all?option.Size=M&available=1&price_max={n}', 4_000),
       isFromMany: true,
     },
+    // Customers share what they search for; each number is another search.
+    'search page, made anew': { ...storefront('/search?q=tee%20{n}', 4_000), isFromMany: true },
+    'suggestions, made anew': { ...storefront('/search/suggest?q=tee%20{n}', 400), isFromMany: true },
   }
 }
 
@@ -158,7 +163,7 @@ async function compare(name: string, load: Load, owner: pg.Client, leastPart: nu
       name: `${name}: share of its floor`,
       unit: '%',
       // The floor renders no page, so only lists and single rows have a ratio to reach.
-      floor: { atLeast: name.includes('page') ? 0 : 60 },
+      floor: { atLeast: /page|suggestions/.test(name) ? 0 : 60 },
       values: [(100 * median(rate)) / median(floor)],
     },
   ]

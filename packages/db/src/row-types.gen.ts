@@ -1283,6 +1283,37 @@ export interface SavedReports {
   weekday: number;
 }
 
+export interface SearchDays {
+  day: string;
+  query_key: string;
+  store_id: Generated<string>;
+  times: number;
+}
+
+export interface Searches {
+  id: Generated<string>;
+  last_at: Generated<string>;
+  query: string;
+  query_key: string;
+  results: number;
+  search_text: Generated<string>;
+  store_id: Generated<string>;
+  times: number;
+}
+
+export interface SearchRules {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  phrase: string;
+  phrase_key: Generated<string>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  store_id: Generated<string>;
+  target: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface Sessions {
   address: string | null;
   created_at: Generated<string>;
@@ -1770,6 +1801,9 @@ export interface DB {
   sales_channels: SalesChannels;
   saved_report_runs: SavedReportRuns;
   saved_reports: SavedReports;
+  search_days: SearchDays;
+  search_rules: SearchRules;
+  searches: Searches;
   sessions: Sessions;
   size_charts: SizeCharts;
   spend: Spend;

@@ -45,8 +45,11 @@ export function collectionPagePath(handle: string, page: number, query = '') {
   const search = [query, page > 1 ? `page=${page}` : ''].filter((part) => part !== '').join('&')
   return `${collectionPath(handle)}${search && `?${search}`}`
 }
-export const searchPath = (text: string, page = 1) =>
-  `/search?q=${segment(text.toWellFormed())}${page > 1 ? `&page=${page}` : ''}`
+/** @param isExact whether typing errors are searched for as they are */
+export const searchPath = (text: string, page = 1, isExact = false) =>
+  `/search?q=${segment(text.toWellFormed())}${isExact ? '&exact=1' : ''}${page > 1 ? `&page=${page}` : ''}`
+/** What is suggested while a customer types. */
+export const suggestPath = '/search/suggest'
 export const orderPath = (token: string) => `/orders/${segment(token)}`
 /** Waits for the outcome of a payment. */
 export const pendingPath = (attempt: string) => `/checkout/pending/${segment(attempt)}`

@@ -388,6 +388,8 @@ export interface SearchPageView extends AnyPageView {
   kind: 'search'
   /** The search text. '' before the first search. */
   text: string
+  /** What was searched for instead, because the text found nothing. */
+  corrected?: string
   products: ProductCardView[]
   /** Counted up to a limit, see `isMore`. */
   total: number
@@ -395,6 +397,12 @@ export interface SearchPageView extends AnyPageView {
   /** Starts at 1. */
   page: number
   pages: number
+}
+/** What is suggested while a customer types. */
+export interface SuggestionsView {
+  products: ProductCardView[]
+  /** Collections, and searches for words of the shop. */
+  links: LinkView[]
 }
 export interface ProductPageView extends AnyPageView {
   kind: 'product'

@@ -140,6 +140,7 @@ const retryShows = [
   'products.checkImport',
   'products.import',
   'savedReports.create',
+  'searchRules.create',
   'spend.create',
   'staff.add',
   // A second one answers that the store is closed, open or offered already.

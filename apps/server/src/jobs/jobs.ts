@@ -9,6 +9,7 @@ import {
 } from '@backroom/domain/analytics/visits/visits'
 import { findUnusedImages } from '@backroom/domain/catalog/media/media'
 import { reportWaitingReviews } from '@backroom/domain/catalog/product-reviews/product-reviews'
+import { expireSearches } from '@backroom/domain/catalog/searches/searches'
 import { mailChannel } from '@backroom/domain/messages/mails/mails'
 import { tidyNotifications } from '@backroom/domain/messages/notifications/notifications'
 import { tidyOutbox } from '@backroom/domain/messages/outbox/outbox'
@@ -192,6 +193,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('idempotency', forgetKeys),
           inStores('every', expireSalts),
           inStores('every', expireRejections),
+          inStores('every', expireSearches),
           inStores('every', (ctx) => cutTopLists(ctx)),
           inStores('every', (ctx) => sumWeeks(ctx)),
           inStores('every', tidyNotifications),

@@ -33,7 +33,8 @@ export async function liveTheme(ctx: StoreContext): Promise<ResolvedTheme> {
   return (await liveLook(ctx)).theme
 }
 
-const liveLook = (ctx: PageContext) =>
+/** The published theme and the language of the shop. */
+export const liveLook = (ctx: PageContext) =>
   kept(ctx, 'look', async () => ({ value: await readLook(ctx), topics: ['store', 'theme'] }))
 
 async function readLook(ctx: StoreContext) {

@@ -11,7 +11,6 @@ import {
   findRedirects,
   listCards,
   type ProductCard,
-  searchActiveProducts,
 } from '@backroom/domain/catalog/products/products'
 import { findSizeChartOf } from '@backroom/domain/catalog/size-charts/size-charts'
 import { findPublishedPage } from '@backroom/domain/online-store/content-pages/content-pages'
@@ -23,7 +22,7 @@ import type { NeedViews, StorefrontPageView, WidgetView } from '@backroom/storef
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cleanRichText } from '@backroom/theme/rich-text'
 import { kept, type PageContext } from './cache/page-context.ts'
-import { collectionCards, collectionView, productsAPage } from './collection-view.ts'
+import { collectionCards, collectionView } from './collection-view.ts'
 import { reviewsOf } from './reviews/review-views.ts'
 import { cardView, isAvailable, productView, sizeChartView, storeView } from './views.ts'
 
@@ -118,22 +117,6 @@ export async function collectionsPage(
 ): Promise<StorefrontPageView | undefined> {
   const [cards, store] = await Promise.all([collectionCards(ctx, page), storeView(ctx, language)])
   return page > cards.pages ? undefined : { kind: 'collections', store, ...cards }
-}
-
-/** A page of search results; undefined beyond the last page. */
-export async function searchPage(
-  ctx: PageContext,
-  text: string,
-  page: number,
-  language: Language,
-): Promise<StorefrontPageView | undefined> {
-  const [found, store] = await Promise.all([
-    searchActiveProducts(ctx, text, { limit: productsAPage, offset: (page - 1) * productsAPage }),
-    storeView(ctx, language),
-  ])
-  const pages = Math.max(1, Math.ceil(found.total / productsAPage))
-  if (page > pages) return
-  return { kind: 'search', store, text, ...found, products: found.products.map(cardView), page, pages }
 }
 
 export async function productPage(

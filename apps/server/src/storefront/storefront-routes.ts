@@ -14,6 +14,7 @@ import type { DrawnPage } from './drawn-page.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import type { PlainAnswers } from './plain-answers.ts'
 import { type ReviewChoice, reviewsPage } from './reviews/review-views.ts'
+import { serveSearch } from './search/search-routes.ts'
 import {
   collectionPage,
   collectionsPage,
@@ -22,7 +23,6 @@ import {
   notFoundPage,
   previewOfProduct,
   productPage,
-  searchPage,
 } from './storefront-pages.ts'
 import { storeView } from './views.ts'
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
@@ -150,13 +150,7 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     const { handle } = request.params
     return send(request, reply, `content ${handle}`, (ctx, _theme, language) => contentPage(ctx, handle, language))
   })
-  // Not cached, because the number of search texts is not limited.
-  app.get<{ Querystring: Record<string, unknown> }>('/search', searchLimit, async (request, reply) => {
-    const language = languageOf(request, reply)
-    const [text, page] = [searchText(request.query.q), pageNumber(request.query.page)]
-    const drawn = await sharing(request, language, (ctx, _theme, spoken) => searchPage(ctx, text, page, spoken))
-    return drawn ? sendDrawn(request, reply.header('cache-control', 'no-store'), drawn) : sendNotFound(request, reply)
-  })
+  serveSearch(app, services, { inStore, sendNotFound, pageNumber })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
 }
 
@@ -170,14 +164,6 @@ const filterLimit = {
     },
   },
 }
-
-const searchLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
-
-/** The part of the typed text that is searched. */
-const searchText = (value: unknown) =>
-  typeof value === 'string'
-    ? value.replaceAll('\u0000', '').toWellFormed().trim().slice(0, productLimits.searchText)
-    : ''
 
 const maxPage = 1_000_000
 

@@ -13,6 +13,9 @@ import { personalizeList } from '../catalog/personalizes/list.ts'
 import { productReviewList } from '../catalog/product-reviews/list.ts'
 import { productFeedList } from '../catalog/product-feeds/list.ts'
 import { productList } from '../catalog/products/list.ts'
+import { searchRuleList } from '../catalog/search-rules/list.ts'
+import { searchRuleKinds } from '../catalog/search-rules/states.ts'
+import { searchList } from '../catalog/searches/list.ts'
 import { payoutList, statementList } from '../money/payouts/list.ts'
 import { reviewStates } from '../money/payouts/states.ts'
 import { contentPageList } from '../online-store/content-pages/list.ts'
@@ -177,6 +180,26 @@ export const pages = definePages({
   'website.sizechart.update': {
     path: '/size-charts/$id',
     label: { en: 'Size chart', vi: 'Bảng size' }, permission: 'products.edit',
+  },
+  'website.searches': {
+    path: '/searches',
+    search: listSearch(searchList),
+    label: { en: 'Searches', vi: 'Tìm kiếm' }, permission: 'products.view', menu: { under: 'website.products' },
+  },
+  'website.searches.rules.list': {
+    path: '/search-rules',
+    search: listSearch(searchRuleList),
+    label: { en: 'Synonyms and redirects', vi: 'Từ đồng nghĩa và chuyển hướng' }, permission: 'products.view',
+  },
+  'website.searches.rules.create': {
+    path: '/search-rules/create',
+    // `phrase`: what customers searched for.
+    search: { kind: searchRuleKinds, phrase: text },
+    label: { en: 'Add search rule', vi: 'Thêm quy tắc tìm kiếm' }, permission: 'products.edit',
+  },
+  'website.searches.rules.update': {
+    path: '/search-rules/$id',
+    label: { en: 'Search rule', vi: 'Quy tắc tìm kiếm' }, permission: 'products.edit',
   },
   'website.products.bulkEdit': {
     path: '/products/bulk-edit',

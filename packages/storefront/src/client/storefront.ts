@@ -9,6 +9,7 @@ import { enhanceMasthead } from './masthead.ts'
 import { watchPending } from './pending.ts'
 import { enhanceSearch } from './search.ts'
 import { enhanceSort } from './sort.ts'
+import { enhanceSuggestions } from './suggest.ts'
 import { enhanceVariants } from './variants.ts'
 import { enhanceZoom } from './zoom.ts'
 
@@ -21,6 +22,7 @@ enhanceMasthead()
 enhanceSearch()
 enhanceSections()
 enhanceSort()
+enhanceSuggestions()
 enhanceVariants()
 enhanceZoom()
 watchPending()

@@ -1,5 +1,6 @@
 import { SearchIcon } from '../parts/Icons.tsx'
 import { Pager } from '../parts/Pager.tsx'
+import { CorrectionNote } from '../search/CorrectionNote.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { useSearchPage } from '../search/use-search-page.ts'
 import { useStorefront } from '../storefront-context.tsx'
@@ -8,7 +9,7 @@ import { ProductCard } from './ProductCard.tsx'
 
 export function SearchPage({ page }: { page: SearchPageView }) {
   const { texts } = useStorefront()
-  const { title, note, nothing, pager } = useSearchPage(page)
+  const { title, note, nothing, instead, pager } = useSearchPage(page)
   return (
     <div className="page collection">
       <div className="collection-head">
@@ -17,6 +18,7 @@ export function SearchPage({ page }: { page: SearchPageView }) {
           <SearchIcon />
           <span className="unseen">{texts.search}</span>
         </SearchForm>
+        <CorrectionNote instead={instead} />
         {note && <p className="muted">{note}</p>}
       </div>
       {nothing ? (

@@ -1,4 +1,5 @@
 import { Pager } from '../parts/Pager.tsx'
+import { CorrectionNote } from '../search/CorrectionNote.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { useSearchPage } from '../search/use-search-page.ts'
 import { useStorefront } from '../storefront-context.tsx'
@@ -7,7 +8,7 @@ import { ProductFigure } from './ProductFigure.tsx'
 
 export function SearchPage({ page }: { page: SearchPageView }) {
   const { texts } = useStorefront()
-  const { title, note, nothing, pager } = useSearchPage(page)
+  const { title, note, nothing, instead, pager } = useSearchPage(page)
   return (
     <div className="lookbook">
       <header className="lookbook-head">
@@ -15,6 +16,7 @@ export function SearchPage({ page }: { page: SearchPageView }) {
         <SearchForm id="search-page" label={texts.searchProducts} text={page.text} className="seek seek-wide">
           {texts.search}
         </SearchForm>
+        <CorrectionNote instead={instead} />
         {note && <p>{note}</p>}
       </header>
       {nothing ? (

@@ -5,10 +5,11 @@ import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
 import { hasPixels, inScript, type PixelView, pixelPage, runsInFrame, thanksFramePath } from '../pixels/pixel-page.ts'
+import { Suggestions } from '../search/Suggestions.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { textsIn } from '../texts/texts-in.ts'
 import { fixedNeeds, fixedTheme, noNeeds } from '../theme-source.ts'
-import type { CartView, StorefrontPageView, StoreView } from '../view.ts'
+import type { CartView, StorefrontPageView, StoreView, SuggestionsView } from '../view.ts'
 import { VisitsQuestion } from '../visits-question/VisitsQuestion.tsx'
 import type { StorefrontAssets } from './assets.ts'
 import { headOf } from './head.ts'
@@ -24,6 +25,16 @@ export function renderMiniCart(cart: CartView, store: StoreView, theme: Resolved
   return renderToString(
     <StorefrontContext value={storefront}>
       <MiniCart cart={cart} />
+    </StorefrontContext>,
+  )
+}
+
+/** Renders only the suggestions, which the script inserts below the search field. '' for none. */
+export function renderSuggestions(suggestions: SuggestionsView, store: StoreView, theme: ResolvedTheme): string {
+  const [texts, needs] = [textsIn(store.language), fixedNeeds(noNeeds)]
+  return renderToString(
+    <StorefrontContext value={{ store, texts, theme: fixedTheme(theme), needs, widgets: [] }}>
+      <Suggestions {...suggestions} />
     </StorefrontContext>,
   )
 }

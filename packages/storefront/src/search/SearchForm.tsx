@@ -1,6 +1,7 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { rotateSuggestions } from '../client/search.ts'
+import { suggestPath } from '../links.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 interface Props {
@@ -30,7 +31,14 @@ export function SearchForm({ id, text = '', className, label, children }: Props)
   }, [data, time_change_suggestion])
   return (
     // biome-ignore lint/a11y/useSemanticElements: screen readers support the role better than the new element
-    <form className={className} role="search" aria-label={label} action="/search" method="get">
+    <form
+      className={className}
+      role="search"
+      aria-label={label}
+      action="/search"
+      method="get"
+      data-suggest={suggestPath}
+    >
       <label className="unseen" htmlFor={id}>
         {texts.searchProducts}
       </label>
@@ -48,6 +56,8 @@ export function SearchForm({ id, text = '', className, label, children }: Props)
         data-seconds={suggestions.length > 1 ? time_change_suggestion : undefined}
       />
       <button type="submit">{children}</button>
+      <div className="suggestions" data-suggestions-list="" hidden />
+      <span className="unseen" role="status" />
     </form>
   )
 }

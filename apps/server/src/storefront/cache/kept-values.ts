@@ -3,6 +3,7 @@ import type { StoreContext } from '@backroom/domain/platform/context'
 import type { Announcements } from '../../live-updates/announcements.ts'
 import { TopicCache } from './topic-cache.ts'
 
+const usualBytes = 2_000
 const maxBytes = 16 * 1024 * 1024
 /** Variants of all filter indexes together; the index that was used last stays, whatever its size. About 80 bytes each. */
 const maxIndexed = 600_000
@@ -30,14 +31,17 @@ export class KeptValues {
     })
   }
 
-  /** @param bytes about the size of the value */
+  /** @param bytesOf about the size of a value */
   async find<T>(
     storeId: string,
     key: string,
     load: () => Promise<{ value: T; topics: readonly string[] }>,
-    bytes = 2_000,
+    bytesOf: (value: T) => number = () => usualBytes,
   ): Promise<T> {
-    const kept = await this.#values.find(storeId, key, async () => ({ ...(await load()), bytes }))
+    const kept = await this.#values.find(storeId, key, async () => {
+      const loaded = await load()
+      return { ...loaded, bytes: bytesOf(loaded.value) }
+    })
     return kept?.value as T
   }
 

@@ -9,13 +9,17 @@ export interface PageContext extends StoreContext {
   indexes?: KeptValues
 }
 
-/** A value of the store that is kept until one of its topics changes. */
+/**
+ * A value of the store that is kept until one of its topics changes.
+ * @param bytesOf about the size of the value, if it may be large
+ */
 export async function kept<T>(
   ctx: PageContext,
   key: string,
   load: () => Promise<{ value: T; topics: readonly string[] }>,
+  bytesOf?: (value: T) => number,
 ): Promise<T> {
-  return ctx.kept ? ctx.kept.find(ctx.storeId, key, load) : (await load()).value
+  return ctx.kept ? ctx.kept.find(ctx.storeId, key, load, bytesOf) : (await load()).value
 }
 
 export function filterIndexOf(ctx: PageContext): Promise<FilterIndex> {

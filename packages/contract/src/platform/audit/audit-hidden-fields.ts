@@ -3,6 +3,7 @@ export const auditHiddenFields = [
   'store_id',
   'revision',
   'search_text',
+  'phrase_key',
   'token_hash',
   // Resume point and lease of tasks.
   'resume',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { type Condition, matchingIds, patternsOf } from '../../platform/search/search.ts'
 import { collectionImage } from './find-collections.ts'
 import { fileJson, type StoredImage } from './product-images.ts'
 
@@ -82,3 +83,15 @@ export const listCollectionsOf = (ctx: StoreContext, productId: string) =>
     .orderBy('title')
     .orderBy('id')
     .execute()
+
+/** Published collections whose title or handle contains every word, newest first. */
+export async function findCollectionsByText(ctx: StoreContext, text: string, limit: number) {
+  const words = patternsOf(text)
+  if (words.length === 0) return []
+  const conditions: Condition[] = [['is_published', '=', 'true']]
+  const found = matchingIds(ctx, 'collections', { words, conditions, atMost: limit })
+  const { rows } = await sql<{ title: string; handle: string }>`
+    select c.title, c.handle from ${found} found join collections c on c.store_id = ${ctx.storeId} and c.id = found.id
+     order by c.id desc`.execute(ctx.db)
+  return rows
+}

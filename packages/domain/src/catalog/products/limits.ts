@@ -3,6 +3,9 @@ export const limits = {
   sortedMembers: 2_000,
   /** Products that a buyer's search returns. */
   searchResults: 264,
+  /** Products suggested while a customer types, and of how many matches they are the best. */
+  suggestions: 6,
+  suggestionsRanked: 48,
   /** Files of products that a person has read: to choose their columns, to check, or to import them. */
   productFilesRead: { max: 60, windowMs: 10 * 60_000 },
 } as const

@@ -8,12 +8,14 @@ export {
   findCollection,
   findCollectionIds,
   findCollectionOf,
+  findCollectionsByText,
   listCollectionsOf,
   listFirstCollections,
   listPublishedCollections,
 } from './collection-queries.ts'
 export { createProduct } from './create-product.ts'
 export { duplicateProduct } from './duplicate-product.ts'
+export { type FoundIds, findActiveIds, type Synonyms, suggestActiveIds } from './find-active-ids.ts'
 export { collectionImage, findCollections } from './find-collections.ts'
 export { findExistingHandles } from './find-existing-handles.ts'
 export { findProduct } from './find-product.ts'
@@ -34,7 +36,6 @@ export { findHandlesOf, findRedirects } from './redirects.ts'
 export { removeProduct } from './remove-product.ts'
 export { requireProduct } from './require-product.ts'
 export { saveTable } from './save-table.ts'
-export { searchActiveProducts } from './search-active-products.ts'
 export { setProductStatus } from './set-status.task.ts'
 export { setStatus, setStatusOfMatching } from './set-status.ts'
 export { checkImport } from './sheet/check-import.task.ts'

@@ -22,7 +22,13 @@ interface Search {
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** One or two letters are looked for where words begin: anywhere else they would find everything. */
-const patternOf = (word: string) => ([...word].length < 3 ? `% ${escaped(word)}%` : `%${escaped(word)}%`)
+export const patternOf = (word: string) => ([...word].length < 3 ? `% ${escaped(word)}%` : `%${escaped(word)}%`)
+
+/** Patterns of the word where a word begins, and of the whole word. */
+export const wordPatternsOf = (word: string) => ({
+  begins: [`% ${escaped(word)}%`],
+  whole: [`% ${escaped(word)} %`, `% ${escaped(word)}`],
+})
 
 /** The words of what somebody typed, each as its pattern; signs without a letter or digit among them are no word. */
 export const wordsOf = (typed: string): string[] =>

@@ -1,1 +1,10 @@
-export { type Condition, matchingIds, patternsOf, type SearchedTable, wordsOf } from './found-ids.ts'
+export { foldText } from './fold-text.ts'
+export {
+  type Condition,
+  matchingIds,
+  patternOf,
+  patternsOf,
+  type SearchedTable,
+  wordPatternsOf,
+  wordsOf,
+} from './found-ids.ts'

@@ -40,6 +40,8 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'product_options', keys: ['id'], ofProducts: true },
   { table: 'storefront_filters', keys: ['id'], ofProducts: true },
   { table: 'size_charts', keys: ['id'], ofProducts: true },
+  // Words and collections that rules name are those of the copied products.
+  { table: 'search_rules', keys: ['id'], ofProducts: true },
   {
     ...{ table: 'product_variants', keys: ['id'], ofProducts: true },
     // The pieces are in one place only, so none of them is sold twice.
@@ -106,5 +108,6 @@ export const notCopied: Readonly<Record<string, string>> = {
     product_ratings: history,
   },
   ...{ review_requests: history, review_request_optouts: people, product_review_settings: asking },
+  ...{ searches: counted, search_days: counted },
   ...{ saved_reports: costs, saved_report_runs: costs },
 }

@@ -1,0 +1,22 @@
+export const texts = {
+  count_one: '{{count, number}} search',
+  count_other: '{{count, number}} searches',
+  countMore_one: 'More than {{count, number}} search',
+  countMore_other: 'More than {{count, number}} searches',
+  noMatch: 'No searches match',
+  none: 'No searches yet',
+  noneText:
+    'What customers search for in your shop appears here, with what found nothing first. Searches are kept for 90 days.',
+  query: 'Search',
+  times: 'Times',
+  results: 'Products found',
+  last: 'Last searched',
+  rules: 'Rules',
+  found: 'Result',
+  foundValue: { yes: 'Found products', no: 'Found nothing' },
+  sort: { missing: 'Found nothing first' },
+  addSynonym: 'Add synonym',
+  addSynonymFor: 'Add synonym for {{query}}',
+  addRedirect: 'Add redirect',
+  addRedirectFor: 'Add redirect for {{query}}',
+}

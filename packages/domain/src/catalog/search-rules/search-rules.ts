@@ -1,0 +1,8 @@
+export { readSearchRules, ruleKey, type SearchRules } from './read-search-rules.ts'
+export { createSearchRule, removeSearchRule, updateSearchRule } from './save-search-rule.ts'
+export {
+  countSearchRules,
+  findSearchRule,
+  listSearchRules,
+  searchRuleSource,
+} from './search-rule-queries.ts'

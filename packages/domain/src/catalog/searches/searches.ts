@@ -1,0 +1,5 @@
+export { expireSearches } from './expire-searches.job.ts'
+export { findProductIds, type SearchOutcome } from './find-product-ids.ts'
+export { isKept, type RecordedSearch, recordSearches, searchKey } from './record-searches.ts'
+export { countSearches, listSearches, searchSource } from './search-queries.ts'
+export { completeText, correctText, readVocabulary, type Vocabulary } from './vocabulary.ts'

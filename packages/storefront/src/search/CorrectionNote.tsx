@@ -1,0 +1,11 @@
+import type { LinkView } from '../view.ts'
+
+/** Says that a typing error was corrected, with a link that searches for what was typed. */
+export function CorrectionNote({ instead }: { instead: { note: string; exact: LinkView } | undefined }) {
+  if (!instead) return null
+  return (
+    <p className="search-instead">
+      {instead.note} <a href={instead.exact.href}>{instead.exact.title}</a>
+    </p>
+  )
+}
