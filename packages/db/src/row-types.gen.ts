@@ -118,6 +118,16 @@ export interface BulkUpdates {
   weekday: Generated<number>;
 }
 
+export interface CachePurges {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  lines: unknown;
+  page_count: number;
+  purged_by: string;
+  scope: string;
+  store_id: Generated<string>;
+}
+
 export interface CartLines {
   added_at: Generated<string>;
   cart_id: string;
@@ -922,8 +932,8 @@ export interface ProductCards {
   price_cents: number;
   product_id: string;
   product_type: string;
-  rating_sum: number;
-  review_count: number;
+  rating_sum: Generated<number>;
+  review_count: Generated<number>;
   store_id: Generated<string>;
   tags: string[];
   title: string;
@@ -1649,6 +1659,7 @@ export interface DB {
   audit_changes: AuditChanges;
   audit_entries: AuditEntries;
   bulk_updates: BulkUpdates;
+  cache_purges: CachePurges;
   cart_lines: CartLines;
   carts: Carts;
   channel_hidden_products: ChannelHiddenProducts;
