@@ -1,9 +1,5 @@
 import { cachePurges } from '@backroom/contract/online-store/cache-purges/endpoints'
-import {
-  countCachePurges,
-  listCachePurges,
-  purgeCache,
-} from '@backroom/domain/online-store/cache-purges/cache-purges'
+import { countCachePurges, listCachePurges, purgeCache } from '@backroom/domain/online-store/cache-purges/cache-purges'
 import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(cachePurges, {

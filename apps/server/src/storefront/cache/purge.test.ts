@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/online-store/cache-purges/limits'
 import { contract } from '@backroom/contract'
+import { limits } from '@backroom/contract/online-store/cache-purges/limits'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi } from '../../test-api.ts'

@@ -18,7 +18,9 @@ const maxBytes = 7_500
 export async function announcePurge(ctx: StoreContext, addresses: readonly PageAddress[] | undefined): Promise<void> {
   const { db, storeId } = ctx
   for (const part of addresses ? partsOf(addresses) : [undefined]) {
-    const payload = JSON.stringify({ storeId, addresses: part } satisfies Partial<Record<keyof AnnouncedPurge, unknown>>)
+    const payload = JSON.stringify({ storeId, addresses: part } satisfies Partial<
+      Record<keyof AnnouncedPurge, unknown>
+    >)
     await sql`select pg_notify('cache_purged', ${payload})`.execute(db)
   }
 }

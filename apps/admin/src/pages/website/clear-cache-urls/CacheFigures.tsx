@@ -1,8 +1,8 @@
 import type { CacheStatistics } from '@backroom/contract/online-store/cache-purges/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { pageQueryOptions } from '../../../api/client.ts'
 import { api } from '../../../api/api.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
 import { failureText } from '../../../api/notices.ts'
 import { FigureRow } from '../../../reports/FigureRow.tsx'
 import { useFormats } from '../../../reports/formats.ts'
@@ -49,10 +49,22 @@ function Figures({ statistics }: { statistics: CacheStatistics | undefined }) {
             'hitRate',
             shown(({ hits, made }) => (hits + made === 0 ? '—' : roughPercent(hits / (hits + made)))),
           ),
-          figure('hits', shown(({ hits }) => count(hits))),
-          figure('made', shown(({ made }) => count(made))),
-          figure('pages', shown(({ pages }) => count(pages))),
-          figure('bytes', shown(({ bytes }) => megabytes(bytes))),
+          figure(
+            'hits',
+            shown(({ hits }) => count(hits)),
+          ),
+          figure(
+            'made',
+            shown(({ made }) => count(made)),
+          ),
+          figure(
+            'pages',
+            shown(({ pages }) => count(pages)),
+          ),
+          figure(
+            'bytes',
+            shown(({ bytes }) => megabytes(bytes)),
+          ),
         ]}
       />
       {statistics && (

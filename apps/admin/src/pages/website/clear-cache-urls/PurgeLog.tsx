@@ -66,9 +66,7 @@ function useWhat() {
   const { t } = useTranslation()
   return ({ scope, lines: [first, ...others] }: CachePurge) => {
     if (!first) return t(`cachePurges.scope.${scope}`)
-    return others.length === 0
-      ? first.address
-      : t('cachePurges.more', { first: first.address, count: others.length })
+    return others.length === 0 ? first.address : t('cachePurges.more', { first: first.address, count: others.length })
   }
 }
 
