@@ -31,13 +31,7 @@ export function ClearForm() {
   return (
     <Card title={t('cachePurges.formTitle')}>
       <SubmitForm form={form} className={classes.form}>
-        <Textarea
-          {...form.field('addresses')}
-          description={t('cachePurges.addressesHint')}
-          autosize
-          minRows={3}
-          maxRows={12}
-        />
+        <Textarea {...form.field('addresses')} description={t('cachePurges.addressesHint')} rows={5} />
         <div className={classes.actions}>
           <Button type="submit" loading={form.isSending}>
             {t('cachePurges.clear')}
