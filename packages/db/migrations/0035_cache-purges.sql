@@ -12,5 +12,4 @@ create table cache_purges (
   primary key (store_id, id)
 );
 create index on cache_purges (store_id, created_at);
--- A log itself, so its rows are in no other one.
-call enable_tenant_rls(array['cache_purges']::regclass[], 'select, insert, delete');
+call enable_tenant_rls_with_audit(array['cache_purges']::regclass[]);

@@ -5,6 +5,11 @@ export const auditTexts = {
   actions: {
     create: { en: 'Cleared cached pages of the shop', vi: 'Xóa bộ nhớ đệm trang của cửa hàng' },
   },
-  tables: {},
-  columns: {},
+  tables: { cache_purges: { en: 'Cache purge', vi: 'Lần xóa bộ nhớ đệm' } },
+  columns: {
+    lines: { en: 'Addresses', vi: 'Địa chỉ' },
+    page_count: { en: 'Pages cleared', vi: 'Số trang đã xóa' },
+    purged_by: { en: 'Cleared by', vi: 'Người xóa' },
+    scope: { en: 'What was cleared', vi: 'Phạm vi xóa' },
+  },
 } as const satisfies AuditTexts
