@@ -7,10 +7,13 @@ import type { JobName } from './jobs/job-name.ts'
 import type { Announcements } from './live-updates/announcements.ts'
 import type { NotificationReaders } from './live-updates/notification-stream.ts'
 import type { RequestLimits } from './plugins/general-limit.ts'
+import type { StorefrontCaches } from './storefront/cache/storefront-caches.ts'
 
 /** The services that every part of a running process shares. */
 export interface Services {
   pool: Pool
+  /** What this process keeps of storefronts. */
+  caches: StorefrontCaches
   /** Queries outside any store. */
   directory: Db
   announcements: Announcements

@@ -8,6 +8,7 @@ import { webhookSender } from '@backroom/domain/messages/webhooks/webhooks'
 import { httpRegistrar } from '@backroom/domain/money/domain-orders/domain-orders'
 import { httpGateway, testGateway } from '@backroom/domain/money/payments/payments'
 import { httpProvider } from '@backroom/domain/money/payout-provider/payout-provider'
+import type { PageCaches } from '@backroom/domain/online-store/cache-purges/cache-purges'
 import { webFontsAt } from '@backroom/domain/online-store/themes/themes'
 import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/platform/files/files'
@@ -20,6 +21,7 @@ import { Grants } from './http/grants.ts'
 import { KeyGrants } from './http/key-grants.ts'
 import { Announcements } from './live-updates/announcements.ts'
 import { NotificationReaders } from './live-updates/notification-stream.ts'
+import { StorefrontCaches } from './storefront/cache/storefront-caches.ts'
 
 export const outboxFolder = (config: Config) => join(config.DATA_DIR, 'outbox')
 
@@ -27,9 +29,11 @@ export function createServices(config: Config, appUrl: string, port: number): Se
   const adminOrigin = config.PUBLIC_ORIGIN ? new URL(config.PUBLIC_ORIGIN).origin : `http://localhost:${port}`
   const pool = createPool(appUrl, config.DATABASE_POOL)
   const announcements = new Announcements(appUrl)
-  const ports = portsOf(config, adminOrigin)
+  const caches = new StorefrontCaches(announcements)
+  const ports = portsOf(config, adminOrigin, caches)
   return {
     pool,
+    caches,
     directory: withoutTenant(pool),
     announcements,
     grants: new Grants(pool, announcements, ports),
@@ -52,7 +56,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
   }
 }
 
-function portsOf(config: Config, adminOrigin: string): Ports {
+function portsOf(config: Config, adminOrigin: string, pageCaches: PageCaches): Ports {
   const { protocol, port } = new URL(adminOrigin)
   const dns = systemDns(config.DNS_SERVER)
   const network = { dns, allowsPrivate: config.WEBHOOK_PRIVATE_TARGETS === 'true' }
@@ -103,5 +107,6 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     webhooks: webhookSender(network),
     downloads: downloads(network),
     domainAddresses: config.DOMAIN_ADDRESSES,
+    pageCaches,
   }
 }

@@ -118,6 +118,16 @@ export interface BulkUpdates {
   weekday: Generated<number>;
 }
 
+export interface CachePurges {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  lines: unknown;
+  page_count: number;
+  purged_by: string;
+  scope: string;
+  store_id: Generated<string>;
+}
+
 export interface CartLines {
   added_at: Generated<string>;
   cart_id: string;
@@ -1704,6 +1714,7 @@ export interface DB {
   audit_changes: AuditChanges;
   audit_entries: AuditEntries;
   bulk_updates: BulkUpdates;
+  cache_purges: CachePurges;
   cart_lines: CartLines;
   carts: Carts;
   channel_hidden_products: ChannelHiddenProducts;

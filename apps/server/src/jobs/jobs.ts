@@ -22,6 +22,7 @@ import { sendPayouts } from '@backroom/domain/money/payout-provider/payout-provi
 import { payWhatIsDue } from '@backroom/domain/money/payouts/payouts'
 import { billPlan } from '@backroom/domain/money/plans/plans'
 import { reconcileBooks } from '@backroom/domain/money/reconciliations/reconciliations'
+import { expireCachePurges } from '@backroom/domain/online-store/cache-purges/cache-purges'
 import { emptyBin, expirePresence } from '@backroom/domain/online-store/themes/themes'
 import { expireAccountData } from '@backroom/domain/people/accounts/accounts'
 import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
@@ -205,6 +206,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', expirePresence),
           inStores('every', emptyBin),
           inStores('every', sweepCopies),
+          inStores('every', expireCachePurges),
           inStores('every', deleteUnconfirmedSubscribers),
           ({ directory }: Services) => expireAccountData(directory),
         ],

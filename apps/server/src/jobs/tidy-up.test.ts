@@ -54,6 +54,13 @@ const expiring: Expiring[] = [
     left: count('tasks'),
   },
   {
+    what: 'the log of cleared caches',
+    limit: '90 days',
+    insert: `insert into cache_purges (store_id, scope, lines, page_count, purged_by, created_at)
+             values ($1, 'all', '[]', 0, gen_random_uuid(), now() - $2::interval)`,
+    left: count('cache_purges'),
+  },
+  {
     what: 'windows that had a theme open',
     limit: '1 day',
     insert: `with theme as (insert into themes (store_id, name, theme_key, draft) values ($1, 'Theme', 'hydro', '{}') returning id)

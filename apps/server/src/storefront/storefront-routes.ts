@@ -3,11 +3,10 @@ import { reviewSorts } from '@backroom/contract/catalog/product-reviews/states'
 import { limits as productLimits } from '@backroom/contract/catalog/products/limits'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { findActiveProduct, findRedirects, readPreview } from '@backroom/domain/catalog/products/products'
+import { pagePath } from '@backroom/domain/online-store/cache-purges/cache-purges'
 import { productPath } from '@backroom/storefront/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
-import type { KeptValues } from './cache/kept-values.ts'
-import { PageCache } from './cache/page-cache.ts'
 import type { PageContext } from './cache/page-context.ts'
 import { namesFilters, readFilters, readOrder } from './collection-filters.ts'
 import type { DrawnPage } from './drawn-page.ts'
@@ -36,8 +35,8 @@ type SharedPages = (
 ) => Promise<DrawnPage | undefined>
 
 /** Pages that are the same for everybody, cached until the store changes. */
-export function serveStorefront(app: FastifyInstance, services: Services, plain: PlainAnswers, kept: KeptValues) {
-  const cache = new PageCache(services.announcements)
+export function serveStorefront(app: FastifyInstance, services: Services, plain: PlainAnswers) {
+  const { pages: cache, kept } = services.caches
   /** Runs work with what this process keeps of the store. */
   const inStore = <T>({ storeId, id: requestId }: FastifyRequest, work: (ctx: PageContext) => Promise<T>) =>
     inVisitedStore(services, { storeId, requestId }, 'read', (ctx) => work({ ...ctx, kept }))
@@ -51,7 +50,7 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     sendMissing = () => sendNotFound(request, reply),
   ) => {
     const language = languageOf(request, reply)
-    const page = await cache.find(request.storeId, `${language ?? ''} ${key}`, () =>
+    const page = await cache.find(request.storeId, { path: pathOf(request), key: `${language ?? ''} ${key}` }, () =>
       inStore(request, (ctx) => drawSharedPage(ctx, language, make)),
     )
     if (page === undefined) return sendMissing()
@@ -152,6 +151,12 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
   })
   serveSearch(app, services, { inStore, sendNotFound, pageNumber })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
+}
+
+/** The one path of a page, however its address was written: that of its route. */
+function pathOf({ routeOptions: { url = '/' }, params }: FastifyRequest): string {
+  const { handle = '' } = params as { handle?: string }
+  return pagePath(url.replace(':handle', () => encodeURIComponent(handle)))
 }
 
 /** Filtered pages alone count. */

@@ -20,7 +20,6 @@ import { loggerOptions } from '../process/logger.ts'
 import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
-import { KeptValues } from './cache/kept-values.ts'
 import { toCanonicalHost } from './canonical-host.ts'
 import { serveDiscovery } from './discovery/discovery-routes.ts'
 import { serveFeedFiles } from './feed-file-route.ts'
@@ -104,8 +103,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveFiles(app, services)
   serveArtwork(app)
   serveHtmlFrame(app)
-  const kept = new KeptValues(services.announcements)
-  serveStorefront(app, services, plain, kept)
+  serveStorefront(app, services, plain)
   serveDiscovery(app, services, plain)
   serveFeeds(app, services, plain)
   serveFeedFiles(app, services, plain)
@@ -115,7 +113,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveReviews(app, services)
   serveThanksFrame(app, services)
   serveIngest(app, services)
-  servePreview(app, services, kept)
+  servePreview(app, services, services.caches.kept)
   serveShared(app, services)
   return app
 }

@@ -18,6 +18,7 @@ import { searchRuleKinds } from '../catalog/search-rules/states.ts'
 import { searchList } from '../catalog/searches/list.ts'
 import { payoutList, statementList } from '../money/payouts/list.ts'
 import { reviewStates } from '../money/payouts/states.ts'
+import { cachePurgeList } from '../online-store/cache-purges/list.ts'
 import { contentPageList } from '../online-store/content-pages/list.ts'
 import { productWidgetList } from '../online-store/product-widgets/list.ts'
 import { storeSorts } from '../people/own-stores/sorts.ts'
@@ -395,6 +396,11 @@ export const pages = definePages({
   'website.preferences': {
     path: '/preferences',
     label: { en: 'Preferences', vi: 'Cài đặt chung' }, permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
+  },
+  'website.clearCacheUrls': {
+    path: '/clear-cache',
+    search: listSearch(cachePurgeList),
+    label: { en: 'Clear cache', vi: 'Xóa bộ nhớ đệm' }, permission: 'preferences.edit', menu: { under: 'website.settings' },
   },
   'website.member': {
     path: '/plan',

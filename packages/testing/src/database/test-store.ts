@@ -53,6 +53,12 @@ export const testPorts: Ports = {
   webhooks: webhookSender({ dns: systemDns('127.0.0.1:1') }),
   downloads: downloads({ dns: systemDns('127.0.0.1:1') }),
   domainAddresses: ['203.0.113.80'],
+  // A process without a storefront.
+  pageCaches: {
+    dropPages: () => 0,
+    dropAll: () => 0,
+    statistics: () => ({ since: '2026-01-01T00:00:00.000Z', hits: 0, made: 0, pages: 0, bytes: 0, slowest: [] }),
+  },
 }
 
 /** A test database with two stores; `inStore` runs work like a request of a store. */

@@ -56,6 +56,12 @@ export class KeptValues {
     return index
   }
 
+  /** Everything of a store is read again. */
+  drop(storeId: string) {
+    this.#values.drop(storeId)
+    this.#indexes.delete(storeId)
+  }
+
   #dropOldest() {
     let entries = 0
     for (const index of this.#indexes.values()) entries += index.entries

@@ -27,30 +27,31 @@ const page =
   (html: string, ...topics: string[]) =>
   async () => ({ html, platforms: [], topics })
 const none = async () => undefined
+const at = (key: string) => ({ path: `/${key}`, key })
 
 describe('the cache of pages', () => {
   it('drops the pages of the changed topics, and no others', async () => {
     const { cache, tell } = announced()
-    await cache.find('lotus', 'tee', page('tee', 'store', 'products:1'))
-    await cache.find('lotus', 'mug', page('mug', 'store', 'products:2'))
-    await cache.find('bamboo', 'tee', page('other tee', 'store', 'products:1'))
+    await cache.find('lotus', at('tee'), page('tee', 'store', 'products:1'))
+    await cache.find('lotus', at('mug'), page('mug', 'store', 'products:2'))
+    await cache.find('bamboo', at('tee'), page('other tee', 'store', 'products:1'))
     tell('lotus products:1')
-    expect(await cache.find('lotus', 'tee', page('new tee', 'store'))).toMatchObject({ html: 'new tee' })
-    expect(await cache.find('lotus', 'mug', none)).toMatchObject({ html: 'mug' })
+    expect(await cache.find('lotus', at('tee'), page('new tee', 'store'))).toMatchObject({ html: 'new tee' })
+    expect(await cache.find('lotus', at('mug'), none)).toMatchObject({ html: 'mug' })
     tell('lotus store')
-    expect(await cache.find('lotus', 'mug', none)).toBeUndefined()
-    expect(await cache.find('bamboo', 'tee', none)).toMatchObject({ html: 'other tee' })
+    expect(await cache.find('lotus', at('mug'), none)).toBeUndefined()
+    expect(await cache.find('bamboo', at('tee'), none)).toMatchObject({ html: 'other tee' })
   })
 
   it('does not cache a page whose topic changed while it was rendered', async () => {
     const { cache, tell } = announced()
     const making = async (key: string, payload: string | undefined) => {
       const made = Promise.withResolvers<SharedPage>()
-      const found = cache.find('lotus', key, () => made.promise)
+      const found = cache.find('lotus', at(key), () => made.promise)
       tell(payload)
       made.resolve({ html: key, platforms: [], topics: ['store', 'products:1'] })
       await found
-      return (await cache.find('lotus', key, none))?.html === key
+      return (await cache.find('lotus', at(key), none))?.html === key
     }
     expect(await making('changed', 'lotus products:1')).toBe(false)
     expect(await making('missed', undefined)).toBe(false)
@@ -63,20 +64,20 @@ describe('the cache of pages', () => {
     for (let number = 0; number < 5_000; number++)
       await cache.find(
         'lotus',
-        `product ${number}`,
+        at(`product ${number}`),
         page('tee', 'store', `products:${number}`, `products:${number + 1}`),
       )
     expect(cache.size).toBe(5_000)
     tell('lotus products:2500')
     expect(cache.size).toBe(4_998)
-    expect(await cache.find('lotus', 'product 2501', none)).toBeDefined()
+    expect(await cache.find('lotus', at('product 2501'), none)).toBeDefined()
   })
 
   it('caches nothing while announcements are not received', async () => {
     const { cache, channel } = announced()
     channel.isConnected = false
-    await cache.find('lotus', 'tee', page('tee', 'store'))
-    expect(await cache.find('lotus', 'tee', none)).toBeUndefined()
+    await cache.find('lotus', at('tee'), page('tee', 'store'))
+    expect(await cache.find('lotus', at('tee'), none)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,9 @@
+import type { PageAddress } from '@backroom/domain/online-store/cache-purges/cache-purges'
 import { Counter } from 'prom-client'
 import type { Announcements } from '../../live-updates/announcements.ts'
 import { register } from '../../process/metrics-register.ts'
 import type { SharedPage } from '../drawn-page.ts'
+import { PageStatistics } from './page-statistics.ts'
 import { TopicCache } from './topic-cache.ts'
 
 /** About 5,000 pages of products. */
@@ -15,10 +17,9 @@ const answers = new Counter({
 })
 const fromMemory = answers.labels('memory')
 const madeAnew = answers.labels('made')
-const count = (isKnown: boolean) => (isKnown ? fromMemory : madeAnew).inc()
-
 /** Caches pages that are the same for everybody, as HTML. */
 export class PageCache {
+  readonly statistics = new PageStatistics()
   #pages: TopicCache<SharedPage>
 
   constructor(announcements: Announcements) {
@@ -31,8 +32,32 @@ export class PageCache {
     return this.#pages.size
   }
 
-  /** `make` returns undefined for a missing page, which is not cached. */
-  find(storeId: string, key: string, make: () => Promise<SharedPage | undefined>): Promise<SharedPage | undefined> {
-    return this.#pages.find(storeId, key, make, count)
+  /**
+   * `make` returns undefined for a missing page, which is not cached.
+   * @param path as `pagePath` writes it; a path has several pages: of its languages, variants and page numbers
+   */
+  find(
+    storeId: string,
+    { path, key }: { path: string; key: string },
+    make: () => Promise<SharedPage | undefined>,
+  ): Promise<SharedPage | undefined> {
+    const measured = async () => {
+      const startedAt = performance.now()
+      const page = await make()
+      if (page) this.statistics.addMade(storeId, path, performance.now() - startedAt)
+      return page
+    }
+    return this.#pages.find(storeId, `${path}\n${key}`, measured, (isKnown) => {
+      ;(isKnown ? fromMemory : madeAnew).inc()
+      if (isKnown) this.statistics.addHit(storeId)
+    })
   }
+
+  /** @returns how many pages were dropped */
+  drop(storeId: string, address?: PageAddress): number {
+    if (!address) return this.#pages.drop(storeId)
+    return this.#pages.drop(storeId, address.isPrefix ? address.path : `${address.path}\n`)
+  }
+
+  sizeOf = (storeId: string) => this.#pages.sizeOf(storeId)
 }

@@ -10,6 +10,7 @@ export interface Made {
 
 interface Making {
   storeId: string
+  name: string
   /** Topics announced meanwhile; undefined if any may have been missed. */
   changed: Set<string> | undefined
 }
@@ -52,7 +53,7 @@ export class TopicCache<Value extends Made> {
     const known = this.#entries.get(name)
     onFound?.(known !== undefined)
     if (known) return known.value
-    const making: Making = { storeId, changed: new Set() }
+    const making: Making = { storeId, name, changed: new Set() }
     this.#making.add(making)
     try {
       const value = await make()
@@ -63,6 +64,26 @@ export class TopicCache<Value extends Made> {
     } finally {
       this.#making.delete(making)
     }
+  }
+
+  /** Drops the entries of a store whose key begins like this. @returns how many */
+  drop(storeId: string, start = ''): number {
+    const first = `${storeId} ${start}`
+    for (const making of this.#making) if (making.name.startsWith(first)) making.changed = undefined
+    const names = [...this.#entries.keys()].filter((name) => name.startsWith(first))
+    return names.filter((name) => this.#entries.delete(name)).length
+  }
+
+  /** Of a store: how many entries, and their bytes with those of their topics. */
+  sizeOf(storeId: string): { entries: number; bytes: number } {
+    let entries = 0
+    let bytes = 0
+    for (const [name, { storeId: owner }] of this.#entries.entries()) {
+      if (owner !== storeId) continue
+      entries++
+      bytes += this.#entries.info(name)?.size ?? 0
+    }
+    return { entries, bytes }
   }
 
   #remember(storeId: string, name: string, value: Value) {
