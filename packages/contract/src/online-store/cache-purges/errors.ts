@@ -11,7 +11,7 @@ export const cachePurgesErrors = errorTable({
   too_many_addresses: {
     status: 422,
     fields: ['addresses'],
-    en: `Clear at most ${limits.lines} addresses at a time. An address that ends in * stands for all that begin like it.`,
+    en: `Clear at most ${limits.lines} addresses at a time. An address that ends in * clears all that begin with it.`,
     vi: `Mỗi lần chỉ xóa được tối đa ${limits.lines} địa chỉ. Địa chỉ kết thúc bằng * đại diện cho mọi địa chỉ bắt đầu như vậy.`,
   },
   address_too_long: {

@@ -2,8 +2,7 @@ export const texts = {
   lead: 'Customers see changes at once. Clear the cache only if a page looks out of date.',
   formTitle: 'Clear pages',
   addresses: 'Addresses',
-  addressesHint:
-    'One per line: an address of your shop, or a path such as /products/mug. End it with * to clear all addresses that begin like it.',
+  addressesHint: 'One address or path per line, such as /products/mug. End it with * to clear all that begin with it.',
   addressesMissing: 'Enter at least one address.',
   clear: 'Clear these pages',
   clearAll: 'Clear everything',
@@ -24,7 +23,7 @@ export const texts = {
   hitRateFormula: 'Pages answered from the cache ÷ all pages that are the same for everybody',
   hits: 'From the cache',
   hitsFormula: 'Pages answered from memory',
-  made: 'Made anew',
+  made: 'Rendered',
   madeFormula: 'Pages that were made because they were not in the cache',
   pages: 'Cached now',
   pagesFormula: 'Pages of your shop in memory. A page has one for each language, variant and page number.',
@@ -45,6 +44,6 @@ export const texts = {
   more_one: '{{first}} and {{count, number}} more',
   more_other: '{{first}} and {{count, number}} more',
   none: 'Nothing cleared yet',
-  noneText: 'Each time somebody clears the cache, you see here who it was, what they cleared and with what result.',
+  noneText: 'After the cache is cleared, this log shows who did it, what was cleared and the result.',
   noMatch: 'No entries match',
 } as const

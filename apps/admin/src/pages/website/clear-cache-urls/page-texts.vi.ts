@@ -6,7 +6,7 @@ export const texts: Texts<typeof en> = {
   formTitle: 'Xóa trang',
   addresses: 'Địa chỉ',
   addressesHint:
-    'Mỗi dòng một địa chỉ của cửa hàng, hoặc một đường dẫn như /products/mug. Thêm * vào cuối để xóa mọi địa chỉ bắt đầu như vậy.',
+    'Mỗi dòng một địa chỉ hoặc đường dẫn, như /products/mug. Thêm * vào cuối để xóa mọi địa chỉ bắt đầu như vậy.',
   addressesMissing: 'Hãy nhập ít nhất một địa chỉ.',
   clear: 'Xóa các trang này',
   clearAll: 'Xóa tất cả',
