@@ -22,14 +22,14 @@ const signInForms = new RegExp(
   ].join('|')})|/@mantine/form/|/(?:klona|fast-deep-equal)/`,
 )
 
-/** Number fields with their formats. */
-const numbers = /\/react-number-format\/|@mantine\/core\/.*\/NumberInput\//
+/** Number fields with their formats, and fields of amounts, which are made of them. */
+const numbers = /\/react-number-format\/|@mantine\/core\/.*\/NumberInput\/|admin\/src\/ui\/money\/MoneyField/
 
 /** Mantine's popover and its own dependencies. */
 const popovers =
   /@floating-ui\/|@mantine\/core\/.*\/(?:Floating|Popover|Portal|Overlay|FocusTrap|ScrollArea)\/|@mantine\/hooks\/.*\/use-(?:focus-trap|focus-return|click-outside|long-press)\//
 
-/** Selects with a list of options, which open a popover; but not what the browser's own select shares with them. */
+/** Selects with a list of options, and pickers, which open a popover; but not what the browser's own select shares with them. */
 const selects =
   /@mantine\/core\/.*\/(?:Select|Combobox)\/(?!get-parsed-|ComboboxChevron|Combobox\.module)|admin\/src\/pickers\//
 
