@@ -35,9 +35,10 @@ test.each(storeEndpoints)('$name shows nothing of another store', async (one) =>
   for (const text of texts) expect(body).not.toContain(text)
 })
 
-/** Lists without an id in their path. */
+/** Lists without an id in their path. The rules in the body of a preview can hide every row. */
 const lists = storeEndpoints.filter(
-  ({ answer, params }) => answer instanceof z.ZodObject && 'items' in answer.shape && !hasFields(params),
+  ({ method, answer, params }) =>
+    method === 'GET' && answer instanceof z.ZodObject && 'items' in answer.shape && !hasFields(params),
 )
 
 test.each(lists)('$name shows the store’s own rows', async (one) => {
