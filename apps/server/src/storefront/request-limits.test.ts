@@ -14,6 +14,7 @@ const perMinute: Record<string, number> = {
   'POST /cart/lines/:lineId': 240,
   'POST /checkout': 60,
   'GET /search': 60,
+  'GET /search/suggest': 300,
   'GET /feeds/:file': 60,
   'GET /robots.txt': 60,
   'GET /rss.xml': 60,

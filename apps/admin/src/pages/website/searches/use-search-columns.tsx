@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Group.css'
 import type { contract } from '@backroom/contract'
 import type { searchList } from '@backroom/contract/catalog/searches/list'
 import { holds } from '@backroom/contract/platform/access/permissions'
