@@ -57,6 +57,8 @@ export function useSearchTexts(): ListTexts {
   return {
     filter: () => t('searches.found'),
     value: (_, value) => t(`searches.foundValue.${value as 'yes' | 'no'}`),
+    search: t('searches.search'),
+    searchHint: t('searches.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'searches.countMore' : 'searches.count', { count }),
     noMatch: t('searches.noMatch'),
   }
