@@ -3,7 +3,7 @@ import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { RowLink, toPage, usePage } from '../../../links.tsx'
+import { PageLink, toPage, usePage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
@@ -35,9 +35,9 @@ export default function SearchesPage() {
       columns={useSearchColumns()}
       rowLink={({ query }, children) =>
         mayEdit ? (
-          <RowLink page="website.searches.rules.create" search={{ kind: 'one_way', phrase: query }}>
+          <PageLink page="website.searches.rules.create" search={{ kind: 'one_way', phrase: query }}>
             {children}
-          </RowLink>
+          </PageLink>
         ) : (
           children
         )
