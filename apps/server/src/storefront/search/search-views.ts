@@ -82,7 +82,11 @@ export const suggestionsOf = (ctx: PageContext, text: string): Promise<Suggestio
         vocabulary(ctx),
       ])
       const products = await cardsOf(ctx, ids)
-      const searches = completeText(text, words, linkCount - collections.length)
+      // A collection of the same name says more than the search for its word.
+      const named = new Set(collections.map(({ title }) => searchKey(title)))
+      const searches = completeText(text, words, linkCount)
+        .filter((one) => !named.has(searchKey(one)))
+        .slice(0, linkCount - collections.length)
       const links = [
         ...collections.map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
         ...searches.map((one) => ({ title: one, href: searchPath(one) })),

@@ -1,10 +1,12 @@
 import { searchList } from '@backroom/contract/catalog/searches/list'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { toPage, usePage } from '../../../links.tsx'
+import { PageLink, toPage, usePage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
+import { useMe } from '../../../session/use-me.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { ResultCount, useSearchColumns, useSearchTexts } from './use-search-columns.tsx'
@@ -12,6 +14,7 @@ import { ResultCount, useSearchColumns, useSearchTexts } from './use-search-colu
 export default function SearchesPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
+  const mayEdit = holds(useMe(), 'products.edit')
   const list = useList({
     definition: searchList,
     ...usePage('website.searches'),
@@ -30,7 +33,15 @@ export default function SearchesPage() {
       list={list}
       texts={useSearchTexts()}
       columns={useSearchColumns()}
-      rowLink={(_, children) => children}
+      rowLink={({ query }, children) =>
+        mayEdit ? (
+          <PageLink page="website.searches.rules.create" search={{ kind: 'one_way', phrase: query }}>
+            {children}
+          </PageLink>
+        ) : (
+          children
+        )
+      }
       phone={(search) => ({
         title: search.query,
         value: search.times,

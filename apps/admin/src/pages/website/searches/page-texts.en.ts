@@ -3,6 +3,8 @@ export const texts = {
   count_other: '{{count, number}} searches',
   countMore_one: 'More than {{count, number}} search',
   countMore_other: 'More than {{count, number}} searches',
+  search: 'Search in searches',
+  searchHint: 'What customers typed',
   noMatch: 'No searches match',
   none: 'No searches yet',
   noneText:

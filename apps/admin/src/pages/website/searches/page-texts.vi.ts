@@ -4,6 +4,8 @@ import type { texts as en } from './page-texts.en.ts'
 export const texts: Texts<typeof en> = {
   count_other: '{{count, number}} cụm từ tìm kiếm',
   countMore_other: 'Hơn {{count, number}} cụm từ tìm kiếm',
+  search: 'Tìm trong các cụm từ',
+  searchHint: 'Từ khách đã gõ',
   noMatch: 'Không có cụm từ nào khớp',
   none: 'Chưa có tìm kiếm nào',
   noneText:

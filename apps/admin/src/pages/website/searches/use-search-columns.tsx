@@ -3,7 +3,6 @@ import type { contract } from '@backroom/contract'
 import type { searchList } from '@backroom/contract/catalog/searches/list'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import type { Answer } from '@backroom/contract/platform/api/endpoint'
-import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../../links.tsx'
 import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
@@ -12,6 +11,7 @@ import { useMe } from '../../../session/use-me.ts'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { StatusDot } from '../../../ui/states/StatusDot.tsx'
+import classes from './Searches.module.css'
 
 type Search = Answer<typeof contract.searches.list>['items'][number]
 
@@ -57,6 +57,8 @@ export function useSearchTexts(): ListTexts {
   return {
     filter: () => t('searches.found'),
     value: (_, value) => t(`searches.foundValue.${value as 'yes' | 'no'}`),
+    search: t('searches.search'),
+    searchHint: t('searches.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'searches.countMore' : 'searches.count', { count }),
     noMatch: t('searches.noMatch'),
   }
@@ -73,7 +75,7 @@ export function ResultCount({ search: { results } }: { search: Pick<Search, 'res
 function RuleLinks({ query }: { query: string }) {
   const { t } = useTranslation()
   return (
-    <Group gap="md" wrap="nowrap">
+    <div className={classes.rules}>
       <PageLink
         page="website.searches.rules.create"
         search={{ kind: 'one_way', phrase: query }}
@@ -88,6 +90,6 @@ function RuleLinks({ query }: { query: string }) {
       >
         {t('searches.addRedirect')}
       </PageLink>
-    </Group>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { PageLink, toPage, usePage } from '../../../../links.tsx'
+import { RowLink, toPage, usePage } from '../../../../links.tsx'
 import { ListScreen } from '../../../../lists/ListScreen.tsx'
 import { useList } from '../../../../lists/use-list.ts'
 import { useMe } from '../../../../session/use-me.ts'
@@ -31,9 +31,9 @@ export default function SearchRulesPage() {
       columns={useSearchRuleColumns()}
       rowLink={({ id }, children) =>
         mayEdit ? (
-          <PageLink page="website.searches.rules.update" params={{ id }}>
+          <RowLink page="website.searches.rules.update" params={{ id }}>
             {children}
-          </PageLink>
+          </RowLink>
         ) : (
           children
         )

@@ -5,6 +5,8 @@ export const texts = {
   count_other: '{{count, number}} rules',
   countMore_one: 'More than {{count, number}} rule',
   countMore_other: 'More than {{count, number}} rules',
+  search: 'Search rules',
+  searchHint: 'Word or address',
   noMatch: 'No rules match',
   none: 'No synonyms or redirects yet',
   noneText: 'Synonyms let customers find products by other words. A redirect leads a search to a page of your shop.',

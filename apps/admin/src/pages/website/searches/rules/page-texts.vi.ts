@@ -6,6 +6,8 @@ export const texts: Texts<typeof en> = {
   create: 'Tạo quy tắc',
   count_other: '{{count, number}} quy tắc',
   countMore_other: 'Hơn {{count, number}} quy tắc',
+  search: 'Tìm quy tắc',
+  searchHint: 'Từ hoặc địa chỉ',
   noMatch: 'Không có quy tắc nào khớp',
   none: 'Chưa có từ đồng nghĩa hay chuyển hướng',
   noneText:

@@ -32,6 +32,8 @@ export function useSearchRuleTexts(): ListTexts {
   return {
     filter: () => t('searchRules.kindHeader'),
     value: (_, value) => t(`searchRules.kind.${value as SearchRuleKind}`),
+    search: t('searchRules.search'),
+    searchHint: t('searchRules.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'searchRules.countMore' : 'searchRules.count', { count }),
     noMatch: t('searchRules.noMatch'),
   }
