@@ -13,8 +13,7 @@ function sheet(file: string): string {
 
 /** Properties that a theme does not use, with the reason. */
 const unread: Record<string, readonly string[]> = {
-  // Prices on cards are always large text there.
-  hydro: ['--price-small', '--sale-small'],
+  hydro: [],
   // Only hydro has a sale price color.
   newchick: ['--sale', '--sale-small'],
 }
