@@ -77,27 +77,30 @@ function Items({ items }: Pick<FeedPreview, 'items'>) {
   const { t } = useTranslation()
   if (items.length === 0) return <p className={classes.soft}>{t('productFeeds.previewNone')}</p>
   return (
-    <ul className={classes.items} aria-label={t('productFeeds.previewItems')}>
-      {items.map(({ title, fields, findings }, index) => (
-        // Variants of one product have one id.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items are replaced as a whole
-        <li key={index}>
-          <p className={classes.strong}>{title}</p>
-          {findings.map((finding) => (
-            <p key={finding.field} className={classes.finding} data-severity={finding.severity}>
-              <FindingText finding={finding} />
-            </p>
-          ))}
-          <dl className={classes.values}>
-            {fields.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={t('productFeeds.previewItems')}>
+      <ul className={classes.items}>
+        {items.map(({ title, fields, findings }, index) => (
+          // Variants of one product have one id.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items are replaced as a whole
+          <li key={index}>
+            <p className={classes.strong}>{title}</p>
+            {findings.map((finding) => (
+              <p key={finding.field} className={classes.finding} data-severity={finding.severity}>
+                <FindingText finding={finding} />
+              </p>
             ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+            <dl className={classes.values}>
+              {fields.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
