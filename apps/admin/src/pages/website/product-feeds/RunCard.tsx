@@ -50,7 +50,7 @@ function GoodFile({ feed: { fileAt, url } }: { feed: ProductFeed }) {
   if (!fileAt) return <p className={classes.soft}>{t('productFeeds.noFile')}</p>
   return (
     <p>
-      <Anchor href={url} target="_blank" rel="noreferrer">
+      <Anchor href={url} target="_blank" rel="noreferrer" underline="always">
         {t('productFeeds.openFile')}
       </Anchor>{' '}
       <span className={classes.soft}>
