@@ -12,7 +12,7 @@ const creations = 2_000
 /** Requests at the same time: importers and apps have few connections. */
 const atOnce = 8
 /** Code is compiled and plans are kept. */
-const warmUp = 200
+const warmUp = 1_000
 const saves = 7
 
 /** Creates products one by one as apps do, saves one with as many variants as a product can have, and imports a file. */

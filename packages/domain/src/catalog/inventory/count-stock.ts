@@ -19,7 +19,6 @@ export async function setCounted(
   const variants = await lockVariants(ctx, ids)
   if (variants.size < ids.length) fail(generalErrors.not_found)
   const { rows } = await sql`select set_stock_counted(${ids}::uuid[], ${counted})`.execute(ctx.db)
-  await noteLowStock(ctx, ids)
   const first = await findVariantInventory(ctx, ids[0]!)
   await nameSubject(ctx, ids.length === 1 ? nameOf(first) : `${nameOf(first)} + ${ids.length - 1}`)
   return { changed: rows.length }

@@ -1,7 +1,7 @@
 import type { MovementReason } from '@backroom/contract/catalog/inventory/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { noteLowStock, reportLowStock } from './report-low-stock.ts'
+import { reportLowStock } from './report-low-stock.ts'
 
 export interface Move {
   variantId: string
@@ -42,7 +42,10 @@ export async function moveStock(ctx: StoreContext, cause: Cause, moves: readonly
     select ${storeId}::uuid, variant_id, location_id, ${cause.reason}, quantity, on_hand, ${cause.userId ?? null}::uuid,
            ${cause.orderId ?? null}::uuid, ${cause.transferId ?? null}::uuid, ${cause.note ?? ''}
       from changed join moved on "variantId" = variant_id and "locationId" = location_id`.execute(db)
-  const variantIds = changing.map(({ variantId }) => variantId)
-  if (cause.reason === 'initial') await noteLowStock(ctx, variantIds)
-  else await reportLowStock(ctx, variantIds)
+  // Pieces of a first stock are not counted yet.
+  if (cause.reason === 'initial') return
+  await reportLowStock(
+    ctx,
+    changing.map(({ variantId }) => variantId),
+  )
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { lockVariants } from './lock-variants.ts'
 import { moveStock } from './move-stock.ts'
-import { noteLowStock } from './report-low-stock.ts'
 
 /** Starts counting new variants with their stock at the first location. Null leaves a variant uncounted. */
 export async function setInitialStock(
@@ -13,8 +12,6 @@ export async function setInitialStock(
   if (counted.length === 0) return
   const ids = counted.map(({ variantId }) => variantId)
   await lockVariants(ctx, ids)
-  await sql`select set_stock_counted(${ids}::uuid[], true)`.execute(ctx.db)
-  await noteLowStock(ctx, ids)
   const { id: locationId } = await ctx.db
     .selectFrom('locations')
     .select('id')
@@ -28,4 +25,6 @@ export async function setInitialStock(
     { reason: 'initial' },
     counted.map(({ variantId, stock }) => ({ variantId, locationId, quantity: stock })),
   )
+  // Counting begins with all pieces there, so that the stock changes once.
+  await sql`select set_stock_counted(${ids}::uuid[], true)`.execute(ctx.db)
 }
