@@ -76,7 +76,8 @@ test('the first stock of a variant tells nothing', async () => {
 
 test('many variants at once are one message that names the lowest', async () => {
   const variants: string[] = []
-  for (const stock of [9, 8, 7, 6, 6, 6, 6]) variants.push(await makeVariant(env.store, { stock, title: `Mug ${stock}` }))
+  for (const stock of [9, 8, 7, 6, 6, 6, 6])
+    variants.push(await makeVariant(env.store, { stock, title: `Mug ${stock}` }))
   await env.as((ctx) =>
     moveStock(
       ctx,
