@@ -24,11 +24,12 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   apps: () => import('./apps.bench.ts'),
   products: () => import('./products.bench.ts'),
   grid: () => import('./grid.bench.ts'),
+  lighthouse: () => import('./lighthouse.bench.ts'),
 }
 
-// These run only if named: a million orders, ten million events and a year of sales take minutes, and ClickHouse is not
+// These run only if named: a million orders, ten million events and a year of sales take minutes, ClickHouse and Lighthouse are not
 // installed with the rest.
-const onlyAsked = ['large', 'analytics', 'clickhouse', 'reports']
+const onlyAsked = ['large', 'analytics', 'clickhouse', 'reports', 'lighthouse']
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches).filter((name) => !onlyAsked.includes(name))
 const unknown = wanted.filter((name) => !benches[name])
 if (unknown.length > 0) {

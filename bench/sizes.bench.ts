@@ -31,7 +31,7 @@ export async function run(): Promise<Figure[]> {
       {
         name: "storefront's JavaScript, gzip",
         unit: 'KB',
-        floor: { atMost: 75 },
+        floor: { atMost: 20 },
         values: [storefrontScripts() / kilobyte],
       },
     ]
