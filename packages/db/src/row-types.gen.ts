@@ -180,6 +180,12 @@ export interface CollectionProducts {
   store_id: Generated<string>;
 }
 
+export interface CollectionRedirects {
+  collection_id: string;
+  handle: string;
+  store_id: Generated<string>;
+}
+
 export interface Collections {
   created_at: Generated<string>;
   description_html: Generated<string>;
@@ -1720,6 +1726,7 @@ export interface DB {
   channel_hidden_products: ChannelHiddenProducts;
   checkouts: Checkouts;
   collection_products: CollectionProducts;
+  collection_redirects: CollectionRedirects;
   collections: Collections;
   content_pages: ContentPages;
   cost_rule_goods: CostRuleGoods;

@@ -2,9 +2,14 @@ import { limits as reviewLimits } from '@backroom/contract/catalog/product-revie
 import { reviewSorts } from '@backroom/contract/catalog/product-reviews/states'
 import { limits as productLimits } from '@backroom/contract/catalog/products/limits'
 import type { Language } from '@backroom/contract/platform/api/language'
-import { findActiveProduct, findRedirects, readPreview } from '@backroom/domain/catalog/products/products'
+import {
+  findActiveProduct,
+  findCollectionRedirect,
+  findRedirects,
+  readPreview,
+} from '@backroom/domain/catalog/products/products'
 import { pagePath } from '@backroom/domain/online-store/cache-purges/cache-purges'
-import { productPath } from '@backroom/storefront/links'
+import { collectionPath, productPath } from '@backroom/storefront/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-services.ts'
 import type { PageContext } from './cache/page-context.ts'
@@ -84,15 +89,22 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     return typeof preview === 'string' ? readPreview({ storeId, ports: services.ports }, preview) : undefined
   }
 
-  /** Leads from an earlier handle to the present one, with the same parameters; else the page does not exist. */
-  const sendMoved = async (request: FastifyRequest, reply: FastifyReply, handle: string, below = '') => {
+  /** Leads to the address that a page has now, with the same parameters; else the page does not exist. */
+  const sendMoved = (request: FastifyRequest, reply: FastifyReply, path: string | undefined) => {
+    if (path === undefined) return sendNotFound(request, reply)
+    const { search } = new URL(request.url, 'http://localhost')
+    // Browsers keep a 301 for ever otherwise, and the handle may come back.
+    return reply.header('cache-control', 'private, no-cache').redirect(`${path}${search}`, 301)
+  }
+  const sendMovedProduct = async (request: FastifyRequest, reply: FastifyReply, handle: string, below = '') => {
     const current = await atHost(services, request, 'read', async (ctx) =>
       (await findRedirects(ctx, [handle])).get(handle),
     )
-    if (current === undefined) return sendNotFound(request, reply)
-    const { search } = new URL(request.url, 'http://localhost')
-    // Browsers keep a 301 for ever otherwise, and the handle may come back.
-    return reply.header('cache-control', 'private, no-cache').redirect(`${productPath(current)}${below}${search}`, 301)
+    return sendMoved(request, reply, current && `${productPath(current)}${below}`)
+  }
+  const sendMovedCollection = async (request: FastifyRequest, reply: FastifyReply, handle: string) => {
+    const current = await atHost(services, request, 'read', (ctx) => findCollectionRedirect(ctx, handle))
+    return sendMoved(request, reply, current && collectionPath(current))
   }
 
   app.get('/', (request, reply) => send(request, reply, 'home', homePage))
@@ -114,9 +126,11 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
       const isBeyond = page > productLimits.listPages
       // Not cached, because the number of choices is not limited.
       if (!isBeyond && !namesFilters(request.query))
-        return send(request, reply, `collection ${handle} ${page} ${order ?? ''}`, make)
+        return send(request, reply, `collection ${handle} ${page} ${order ?? ''}`, make, () =>
+          sendMovedCollection(request, reply, handle),
+        )
       const drawn = await sharing(request, languageOf(request, reply), make)
-      if (!drawn) return sendNotFound(request, reply.header('cache-control', 'no-store'))
+      if (!drawn) return sendMovedCollection(request, reply.header('cache-control', 'no-store'), handle)
       return sendDrawn(request, reply.code(isBeyond ? 404 : 200).header('cache-control', 'no-store'), drawn)
     },
   )
@@ -132,7 +146,9 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
         )
       const variant = await ownVariant(request, handle, asked)
       const make: MakePage = (ctx, _theme, language) => productPage(ctx, handle, variant, language)
-      return send(request, reply, `product ${handle} ${variant ?? ''}`, make, () => sendMoved(request, reply, handle))
+      return send(request, reply, `product ${handle} ${variant ?? ''}`, make, () =>
+        sendMovedProduct(request, reply, handle),
+      )
     },
   )
   app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(
@@ -142,7 +158,7 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
       const choice = readReviewChoice(request.query)
       const make: MakePage = (ctx, _theme, language) => reviewsPage(ctx, handle, choice, language)
       const key = `reviews ${handle} ${choice.stars} ${choice.sort} ${choice.page}`
-      return send(request, reply, key, make, () => sendMoved(request, reply, handle, '/reviews'))
+      return send(request, reply, key, make, () => sendMovedProduct(request, reply, handle, '/reviews'))
     },
   )
   app.get<{ Params: { handle: string } }>('/pages/:handle', (request, reply) => {

@@ -1,4 +1,5 @@
 import { stores } from '@backroom/contract/stores/stores/endpoints'
+import { refreshRulesOfDays } from '@backroom/domain/catalog/collections/collections'
 import { closeStore, findPreference, openStore, savePreference } from '@backroom/domain/stores/stores/stores'
 import { implement } from '../../http/implement.ts'
 
@@ -6,5 +7,10 @@ export const handlers = implement(stores, {
   preference: (ctx) => findPreference(ctx),
   close: (ctx) => closeStore(ctx),
   open: (ctx) => openStore(ctx),
-  savePreference: (ctx, { body, revision }) => savePreference(ctx, body, revision),
+  async savePreference(ctx, { body, revision }) {
+    const { standardTimezone } = await findPreference(ctx)
+    const saved = await savePreference(ctx, body, revision)
+    if (saved.standardTimezone !== standardTimezone) await refreshRulesOfDays(ctx)
+    return saved
+  },
 })

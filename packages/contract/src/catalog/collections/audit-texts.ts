@@ -17,6 +17,7 @@ export const auditTexts = {
   },
   tables: {
     collections: { en: 'Collection', vi: 'Bộ sưu tập' },
+    collection_redirects: { en: 'Earlier address', vi: 'Đường dẫn cũ' },
     collection_products: { en: 'Collection product', vi: 'Sản phẩm trong bộ sưu tập' },
   },
   columns: {

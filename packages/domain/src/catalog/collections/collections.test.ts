@@ -164,6 +164,9 @@ test('customers see published collections alone, and a scheduled one from its ti
   await shop.query(`update collections set publish_at = now() - interval '1 second' where id = $1`, [id])
   expect(await shop.as(publishDueCollections)).toBe(1)
   expect(await shown()).toEqual([['open', 'soon'], 2, 'manual', 2])
+  // An earlier handle still leads there, so links that name it stay.
+  await shop.query(`update collections set handle = 'now' where id = $1`, [id])
+  expect(await shown()).toEqual([['open', 'now'], 2, undefined, 2])
 })
 
 test('says which menus, size charts, widgets and bulk updates refer to a collection, by its handle or its id', async () => {

@@ -22,7 +22,20 @@ export async function queueRefresh(ctx: TenantContext, collectionId: string): Pr
   return { taskId }
 }
 
-/** Applies the rules of a collection again, such as after the task was stopped or the store's time zone has changed. */
+/** Applies the rules that name days again, because the store's time zone has changed. */
+export async function refreshRulesOfDays(ctx: TenantContext): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('collections')
+    .select('id')
+    .where('store_id', '=', ctx.storeId)
+    .where(sql<boolean>`'created' = any(rule_fields)`)
+    .orderBy('id')
+    .execute()
+  if (rows.length > 0) await lockRules(ctx)
+  for (const { id } of rows) await queueRefresh(ctx, id)
+}
+
+/** Applies the rules of a collection again, such as after the task was stopped. */
 export async function startRefresh(ctx: TenantContext, id: string): Promise<{ taskId: string }> {
   const { title, kind } = await requireCollection(ctx, id)
   await nameSubject(ctx, title)

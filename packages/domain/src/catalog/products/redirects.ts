@@ -11,6 +11,18 @@ export async function findRedirects({ db, storeId }: StoreContext, handles: read
   return new Map(rows.map(({ old, current }) => [old, current]))
 }
 
+/** The present handle of a published collection that had this one earlier. */
+export async function findCollectionRedirect(
+  { db, storeId }: StoreContext,
+  handle: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ current: string }>`
+    select c.handle as current
+      from collection_redirects r join collections c on c.store_id = r.store_id and c.id = r.collection_id and c.is_published
+     where r.store_id = ${storeId} and r.handle = ${handle}`.execute(db)
+  return rows[0]?.current
+}
+
 /** Every handle that leads to a product: its own, then earlier ones. */
 export async function findHandlesOf({ db, storeId }: StoreContext, productId: string): Promise<string[]> {
   const { rows } = await sql<{ handle: string }>`

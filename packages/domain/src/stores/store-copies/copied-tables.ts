@@ -87,7 +87,12 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ store_entities: people, store_payment_connections: secrets, store_payment_orders: secrets },
   ...{ pixel_tokens: secrets, domains: secrets, theme_share_links: secrets, telegram_links: secrets },
   ...{ bulk_updates: people, product_feeds: people, cache_purges: history },
-  ...{ sales_channels: secrets, channel_hidden_products: secrets, product_redirects: history },
+  ...{
+    sales_channels: secrets,
+    channel_hidden_products: secrets,
+    product_redirects: history,
+    collection_redirects: history,
+  },
   ...{ apps: secrets, api_keys: secrets, webhook_endpoints: secrets, webhook_secrets: secrets },
   ...{ image_sources: history, webhook_health: history, webhook_versions: history, webhook_attempts: history },
   ...{ memberships: people, invitations: people, notification_settings: people, list_layouts: people },

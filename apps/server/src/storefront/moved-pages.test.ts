@@ -1,5 +1,6 @@
 import { withTenant } from '@backroom/db/tenant'
 import { findProductPreview } from '@backroom/domain/catalog/products/products'
+import { insertCollection } from '@backroom/testing/fixtures/insert-collection'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -116,4 +117,28 @@ it('says what of a cart is no longer sold, leaves it out of the total, and lets 
   const after = await storefront.get('/cart', { cookie })
   expect(after.body).not.toContain('no longer sold')
   expect(after.body).toContain('Lantern tee')
+})
+
+it('leads from earlier addresses of a published collection to the present one, also with filters [A2-06]', async () => {
+  const { owner } = storefront.database
+  await insertCollection(owner, lotus, { handle: 'lamps', title: 'Lamps' })
+  await insertCollection(owner, bamboo, { handle: 'lamps', title: 'Other lamps' })
+  expect((await storefront.get('/collections/lamps')).statusCode).toBe(200)
+  const renameCollection = (from: string, to: string) =>
+    query('update collections set handle = $3 where store_id = $1 and handle = $2', [lotus, from, to])
+  await renameCollection('lamps', 'lights')
+  await renameCollection('lights', 'đèn')
+  const present = `/collections/${encodeURIComponent('đèn')}`
+  await vi.waitFor(async () => {
+    const moved = await storefront.get('/collections/lamps?page=2')
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, `${present}?page=2`])
+  })
+  const filtered = await storefront.get('/collections/lights?price_max=5')
+  expect([filtered.statusCode, filtered.headers.location]).toEqual([301, `${present}?price_max=5`])
+  // A page beyond the last one is not another address of the collection.
+  expect((await storefront.get(`${present}?page=2`)).statusCode).toBe(404)
+  await insertCollection(owner, lotus, { handle: 'lamps', title: 'New lamps' })
+  await vi.waitFor(async () => expect((await storefront.get('/collections/lamps')).statusCode).toBe(200))
+  await query(`update collections set is_published = false where store_id = $1 and handle = 'đèn'`, [lotus])
+  await vi.waitFor(async () => expect((await storefront.get('/collections/lights')).statusCode).toBe(404))
 })
