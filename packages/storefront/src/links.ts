@@ -60,6 +60,8 @@ export const subscribedPath = '/subscribed'
 export const confirmSubscriberPath = (token: string) => `${subscribePath}/${segment(token)}`
 export const linePath = (lineId: string) => `/cart/lines/${segment(lineId)}`
 
+/** All pages of text. */
+export const contentPagesPath = (page = 1) => (page > 1 ? `/pages?page=${page}` : '/pages')
 export const contentPagePath = (handle: string) => `/pages/${segment(handle)}`
 
 /** The target of a link in the theme or a menu. Undefined if it has none. */

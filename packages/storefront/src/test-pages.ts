@@ -33,6 +33,7 @@ export const pageKinds = [
   'reviews',
   'review',
   'content',
+  'content-pages',
   'not-found',
 ] as const
 
@@ -281,6 +282,14 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
           seoDescription: 'When your parcel comes.',
         },
       }
+    case 'content-pages':
+      return {
+        ...{ kind, store, page: 1, pages: 2 },
+        contents: [
+          { id: '0199d3b0-0000-7000-8000-0000000000c1', handle: 'shipping', title: 'Shipping' },
+          { id: '0199d3b0-0000-7000-8000-0000000000c2', handle: 'đổi-trả', title: 'Đổi trả & hoàn tiền' },
+        ],
+      }
     case 'not-found':
       return { kind, store, suggestions: cards }
   }
@@ -329,6 +338,8 @@ export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = 
       const texts = { handle: 'about', title: 'About', bodyHtml: '', seoTitle: '', seoDescription: '' }
       return { kind, store, content: { id: '0199d3b0-0000-7000-8000-0000000000c2', ...texts } }
     }
+    case 'content-pages':
+      return { kind, store, contents: [], page: 1, pages: 1 }
     case 'not-found':
       return { kind, store, suggestions: [] }
   }

@@ -384,6 +384,15 @@ export interface CollectionsPageView extends AnyPageView {
   page: number
   pages: number
 }
+/** The published pages of text. */
+export interface ContentPagesPageView extends AnyPageView {
+  kind: 'content-pages'
+  /** By title. */
+  contents: { id: string; handle: string; title: string }[]
+  /** Starts at 1. */
+  page: number
+  pages: number
+}
 export interface SearchPageView extends AnyPageView {
   kind: 'search'
   /** The search text. '' before the first search. */
@@ -507,6 +516,7 @@ export type StorefrontPageView =
   | ThankYouPageView
   | SubscribedPageView
   | ContentPageView
+  | ContentPagesPageView
   | ReviewsPageView
   | ReviewPageView
   | NotFoundPageView

@@ -47,6 +47,33 @@ it.each(['hydro', 'newchick'] as const)('%s answers published pages, and no othe
     expect((await storefront.get(`/pages/${handle}`)).statusCode, handle).toBeGreaterThanOrEqual(400)
 })
 
+it('lists the published pages by title, a hundred at a time, and follows a new title and a new page', async () => {
+  const first = await storefront.get('/pages')
+  expect(first.statusCode).toBe(200)
+  expect(first.body).toContain('<a class="contents-link" href="/pages/about">About us</a>')
+  for (const hidden of ['Soon', 'Draft']) expect(first.body).not.toContain(hidden)
+  expect((await storefront.get('/pages?page=2')).statusCode).toBe(404)
+  await query(`update content_pages set title = 'Who we are' where store_id = $1 and handle = 'about'`)
+  await seen('/pages', 'Who we are')
+  await query(
+    `insert into content_pages (store_id, handle, title, published_at)
+     select $1, 'many-' || n, 'Đèn ' || lpad(n::text, 3, '0'), now() - interval '1 day' from generate_series(1, 220) n`,
+  )
+  await seen('/pages', 'Đèn 100')
+  const pages = await Promise.all([1, 2, 3].map((page) => bodyOf(`/pages?page=${page}`)))
+  const handles = pages.map((body) =>
+    [...body.matchAll(/contents-link" href="\/pages\/([^"]+)"/g)].map(([, one]) => one),
+  )
+  expect(handles.map(({ length }) => length)).toEqual([100, 100, 21])
+  expect(new Set(handles.flat()).size).toBe(221)
+  // Đ comes after D and before W.
+  expect(handles.flat().at(-1)).toBe('about')
+  expect(pages[1]).toContain('<link rel="canonical" href="http://lotus.localhost:4000/pages?page=2">')
+  await query(`delete from content_pages where store_id = $1 and handle like 'many-%'`)
+  await query(`update content_pages set title = 'About us' where store_id = $1 and handle = 'about'`)
+  await seen('/pages', 'About us')
+})
+
 it('renders a page again when its text or publication changes', async () => {
   await seen('/pages/about', 'We <strong>print</strong>')
   await query(`update content_pages set body_html = '<p>We knit</p>' where store_id = $1 and handle = 'about'`)

@@ -13,7 +13,7 @@ import {
   type ProductCard,
 } from '@backroom/domain/catalog/products/products'
 import { findSizeChartOf } from '@backroom/domain/catalog/size-charts/size-charts'
-import { findPublishedPage } from '@backroom/domain/online-store/content-pages/content-pages'
+import { findPublishedPage, listPublishedPages } from '@backroom/domain/online-store/content-pages/content-pages'
 import { findEnabledWidgets, findWidgetProducts } from '@backroom/domain/online-store/product-widgets/product-widgets'
 import { collectionPath } from '@backroom/storefront/links'
 import { dayIn } from '@backroom/storefront/products/details/delivery-dates'
@@ -28,6 +28,7 @@ import { cardView, isAvailable, productView, sizeChartView, storeView } from './
 
 const relatedCount = 4
 const suggestionCount = 4
+const contentsAPage = 100
 
 /** A home page with the data of its sections. */
 export async function homePage(
@@ -205,6 +206,20 @@ export async function contentPage(
   if (!found) return
   const { body, ...content } = found
   return { kind: 'content', store, content: { ...content, bodyHtml: cleanRichText(body) } }
+}
+
+/** A page of the published pages; undefined beyond the last one. */
+export async function contentPagesPage(
+  ctx: PageContext,
+  page: number,
+  language: Language,
+): Promise<StorefrontPageView | undefined> {
+  const [{ contents, total }, store] = await Promise.all([
+    listPublishedPages(ctx, { limit: contentsAPage, offset: (page - 1) * contentsAPage }),
+    storeView(ctx, language),
+  ])
+  const pages = Math.max(1, Math.ceil(total / contentsAPage))
+  return page > pages ? undefined : { kind: 'content-pages', store, contents, page, pages }
 }
 
 export async function notFoundPage(ctx: PageContext, language: Language): Promise<StorefrontPageView> {

@@ -23,6 +23,7 @@ import {
   collectionPage,
   collectionsPage,
   contentPage,
+  contentPagesPage,
   homePage,
   notFoundPage,
   previewOfProduct,
@@ -161,6 +162,10 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
       return send(request, reply, key, make, () => sendMovedProduct(request, reply, handle, '/reviews'))
     },
   )
+  app.get<{ Querystring: Record<string, unknown> }>('/pages', (request, reply) => {
+    const page = pageNumber(request.query.page)
+    return send(request, reply, `contents ${page}`, (ctx, _theme, language) => contentPagesPage(ctx, page, language))
+  })
   app.get<{ Params: { handle: string } }>('/pages/:handle', (request, reply) => {
     const { handle } = request.params
     return send(request, reply, `content ${handle}`, (ctx, _theme, language) => contentPage(ctx, handle, language))

@@ -1,5 +1,5 @@
 import { Crumbs } from '../parts/Crumbs.tsx'
-import { homeCrumb } from '../parts/crumbs.ts'
+import { contentPageCrumbs } from '../parts/crumbs.ts'
 import { RichText } from '../parts/RichText.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { ContentPageView } from '../view.ts'
@@ -8,7 +8,7 @@ export function ContentPage({ content }: Pick<ContentPageView, 'content'>) {
   const { texts } = useStorefront()
   return (
     <article className="page content-page">
-      <Crumbs above={[homeCrumb(texts)]} />
+      <Crumbs above={contentPageCrumbs(texts)} />
       <h1>{content.title}</h1>
       <RichText html={content.bodyHtml} className="description" />
     </article>

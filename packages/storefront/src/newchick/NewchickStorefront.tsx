@@ -13,6 +13,7 @@ import { CheckoutPage } from './CheckoutPage.tsx'
 import { CollectionPage } from './CollectionPage.tsx'
 import { CollectionsPage } from './CollectionsPage.tsx'
 import { ContentPage } from './ContentPage.tsx'
+import { ContentPagesPage } from './ContentPagesPage.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -88,6 +89,8 @@ export function NewchickPage({ page }: { page: StorefrontPageView }) {
       return <ReviewPage page={page} />
     case 'content':
       return <ContentPage content={page.content} />
+    case 'content-pages':
+      return <ContentPagesPage page={page} />
     case 'not-found':
       return <NotFoundPage suggestions={page.suggestions} />
   }

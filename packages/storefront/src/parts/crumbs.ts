@@ -1,14 +1,19 @@
-import { collectionsPath, productPath } from '../links.ts'
+import { collectionsPath, contentPagesPath, productPath } from '../links.ts'
 import type { en } from '../texts/texts.en.ts'
 import { textsIn } from '../texts/texts-in.ts'
 import type { LinkView, StorefrontPageView } from '../view.ts'
 
-type Texts = Pick<typeof en, 'home' | 'collections'>
+type Texts = Pick<typeof en, 'home' | 'collections' | 'contentPages'>
 
 export const homeCrumb = ({ home }: Texts): LinkView => ({ title: home, href: '/' })
 export const collectionCrumbs = (texts: Texts): LinkView[] => [
   homeCrumb(texts),
   { title: texts.collections, href: collectionsPath() },
+]
+
+export const contentPageCrumbs = (texts: Texts): LinkView[] => [
+  homeCrumb(texts),
+  { title: texts.contentPages, href: contentPagesPath() },
 ]
 
 /** The way from the home page to a page, which is last and has no link. Undefined for pages without a place. */
@@ -30,7 +35,9 @@ export function crumbsOf(page: StorefrontPageView): { above: LinkView[]; title: 
         title: texts.reviews.heading,
       }
     case 'content':
-      return { above: [homeCrumb(texts)], title: page.content.title }
+      return { above: contentPageCrumbs(texts), title: page.content.title }
+    case 'content-pages':
+      return { above: [homeCrumb(texts)], title: texts.contentPages }
     default:
       return undefined
   }

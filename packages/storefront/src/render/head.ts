@@ -7,6 +7,7 @@ import {
   collectionPath,
   collectionsPath,
   contentPagePath,
+  contentPagesPath,
   productPath,
   reviewsPath,
   rssPath,
@@ -138,6 +139,8 @@ function nameOf(page: StorefrontPageView): string {
       return page.form && page.product ? texts.reviews.writeTitle(page.product.title) : texts.reviews.heading
     case 'content':
       return page.content.seoTitle || page.content.title
+    case 'content-pages':
+      return texts.contentPages
     case 'not-found':
       return texts.notFoundTitle
   }
@@ -155,6 +158,7 @@ export function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'reviews')
     return reviewsPath(page.product.handle, page.stars === 0 && page.sort === reviewSorts[0] ? { page: page.page } : {})
   if (page.kind === 'collections') return collectionsPath(page.page)
+  if (page.kind === 'content-pages') return contentPagesPath(page.page)
   if (page.kind !== 'collection') return undefined
   const { handle, page: number, pages, query } = page.collection
   if (number > pages) return undefined

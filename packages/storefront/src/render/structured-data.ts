@@ -38,6 +38,7 @@ function thingsOn(page: StorefrontPageView, address: string): Thing[] {
     case 'product':
       return [...crumbs, productOf(page, address)]
     case 'reviews':
+    case 'content-pages':
       return crumbs
     case 'content':
       return [...crumbs, { '@type': 'WebPage', name: page.content.title, url: address }]

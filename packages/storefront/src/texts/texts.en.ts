@@ -26,6 +26,8 @@ export const en = {
   allProducts: 'All products',
   collections: 'Collections',
   noCollections: 'No collections yet.',
+  contentPages: 'Pages',
+  noContentPages: 'No pages yet.',
   shop: 'Shop',
   sale: 'Sale',
   soldOut: 'Sold out',

@@ -26,6 +26,8 @@ export const vi: Texts = {
   viewAll: 'Xem tất cả',
   allProducts: 'Tất cả sản phẩm',
   collections: 'Bộ sưu tập',
+  contentPages: 'Các trang',
+  noContentPages: 'Chưa có trang nào.',
   noCollections: 'Chưa có bộ sưu tập nào.',
   shop: 'Cửa hàng',
   sale: 'Giảm giá',

@@ -20,6 +20,7 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
     case 'not-found':
       return view.suggestions
     case 'content':
+    case 'content-pages':
     case 'collections':
       return []
     default:
@@ -58,6 +59,8 @@ function listTopics(view: StorefrontPageView): string[] {
       return ['product-reviews']
     case 'content':
       return [`content-pages:${view.content.id}`]
+    case 'content-pages':
+      return ['content-pages', ...view.contents.map(({ id }) => `content-pages:${id}`)]
     default:
       return []
   }

@@ -10,7 +10,14 @@ import { listPublishedPages } from '@backroom/domain/online-store/content-pages/
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { publicOrigin } from '@backroom/domain/platform/ports'
 import { findStore, robotsTxtOf } from '@backroom/domain/stores/stores/stores'
-import { collectionPath, collectionsPath, contentPagePath, productPath, rssPath } from '@backroom/storefront/links'
+import {
+  collectionPath,
+  collectionsPath,
+  contentPagePath,
+  contentPagesPath,
+  productPath,
+  rssPath,
+} from '@backroom/storefront/links'
 import { allCollections } from '@backroom/theme/fields/define-field'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
@@ -63,9 +70,11 @@ export function serveDiscovery(app: FastifyInstance, services: Services, plain: 
   }
 
   app.get(files.pages, limit, async (request, reply) => {
-    const pages = await read(request, listPublishedPages)
-    const own = pages.map(({ handle, updatedAt }) => ({ path: contentPagePath(handle), updatedAt }))
-    return sendEntries(request, reply, [{ path: '/' }, ...own])
+    const { contents } = await read(request, (ctx) =>
+      listPublishedPages(ctx, { limit: sitemapFileSize - 2, offset: 0 }),
+    )
+    const own = contents.map(({ handle, updatedAt }) => ({ path: contentPagePath(handle), updatedAt }))
+    return sendEntries(request, reply, [{ path: '/' }, { path: contentPagesPath() }, ...own])
   })
 
   app.get(files.collections, limit, async (request, reply) => {

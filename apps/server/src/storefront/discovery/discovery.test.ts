@@ -58,6 +58,7 @@ test('the index of the sitemap leads to everything that customers see, and to no
   }
   expect(all).toEqual([
     `${origin}/`,
+    `${origin}/pages`,
     `${origin}/pages/about`,
     `${origin}/collections`,
     `${origin}/collections/all`,

@@ -7,6 +7,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
+import { awaitAll } from '../../platform/await-all.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { listRows, pagedColumns } from '../../platform/lists/lists.ts'
 import { publicOrigin } from '../../platform/ports.ts'
@@ -89,14 +90,22 @@ export async function findPublishedHandles(ctx: StoreContext, handles: readonly 
   return new Set(rows.map(({ handle }) => handle))
 }
 
-/** All published pages by title. */
-export const listPublishedPages = (ctx: StoreContext) =>
-  pagesOf(ctx)
-    .select(['id', 'title', 'handle', 'updated_at as updatedAt'])
-    .where(isPublished)
-    .orderBy(sql`title collate "vi-x-icu"`)
-    .orderBy('id')
-    .execute()
+/** Published pages by title, and how many there are. */
+export async function listPublishedPages(ctx: StoreContext, { limit, offset }: { limit: number; offset: number }) {
+  const published = pagesOf(ctx).where(isPublished)
+  const [contents, { total }] = await awaitAll(
+    () =>
+      published
+        .select(['id', 'title', 'handle', 'updated_at as updatedAt'])
+        .orderBy(sql`title collate "vi-x-icu"`)
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    () => published.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  )
+  return { contents, total }
+}
 
 /** A published page; undefined if it is not published. */
 export const findPublishedPage = (ctx: StoreContext, handle: string) =>
