@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   apps: () => import('./apps.bench.ts'),
   products: () => import('./products.bench.ts'),
   grid: () => import('./grid.bench.ts'),
+  feeds: () => import('./feeds.bench.ts'),
   lighthouse: () => import('./lighthouse.bench.ts'),
 }
 

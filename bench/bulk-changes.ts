@@ -50,10 +50,11 @@ export async function measureBulkChange(call: Call): Promise<Figure[]> {
   ]
 }
 
-export async function finished(call: Call, taskId: string) {
+/** @param ends the states in which the task may end */
+export async function finished(call: Call, taskId: string, ends: readonly Task['state'][] = ['done']) {
   for (;;) {
     const { state } = await call<Task>('GET', `/stores/tasks/${taskId}`)
-    if (state === 'done') return
+    if (ends.includes(state)) return
     if (state !== 'queued' && state !== 'running') throw new Error(`the task ended as ${state}`)
     await pause(20)
   }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Call, finished } from './bulk-changes.ts'
 import type { Figure } from './figure.ts'
+import { watchMemory } from './watch-memory.ts'
 
 const count = Number(process.env.IMPORT_PRODUCTS ?? 10_000)
 const [seconds, megabytes] = [30, 300]
@@ -24,31 +23,15 @@ function sheet(): string {
 /** Imports a file of products without pictures: the time until the task is done, and the most memory of the server's process. */
 export async function measureImport(call: Call, upload: (csv: string) => Promise<{ fileId: string }>, pid: number) {
   const { fileId } = await upload(sheet())
-  let [peak, isDone] = [0, false]
-  const watching = (async () => {
-    while (!isDone) {
-      peak = Math.max(peak, residentMegabytes(pid))
-      await pause(50)
-    }
-  })()
+  const memory = watchMemory(pid)
   const started = performance.now()
-  try {
-    const choices = { fileId, existing: 'update', status: 'file' }
-    const { taskId } = await call<{ taskId: string }>('POST', '/stores/products/import', choices)
-    await finished(call, taskId)
-  } finally {
-    isDone = true
-    await watching
-  }
+  const choices = { fileId, existing: 'update', status: 'file' }
+  const { taskId } = await call<{ taskId: string }>('POST', '/stores/products/import', choices)
+  await finished(call, taskId)
   const tookMs = performance.now() - started
   const name = `products: import of ${count.toLocaleString('en')} products without pictures`
   return [
     { name, unit: 's', floor: { atMost: seconds }, values: [tookMs / 1_000] },
-    { name: `${name}, memory`, unit: 'MB', floor: { atMost: megabytes }, values: [peak] },
+    { name: `${name}, memory`, unit: 'MB', floor: { atMost: megabytes }, values: [await memory.peak()] },
   ] satisfies Figure[]
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1_024
 }
