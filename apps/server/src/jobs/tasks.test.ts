@@ -27,7 +27,7 @@ afterAll(() => store.close())
 const owner = () => store.database.owner
 /** A small limit makes V8 collect garbage early, so the test measures the memory that the task holds. */
 const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=2']
-const memoryRows = Number(process.env.TASK_ROWS ?? 3_000)
+const memoryRows = Number(process.env.TASK_ROWS ?? 2_000)
 
 /** A process that has resumed one kind of task. It starts the next kind, and is killed there: starting a process takes longer. */
 let idle: TaskProcess | undefined

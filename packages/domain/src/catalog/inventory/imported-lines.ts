@@ -38,9 +38,11 @@ export async function findImported(ctx: StoreContext, rows: InventoryFile['rows'
     select line, coalesce(v.ids, '{}') as ids, l.id as "locationId"
       from jsonb_to_recordset(${json}::jsonb) as row (line int, sku text, location text, id uuid, "hasId" boolean)
       left join lateral (
-        select (array_agg(v.id))[1:2] as ids from product_variants v
-         where v.store_id = ${storeId}
-           and case when "hasId" then v.id = row.id else row.sku <> '' and v.sku = row.sku end) v on true
+        select (array_agg(id))[1:2] as ids from (
+          select v.id from product_variants v where v.store_id = ${storeId} and "hasId" and v.id = row.id
+          union all
+          select v.id from product_variants v
+           where v.store_id = ${storeId} and not "hasId" and row.sku <> '' and v.sku = row.sku) named) v on true
       left join locations l on l.store_id = ${storeId} and l.is_active and lower(l.name) = lower(row.location)`.execute(
     db,
   )
