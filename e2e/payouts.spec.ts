@@ -9,7 +9,7 @@ import { type Language, texts } from './texts.ts'
 test.describe.configure({ mode: 'default' })
 
 /** Requests a payout of an amount. @returns the address of its page */
-async function request(page: Page, language: Language, amount: string): Promise<string> {
+async function request(page: Page, language: Language, amount: string, shown: RegExp): Promise<string> {
   const { payouts } = texts[language].admin
   await page.goto('/admin/northwind/settings/payout')
   await page.getByRole('button', { name: payouts.request }).click()
@@ -17,7 +17,8 @@ async function request(page: Page, language: Language, amount: string): Promise<
   await expectAccessible(page, 'request of a payout')
   await page.getByRole('dialog').getByRole('button', { name: payouts.request }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('table').first().getByRole('link').first().click()
+  // The list may still show the payouts of before.
+  await page.getByRole('row').filter({ hasText: shown }).getByRole('link').first().click()
   await expect(page.getByText(payouts.state.requested).first()).toBeVisible()
   return page.url()
 }
@@ -28,6 +29,9 @@ async function step(page: Page, language: Language, state: string, name: string,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTable['website.payout-reviews'].label[language])
   const row = page.getByRole('listitem').filter({ hasText: amount }).last()
   await row.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  // Until it asks for more, or the payout leaves the list: the next page must not be read before.
+  const dialog = page.getByRole('dialog')
+  await expect.poll(async () => (await dialog.isVisible()) || !(await row.isVisible())).toBe(true)
 }
 
 for (const language of ['en', 'vi'] as const)
@@ -38,7 +42,7 @@ for (const language of ['en', 'vi'] as const)
     const [amount, shown] = language === 'en' ? ['61.10', /61\.10/] : ['62.20', /62,20/]
     const merchant = await openStore(browser, language)
     const operator = await openStore(browser, language, { tokens: await newTokens(operatorAccount) })
-    const address = await request(merchant, language, amount)
+    const address = await request(merchant, language, amount, shown)
 
     await step(operator, language, 'requested', payoutReviews.step.take, shown)
     await step(operator, language, 'under_review', payoutReviews.step.approve, shown)
@@ -52,8 +56,8 @@ for (const language of ['en', 'vi'] as const)
     await expect(merchant.getByText(payouts.state.paid).first()).toBeVisible()
     await expectAccessible(merchant, 'payout')
 
-    const refused = await request(merchant, language, language === 'en' ? '63.30' : '64.40')
     const refusedShown = language === 'en' ? /63\.30/ : /64,40/
+    const refused = await request(merchant, language, language === 'en' ? '63.30' : '64.40', refusedShown)
     await step(operator, language, 'requested', payoutReviews.step.take, refusedShown)
     await step(operator, language, 'under_review', payoutReviews.step.reject, refusedShown)
     const { documents_missing: reason } = payoutReasons
