@@ -58,7 +58,7 @@ it('keeps the state of each page, announces it, and does not change the theme', 
   await hears({ type: 'state', popup: null, states: states_ })
   await findText('The preview shows: 200 variants')
   await choose('Preview page', 'Home page')
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'page', page: 'home' }))
+  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'page', page: 'home' }))
   await choose('Preview page', 'Product page')
   expect(((await find('combobox', 'Preview product state')) as HTMLSelectElement).value).toBe('manyVariants')
   expect(heard.filter((message) => (message as { type: string }).type === 'patch')).toEqual([])
