@@ -22,10 +22,11 @@ export async function newStore(name: string): Promise<OwnStore> {
     fetch(`${origin}/users/create-store`, { method: 'POST', headers: signedIn, body: JSON.stringify({ name, slug }) })
   let response = await create()
   // Journeys create stores faster than the limit of a person allows.
-  if (response.status === 429)
-    await expect
-      .poll(async () => (response = await create()).status, { timeout: 70_000, intervals: [5_000] })
-      .not.toBe(429)
+  const retry = async () => {
+    if (response.status === 429) response = await create()
+    return response.status
+  }
+  await expect.poll(retry, { timeout: 70_000, intervals: [5_000] }).not.toBe(429)
   expect(response.status, await response.clone().text()).toBe(201)
   const { id } = await response.json()
   const headers = { ...signedIn, 'x-store-id': id }
