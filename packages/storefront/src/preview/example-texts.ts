@@ -23,7 +23,7 @@ const en: Texts = {
   fits: ['Regular', 'Slim', 'Loose', 'Long'],
   unknown: 'something else',
   reviews: [
-    { title: 'Example review', body: 'Just as shown, and it came quickly.', author: 'Alex', reply: 'Thank you, Alex!' },
+    { title: 'Example review', body: 'Just as shown, and it came quickly.', author: 'Alex', reply: 'Thank you, Alex.' },
     { title: '', body: 'Good, but a little larger than I expected.', author: 'Sam', reply: '' },
   ],
 }
@@ -37,7 +37,7 @@ const vi: Texts = {
   fits: ['Vừa', 'Ôm', 'Rộng', 'Dài'],
   unknown: 'món đồ khác',
   reviews: [
-    { title: 'Đánh giá mẫu', body: 'Giống như hình, giao hàng nhanh.', author: 'Minh', reply: 'Cảm ơn bạn Minh!' },
+    { title: 'Đánh giá mẫu', body: 'Giống như hình, giao hàng nhanh.', author: 'Minh', reply: 'Cảm ơn bạn Minh.' },
     { title: '', body: 'Đẹp, nhưng hơi rộng hơn mình nghĩ.', author: 'Lan', reply: '' },
   ],
 }
