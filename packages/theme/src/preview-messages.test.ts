@@ -93,7 +93,7 @@ it('begins with the first state of each list', () => {
 })
 
 it('names the theme page of each preview page, and the other way round', () => {
-  expect(previewPages.map(themePageIn)).toEqual(['homepage', 'product', 'cart', 'order', 'category'])
+  expect(previewPages.map(themePageIn)).toEqual(['homepage', 'product', 'cart', 'order', 'category', 'search'])
   for (const page of previewPages) expect(previewPageOf(themePageIn(page))).toBe(page)
   expect(['home', 'checkout', ''].map(previewPageOf)).toEqual([undefined, undefined, undefined])
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Json, themeKeys } from './document/document.ts'
 
 /** The pages that the preview can show, by the editor's names. `order` is the thank-you page. */
-export const previewPages = ['home', 'product', 'cart', 'order', 'category'] as const
+export const previewPages = ['home', 'product', 'cart', 'order', 'category', 'search'] as const
 export type PreviewPage = (typeof previewPages)[number]
 
 /** The theme pages whose preview pages have another name. */
@@ -21,13 +21,25 @@ export type PopupKind = (typeof popupKinds)[number]
 
 /** States of a page that a visitor's action or the time of day causes. The first of each list is the initial state. */
 export const previewStates = {
-  cart: ['filled', 'empty', 'goalReached'],
-  product: ['usual', 'onSale', 'soldOut'],
+  cart: ['filled', 'empty', 'goalReached', 'discounted'],
+  product: [
+    ...(['usual', 'onSale', 'soldOut', 'oneVariant', 'manyVariants'] as const),
+    ...(['withoutImages', 'withoutReviews', 'withReviews'] as const),
+  ],
+  collection: ['usual', 'full', 'filtered', 'filteredOut', 'empty'],
+  search: ['results', 'corrected', 'nothing', 'blank'],
   clock: ['usual', 'running', 'ended'],
   popup: ['open', 'closed', 'answered'],
 } as const
 export type PreviewStates = { [Of in keyof typeof previewStates]: (typeof previewStates)[Of][number] }
-export const usualStates: PreviewStates = { cart: 'filled', product: 'usual', clock: 'usual', popup: 'open' }
+export const usualStates: PreviewStates = {
+  cart: 'filled',
+  product: 'usual',
+  collection: 'usual',
+  search: 'results',
+  clock: 'usual',
+  popup: 'open',
+}
 
 const page = {
   page: z.enum(previewPages),
@@ -85,6 +97,8 @@ export const toPreview = z.discriminatedUnion('type', [
     states: z.object({
       cart: z.enum(previewStates.cart),
       product: z.enum(previewStates.product),
+      collection: z.enum(previewStates.collection),
+      search: z.enum(previewStates.search),
       clock: z.enum(previewStates.clock),
       popup: z.enum(previewStates.popup),
     }),

@@ -1,6 +1,6 @@
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import type { PreviewPage } from '@backroom/theme/preview-messages'
-import type { NeedKind, NeedViews, StorefrontPageView } from '../view.ts'
+import type { NeedKind, NeedViews, ProductCardView, StorefrontPageView } from '../view.ts'
 
 /** The response of `GET /preview/page`: the draft's page as HTML and the data that it was rendered from. */
 export interface DraftPage {
@@ -8,6 +8,8 @@ export interface DraftPage {
   view: StorefrontPageView
   document: ThemeDocument
   assets: { style: string }
+  /** The newest products of the shop, for states of a collection without products. */
+  samples?: ProductCardView[]
 }
 
 export interface WantedPage {

@@ -14,7 +14,7 @@ import { sectionPath, themePageWith } from '@backroom/theme/sections/theme-pages
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Storefront } from '../Storefront.tsx'
-import type { StorefrontPageView } from '../view.ts'
+import type { ProductCardView, StorefrontPageView } from '../view.ts'
 import type { Connection } from './connect-editor.ts'
 import { type DraftStore, draftStore } from './draft-store.ts'
 import { type DraftPage, draftReader, type WantedPage } from './fetch-draft.ts'
@@ -38,9 +38,11 @@ export interface PreviewHooks {
 const drawnBy = (popup: PopupKind | undefined, { popup: how, ...states }: PreviewStates) =>
   JSON.stringify({ ...states, popup: how === 'closed' ? undefined : popup, isAnswered: popup && how === 'answered' })
 
-function keyOf(view: StorefrontPageView): string {
+/** Fields of forms keep their first values, so a page with forms is a new page in each state. */
+function keyOf(view: StorefrontPageView, { collection, search }: PreviewStates): string {
   if (view.kind === 'product') return `product ${view.product.id}`
-  return view.kind === 'collection' ? `collection ${view.collection.handle}` : view.kind
+  if (view.kind === 'search') return `search ${search}`
+  return view.kind === 'collection' ? `collection ${view.collection.handle} ${collection}` : view.kind
 }
 
 /** Runs one frame: loads the draft's page, hydrates it, then handles the editor's messages. */
@@ -61,6 +63,8 @@ export class PreviewSession {
   #waiting: { seq: number; patches: Patch[] }[] = []
   #held: (Pick<ReturnType<typeof holdPatches>, 'take'> & { cancel: () => void }) | undefined
   #view: StorefrontPageView | undefined
+  #page: PreviewPage = 'home'
+  #samples: readonly ProductCardView[] = []
   #popup: PopupKind | undefined
   #states: PreviewStates = usualStates
   /** Drops responses for a previous page. */
@@ -98,8 +102,10 @@ export class PreviewSession {
     this.post({ type: 'failed', reason: error instanceof Error ? error.message : 'unknown' })
   }
 
-  #show(page: PreviewPage, { html, view, document }: DraftPage) {
+  #show(page: PreviewPage, { html, view, document, samples = [] }: DraftPage) {
     this.#view = view
+    this.#page = page
+    this.#samples = samples
     if (view.kind === 'home') this.#needs.put(view.needs)
     if (this.#root) flushSync(() => this.#root?.render(this.#storefront(view)))
     else this.#begin(html, view, draftStore(document))
@@ -133,8 +139,8 @@ export class PreviewSession {
     // A new object per page, so that data on screen is not carried over to the next page.
     return (
       <Storefront
-        key={keyOf(view)}
-        page={viewInState(view, states, this.#draft.current())}
+        key={keyOf(view, states)}
+        page={viewInState(view, states, this.#draft.current(), this.#samples)}
         theme={this.#draft}
         needs={this.#needs}
         openPopup={states.popup === 'closed' ? undefined : this.#popup}
@@ -173,16 +179,18 @@ export class PreviewSession {
   }
 
   #showIn(popup: PopupKind | undefined, states: PreviewStates) {
-    const { clock } = this.#states
+    const before = this.#states
     const isShown = drawnBy(popup, states) === drawnBy(this.#popup, this.#states)
     this.#popup = popup
     this.#states = states
     // Avoids rendering the whole page without a change.
     if (isShown) return
     flushSync(() => {
-      if (states.clock !== clock) this.#draft?.showClocks(states.clock)
+      if (states.clock !== before.clock) this.#draft?.showClocks(states.clock)
       this.#renderView()
     })
+    const isNewPage = this.#view && keyOf(this.#view, states) !== keyOf(this.#view, before)
+    if (isNewPage && this.#draft) this.#hooks.drawn(this.#page, this.#draft)
   }
 
   #renderView() {

@@ -1,7 +1,7 @@
 import type { Json } from '@backroom/theme/document/document'
 import { toPreview, usualStates } from '@backroom/theme/preview-messages'
 import { expect, it, vi } from 'vitest'
-import { testPage } from '../test-pages.ts'
+import { emptyPage, testPage } from '../test-pages.ts'
 import {
   chosen,
   document_,
@@ -34,6 +34,32 @@ it('shows an empty cart, and a cart with enough pieces to reach the goal', async
   await vi.waitFor(() => expect(storefront.textContent).toContain('Your cart is empty'))
   send({ type: 'state', ...showing })
   await vi.waitFor(() => expect(goal()?.hasAttribute('data-reached')).toBe(false))
+  close()
+})
+
+it('draws a collection and a search anew in each state, so that their fields follow', async () => {
+  const { storefront, expectMessage, send, hooks, close } = await open()
+  await expectMessage({ type: 'loaded', page: 'home' })
+  const samples = [
+    { ...{ id: 's', handle: 's', title: 'Of the shop' }, priceCents: 1, priceVaries: false, available: true },
+  ]
+  fetched.mockImplementation(async () => Response.json({ ...draftPage(emptyPage('collection'), document_), samples }))
+  send({ type: 'page', page: 'category' })
+  await expectMessage({ type: 'loaded', page: 'category' })
+  hooks.drawn.mockClear()
+  send({ type: 'state', ...showing, states: { ...usualStates, collection: 'filtered' } })
+  await vi.waitFor(() => expect(storefront.querySelectorAll('input[type=checkbox]:checked')).toHaveLength(1))
+  expect(storefront.textContent).toContain('Of the shop')
+  expect(hooks.drawn).toHaveBeenCalledExactlyOnceWith('category', expect.anything())
+  send({ type: 'state', ...showing, states: { ...usualStates, collection: 'full' } })
+  await vi.waitFor(() => expect(storefront.querySelectorAll('input[type=checkbox]:checked')).toHaveLength(0))
+  fetched.mockImplementation(async () => Response.json(draftPage(testPage('search'), document_)))
+  send({ type: 'page', page: 'search' })
+  await expectMessage({ type: 'loaded', page: 'search' })
+  const typed = () => storefront.querySelector<HTMLInputElement>('#search-page')?.value
+  expect(typed()).toBe('tee')
+  send({ type: 'state', ...showing, states: { ...usualStates, search: 'blank' } })
+  await vi.waitFor(() => expect(typed()).toBe(''))
   close()
 })
 

@@ -2,6 +2,7 @@ import './preview.css'
 import { type PreviewPage, themePageIn } from '@backroom/theme/preview-messages'
 import { createRoot } from 'react-dom/client'
 import { enhanceMasthead } from '../client/masthead.ts'
+import { enhanceSort } from '../client/sort.ts'
 import { connectEditor } from './connect-editor.ts'
 import type { DraftStore } from './draft-store.ts'
 import { elementOf, Outlines } from './Outlines.tsx'
@@ -36,6 +37,7 @@ async function start(adminOrigin: string) {
       if (store !== draft) store.subscribe(() => queueMicrotask(draw))
       draft = store
       enhanceMasthead()
+      enhanceSort()
       draw()
     },
     select: (section, scrollId) => {

@@ -19,7 +19,7 @@ const variantsIn = (state: 'usual' | 'onSale' | 'soldOut') => {
 }
 
 it('changes nothing in the initial state', () => {
-  for (const kind of ['home', 'cart', 'product', 'thank-you', 'collection'] as const) {
+  for (const kind of ['home', 'cart', 'product', 'thank-you', 'collection', 'search'] as const) {
     const page = testPage(kind)
     expect(viewInState(page, usualStates, goal(100))).toBe(page)
   }

@@ -1,53 +1,31 @@
 import type { PreviewStates } from '@backroom/theme/preview-messages'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
-import { goalProgress } from '../cart/cart-goal.ts'
-import { isOnSale } from '../products/saving.ts'
-import type { CartView, ProductView, StorefrontPageView, VariantView } from '../view.ts'
+import type { ProductCardView, StorefrontPageView } from '../view.ts'
+import { cartInState } from './cart-in-state.ts'
+import { collectionInState } from './collection-in-state.ts'
+import { productInState } from './product-in-state.ts'
+import { searchInState } from './search-in-state.ts'
 
-/** The page as a visitor sees it with an empty cart, a reached goal, or a product on sale or sold out. */
+/** States that change the data of a page. */
+type DataStates = Pick<PreviewStates, 'cart' | 'product' | 'collection' | 'search'>
+
+/** The page as a visitor sees it in a state, such as with an empty cart. `samples` fill a collection without products. */
 export function viewInState(
   view: StorefrontPageView,
-  { cart, product }: Pick<PreviewStates, 'cart' | 'product'>,
+  states: DataStates,
   { settings }: Pick<ResolvedTheme, 'settings'>,
+  samples: readonly ProductCardView[] = [],
 ): StorefrontPageView {
-  if (view.kind === 'cart' && cart === 'empty') return { ...view, cart: emptied }
-  if (view.kind === 'cart' && cart === 'goalReached')
-    return { ...view, cart: withGoalReached(view.cart, settings.cart_goal, view.store.currency) }
-  if (view.kind !== 'product' || product === 'usual') return view
-  const { variants } = view.product
-  const changed: ProductView = { ...view.product, variants: variants.map(product === 'onSale' ? onSale : soldOut) }
-  return { ...view, product: changed }
-}
-
-const emptied: CartView = {
-  lines: [],
-  subtotalCents: 0,
-  discountCents: 0,
-  shippingCents: 0,
-  taxCents: 0,
-  totalCents: 0,
-  count: 0,
-}
-
-/** Raises the quantity of the first line until the goal is reached. The total is the sum of the lines. */
-function withGoalReached(cart: CartView, goal: ResolvedTheme['settings']['cart_goal'], currency: string): CartView {
-  const missingCents = goalProgress(goal, cart.subtotalCents, currency)?.missingCents ?? 0
-  const [first, ...others] = cart.lines
-  if (!first || !(first.unitPriceCents > 0) || missingCents === 0) return cart
-  const more = Math.ceil(missingCents / first.unitPriceCents)
-  const addedCents = more * first.unitPriceCents
-  const line = { ...first, quantity: first.quantity + more, totalCents: first.totalCents + addedCents }
-  return {
-    ...cart,
-    lines: [line, ...others],
-    subtotalCents: cart.subtotalCents + addedCents,
-    totalCents: cart.totalCents + addedCents,
-    count: cart.count + more,
+  switch (view.kind) {
+    case 'cart':
+      return cartInState(view, states.cart, settings.cart_goal)
+    case 'product':
+      return productInState(view, states.product)
+    case 'collection':
+      return collectionInState(view, states.collection, samples)
+    case 'search':
+      return searchInState(view, states.search)
+    default:
+      return view
   }
 }
-
-/** Adds a compare-at price a quarter above the price. A product that is on sale stays as it is. */
-const onSale = (variant: VariantView): VariantView =>
-  isOnSale(variant) ? variant : { ...variant, compareAtPriceCents: Math.round(variant.priceCents * 1.25) }
-
-const soldOut = ({ left: _, ...variant }: VariantView): VariantView => ({ ...variant, available: false })

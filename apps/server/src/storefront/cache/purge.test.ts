@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { contract } from '@backroom/contract'
 import { limits } from '@backroom/contract/online-store/cache-purges/limits'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApi } from '../../test-api.ts'
+import { readConfig } from '../../config.ts'
+import { startTestApi, testPort } from '../../test-api.ts'
+import { createServices } from '../../wiring.ts'
 import { PageStatistics } from './page-statistics.ts'
 
 let api: Awaited<ReturnType<typeof startTestApi>>
@@ -54,6 +59,60 @@ test('clears everything of one shop, and tells the other processes [A2-14]', asy
   expect([left(lotus), left(bamboo)]).toEqual([0, 4])
   await vi.waitFor(() => expect(heard).toEqual([JSON.stringify({ storeId: lotus })]))
 })
+
+test('drops pages in a second process, of the cleared addresses and the cleared shop only [A2-14]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-test-'))
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }, folder)
+  const second = createServices(config, api.database.appUrl, testPort)
+  await second.announcements.listen()
+  try {
+    await fill(second)
+    expect(await clear({ scope: 'addresses', addresses: '/products/tee' })).toMatchObject({
+      lines: [{ result: 'not_cached', pages: 0 }],
+    })
+    await vi.waitFor(() => expect([left(lotus, second), left(bamboo, second)]).toEqual([2, 4]))
+    await clear({ scope: 'addresses', addresses: '/products/*' })
+    await vi.waitFor(() => expect([left(lotus, second), left(bamboo, second)]).toEqual([1, 4]))
+    await clear({ scope: 'all', addresses: '' })
+    await vi.waitFor(() => expect([left(lotus, second), left(bamboo, second)]).toEqual([0, 4]))
+  } finally {
+    await second.announcements.close()
+    await second.pool.end()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('allows a shop 60 purges an hour, and no purge that is refused is logged or done [A2-14]', async () => {
+  const { owner } = api.database
+  const { max, windowMs } = limits.purges
+  expect([max, windowMs]).toEqual([60, 3_600_000])
+  await owner.query('delete from attempts')
+  await fill()
+  const { total } = await counted()
+  for (let purge = 0; purge < max; purge++) await clear({ scope: 'addresses', addresses: '/pages/none' })
+  const refused = await api.send(
+    contract.cachePurges.create,
+    { body: { scope: 'all', addresses: '' } },
+    await api.signIn(lotus),
+  )
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited'])
+  expect(JSON.stringify(refused.json())).toMatch(/Wait .+ and try again/)
+  expect(left(lotus)).toBe(4)
+  expect(await counted()).toEqual({ total: total + max })
+  expect(await clear({ scope: 'all', addresses: '' }, bamboo)).toMatchObject({ scope: 'all' })
+  await owner.query(`update attempts set started_at = started_at - $1 * interval '1 millisecond'`, [windowMs - 60_000])
+  expect(await clear({ scope: 'all', addresses: '' })).toMatchObject({ code: 'rate_limited' })
+  await owner.query(`update attempts set started_at = started_at - interval '61 seconds'`)
+  expect(await clear({ scope: 'all', addresses: '' })).toMatchObject({ scope: 'all' })
+})
+
+async function counted() {
+  const { rows } = await api.database.owner.query<{ total: number }>(
+    'select count(*)::int as total from cache_purges where store_id = $1',
+    [lotus],
+  )
+  return rows[0]!
+}
 
 test('refuses no lines, too many and a line that is too long [A2-14]', async () => {
   const code = async (addresses: string) => (await clear({ scope: 'addresses', addresses })).code

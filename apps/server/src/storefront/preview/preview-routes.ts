@@ -21,7 +21,7 @@ import { menuViews, withMenus } from '../menu-views.ts'
 import { assets } from '../page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from '../storefront-pages.ts'
 import { cardView } from '../views.ts'
-import { sampleCart, sampleOrder } from './preview-samples.ts'
+import { sampleCards, sampleCart, sampleOrder, sampleProduct, sampleSearch } from './preview-samples.ts'
 import { sharedReads } from './shared-routes.ts'
 import { withDraft } from './with-draft.ts'
 
@@ -51,7 +51,11 @@ export function servePreview(app: FastifyInstance, services: Services, indexes: 
         (await notFoundPage(ctx, language))
       const view = await withMenus(ctx, theme, page)
       reply.header('cache-control', 'no-store')
-      return { html: renderStorefront(view, theme), view, document, assets: { style: assets().styles[theme.themeKey] } }
+      return {
+        ...{ html: renderStorefront(view, theme), view, document },
+        assets: { style: assets().styles[theme.themeKey] },
+        ...(view.kind === 'collection' && { samples: await sampleCards(ctx) }),
+      }
     }),
   )
 
@@ -89,8 +93,10 @@ async function previewPage(
       return collectionPage(ctx, slug || allCollections, { page: 1, chosen: noFilters }, language)
     case 'product': {
       const handle = slug || (await handleOf(ctx, id)) || (await listCards(ctx, { limit: 1 }))[0]?.handle
-      return handle ? productPage(ctx, handle, undefined, language) : undefined
+      return handle ? productPage(ctx, handle, undefined, language) : sampleProduct(ctx, language)
     }
+    case 'search':
+      return sampleSearch(ctx, language)
     case 'cart':
       return sampleCart(ctx, language)
     case 'order':

@@ -8,21 +8,38 @@ import {
 import type { StoreContext } from '@backroom/domain/platform/context'
 import type { CartLine } from '@backroom/domain/selling/carts/carts'
 import { priceLines } from '@backroom/domain/selling/pricing/pricing'
-import { findStore } from '@backroom/domain/stores/stores/stores'
-import type { CartView, StorefrontPageView } from '@backroom/storefront/view'
+import { exampleCards, exampleProductPage } from '@backroom/storefront/preview/example-products'
+import { dayIn } from '@backroom/storefront/products/details/delivery-dates'
+import type { CartView, ProductCardView, StorefrontPageView, StoreView } from '@backroom/storefront/view'
+import type { PageContext } from '../cache/page-context.ts'
+import { productsAPage } from '../collection-view.ts'
+import { searchPage } from '../search/search-views.ts'
 import { cardView, cartView, storeView } from '../views.ts'
 
+/** Lines of a sample cart. */
+const lineCount = 2
+
+const everyLine = {
+  personalization: '',
+  quantity: 1,
+  stock: null,
+  sellsWithoutStock: false,
+  imageUrl: '',
+} satisfies Partial<CartLine>
+
+/** The newest products of the shop, as many as a page lists. */
+export const sampleCards = async (ctx: StoreContext): Promise<ProductCardView[]> =>
+  (await listCards(ctx, { limit: productsAPage })).map(cardView)
+
 /** A sample cart for the preview, with the store's newest products and their images. */
-async function sampleOf(ctx: StoreContext, products: ProductCard[]): Promise<CartView> {
-  const [{ currency }, whole] = await Promise.all([
-    findStore(ctx),
-    Promise.all(products.map(({ handle }) => findActiveProduct(ctx, handle))),
-  ])
-  const lines = whole.flatMap((product) => {
+async function sampleOf(ctx: StoreContext, store: StoreView, products: ProductCard[]): Promise<CartView> {
+  const whole = await Promise.all(products.map(({ handle }) => findActiveProduct(ctx, handle)))
+  const own = whole.flatMap((product) => {
     const [variant] = product?.variants ?? []
     return product && variant ? [lineOf(product, variant)] : []
   })
-  const cart = cartView(priceLines(lines, currency))
+  const lines = own.length > 0 ? own : exampleCards(store).slice(0, lineCount).map(exampleLine)
+  const cart = cartView(priceLines(lines, store.currency))
   const images = new Map(products.map((product) => [product.handle, cardView(product).image]))
   return {
     ...cart,
@@ -34,40 +51,38 @@ async function sampleOf(ctx: StoreContext, products: ProductCard[]): Promise<Car
 }
 
 const lineOf = (product: ActiveProduct, variant: ActiveProduct['variants'][number]): CartLine => ({
+  ...everyLine,
   id: variant.id,
   variantId: variant.id,
   productId: product.id,
   handle: product.handle,
   title: product.title,
   variantTitle: variant.title,
-  personalization: '',
   sku: variant.sku,
-  quantity: 1,
   priceCents: variant.priceCents,
   compareAtCents: variant.compareAtCents,
-  stock: null,
-  sellsWithoutStock: false,
-  imageUrl: '',
+})
+
+const exampleLine = ({ id, handle, title, priceCents }: ProductCardView): CartLine => ({
+  ...everyLine,
+  ...{ id, variantId: id, productId: id, handle, title, variantTitle: '', sku: '', priceCents, compareAtCents: null },
 })
 
 export async function sampleCart(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {
-  const [first, second, ...others] = await listCards(ctx, { limit: 8 })
+  const [cards, store] = await Promise.all([listCards(ctx, { limit: 8 }), storeView(ctx, language)])
+  const others = cards.length > 0 ? cards.map(cardView) : exampleCards(store)
   return {
-    kind: 'cart',
-    store: await storeView(ctx, language),
-    cart: await sampleOf(
-      ctx,
-      [first, second].filter((one) => one !== undefined),
-    ),
-    upsell: others.map(cardView),
+    ...{ kind: 'cart', store, cart: await sampleOf(ctx, store, cards.slice(0, lineCount)) },
+    upsell: others.slice(lineCount),
   }
 }
 
 export async function sampleOrder(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {
-  const { count: _, ...sample } = await sampleOf(ctx, await listCards(ctx, { limit: 2 }))
+  const store = await storeView(ctx, language)
+  const { count: _, ...sample } = await sampleOf(ctx, store, await listCards(ctx, { limit: lineCount }))
   return {
     kind: 'thank-you',
-    store: await storeView(ctx, language),
+    store,
     order: {
       id: ctx.storeId,
       number: '#1001',
@@ -77,4 +92,30 @@ export async function sampleOrder(ctx: StoreContext, language: Language): Promis
       shipTo: ['Alex Buyer', '1 Main Street', 'Portland, OR, 97205', 'US'],
     },
   }
+}
+
+/** The page of a product of a shop without products. */
+export async function sampleProduct(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {
+  const store = await storeView(ctx, language)
+  return exampleProductPage(store, dayIn(store.timeZone, new Date()))
+}
+
+/** The search for the first longer word of the newest product. A shop without products finds example products. */
+export async function sampleSearch(ctx: PageContext, language: Language): Promise<StorefrontPageView> {
+  const [newest] = await listCards(ctx, { limit: 1 })
+  const text = wordOf(newest?.title ?? '')
+  const found = newest && (await searchPage(ctx, { text, page: 1, isExact: true }, language))
+  if (found?.products.length) return found
+  const store = await storeView(ctx, language)
+  const own = await sampleCards(ctx)
+  const products = own.length > 0 ? own : exampleCards(store)
+  const word = text || wordOf(products[0]?.title ?? '')
+  return {
+    ...{ kind: 'search', store, text: word, products, total: products.length, isMore: false, page: 1, pages: 1 },
+  }
+}
+
+const wordOf = (title: string) => {
+  const words = title.split(/\s+/)
+  return words.find((word) => [...word].length > 3) ?? words[0] ?? ''
 }

@@ -59,8 +59,15 @@ it('gives a theme of newchick the suffix fashion [B4-33]', async () => {
   expect((await read('/preview/page?page=home')).json().document.themeKey).toBe('newchick')
 })
 
-it('renders each page of the preview from the draft: home, product, cart, order and category [B2-44] [B2-46]', async () => {
-  const kinds = { home: 'home', product: 'product', cart: 'cart', order: 'thank-you', category: 'collection' }
+it('renders each page of the preview from the draft: home, product, cart, order, category and search [B2-44] [B2-46]', async () => {
+  const kinds = {
+    home: 'home',
+    product: 'product',
+    cart: 'cart',
+    order: 'thank-you',
+    category: 'collection',
+    search: 'search',
+  }
   for (const [page, kind] of Object.entries(kinds)) {
     const { html, view, document, assets } = (await read(`/preview/page?page=${page}`)).json()
     expect(view.kind).toBe(kind)
@@ -84,6 +91,33 @@ it('shows the product with the given id, and the newest without an id', async ()
   expect(await shown(older.rows[0]?.id ?? '')).toBe(older.rows[0]?.id)
   expect(await shown('')).toBe(productId)
   expect(await shown('junk')).toBe(productId)
+})
+
+it('searches for a word of the newest product, and gives a collection products for its states', async () => {
+  const { view } = (await read('/preview/page?page=search')).json()
+  expect(view.text).not.toBe('')
+  expect(view.products.length).toBeGreaterThan(0)
+  const { samples } = (await read('/preview/page?page=category')).json()
+  expect(samples).toContainEqual(expect.objectContaining({ handle: 'lantern-tee' }))
+  expect((await read('/preview/page?page=cart')).json().samples).toBeUndefined()
+})
+
+it('shows example products in a shop without products, and says so', async () => {
+  const { owner } = storefront.database
+  await owner.query(`update products set status = 'draft' where store_id = $1`, [lotus])
+  const examples: Record<string, (view: never) => { title: string }[]> = {
+    product: ({ product }: { product: { title: string } }) => [product],
+    cart: ({ cart }: { cart: { lines: { title: string }[] } }) => cart.lines,
+    order: ({ order }: { order: { lines: { title: string }[] } }) => order.lines,
+    search: ({ products }: { products: { title: string }[] }) => products,
+  }
+  for (const [page, titlesOf] of Object.entries(examples)) {
+    const { view, html } = (await read(`/preview/page?page=${page}`)).json()
+    expect(titlesOf(view as never)[0]?.title, page).toMatch(/^(Example product|Sản phẩm mẫu) 1$/)
+    expect(html, page).toMatch(/Example product 1|Sản phẩm mẫu 1/)
+  }
+  expect((await read('/preview/page?page=category')).json()).toMatchObject({ samples: [] })
+  await owner.query(`update products set status = 'active' where store_id = $1 and title <> 'Newest'`, [lotus])
 })
 
 it('shows the collection and the product with the given handles', async () => {

@@ -21,7 +21,7 @@ export const texts: Texts<typeof en> = {
   },
   statistics: 'Bộ nhớ đệm',
   statisticsNote: 'Số liệu của máy chủ vừa trả lời bạn; các máy chủ khác có số liệu riêng. Tính từ',
-  hitRate: 'Tỷ lệ từ bộ nhớ đệm',
+  hitRate: 'Tỷ lệ dùng bộ nhớ đệm',
   hitRateFormula: 'Số trang trả lời từ bộ nhớ đệm ÷ tổng số trang giống nhau với mọi người',
   hits: 'Từ bộ nhớ đệm',
   hitsFormula: 'Số trang trả lời từ bộ nhớ đệm',

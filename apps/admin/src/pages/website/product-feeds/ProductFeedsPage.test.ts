@@ -50,7 +50,7 @@ it('chooses products and sources, previews the first items, and creates a feed [
     },
   }
   await vi.waitFor(() => expect(last(requests('POST /stores/product-feeds/preview'))).toEqual(contents))
-  await choose('Written', 'Every week')
+  await choose('How often', 'Every week')
   await choose('Day of the week', 'Sunday')
   await click('button', 'Create feed')
   await vi.waitFor(() => expect(requests('POST /stores/product-feeds')).toHaveLength(1))

@@ -19,20 +19,22 @@ export function useProductFeedColumns(): ListColumns<typeof productFeedList, Pro
     {
       key: 'platform',
       header: t('productFeeds.platform'),
-      width: '18%',
+      width: '22%',
       cell: ({ platform, format }) =>
         `${t(`productFeeds.platforms.${platform}`)} · ${t(`productFeeds.formats.${format}`)}`,
     },
     {
       key: 'items',
       header: t('productFeeds.itemsHeader'),
-      width: '9%',
+      width: '8%',
+      isNumber: true,
       cell: ({ lastRun }) => (lastRun ? t('productFeeds.number', { count: lastRun.products }) : ''),
     },
     {
       key: 'findings',
       header: t('productFeeds.findings'),
       width: '9%',
+      isNumber: true,
       cell: ({ lastRun }) => (lastRun ? t('productFeeds.number', { count: lastRun.findings }) : ''),
     },
     {
@@ -44,14 +46,14 @@ export function useProductFeedColumns(): ListColumns<typeof productFeedList, Pro
     {
       key: 'nextRun',
       header: t('productFeeds.nextRun'),
-      width: '12%',
+      width: '13%',
       cell: ({ nextRunAt, isPaused }) =>
         isPaused ? (
           <StatusDot tone="attention">{t('productFeeds.paused')}</StatusDot>
         ) : nextRunAt ? (
           <DateTime at={nextRunAt} timeZone={zone} short />
         ) : (
-          t(`productFeeds.every.manual`)
+          t('productFeeds.unscheduled')
         ),
     },
     { key: 'address', header: t('productFeeds.address'), width: '14%', cell: (feed) => <CopyAddress feed={feed} /> },

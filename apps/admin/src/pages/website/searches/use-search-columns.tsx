@@ -46,7 +46,7 @@ export function useSearchColumns(): ListColumns<typeof searchList, Search> {
     {
       key: 'rules',
       header: t('searches.rules'),
-      width: 280,
+      width: 312,
       cell: ({ query }) => mayEdit && <RuleLinks query={query} />,
     },
   ]

@@ -8,7 +8,7 @@ export const texts = {
   author: 'Author',
   stateHeader: 'State',
   state: { pending: 'Waiting', published: 'Published', hidden: 'Hidden', spam: 'Spam' },
-  setTo: { pending: 'Let wait', published: 'Publish', hidden: 'Hide', spam: 'Mark as spam' },
+  setTo: { pending: 'Mark as waiting', published: 'Publish', hidden: 'Hide', spam: 'Mark as spam' },
   verified: 'Verified',
   isVerified: { yes: 'Verified purchase', no: 'Not verified' },
   images: 'Images',

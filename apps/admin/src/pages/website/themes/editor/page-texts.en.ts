@@ -6,6 +6,7 @@ export const texts = {
   cartPage: 'Cart page',
   orderPage: 'Thank-you page',
   categoryPage: 'Category page',
+  searchPage: 'Search page',
   page: 'Preview page',
   device: 'Preview size',
   desktop: 'Desktop',

@@ -9,6 +9,7 @@ export const texts: Texts<typeof en> = {
   cartPage: 'Trang giỏ hàng',
   orderPage: 'Trang cảm ơn',
   categoryPage: 'Trang bộ sưu tập',
+  searchPage: 'Trang tìm kiếm',
   page: 'Trang xem trước',
   device: 'Cỡ xem trước',
   desktop: 'Máy tính',

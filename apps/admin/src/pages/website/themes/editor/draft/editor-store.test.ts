@@ -192,16 +192,17 @@ describe('a change', () => {
 })
 
 describe('the preview', () => {
-  it('shows another page in its usual state, and the same page as it was', () => {
+  it('keeps the state of each page, and ends those of countdowns and popups with the page', () => {
     const store = open()
-    const states = { ...usualStates, cart: 'empty' as const }
+    const states = { ...usualStates, cart: 'empty', clock: 'ended', popup: 'closed' } as const
     store.update({ previewPage: 'cart', previewStates: states })
     expect(store.getState().previewStates).toEqual(states)
     store.update({ previewPage: 'cart' })
     store.update({ device: 'mobile' })
     expect(store.getState().previewStates).toEqual(states)
     store.update({ previewPage: 'home' })
-    expect(store.getState().previewStates).toEqual(usualStates)
+    expect(store.getState().previewStates).toEqual({ ...usualStates, cart: 'empty' })
+    expect(store.getState().isDirty).toBe(false)
   })
 
   it('gets the whole document when it is replaced', () => {

@@ -35,7 +35,7 @@ export interface EditorState {
   addingAt: number | undefined
   /** The page in the preview. */
   previewPage: PreviewPage
-  /** Simulated states of the page, such as a reached goal. Reset when another page is shown. */
+  /** Simulated states of pages, such as an empty cart. Each page keeps its own while the editor is open. */
   previewStates: PreviewStates
   /** The previewed product and collection. By default the newest product and all products. */
   previewChoice: { product?: string; category?: { slug: string; id: string } }
@@ -68,7 +68,9 @@ export function createEditorStore(initial: EditorState) {
 
   function update(part: Partial<EditorState>) {
     const isTurned = part.previewPage !== undefined && part.previewPage !== state.previewPage
-    state = { ...state, ...(isTurned && { previewStates: usualStates }), ...part }
+    const { clock, popup } = usualStates
+    // Countdowns and popups are on several pages, so their states end with the page.
+    state = { ...state, ...(isTurned && { previewStates: { ...state.previewStates, clock, popup } }), ...part }
     for (const listener of listeners) listener()
   }
 

@@ -34,7 +34,7 @@ it('offers the states of the previewed page, and nothing for pages without state
   const { hears } = await open()
   expect(states()).toEqual(['Preview page'])
   await openPanel('Cart page')
-  expect(await optionsOf('Preview cart')).toEqual(['Filled cart', 'Empty cart'])
+  expect(await optionsOf('Preview cart')).toEqual(['Filled cart', 'Empty cart', 'With a discount'])
   await choose('Preview cart', 'Empty cart')
   await hears({ type: 'state', popup: null, states: { ...usualStates, cart: 'empty' } })
   await choose('Preview page', 'Home page')
@@ -50,16 +50,35 @@ it('offers to show a reached goal if there is one', async () => {
   await hears({ type: 'state', popup: null, states: { ...usualStates, cart: 'goalReached' } })
 })
 
-it('resets the state for each page', async () => {
+it('keeps the state of each page, announces it, and does not change the theme', async () => {
   const { heard, hears } = await open()
   await choose('Preview page', 'Product page')
-  await choose('Preview product state', 'Sold out')
-  await hears({ type: 'state', popup: null, states: { ...usualStates, product: 'soldOut' } })
+  await choose('Preview product state', '200 variants')
+  const states_ = { ...usualStates, product: 'manyVariants' }
+  await hears({ type: 'state', popup: null, states: states_ })
+  await findText('The preview shows: 200 variants')
   await choose('Preview page', 'Home page')
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'state', popup: null, states: usualStates }))
+  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'page', page: 'home' }))
   await choose('Preview page', 'Product page')
-  expect((await find('combobox', 'Preview product state')).textContent).toContain('Actual state')
-  expect(((await find('combobox', 'Preview product state')) as HTMLSelectElement).value).toBe('usual')
+  expect(((await find('combobox', 'Preview product state')) as HTMLSelectElement).value).toBe('manyVariants')
+  expect(heard.filter((message) => (message as { type: string }).type === 'patch')).toEqual([])
+})
+
+it('shows states of a collection, and of a search that is chosen beside it', async () => {
+  const { hears } = await open()
+  await openPanel('Category')
+  await choose('Preview collection state', 'Filtered')
+  await hears({ type: 'state', popup: null, states: { ...usualStates, collection: 'filtered' } })
+  await choose('Preview list of products', 'Search results')
+  await hears({ type: 'page', page: 'search' })
+  expect(await optionsOf('Preview page')).toEqual(['Home page', 'Product page', 'Search page'])
+  expect(await optionsOf('Preview search state')).toEqual([
+    ...['Results', 'Corrected spelling', 'Nothing found', 'Nothing typed'],
+  ])
+  await choose('Preview search state', 'Nothing found')
+  await hears({ type: 'state', popup: null, states: { ...usualStates, collection: 'filtered', search: 'nothing' } })
+  await choose('Preview list of products', 'Collection')
+  expect(((await find('combobox', 'Preview collection state')) as HTMLSelectElement).value).toBe('filtered')
 })
 
 it('offers running and ended countdowns on pages with a countdown', async () => {

@@ -18,7 +18,10 @@ export function PreviewBar() {
     <section className={classes.bar} aria-label={t('themePreview.bar')}>
       {page === 'product' && <ProductChoice />}
       {page === 'product' && <StateSelect of="product" />}
+      {(page === 'category' || page === 'search') && <ListingSelect page={page} />}
       {page === 'category' && <CollectionChoice />}
+      {page === 'category' && <StateSelect of="collection" />}
+      {page === 'search' && <StateSelect of="search" />}
       {page === 'cart' && <StateSelect of="cart" without={goal ? undefined : 'goalReached'} />}
       {clock && <StateSelect of="clock" />}
       {popup && <StateSelect of="popup" />}
@@ -26,24 +29,47 @@ export function PreviewBar() {
   )
 }
 
+/** Collections and search results are both lists of products, so one is chosen beside the other. */
+function ListingSelect({ page }: { page: 'category' | 'search' }) {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  return (
+    <select
+      className={classes.select}
+      aria-label={t('themePreview.listing')}
+      value={page}
+      onChange={({ currentTarget }) =>
+        store.update({ previewPage: currentTarget.value === 'search' ? 'search' : 'category' })
+      }
+    >
+      <option value="category">{t('themePreview.collections')}</option>
+      <option value="search">{t('themePreview.searchResults')}</option>
+    </select>
+  )
+}
+
 function StateSelect({ of, without }: { of: keyof PreviewStates; without?: string | undefined }) {
   const { t } = useTranslation()
   const store = useEditorStore()
   const value = useEditor((state) => state.previewStates[of])
+  const nameOf = (one: string) => t(`themePreview.state.${of}.${one}` as never) as string
   return (
     <select
       className={classes.select}
       aria-label={t(`themePreview.${of}`)}
       value={value}
       onChange={({ currentTarget }) =>
-        store.update({ previewStates: { ...store.getState().previewStates, [of]: currentTarget.value } })
+        store.update({
+          previewStates: { ...store.getState().previewStates, [of]: currentTarget.value },
+          announcement: t('themePreview.shown', { state: nameOf(currentTarget.value) }),
+        })
       }
     >
       {previewStates[of]
         .filter((one) => one !== without)
         .map((one) => (
           <option key={one} value={one}>
-            {t(`themePreview.state.${of}.${one}` as never)}
+            {nameOf(one)}
           </option>
         ))}
     </select>
