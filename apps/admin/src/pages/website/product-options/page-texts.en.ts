@@ -23,7 +23,7 @@ export const texts = {
   removeValue: 'Remove {{value}}',
   filters: 'Storefront filters',
   filtersLead: 'Collection pages offer these filters, in this order. Customers see changes at once.',
-  filterNames: { availability: 'Availability', price: 'Price', vendor: 'Vendor', type: 'Product type', tag: 'Tags' },
+  filterNames: { availability: 'Availability', price: 'Price', vendor: 'Vendor', type: 'Product type', tag: 'Tags', rating: 'Rating' },
   filterOption: 'Option: {{name}}',
   show: 'Show {{name}}',
   up: 'Move {{name}} up',

@@ -1,5 +1,7 @@
+import { ratingChoices } from '@backroom/contract/catalog/product-options/states'
 import { limits } from '@backroom/contract/catalog/products/limits'
 import type { ListingOrder } from '@backroom/contract/catalog/products/listing-orders'
+import { averageOf } from '../../products/products.ts'
 
 /** Of one variant: whether it can be bought, its price, what it cost before, and a value for each of its product's options. */
 export type IndexedVariant = [isAvailable: 0 | 1, priceCents: number, compareAtCents: number | null, values: string[]]
@@ -11,13 +13,16 @@ export interface IndexedProduct {
   tags: readonly string[]
   optionNames: readonly string[]
   variants: readonly IndexedVariant[]
+  reviewCount: number
+  ratingSum: number
+  unitsSold: number
 }
 
 /** A value that products are filtered by, with its first spelling. */
 interface Facet {
   label: string
   folded: string
-  /** `vendor`, `type`, `tag` or `option.size`. */
+  /** `vendor`, `type`, `tag`, `rating` or `option.size`. */
   field: string
 }
 
@@ -31,9 +36,15 @@ export interface Members {
 }
 
 export const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
+/** Stars up to the average that customers read: 4.5 fulfils "4 and up" and everything below. */
+function ratingsOf({ reviewCount, ratingSum }: IndexedProduct): string[] {
+  const average = reviewCount === 0 ? 0 : averageOf(reviewCount, ratingSum)
+  return ratingChoices.filter((stars) => average >= Number(stars))
+}
 export const optionField = (name: string) => `option.${folded(name)}`
 
 const stride = limits.options
+const sortedBy = { newest: 'id', oldest: 'id', price: 'price', price_desc: 'price', best_selling: 'units' } as const
 
 /**
  * What a shop's active products are filtered by, in arrays: an answer reads every variant, and its counts have to be exact. A
@@ -68,6 +79,7 @@ export class FilterIndex {
   #numbers = new Map<string, number>()
   #fields = new Map<string, number[]>()
   #lists = new Map<string, readonly number[]>()
+  #unitsSold: number[] = []
   #entries = 0
   #unused = 0
   #sorted = new Map<string, { version: number; places: Int32Array }>()
@@ -91,10 +103,16 @@ export class FilterIndex {
   facetsOf = (field: string): readonly number[] => this.#fields.get(field) ?? []
   numberOf = (field: string, value: string) => this.#numbers.get(`${field}\n${value}`)
 
-  put({ id, vendor, type, tags, optionNames, variants }: IndexedProduct) {
+  put(product: IndexedProduct) {
+    const { id, vendor, type, tags, optionNames, variants } = product
     this.version++
     const place = this.#placeFor(id)
-    const own = [['vendor', vendor] as const, ['type', type] as const, ...tags.map((tag) => ['tag', tag] as const)]
+    this.#unitsSold[place] = product.unitsSold
+    const own = [
+      ...[['vendor', vendor] as const, ['type', type] as const],
+      ...tags.map((tag) => ['tag', tag] as const),
+      ...ratingsOf(product).map((stars) => ['rating', stars] as const),
+    ]
     const numbers = own.filter(([, value]) => value !== '').map(([field, value]) => this.#numberFor(field, value))
     const key = numbers.join()
     const list = this.#lists.get(key) ?? numbers
@@ -132,9 +150,9 @@ export class FilterIndex {
   inOrder(order: Exclude<ListingOrder, 'manual'>): { places: Int32Array; isReversed: boolean } {
     if (order === 'title' || order === 'title_desc')
       return { places: this.byTitle ?? new Int32Array(), isReversed: order === 'title_desc' }
-    const by = order === 'newest' || order === 'oldest' ? 'id' : 'price'
+    const by = sortedBy[order]
     const known = this.#sorted.get(by)
-    const isReversed = order === 'newest' || order === 'price_desc'
+    const isReversed = order === 'newest' || order === 'price_desc' || order === 'best_selling'
     if (known?.version === this.version) return { places: known.places, isReversed }
     const byId = (a: number, b: number) => (this.ids[a]! < this.ids[b]! ? -1 : 1)
     // Nearly in order, so that sorting them again takes one pass.
@@ -142,8 +160,8 @@ export class FilterIndex {
     const places = [...before, ...Array.from(this.ids.keys()).slice(before.length)]
     if (by === 'id') places.sort(byId)
     else {
-      const lowest = this.ids.map((_, place) => this.#lowestPrice(place))
-      places.sort((a, b) => lowest[a]! - lowest[b]! || byId(a, b))
+      const values = by === 'units' ? this.#unitsSold : this.ids.map((_, place) => this.#lowestPrice(place))
+      places.sort((a, b) => values[a]! - values[b]! || byId(a, b))
     }
     const sorted = Int32Array.from(places)
     this.#sorted.set(by, { version: this.version, places: sorted })
