@@ -45,7 +45,10 @@ export function readFilters(query: Query, currency: string): ChosenFilters {
     values: new Map(
       fields
         .filter(([key]) => valueKeys.test(key))
-        .map(([key, value]) => [key, key === 'rating' ? leastRating(value) : textsOf(value).slice(0, limits.chosenValues)] as const),
+        .map(
+          ([key, value]) =>
+            [key, key === 'rating' ? leastRating(value) : textsOf(value).slice(0, limits.chosenValues)] as const,
+        ),
     ),
   }
 }

@@ -160,7 +160,10 @@ async function relatedProducts(ctx: PageContext, { id: ownId }: ActiveProduct, c
 const newestOf = (ctx: PageContext, collectionId: string) =>
   kept(ctx, `newest ${collectionId}`, async () => {
     const value = await listCards(ctx, { collectionId, order: 'newest', limit: relatedCount + 1 })
-    return { value, topics: [`collections:${collectionId}`, 'product-reviews', ...value.map(({ id }) => `products:${id}`)] }
+    return {
+      value,
+      topics: [`collections:${collectionId}`, 'product-reviews', ...value.map(({ id }) => `products:${id}`)],
+    }
   })
 
 async function pageOf(

@@ -32,7 +32,9 @@ interface CardRow extends Omit<ProductCard, 'images' | 'rating'> {
 const showsReviews = (storeId: string) =>
   sql<boolean>`(select is_enabled from product_review_settings where store_id = ${storeId})`
 
-const columnsOf = (storeId: string) => sql`card.product_id as id, card.handle, card.title, card.vendor, card.price_cents as "priceCents",
+const columnsOf = (
+  storeId: string,
+) => sql`card.product_id as id, card.handle, card.title, card.vendor, card.price_cents as "priceCents",
   card.compare_at_cents as "compareAtCents", card.highest_cents as "highestCents", card.is_available as "isAvailable", card.images,
   case when ${showsReviews(storeId)} then card.review_count else 0 end as "reviewCount", card.rating_sum as "ratingSum"`
 

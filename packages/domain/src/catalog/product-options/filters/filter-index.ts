@@ -65,7 +65,12 @@ export class FilterIndex {
   /** Of each place; a removed product has no entries. */
   firstEntry = new Int32Array(64)
   entryCount = new Int32Array(64)
-  /** Facets of each place: vendor, type and tags. Equal lists are one. */
+  /** Of each place: the lowest and the highest price of its variants. */
+  lowest = new Float64Array(64)
+  highest = new Float64Array(64)
+  /** Of each place: a number that products share which differ in their prices alone. */
+  classes = new Int32Array(64)
+  /** Facets of each place: vendor, type, tags and ratings. Equal lists are one. */
   readonly ownFacets: (readonly number[])[] = []
   prices = new Float64Array(64)
   /** NaN for none. */
@@ -82,6 +87,7 @@ export class FilterIndex {
   #unitsSold: number[] = []
   #entries = 0
   #unused = 0
+  #classNumbers = new Map<string, number>()
   #sorted = new Map<string, { version: number; places: Int32Array }>()
 
   get size() {
@@ -93,9 +99,14 @@ export class FilterIndex {
     return this.#entries
   }
 
-  /** Whether more than half of the entries belong to products that have changed since. */
+  get classCount() {
+    return this.#classNumbers.size
+  }
+
+  /** Whether more than half of the entries or of the classes belong to products that have changed since. */
   get isScattered() {
-    return this.#unused > 1_000 && this.#unused * 2 > this.#entries
+    const isFragmented = this.#unused > 1_000 && this.#unused * 2 > this.#entries
+    return isFragmented || this.classCount > 1_000 + this.ids.length * 2
   }
 
   placeOf = (id: string) => this.#places.get(id)
@@ -133,6 +144,10 @@ export class FilterIndex {
           field === undefined || value === undefined ? 0 : this.#numberFor(field, value)
       }
     }
+    const priced = variants.map(([, priceCents]) => priceCents)
+    this.lowest[place] = Math.min(...priced)
+    this.highest[place] = Math.max(...priced)
+    this.classes[place] = this.#classFor(place, key)
   }
 
   remove(id: string) {
@@ -160,7 +175,10 @@ export class FilterIndex {
     const places = [...before, ...Array.from(this.ids.keys()).slice(before.length)]
     if (by === 'id') places.sort(byId)
     else {
-      const values = by === 'units' ? this.#unitsSold : this.ids.map((_, place) => this.#lowestPrice(place))
+      const values =
+        by === 'units'
+          ? this.#unitsSold
+          : this.ids.map((_, place) => (this.entryCount[place] === 0 ? 0 : this.lowest[place]!))
       places.sort((a, b) => values[a]! - values[b]! || byId(a, b))
     }
     const sorted = Int32Array.from(places)
@@ -168,12 +186,15 @@ export class FilterIndex {
     return { places: sorted, isReversed }
   }
 
-  #lowestPrice(place: number) {
-    let lowest = Number.POSITIVE_INFINITY
-    const first = this.firstEntry[place] ?? 0
-    for (let entry = first; entry < first + (this.entryCount[place] ?? 0); entry++)
-      lowest = Math.min(lowest, this.prices[entry] ?? 0)
-    return Number.isFinite(lowest) ? lowest : 0
+  /** @param own the facets of the product */
+  #classFor(place: number, own: string): number {
+    const first = this.firstEntry[place]!
+    const last = first + this.entryCount[place]!
+    const facets = this.optionFacets.subarray(first * stride, last * stride).join()
+    const key = `${own};${facets};${this.available.subarray(first, last).join()}`
+    const known = this.#classNumbers.get(key) ?? this.#classNumbers.size
+    this.#classNumbers.set(key, known)
+    return known
   }
 
   #placeFor(id: string): number {
@@ -184,6 +205,9 @@ export class FilterIndex {
     if (place >= this.firstEntry.length) {
       this.firstEntry = grown(this.firstEntry, place + 1)
       this.entryCount = grown(this.entryCount, place + 1)
+      this.lowest = grown(this.lowest, place + 1)
+      this.highest = grown(this.highest, place + 1)
+      this.classes = grown(this.classes, place + 1)
     }
     return place
   }
