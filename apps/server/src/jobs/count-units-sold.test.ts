@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const zones = { [lotus]: 'Asia/Kathmandu', [bamboo]: 'America/Los_Angeles' }
+const zones: Record<string, string> = { [lotus]: 'Asia/Kathmandu', [bamboo]: 'America/Los_Angeles' }
 const query = async (statement: string, values: unknown[] = []) =>
   (await api.database.owner.query(statement, values)).rows
 

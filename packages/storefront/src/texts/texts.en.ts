@@ -48,6 +48,7 @@ export const en = {
   },
   inStockOnly: 'In stock',
   ratingFrom: (stars: string) => (stars === '1' ? '1 star and up' : `${stars} stars and up`),
+  andUp: 'and up',
   anyRating: 'Any rating',
   priceFrom: 'From',
   priceTo: 'To',

@@ -49,6 +49,7 @@ export const vi: Texts = {
   },
   inStockOnly: 'Còn hàng',
   ratingFrom: (stars) => `Từ ${stars} sao trở lên`,
+  andUp: 'trở lên',
   anyRating: 'Mọi mức đánh giá',
   priceFrom: 'Từ',
   priceTo: 'Đến',

@@ -73,7 +73,8 @@ function Ratings({ choices }: Pick<FilterView, 'choices'>) {
           <span className="filter-stars" aria-hidden="true">
             {'★'.repeat(Number(value))}
           </span>
-          <span>{texts.ratingFrom(value)}</span>
+          <span aria-hidden="true">{texts.andUp}</span>
+          <span className="unseen">{texts.ratingFrom(value)}</span>
           <span className="filter-count">{`(${formatCount(count, store.locale)})`}</span>
         </label>
       ))}
