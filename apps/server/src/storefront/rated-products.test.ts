@@ -45,7 +45,9 @@ const handles = (body: string) => [
 const inWords = (rating: string, count: number) => en.reviews.ofCard(rating, String(count), count === 1)
 /** Of each choice: the number of products. */
 const counts = (body: string) =>
-  [...body.matchAll(/type="radio" name="rating" value="(\d)".*?\((\d+)\)/g)].map(([, stars, count]) => `${stars}: ${count}`)
+  [...body.matchAll(/type="radio"[^>]* name="rating" value="(\d)".*?\((\d+)\)/g)].map(
+    ([, stars, count]) => `${stars}: ${count}`,
+  )
 
 it('cards of both themes show stars and the number of published reviews, in one sentence for screen readers [A2-12]', async () => {
   for (const key of themeKeys) {
