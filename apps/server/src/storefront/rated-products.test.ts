@@ -45,7 +45,7 @@ const handles = (body: string) => [
 const inWords = (rating: string, count: number) => en.reviews.ofCard(rating, String(count), count === 1)
 /** Of each choice: the number of products. */
 const counts = (body: string) =>
-  [...body.matchAll(/type="radio"[^>]* name="rating" value="(\d)".*?\((\d+)\)/g)].map(
+  [...body.matchAll(/type="radio"[^>]* name="rating"[^>]* value="(\d)".*?\((\d+)\)/g)].map(
     ([, stars, count]) => `${stars}: ${count}`,
   )
 
