@@ -943,6 +943,7 @@ export interface ProductCards {
   store_id: Generated<string>;
   tags: string[];
   title: string;
+  units_sold: Generated<number>;
   variants: unknown;
   vendor: string;
 }
@@ -1462,6 +1463,7 @@ export interface Stores {
   subscription_code: string | null;
   theme_key: Generated<string>;
   trial_ends_at: string | null;
+  units_counted_on: string | null;
 }
 
 export interface StoreSurveys {

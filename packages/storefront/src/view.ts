@@ -75,6 +75,8 @@ export interface ProductCardView {
   /** Whether variants have different prices. `priceCents` is the lowest. */
   priceVaries: boolean
   available: boolean
+  /** Missing without a published review, and in shops that show no reviews. */
+  rating?: { count: number; average: number }
 }
 
 export interface CollectionView {

@@ -13,6 +13,7 @@ export type JobName =
   | 'back-up'
   | 'bill-plans'
   | 'ask-for-reviews'
+  | 'count-units-sold'
   | 'report-reviews'
   | 'sweep-files'
   | 'find-unused-images'

@@ -1,4 +1,5 @@
 import { platformChannel } from '@backroom/domain/analytics/pixels/pixels'
+import { countUnitsSold } from '@backroom/domain/analytics/sales/sales'
 import { mailDueReport } from '@backroom/domain/analytics/saved-reports/saved-reports'
 import {
   cutTopLists,
@@ -109,6 +110,9 @@ const domainStoresAtOnce = 4
 /** The check reads the whole past of a store. */
 const moneyCheckMs = 10 * 60_000
 
+/** Counting reads the order lines of 90 days. */
+const countUnitsMs = 2 * 60_000
+
 /** The context of the comparison with providers, which visits many stores. */
 export const reconcilingIn = (services: Pick<Services, 'pool' | 'directory' | 'ports'>) => ({
   ...{ directory: services.directory, ports: services.ports },
@@ -175,6 +179,8 @@ export const jobs: Record<JobName, Job> = {
   'write-product-feeds': { cron: '* * * * *', work: writeProductFeeds },
   'mail-reports': { cron: '*/5 * * * *', work: inStores('reports', mailDueReport) },
   'bill-plans': { cron: '7 * * * *', work: inStores('every', billPlan) },
+  // Each hour, because each store has its own night.
+  'count-units-sold': { cron: '35 * * * *', work: inStores('every', countUnitsSold, { deadlineMs: countUnitsMs }) },
   'ask-for-reviews': { cron: '25 * * * *', work: inStores('every', askForReviews) },
   'report-reviews': { cron: '*/10 * * * *', work: inStores('every', reportWaitingReviews) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },

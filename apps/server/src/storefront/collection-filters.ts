@@ -1,10 +1,11 @@
 import { limits } from '@backroom/contract/catalog/product-options/limits'
+import { ratingChoices } from '@backroom/contract/catalog/product-options/states'
 import { type ListingOrder, listingOrders } from '@backroom/contract/catalog/products/listing-orders'
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import type { ChosenFilters, CollectionFilters } from '@backroom/domain/catalog/product-options/product-options'
 import type { CollectionView } from '@backroom/storefront/view'
 
-const valueKeys = /^(vendor|type|tag|option\..{1,100})$/su
+const valueKeys = /^(vendor|type|tag|rating|option\..{1,100})$/su
 const otherKeys = new Set(['available', 'price_min', 'price_max'])
 /** Fields that an address may have; further ones are ignored. */
 const maxFields = 60
@@ -26,6 +27,9 @@ export const readOrder = ({ sort }: Query): ListingOrder | undefined => listingO
 
 export const noFilters: ChosenFilters = { isAvailable: false, values: new Map() }
 
+/** Of several numbers of stars the lowest, because it contains the others. */
+const leastRating = (value: unknown) => ratingChoices.filter((stars) => textsOf(value).includes(stars)).slice(-1)
+
 /** What a customer has chosen. What cannot be understood is ignored. */
 export function readFilters(query: Query, currency: string): ChosenFilters {
   const fields = Object.entries(query).slice(0, maxFields)
@@ -41,7 +45,10 @@ export function readFilters(query: Query, currency: string): ChosenFilters {
     values: new Map(
       fields
         .filter(([key]) => valueKeys.test(key))
-        .map(([key, value]) => [key, textsOf(value).slice(0, limits.chosenValues)] as const),
+        .map(
+          ([key, value]) =>
+            [key, key === 'rating' ? leastRating(value) : textsOf(value).slice(0, limits.chosenValues)] as const,
+        ),
     ),
   }
 }

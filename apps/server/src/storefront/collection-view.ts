@@ -119,7 +119,7 @@ async function filtersOf(
 ): Promise<CollectionFilters | undefined> {
   const offered = await kept(ctx, 'filters', async () => ({
     value: await listOfferedFilters(ctx),
-    topics: ['filters'],
+    topics: ['filters', 'product-reviews'],
   }))
   if (offered.length === 0) return
   const index = await filterIndexOf(ctx)

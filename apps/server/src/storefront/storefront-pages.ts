@@ -145,7 +145,7 @@ export async function previewOfProduct(
 const newestCards = (ctx: PageContext) =>
   kept(ctx, 'newest', async () => {
     const value = await listCards(ctx, { limit: relatedCount + 1 })
-    return { value, topics: ['products', ...value.map(({ id }) => `products:${id}`)] }
+    return { value, topics: ['products', 'product-reviews', ...value.map(({ id }) => `products:${id}`)] }
   })
 
 /** The newest other products of a product's collection, and if they are too few, of the shop. */
@@ -161,7 +161,10 @@ async function relatedProducts(ctx: PageContext, { id: ownId }: ActiveProduct, c
 const newestOf = (ctx: PageContext, collectionId: string) =>
   kept(ctx, `newest ${collectionId}`, async () => {
     const value = await listCards(ctx, { collectionId, order: 'newest', limit: relatedCount + 1 })
-    return { value, topics: [`collections:${collectionId}`, ...value.map(({ id }) => `products:${id}`)] }
+    return {
+      value,
+      topics: [`collections:${collectionId}`, 'product-reviews', ...value.map(({ id }) => `products:${id}`)],
+    }
   })
 
 async function pageOf(

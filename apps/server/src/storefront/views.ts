@@ -106,6 +106,7 @@ export function cardView(product: ProductCard): ProductCardView {
     ...(product.compareAtCents && { compareAtPriceCents: product.compareAtCents }),
     priceVaries: product.highestCents > product.priceCents,
     available: product.isAvailable,
+    ...(product.rating && { rating: product.rating }),
   }
 }
 

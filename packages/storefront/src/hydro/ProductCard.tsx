@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { Price } from '../products/Price.tsx'
+import { CardRating } from '../products/reviews/CardRating.tsx'
 import { isOnSale } from '../products/saving.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import type { ProductCardView } from '../view.ts'
@@ -42,6 +43,7 @@ export const ProductCard = memo(function ProductCard({ product, level = 3, saleT
       <Heading className="card-title">
         <a href={productPath(product.handle)}>{product.title}</a>
       </Heading>
+      <CardRating rating={product.rating} />
       <Price
         priceCents={product.priceCents}
         compareAtPriceCents={product.compareAtPriceCents}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { Price } from '../products/Price.tsx'
+import { CardRating } from '../products/reviews/CardRating.tsx'
 import { isOnSale } from '../products/saving.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import type { ProductCardView } from '../view.ts'
@@ -50,6 +51,7 @@ export const ProductFigure = memo(function ProductFigure({ product, level = 3, s
           compareAtPriceCents={product.compareAtPriceCents}
           varies={product.priceVaries}
         />
+        <CardRating rating={product.rating} />
         {note && <p className="figure-note">{note}</p>}
       </div>
     </li>

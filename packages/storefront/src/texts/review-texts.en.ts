@@ -8,6 +8,8 @@ export const reviewTexts = {
   count: (count: string, isOne: boolean) => (isOne ? '1 review' : `${count} reviews`),
   all: (count: string) => `See all reviews (${count})`,
   outOfFive: (rating: string) => `${rating} out of 5 stars`,
+  ofCard: (rating: string, count: string, isOne: boolean) =>
+    `${rating} of 5 stars, ${isOne ? '1 review' : `${count} reviews`}`,
   starCount: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   starsOf: (stars: number, count: string) => `${stars === 1 ? '1 star' : `${stars} stars`}: ${count}`,
   allStars: 'All stars',

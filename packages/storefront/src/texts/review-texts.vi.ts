@@ -10,6 +10,7 @@ export const reviewTexts: typeof en = {
   count: (count) => `${count} đánh giá`,
   all: (count) => `Xem tất cả đánh giá (${count})`,
   outOfFive: (rating) => `${rating} trên 5 sao`,
+  ofCard: (rating, count) => `${rating} trên 5 sao, ${count} đánh giá`,
   starCount: (stars) => `${stars} sao`,
   starsOf: (stars, count) => `${stars} sao: ${count}`,
   allStars: 'Tất cả',

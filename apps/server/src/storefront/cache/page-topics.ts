@@ -33,6 +33,7 @@ function collectionTopics({ id, order }: CollectionView): string[] {
   const topics = [id ? `collections:${id}` : 'products']
   if (order?.startsWith('title')) topics.push('titles')
   if (order?.startsWith('price')) topics.push('prices')
+  if (order === 'best_selling') topics.push('best-selling')
   return topics
 }
 
@@ -43,10 +44,10 @@ function listTopics(view: StorefrontPageView): string[] {
       return [
         ...Object.values(view.needs.collection).flatMap(collectionTopics),
         ...(view.widgetCollections ?? []).map((id) => `collections:${id}`),
-        ...['products', 'product-widgets'],
+        ...['products', 'product-widgets', 'product-reviews'],
       ]
     case 'collection':
-      return [...collectionTopics(view.collection), 'filters']
+      return [...collectionTopics(view.collection), 'filters', 'product-reviews']
     case 'collections':
       return view.collections.map(({ id }) => `collections:${id}`)
     case 'product':
@@ -56,6 +57,7 @@ function listTopics(view: StorefrontPageView): string[] {
         ...['size-charts', 'product-reviews'],
       ]
     case 'reviews':
+    case 'not-found':
       return ['product-reviews']
     case 'content':
       return [`content-pages:${view.content.id}`]
@@ -66,7 +68,7 @@ function listTopics(view: StorefrontPageView): string[] {
   }
 }
 
-/** The topics of a cached page, as the database announces them (0002, 0029 and 0031 list them). */
+/** The topics of a cached page, as the database announces them (0002, 0029, 0031 and 0037 list them). */
 export const topicsOf = (view: StorefrontPageView, menuTopics: readonly string[] = []): string[] => [
   ...new Set([
     ...everywhere,

@@ -93,7 +93,13 @@ export const suggestionsOf = (ctx: PageContext, text: string): Promise<Suggestio
       ]
       return {
         value: { products: products.map(cardView), links },
-        topics: ['search', 'search-rules', 'collections', ...products.map(({ id }) => `products:${id}`)],
+        topics: [
+          'search',
+          'search-rules',
+          'collections',
+          'product-reviews',
+          ...products.map(({ id }) => `products:${id}`),
+        ],
       }
     },
     ({ products }) => 500 + products.length * 1_500,

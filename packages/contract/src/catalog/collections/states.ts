@@ -5,7 +5,10 @@ export const collectionKinds = ['manual', 'rules'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
 
 /** The order that customers see first. `manual` is the order in which products were put. */
-export const collectionSorts = ['manual', 'title', 'title_desc', 'price', 'price_desc', 'newest', 'oldest'] as const
+export const collectionSorts = [
+  ...(['manual', 'best_selling', 'title', 'title_desc'] as const),
+  ...(['price', 'price_desc', 'newest', 'oldest'] as const),
+] as const
 export type CollectionSort = (typeof collectionSorts)[number]
 
 /** Whether customers see it, now or from a time on. */

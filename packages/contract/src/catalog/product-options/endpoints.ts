@@ -100,7 +100,7 @@ export const productOptions = group('productOptions', {
     summary: 'Chooses the filters of collection pages, in their order; customers see them at once',
     permission: 'products.edit',
     body: z.object({
-      /** `availability`, `price`, `vendor`, `type`, `tag` or the id of an option. */
+      /** `availability`, `price`, `vendor`, `type`, `tag`, `rating` or the id of an option. */
       shown: z
         .array(text(36, 1))
         .max(limits.options + fixedFilters.length)

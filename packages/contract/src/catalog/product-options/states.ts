@@ -5,8 +5,11 @@ export const optionKinds = ['text', 'color'] as const
 export type OptionKind = (typeof optionKinds)[number]
 
 /** Filters that every shop has. */
-export const fixedFilters = ['availability', 'price', 'vendor', 'type', 'tag'] as const
+export const fixedFilters = ['availability', 'price', 'vendor', 'type', 'tag', 'rating'] as const
 export type FixedFilter = (typeof fixedFilters)[number]
+
+/** Least numbers of stars that customers can choose: "4 stars and up". */
+export const ratingChoices = ['4', '3', '2', '1'] as const
 
 export const filterKinds = [...fixedFilters, 'option'] as const
 export type FilterKind = (typeof filterKinds)[number]

@@ -25,6 +25,7 @@ export const auditTexts = {
     confirm_subscribers: { en: 'Subscribers confirm by email', vi: 'Người đăng ký xác nhận qua email' },
     analytics_consent: { en: 'Visit tracking', vi: 'Thống kê lượt truy cập' },
     subscription_code: { en: 'Plan', vi: 'Gói dịch vụ' },
+    units_counted_on: { en: 'Day of the last count of sales', vi: 'Ngày đếm số đã bán gần nhất' },
     trial_ends_at: { en: 'Trial ends', vi: 'Hết dùng thử lúc' },
   },
 } as const satisfies AuditTexts

@@ -1,5 +1,6 @@
 export { averageOrderCents } from './average-order.ts'
 export { findBestSellers } from './best-sellers.ts'
+export { countUnitsSold } from './count-units-sold.job.ts'
 export { refundedIn } from './refunded-in.ts'
 export { countSalesByCountry } from './sales-by-country.ts'
 export { type DaySales, findSalesByDay, findSalesByQuarter, type Sales } from './sales-queries.ts'

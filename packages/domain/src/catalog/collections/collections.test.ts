@@ -131,7 +131,7 @@ test('pages of products of one price overlap nowhere, in every order', async () 
     [shop.storeId],
   )
   const { id } = await shop.createByRules([{ field: 'title', operator: 'is', value: 'same' }])
-  for (const sort of ['title', 'title_desc', 'price', 'price_desc', 'newest', 'oldest']) {
+  for (const sort of ['title', 'title_desc', 'price', 'price_desc', 'newest', 'oldest', 'best_selling']) {
     await shop.query('update collections set sort = $2 where id = $1', [id, sort])
     const pages = await Promise.all([1, 2, 3].map((page) => shop.as((ctx) => listMembers(ctx, id, page))))
     const found = pages.flatMap(({ products }) => products.map((product) => product.id))

@@ -19,6 +19,7 @@ const orders: Record<CollectionSort, RawBuilder<unknown>> = {
   price_desc: sql`lowest_price desc nulls last, p.id desc`,
   newest: sql`p.id desc`,
   oldest: sql`p.id`,
+  best_selling: sql`units_sold desc, p.id desc`,
 }
 
 interface MemberRow {
@@ -52,6 +53,8 @@ export async function listMembers(ctx: StoreContext, id: string, page: number): 
       join products p on p.store_id = m.store_id and p.id = m.product_id
       cross join lateral (select min(v.price_cents) as lowest_price from product_variants v
                            where v.store_id = p.store_id and v.product_id = p.id) prices
+      cross join lateral (select coalesce(max(c.units_sold), 0) as units_sold from product_cards c
+                           where c.store_id = p.store_id and c.product_id = p.id) sales
      where m.store_id = ${storeId} and m.collection_id = ${id}
      order by ${orders[sort as CollectionSort]}
      limit ${limits.productsAPage} offset ${(shown - 1) * limits.productsAPage}`.execute(db)

@@ -82,7 +82,7 @@ test('offers no filter at first, then the chosen ones in their order; a deleted 
   expect(await shown()).toEqual(['availability', 'Size'])
   expect(await shown(bamboo)).toEqual([])
   const all = (await inStore(listStorefrontFilters)).filters.map(({ kind }) => kind)
-  expect(all).toEqual(['availability', 'option', 'price', 'vendor', 'type', 'tag'])
+  expect(all).toEqual(['availability', 'option', 'price', 'vendor', 'type', 'tag', 'rating'])
   await expect(save('colour')).rejects.toMatchObject({ code: 'not_found' })
   await expect(save(other.id)).rejects.toMatchObject({ code: 'not_found' })
   await inStore((ctx) => removeProductOption(ctx, id))

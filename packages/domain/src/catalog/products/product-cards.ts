@@ -16,17 +16,34 @@ export interface ProductCard {
   compareAtCents: number | null
   highestCents: number
   isAvailable: boolean
+  /** Of its published reviews; null without one, and in shops that show no reviews. */
+  rating: { count: number; average: number } | null
   /** The first two. */
   images: ProductImage[]
 }
 
-type CardRow = Omit<ProductCard, 'images'> & { images: StoredImage[] }
+interface CardRow extends Omit<ProductCard, 'images' | 'rating'> {
+  images: StoredImage[]
+  reviewCount: number
+  ratingSum: number
+}
 
-const columns = sql`card.product_id as id, card.handle, card.title, card.vendor, card.price_cents as "priceCents",
-  card.compare_at_cents as "compareAtCents", card.highest_cents as "highestCents", card.is_available as "isAvailable", card.images`
+/** SQL: whether the shop shows reviews, read once for all cards. */
+const showsReviews = (storeId: string) =>
+  sql<boolean>`(select is_enabled from product_review_settings where store_id = ${storeId})`
 
-const cardFrom = (storeId: string, row: CardRow): ProductCard => ({
+const columnsOf = (
+  storeId: string,
+) => sql`card.product_id as id, card.handle, card.title, card.vendor, card.price_cents as "priceCents",
+  card.compare_at_cents as "compareAtCents", card.highest_cents as "highestCents", card.is_available as "isAvailable", card.images,
+  case when ${showsReviews(storeId)} then card.review_count else 0 end as "reviewCount", card.rating_sum as "ratingSum"`
+
+/** Of stars, rounded as customers read it. */
+export const averageOf = (count: number, sum: number) => Math.round((sum / count) * 10) / 10
+
+const cardFrom = (storeId: string, { reviewCount, ratingSum, ...row }: CardRow): ProductCard => ({
   ...row,
+  rating: reviewCount === 0 ? null : { count: reviewCount, average: averageOf(reviewCount, ratingSum) },
   images: row.images.map((image) => imageFrom(storeId, image)),
 })
 
@@ -34,6 +51,7 @@ const byTitle = sql`card.title collate "vi-x-icu"`
 
 /** Each with the id as tie-break, so that no product is on two pages. */
 const orders: Readonly<Record<Exclude<ListingOrder, 'manual'>, RawBuilder<unknown>>> = {
+  best_selling: sql`card.units_sold desc, card.product_id desc`,
   newest: sql`card.product_id desc`,
   oldest: sql`card.product_id`,
   title: sql`${byTitle}, card.product_id`,
@@ -56,7 +74,7 @@ export interface Listing {
 /** A page of cards, of all products or of a collection. */
 export async function listCards(ctx: StoreContext, listing: Listing): Promise<ProductCard[]> {
   const { rows } = await sql<CardRow>`
-    select ${columns} from (${listedIds(ctx, listing)}) listed cross join lateral (
+    select ${columnsOf(ctx.storeId)} from (${listedIds(ctx, listing)}) listed cross join lateral (
       select * from product_cards where store_id = ${ctx.storeId} and product_id = listed.id offset 0) card
      order by listed.place`.execute(ctx.db)
   return rows.map((row) => cardFrom(ctx.storeId, row))
@@ -98,7 +116,7 @@ function listedIds({ storeId }: StoreContext, listing: Listing): RawBuilder<unkn
 export async function cardsOf(ctx: StoreContext, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
-    select ${columns} from product_cards card
+    select ${columnsOf(ctx.storeId)} from product_cards card
      where card.store_id = ${ctx.storeId} and card.product_id = any(${[...ids]}::uuid[])`.execute(ctx.db)
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -111,7 +129,7 @@ export async function cardsOf(ctx: StoreContext, ids: readonly string[]): Promis
 export async function cardsByHandle(ctx: StoreContext, handles: readonly string[]): Promise<ProductCard[]> {
   if (handles.length === 0) return []
   const { rows } = await sql<CardRow>`
-    select ${columns} from product_cards card
+    select ${columnsOf(ctx.storeId)} from product_cards card
      where card.store_id = ${ctx.storeId} and card.handle = any(${[...handles]}::text[])`.execute(ctx.db)
   return rows.map((row) => cardFrom(ctx.storeId, row))
 }

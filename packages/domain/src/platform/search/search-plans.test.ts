@@ -137,6 +137,7 @@ describe('no list scans its whole table', () => {
     ['one product', someProduct],
     ['earlier handles of products', (ctx) => findRedirects(ctx, ['none', 'bench-4711'])],
     ['products of the store, a late page', (ctx) => listCards(ctx, { limit: 24, offset: 240 })],
+    ['products by sales, a late page', (ctx) => listCards(ctx, { limit: 24, offset: 240, order: 'best_selling' })],
     ['products by price, a late page', (ctx) => listCards(ctx, { limit: 24, offset: 240, order: 'price_desc' })],
     ['products by title, a late page', (ctx) => listCards(ctx, { limit: 24, offset: 240, order: 'title' })],
     ['a customer’s search with a rare word', (ctx) => findActiveIds(ctx, rareWord)],

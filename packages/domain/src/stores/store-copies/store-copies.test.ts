@@ -75,6 +75,7 @@ test('every column of the store is either a copied setting or begins anew', asyn
       'subscription_code',
       'chosen_plan',
       'trial_ends_at',
+      'units_counted_on',
       'plan_state',
       'plan_since',
       'plan_started_at',

@@ -37,9 +37,10 @@ function Filter({ filter }: { filter: FilterView }) {
   return (
     <fieldset className="filter">
       <legend>{kind === 'option' ? name : texts.filterNames[kind]}</legend>
-      {kind === 'price' ? (
-        <Prices prices={filter.prices} />
-      ) : (
+      {kind === 'price' && <Prices prices={filter.prices} />}
+      {kind === 'rating' && <Ratings choices={choices} />}
+      {kind !== 'price' &&
+        kind !== 'rating' &&
         choices.map(({ value, count, isChosen, swatch }) => (
           <label key={value}>
             <input
@@ -52,9 +53,32 @@ function Filter({ filter }: { filter: FilterView }) {
             <span>{kind === 'availability' ? texts.inStockOnly : value}</span>
             <span className="filter-count">{`(${formatCount(count, store.locale)})`}</span>
           </label>
-        ))
-      )}
+        ))}
     </fieldset>
+  )
+}
+
+/** One of them at a time: a lower number of stars contains the higher ones. */
+function Ratings({ choices }: Pick<FilterView, 'choices'>) {
+  const { texts, store } = useStorefront()
+  return (
+    <>
+      <label>
+        <input type="radio" name="rating" value="" defaultChecked={!choices.some(({ isChosen }) => isChosen)} />
+        <span>{texts.anyRating}</span>
+      </label>
+      {choices.map(({ value, count, isChosen }) => (
+        <label key={value}>
+          <input type="radio" name="rating" value={value} defaultChecked={isChosen} />
+          <span className="filter-stars" aria-hidden="true">
+            {'★'.repeat(Number(value))}
+          </span>
+          <span aria-hidden="true">{texts.andUp}</span>
+          <span className="unseen">{texts.ratingFrom(value)}</span>
+          <span className="filter-count">{`(${formatCount(count, store.locale)})`}</span>
+        </label>
+      ))}
+    </>
   )
 }
 

@@ -48,7 +48,7 @@ export function chipsOf(collection: CollectionView, { currency, locale }: StoreV
     return choices
       .filter(({ isChosen }) => isChosen)
       .map(({ value }) => ({
-        label: `${kind === 'option' ? name : texts.filterNames[kind]}: ${value}`,
+        label: `${kind === 'option' ? name : texts.filterNames[kind]}: ${kind === 'rating' ? texts.ratingFrom(value) : value}`,
         href: without(key, value),
       }))
   })

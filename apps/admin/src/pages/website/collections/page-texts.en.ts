@@ -73,6 +73,7 @@ export const texts = {
   sortHint: 'What customers see first.',
   sorts: {
     manual: 'Your own order',
+    best_selling: 'Best selling first',
     title: 'Title, A to Z',
     title_desc: 'Title, Z to A',
     price: 'Price, low to high',

@@ -73,6 +73,7 @@ export const texts: Texts<typeof en> = {
   sortHint: 'Thứ tự khách thấy đầu tiên.',
   sorts: {
     manual: 'Thứ tự của bạn',
+    best_selling: 'Bán chạy nhất trước',
     title: 'Tiêu đề, A đến Z',
     title_desc: 'Tiêu đề, Z đến A',
     price: 'Giá, thấp đến cao',

@@ -31,6 +31,7 @@ export const texts: Texts<typeof en> = {
     vendor: 'Nhà cung cấp',
     type: 'Loại sản phẩm',
     tag: 'Tag',
+    rating: 'Đánh giá',
   },
   filterOption: 'Thuộc tính: {{name}}',
   show: 'Hiện {{name}}',

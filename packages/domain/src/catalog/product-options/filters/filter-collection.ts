@@ -1,5 +1,7 @@
+import { ratingChoices } from '@backroom/contract/catalog/product-options/states'
 import type { ListingOrder } from '@backroom/contract/catalog/products/listing-orders'
 import type { StoreContext } from '../../../platform/context.ts'
+import { findReviewSettings } from '../../product-reviews/product-reviews.ts'
 import { cardsOf, type ProductCard } from '../../products/products.ts'
 import { listProductOptions } from '../product-option-queries.ts'
 import { listStorefrontFilters } from '../storefront-filters.ts'
@@ -26,12 +28,15 @@ interface Asked {
   offset: number
 }
 
-/** The filters that a shop offers, in its order. */
+/** The filters that a shop offers, in its order. The one by rating only while the shop shows reviews. */
 export async function listOfferedFilters(ctx: StoreContext): Promise<OfferedFilter[]> {
   const shown = (await listStorefrontFilters(ctx)).filters.filter(({ isShown }) => isShown)
   if (shown.length === 0) return []
+  const { isEnabled: showsReviews } = await findReviewSettings(ctx)
   const options = new Map((await listProductOptions(ctx)).options.map((option) => [option.id, option]))
-  return shown.map(({ kind, optionId, name }) => {
+  const offered = shown.filter(({ kind }) => kind !== 'rating' || showsReviews)
+  return offered.map(({ kind, optionId, name }) => {
+    if (kind === 'rating') return { key: kind, kind, name, values: ratingChoices, swatches: {} }
     const { values = [], swatches = {} } = options.get(optionId ?? '') ?? {}
     return { key: kind === 'option' ? `option.${name}` : kind, kind, name, values, swatches }
   })

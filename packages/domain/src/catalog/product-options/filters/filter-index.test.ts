@@ -18,7 +18,7 @@ const filterOf = (kind: OfferedFilter['kind'], name = ''): OfferedFilter => ({
   ...{ key: name ? `option.${name}` : kind, kind, name, values: [], swatches: {} },
 })
 const offered = [
-  ...(['availability', 'price', 'vendor', 'tag'] as const).map((kind) => filterOf(kind)),
+  ...(['availability', 'price', 'vendor', 'tag', 'rating'] as const).map((kind) => filterOf(kind)),
   ...[filterOf('option', 'Size'), filterOf('option', 'Color')],
 ]
 
@@ -29,6 +29,7 @@ function someProduct(number: number): IndexedProduct {
   )
   return {
     ...{ id: `p${String(number).padStart(3, '0')}`, vendor: vendors[below(4)]!, type: '', tags: someOf(tags, 2) },
+    ...{ reviewCount: 2, ratingSum: below(11), unitsSold: below(3) },
     ...{ optionNames: below(4) === 0 ? ['Color', 'size'] : ['SIZE', 'Color'], variants },
   }
 }
@@ -40,6 +41,7 @@ const someChoice = (): ChosenFilters => ({
   values: new Map([
     ['vendor', someOf(vendors, 1)],
     ['tag', someOf(tags, 2)],
+    ['rating', someOf(['4', '3', '2', '1', '9'], 1)],
     ['option.Size', someOf([...sizes, 'XXL'], 2)],
     ['option.Color', someOf(colors, 1)],
   ]),
@@ -48,6 +50,7 @@ const someChoice = (): ChosenFilters => ({
 /** The values of a variant for a filter. */
 function valuesOf(product: IndexedProduct, variant: IndexedVariant, { kind, name }: OfferedFilter): string[] {
   if (kind === 'tag') return product.tags.map(folded)
+  if (kind === 'rating') return ['1', '2', '3', '4'].filter((stars) => product.ratingSum / 2 >= Number(stars))
   if (kind !== 'option') return [folded(product.vendor)].filter((value) => value !== '')
   const place = product.optionNames.findIndex((one) => folded(one) === folded(name))
   return variant[3][place] === undefined ? [] : [folded(variant[3][place])]
@@ -74,7 +77,13 @@ function expected(products: readonly IndexedProduct[], chosen: ChosenFilters) {
     products.filter((product) =>
       product.variants.some((one) => passes(product, one, filter) && valuesOf(product, one, filter).includes(value)),
     ).length
-  return { listed, count, asked }
+  const pricesLeft = products.flatMap((product) =>
+    product.variants.filter((one) => passes(product, one, offered[1])).map(([, priceCents]) => priceCents),
+  )
+  const available = products.filter((product) =>
+    product.variants.some((one) => one[0] === 1 && passes(product, one)),
+  ).length
+  return { listed, count, asked, pricesLeft, available }
 }
 
 test('lists and counts what the rules say, for random products, changes and choices [A2-12]', () => {
@@ -94,11 +103,13 @@ test('lists and counts what the rules say, for random products, changes and choi
       step % 2 === 0 ? undefined : { places: Int32Array.from(collection, ({ id }) => index.placeOf(id)!) }
     const chosen = someChoice()
     const { passed, filters, pass } = filterProducts(index, members, offered, chosen)
-    const { listed, count } = expected(collection, chosen)
+    const { listed, count, pricesLeft, available } = expected(collection, chosen)
     expect(index.ids.filter((_, place) => isListed(passed, place)).toSorted()).toEqual(
       listed.map(({ id }) => id).toSorted(),
     )
     expect(passed.total).toBe(listed.length)
+    expect(passed.availableCount).toBe(available)
+    expect([passed.minCents, passed.maxCents]).toEqual([Math.min(...pricesLeft), Math.max(0, ...pricesLeft)])
     for (const filter of filters.filter(({ kind }) => kind !== 'availability' && kind !== 'price')) {
       const shown = offered.find(({ key }) => key === filter.key)!
       for (const choice of filter.choices) expect(choice.count).toBe(count(shown, folded(choice.value)))
@@ -110,15 +121,27 @@ test('lists and counts what the rules say, for random products, changes and choi
   }
 })
 
-test('orders by id and by price stay right after changes, each product once', () => {
+test('orders by id, by price and by sales stay right after changes, each product once', () => {
   const index = new FilterIndex()
+  const units = new Map<string, number>()
   for (let step = 0; step < 100; step++) {
-    index.put(someProduct(below(30)))
-    if (step % 5 === 0) index.remove(`p${String(below(30)).padStart(3, '0')}`)
+    const product = someProduct(below(30))
+    index.put(product)
+    units.set(product.id, product.unitsSold)
+    const removed = `p${String(below(30)).padStart(3, '0')}`
+    if (step % 5 === 0) {
+      index.remove(removed)
+      units.delete(removed)
+    }
     const ids = Array.from(index.inOrder('oldest').places, (place) => index.ids[place]!).filter((id) => id !== '')
     expect(ids).toEqual([...new Set(ids)].toSorted())
     expect(ids).toHaveLength(index.size)
     const byPrice = Array.from(index.inOrder('price').places).filter((place) => index.ids[place] !== '')
     expect(new Set(byPrice).size).toBe(index.size)
+    const bySales = index.inOrder('best_selling')
+    const reversed = bySales.isReversed ? bySales.places.toReversed() : bySales.places
+    const sold = Array.from(reversed, (place) => index.ids[place]!).filter((id) => id !== '')
+    const inRank = (a: string, b: string) => units.get(b)! - units.get(a)! || (a < b ? 1 : -1)
+    expect(sold).toEqual([...units.keys()].toSorted(inRank))
   }
 })

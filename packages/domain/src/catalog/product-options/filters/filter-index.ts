@@ -1,5 +1,7 @@
+import { ratingChoices } from '@backroom/contract/catalog/product-options/states'
 import { limits } from '@backroom/contract/catalog/products/limits'
 import type { ListingOrder } from '@backroom/contract/catalog/products/listing-orders'
+import { averageOf } from '../../products/products.ts'
 
 /** Of one variant: whether it can be bought, its price, what it cost before, and a value for each of its product's options. */
 export type IndexedVariant = [isAvailable: 0 | 1, priceCents: number, compareAtCents: number | null, values: string[]]
@@ -11,13 +13,16 @@ export interface IndexedProduct {
   tags: readonly string[]
   optionNames: readonly string[]
   variants: readonly IndexedVariant[]
+  reviewCount: number
+  ratingSum: number
+  unitsSold: number
 }
 
 /** A value that products are filtered by, with its first spelling. */
 interface Facet {
   label: string
   folded: string
-  /** `vendor`, `type`, `tag` or `option.size`. */
+  /** `vendor`, `type`, `tag`, `rating` or `option.size`. */
   field: string
 }
 
@@ -31,9 +36,15 @@ export interface Members {
 }
 
 export const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
+/** Stars up to the average that customers read: 4.5 fulfils "4 and up" and everything below. */
+function ratingsOf({ reviewCount, ratingSum }: IndexedProduct): string[] {
+  const average = reviewCount === 0 ? 0 : averageOf(reviewCount, ratingSum)
+  return ratingChoices.filter((stars) => average >= Number(stars))
+}
 export const optionField = (name: string) => `option.${folded(name)}`
 
 const stride = limits.options
+const sortedBy = { newest: 'id', oldest: 'id', price: 'price', price_desc: 'price', best_selling: 'units' } as const
 
 /**
  * What a shop's active products are filtered by, in arrays: an answer reads every variant, and its counts have to be exact. A
@@ -54,7 +65,12 @@ export class FilterIndex {
   /** Of each place; a removed product has no entries. */
   firstEntry = new Int32Array(64)
   entryCount = new Int32Array(64)
-  /** Facets of each place: vendor, type and tags. Equal lists are one. */
+  /** Of each place: the lowest and the highest price of its variants. */
+  lowest = new Float64Array(64)
+  highest = new Float64Array(64)
+  /** Of each place: a number that products share which differ in their prices alone. */
+  classes = new Int32Array(64)
+  /** Facets of each place: vendor, type, tags and ratings. Equal lists are one. */
   readonly ownFacets: (readonly number[])[] = []
   prices = new Float64Array(64)
   /** NaN for none. */
@@ -68,8 +84,10 @@ export class FilterIndex {
   #numbers = new Map<string, number>()
   #fields = new Map<string, number[]>()
   #lists = new Map<string, readonly number[]>()
+  #unitsSold: number[] = []
   #entries = 0
   #unused = 0
+  #classNumbers = new Map<string, number>()
   #sorted = new Map<string, { version: number; places: Int32Array }>()
 
   get size() {
@@ -81,9 +99,14 @@ export class FilterIndex {
     return this.#entries
   }
 
-  /** Whether more than half of the entries belong to products that have changed since. */
+  get classCount() {
+    return this.#classNumbers.size
+  }
+
+  /** Whether more than half of the entries or of the classes belong to products that have changed since. */
   get isScattered() {
-    return this.#unused > 1_000 && this.#unused * 2 > this.#entries
+    const isFragmented = this.#unused > 1_000 && this.#unused * 2 > this.#entries
+    return isFragmented || this.classCount > 1_000 + this.ids.length * 2
   }
 
   placeOf = (id: string) => this.#places.get(id)
@@ -91,10 +114,16 @@ export class FilterIndex {
   facetsOf = (field: string): readonly number[] => this.#fields.get(field) ?? []
   numberOf = (field: string, value: string) => this.#numbers.get(`${field}\n${value}`)
 
-  put({ id, vendor, type, tags, optionNames, variants }: IndexedProduct) {
+  put(product: IndexedProduct) {
+    const { id, vendor, type, tags, optionNames, variants } = product
     this.version++
     const place = this.#placeFor(id)
-    const own = [['vendor', vendor] as const, ['type', type] as const, ...tags.map((tag) => ['tag', tag] as const)]
+    this.#unitsSold[place] = product.unitsSold
+    const own = [
+      ...[['vendor', vendor] as const, ['type', type] as const],
+      ...tags.map((tag) => ['tag', tag] as const),
+      ...ratingsOf(product).map((stars) => ['rating', stars] as const),
+    ]
     const numbers = own.filter(([, value]) => value !== '').map(([field, value]) => this.#numberFor(field, value))
     const key = numbers.join()
     const list = this.#lists.get(key) ?? numbers
@@ -115,6 +144,10 @@ export class FilterIndex {
           field === undefined || value === undefined ? 0 : this.#numberFor(field, value)
       }
     }
+    const priced = variants.map(([, priceCents]) => priceCents)
+    this.lowest[place] = Math.min(...priced)
+    this.highest[place] = Math.max(...priced)
+    this.classes[place] = this.#classFor(place, key)
   }
 
   remove(id: string) {
@@ -132,9 +165,9 @@ export class FilterIndex {
   inOrder(order: Exclude<ListingOrder, 'manual'>): { places: Int32Array; isReversed: boolean } {
     if (order === 'title' || order === 'title_desc')
       return { places: this.byTitle ?? new Int32Array(), isReversed: order === 'title_desc' }
-    const by = order === 'newest' || order === 'oldest' ? 'id' : 'price'
+    const by = sortedBy[order]
     const known = this.#sorted.get(by)
-    const isReversed = order === 'newest' || order === 'price_desc'
+    const isReversed = order === 'newest' || order === 'price_desc' || order === 'best_selling'
     if (known?.version === this.version) return { places: known.places, isReversed }
     const byId = (a: number, b: number) => (this.ids[a]! < this.ids[b]! ? -1 : 1)
     // Nearly in order, so that sorting them again takes one pass.
@@ -142,20 +175,26 @@ export class FilterIndex {
     const places = [...before, ...Array.from(this.ids.keys()).slice(before.length)]
     if (by === 'id') places.sort(byId)
     else {
-      const lowest = this.ids.map((_, place) => this.#lowestPrice(place))
-      places.sort((a, b) => lowest[a]! - lowest[b]! || byId(a, b))
+      const values =
+        by === 'units'
+          ? this.#unitsSold
+          : this.ids.map((_, place) => (this.entryCount[place] === 0 ? 0 : this.lowest[place]!))
+      places.sort((a, b) => values[a]! - values[b]! || byId(a, b))
     }
     const sorted = Int32Array.from(places)
     this.#sorted.set(by, { version: this.version, places: sorted })
     return { places: sorted, isReversed }
   }
 
-  #lowestPrice(place: number) {
-    let lowest = Number.POSITIVE_INFINITY
-    const first = this.firstEntry[place] ?? 0
-    for (let entry = first; entry < first + (this.entryCount[place] ?? 0); entry++)
-      lowest = Math.min(lowest, this.prices[entry] ?? 0)
-    return Number.isFinite(lowest) ? lowest : 0
+  /** @param own the facets of the product */
+  #classFor(place: number, own: string): number {
+    const first = this.firstEntry[place]!
+    const last = first + this.entryCount[place]!
+    const facets = this.optionFacets.subarray(first * stride, last * stride).join()
+    const key = `${own};${facets};${this.available.subarray(first, last).join()}`
+    const known = this.#classNumbers.get(key) ?? this.#classNumbers.size
+    this.#classNumbers.set(key, known)
+    return known
   }
 
   #placeFor(id: string): number {
@@ -166,6 +205,9 @@ export class FilterIndex {
     if (place >= this.firstEntry.length) {
       this.firstEntry = grown(this.firstEntry, place + 1)
       this.entryCount = grown(this.entryCount, place + 1)
+      this.lowest = grown(this.lowest, place + 1)
+      this.highest = grown(this.highest, place + 1)
+      this.classes = grown(this.classes, place + 1)
     }
     return place
   }

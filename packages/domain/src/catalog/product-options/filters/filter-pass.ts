@@ -38,55 +38,77 @@ export interface Passed {
 const [none, several, byAvailability, byPrice, byOwn, byOption] = [-1, -2, 0, 1, 2, 1_000] as const
 
 /**
- * Reads each variant once. One that fulfils all filters counts for all of them; one that fails a single filter counts for that
- * one, whose counts ignore its own choice. It runs for every variant of a shop, so it calls no function for most of them.
+ * Counts products that differ in their prices alone together: their first one stands for all of them whose prices fulfil the filter.
+ * Products with prices inside and outside of it are counted one by one. A variant that fulfils all filters counts for all of
+ * them; one that fails a single filter counts for that one, whose counts ignore its own choice.
  */
 export function passOver(index: FilterIndex, places: Int32Array | undefined, pass: Pass): Passed {
-  const { ownFacets, prices, available, optionFacets, firstEntry, entryCount } = index
   const listed = new Uint32Array((index.ids.length + 31) >>> 5)
-  const tally = new Tally(index)
-  const { counts, last } = tally
-  const least = pass.minCents
-  const most = pass.maxCents
-  const optionCount = pass.options.length
+  const tally = new Tally(index, pass)
+  const groups = groupByClass(index, places, pass)
+  const listedClasses = new Uint8Array(index.classCount)
+  const passing = new Uint8Array(index.classCount)
+  for (const of of groups.met) {
+    const place = groups.first[of]!
+    listedClasses[of] = tally.addProduct(place, groups.counts[of]!, false) ? 1 : 0
+    passing[of] = passingOf(index, place, pass)
+  }
+  const { lowest, highest, classes, entryCount } = index
+  const { minCents: least, maxCents: most } = pass
   const length = places ? places.length : index.ids.length
   for (let at = 0; at < length; at++) {
     const place = places ? places[at]! : at
-    const end = firstEntry[place]! + entryCount[place]!
-    const failedOwn = failedFilter(ownFacets[place]!, pass)
-    if (failedOwn === several) continue
-    let isAvailable = false
-    let isListedHere = false
-    for (let entry = firstEntry[place]!; entry < end; entry++) {
-      const price = prices[entry]!
-      const isPriced = price >= least && price <= most
-      // Most variants that fail do so here.
-      if (!isPriced && failedOwn !== none) continue
-      let failed = isPriced ? failedOwn : byPrice
-      if (pass.isAvailable && available[entry] === 0) {
-        if (failed !== none) continue
-        failed = byAvailability
-      }
-      if (optionCount > 0) failed = failedOption(optionFacets, entry * stride, pass.options, failed)
-      if (failed === several) continue
-      if (failed === none) {
-        isListedHere = true
-        if (available[entry] === 1) isAvailable = true
-        for (let option = entry * stride; option < (entry + 1) * stride; option++) {
-          const facet = optionFacets[option]!
-          if (facet === 0) break
-          if (last[facet] === place) continue
-          last[facet] = place
-          counts[facet] = counts[facet]! + 1
-        }
-      } else tally.addFailed(place, entry, failed, pass)
-      if (failed === none || failed === byPrice) tally.addPrice(price)
+    if (entryCount[place] === 0) continue
+    const low = lowest[place]!
+    const high = highest[place]!
+    const of = classes[place]!
+    const isInside = low >= least && high <= most
+    if (!isInside && high >= least && low <= most) {
+      if (tally.addProduct(place, 1, true)) listed[place >>> 5]! |= 1 << (place & 31)
+    } else if (isInside && listedClasses[of] === 1) listed[place >>> 5]! |= 1 << (place & 31)
+    // Few products have a price that is lower or higher than those before.
+    if (passing[of] !== noVariant && (low < tally.minCents || high > tally.maxCents)) {
+      if (passing[of] === allVariants) tally.addPrices(low, high)
+      else tally.addPassingPrices(place)
     }
-    if (isListedHere) listed[place >>> 5]! |= 1 << (place & 31)
-    tally.addProduct(place, isListedHere, isAvailable)
   }
-  const { total, availableCount, minCents, maxCents } = tally
+  const { total, counts, availableCount, minCents, maxCents } = tally
   return { listed, total, counts, availableCount, minCents, maxCents }
+}
+
+/** The classes of products whose prices are all inside or all outside of the filter. */
+function groupByClass(index: FilterIndex, places: Int32Array | undefined, { minCents: least, maxCents: most }: Pass) {
+  const { lowest, highest, classes, entryCount } = index
+  const counts = new Int32Array(index.classCount)
+  const first = new Int32Array(index.classCount).fill(-1)
+  const met: number[] = []
+  const length = places ? places.length : index.ids.length
+  for (let at = 0; at < length; at++) {
+    const place = places ? places[at]! : at
+    if (entryCount[place] === 0) continue
+    const of = classes[place]!
+    if (first[of] === -1) {
+      first[of] = place
+      met.push(of)
+    }
+    if (lowest[place]! >= least && highest[place]! <= most) counts[of] = counts[of]! + 1
+  }
+  return { counts, first, met }
+}
+
+const [noVariant, someVariants, allVariants] = [0, 1, 2] as const
+
+/** Which variants of a product fulfil all filters but the one by price. */
+function passingOf(index: FilterIndex, place: number, pass: Pass) {
+  const failedOwn = failedFilter(index.ownFacets[place]!, pass)
+  if (failedOwn !== none) return noVariant
+  const first = index.firstEntry[place]!
+  const count = index.entryCount[place]!
+  let passing = 0
+  for (let entry = first; entry < first + count; entry++)
+    if (failedButPrice(index, entry, pass, failedOwn) === none) passing++
+  if (passing === 0) return noVariant
+  return passing === count ? allVariants : someVariants
 }
 
 /** Whether a pass lists the product of a place. */
@@ -100,47 +122,93 @@ class Tally {
   maxCents = 0
   counts: Int32Array
   /** The last product that a facet was counted for. */
-  last: Int32Array
+  #last: Int32Array
   #index: FilterIndex
+  #pass: Pass
+  #added = 0
+  #weight = 1
 
-  constructor(index: FilterIndex) {
+  constructor(index: FilterIndex, pass: Pass) {
     this.#index = index
+    this.#pass = pass
     this.counts = new Int32Array(index.facets.length)
-    this.last = new Int32Array(index.facets.length).fill(-1)
+    this.#last = new Int32Array(index.facets.length)
   }
 
-  #add(facet: number, place: number) {
-    if (this.last[facet] === place) return
-    this.last[facet] = place
-    this.counts[facet] = this.counts[facet]! + 1
+  /**
+   * @param weight how many products it stands for
+   * @param readsPrices false if all of its prices fulfil the filter
+   * @returns whether it is listed
+   */
+  addProduct(place: number, weight: number, readsPrices: boolean): boolean {
+    const { ownFacets, available, firstEntry, entryCount } = this.#index
+    this.#added++
+    this.#weight = weight
+    const failedOwn = failedFilter(ownFacets[place]!, this.#pass)
+    if (failedOwn === several) return false
+    let isAvailable = false
+    let isListedHere = false
+    const end = firstEntry[place]! + entryCount[place]!
+    for (let entry = firstEntry[place]!; entry < end; entry++) {
+      const failed = readsPrices
+        ? failedOf(this.#index, entry, this.#pass, failedOwn)
+        : failedButPrice(this.#index, entry, this.#pass, failedOwn)
+      if (failed === several) continue
+      if (failed !== none) this.#addFailed(place, entry, failed)
+      else {
+        isListedHere = true
+        isAvailable ||= available[entry] === 1
+        this.#addOptions(entry)
+      }
+    }
+    if (isAvailable) this.availableCount += weight
+    if (!isListedHere) return false
+    this.total += weight
+    for (const facet of ownFacets[place]!) this.#add(facet)
+    return true
+  }
+
+  addPrices(low: number, high: number) {
+    if (low < this.minCents) this.minCents = low
+    if (high > this.maxCents) this.maxCents = high
+  }
+
+  /** Adds the prices of the variants that fulfil all other filters. */
+  addPassingPrices(place: number) {
+    const { firstEntry, entryCount, prices } = this.#index
+    const end = firstEntry[place]! + entryCount[place]!
+    for (let entry = firstEntry[place]!; entry < end; entry++)
+      if (failedButPrice(this.#index, entry, this.#pass, none) === none) this.addPrices(prices[entry]!, prices[entry]!)
+  }
+
+  #add(facet: number) {
+    if (this.#last[facet] === this.#added) return
+    this.#last[facet] = this.#added
+    this.counts[facet] = this.counts[facet]! + this.#weight
+  }
+
+  #addOptions(entry: number) {
+    const { optionFacets } = this.#index
+    for (let option = entry * stride; option < (entry + 1) * stride; option++) {
+      const facet = optionFacets[option]!
+      if (facet !== 0) this.#add(facet)
+    }
   }
 
   /** A variant that fails a single filter counts for its choices. */
-  addFailed(place: number, entry: number, failed: number, pass: Pass) {
+  #addFailed(place: number, entry: number, failed: number) {
     if (failed < byOwn) return
     const { fieldNumbers, optionFacets, ownFacets } = this.#index
     if (failed < byOption) {
-      const { field } = pass.own[failed - byOwn]!
-      for (const facet of ownFacets[place]!) if (fieldNumbers[facet] === field) this.#add(facet, place)
+      const { field } = this.#pass.own[failed - byOwn]!
+      for (const facet of ownFacets[place]!) if (fieldNumbers[facet] === field) this.#add(facet)
       return
     }
-    const { field } = pass.options[failed - byOption]!
+    const { field } = this.#pass.options[failed - byOption]!
     for (let option = entry * stride; option < (entry + 1) * stride; option++) {
       const facet = optionFacets[option]!
-      if (fieldNumbers[facet] === field) this.#add(facet, place)
+      if (fieldNumbers[facet] === field) this.#add(facet)
     }
-  }
-
-  addPrice(price: number) {
-    if (price < this.minCents) this.minCents = price
-    if (price > this.maxCents) this.maxCents = price
-  }
-
-  addProduct(place: number, isListed: boolean, isAvailable: boolean) {
-    if (isAvailable) this.availableCount++
-    if (!isListed) return
-    this.total++
-    for (const facet of this.#index.ownFacets[place]!) this.#add(facet, place)
   }
 }
 
@@ -171,19 +239,21 @@ function failedFilter(own: readonly number[], { own: filters }: Pass): number {
   return failed
 }
 
-/** The filter that a variant fails. @param failedOwn of its product */
-function failedOf(index: FilterIndex, entry: number, pass: Pass, failedOwn: number): number {
+/** The filter that a variant fails, besides the one by price. @param failedOwn of its product, or by price */
+function failedButPrice(index: FilterIndex, entry: number, pass: Pass, failedOwn: number): number {
   let failed = failedOwn
   if (pass.isAvailable && index.available[entry] === 0) {
     if (failed !== none) return several
     failed = byAvailability
   }
+  return pass.options.length > 0 ? failedOption(index.optionFacets, entry * stride, pass.options, failed) : failed
+}
+
+/** The filter that a variant fails. @param failedOwn of its product */
+function failedOf(index: FilterIndex, entry: number, pass: Pass, failedOwn: number): number {
   const price = index.prices[entry]!
-  if (price < pass.minCents || price > pass.maxCents) {
-    if (failed !== none) return several
-    failed = byPrice
-  }
-  return failedOption(index.optionFacets, entry * stride, pass.options, failed)
+  if (price >= pass.minCents && price <= pass.maxCents) return failedButPrice(index, entry, pass, failedOwn)
+  return failedOwn === none ? failedButPrice(index, entry, pass, byPrice) : several
 }
 
 /** Prices of the variants of a product that fulfil all filters. */

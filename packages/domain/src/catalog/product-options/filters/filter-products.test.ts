@@ -8,7 +8,7 @@ const size: OfferedFilter = { key: 'option.Size', kind: 'option', name: 'Size', 
 const color: OfferedFilter = {
   ...{ key: 'option.Color', kind: 'option', name: 'Color', values: ['Red'], swatches: { Red: '#ff0000' } },
 }
-const fixed = (kind: 'availability' | 'price' | 'vendor' | 'type' | 'tag'): OfferedFilter => ({
+const fixed = (kind: 'availability' | 'price' | 'vendor' | 'type' | 'tag' | 'rating'): OfferedFilter => ({
   ...{ key: kind, kind, name: '', values: [], swatches: {} },
 })
 const all = [fixed('availability'), fixed('price'), fixed('vendor'), fixed('type'), fixed('tag'), size, color]
@@ -21,6 +21,7 @@ const variant = (values: string[], isAvailable = true, priceCents = 1000): Index
 ]
 const product = (id: string, part: Partial<IndexedProduct> = {}): IndexedProduct => ({
   ...{ id, vendor: 'Acme', type: 'Tee', tags: ['Summer'], optionNames: ['Size', 'Color'], variants: [] },
+  ...{ reviewCount: 0, ratingSum: 0, unitsSold: 0 },
   ...part,
 })
 const tee = product('tee', {
@@ -119,4 +120,18 @@ it('shows the colours of a definition, and no filter without a choice', () => {
     { value: 'Red', count: 1, isChosen: false, swatch: '#ff0000' },
     { value: 'Blue', count: 1, isChosen: false },
   ])
+})
+
+it('filters by the average that customers read, and counts "3 and up" with those of 4 [A2-12]', () => {
+  const rated = (id: string, reviewCount: number, ratingSum: number) =>
+    product(id, { reviewCount, ratingSum, variants: [variant(['S', 'Red'])] })
+  // 3.96 reads 4.0, and 3.94 reads 3.9.
+  const index = indexOf([rated('four', 100, 396), rated('three', 100, 394), rated('one', 1, 1), rated('none', 0, 0)])
+  const rating: OfferedFilter = { ...fixed('rating'), values: ['4', '3', '2', '1'] }
+  const left = (stars: string) => listed(chosen({}, { rating: [stars] }), [rating], index)
+  expect(['4', '3', '1'].map(left)).toEqual([['four'], ['four', 'three'], ['four', 'three', 'one']])
+  const [shown] = filter(chosen({}, { rating: ['4'] }), [rating], index).filters
+  expect(shown?.choices.map(({ value, count }) => `${value} ${count}`)).toEqual(['4 1', '3 2', '2 2', '1 3'])
+  // All products without it: a shop without reviews offers nothing.
+  expect(filter(chosen(), [rating], indexOf([rated('none', 0, 0)])).filters).toEqual([])
 })

@@ -9,7 +9,7 @@ export interface ChosenFilters {
   /** Minor units. */
   minCents?: number | undefined
   maxCents?: number | undefined
-  /** By key: `vendor`, `type`, `tag`, `option.Size`. */
+  /** By key: `vendor`, `type`, `tag`, `rating`, `option.Size`. */
   values: ReadonlyMap<string, readonly string[]>
 }
 

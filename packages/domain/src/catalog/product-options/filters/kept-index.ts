@@ -17,7 +17,8 @@ class Announced {
     if (kind === 'products' && id) this.products.add(id)
     if (kind === 'collections' && id) this.collections.add(id)
     if (kind === 'products' || kind === 'titles') this.isTitleChanged = true
-    this.isUnknown ||= topic === undefined || this.products.size > limits.indexPart
+    // The sales of all products are counted together, once a day.
+    this.isUnknown ||= topic === undefined || topic === 'best-selling' || this.products.size > limits.indexPart
   }
 }
 

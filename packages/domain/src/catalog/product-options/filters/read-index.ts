@@ -3,7 +3,8 @@ import type { StoreContext } from '../../../platform/context.ts'
 import { limits } from '../limits.ts'
 import { FilterIndex, type IndexedProduct, type Members } from './filter-index.ts'
 
-const columns = sql`product_id as id, vendor, product_type as type, tags, option_names as "optionNames", variants`
+const columns = sql`product_id as id, vendor, product_type as type, tags, option_names as "optionNames", variants,
+  review_count as "reviewCount", rating_sum as "ratingSum", units_sold as "unitsSold"`
 
 /** In parts, because other requests are answered in between. */
 export async function readIndex({ db, storeId }: StoreContext): Promise<FilterIndex> {
