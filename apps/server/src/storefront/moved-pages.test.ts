@@ -142,3 +142,24 @@ it('leads from earlier addresses of a published collection to the present one, a
   await query(`update collections set is_published = false where store_id = $1 and handle = 'đèn'`, [lotus])
   await vi.waitFor(async () => expect((await storefront.get('/collections/lights')).statusCode).toBe(404))
 })
+
+it('a widget that names an earlier handle of a collection still shows it', async () => {
+  const { owner } = storefront.database
+  const { rows } = await owner.query(`select id from products where store_id = $1 and status = 'active' limit 1`, [
+    lotus,
+  ])
+  await insertCollection(owner, lotus, { handle: 'first-name', title: 'Renamed lamps', productIds: [rows[0].id] })
+  await query(
+    `insert into product_widgets (store_id, kind, heading, product_count, collection_handle, position)
+     values ($1, 'collection', 'Of the widget', 4, 'first-name', 1)`,
+    [lotus],
+  )
+  const home = async () => (await storefront.get('/')).body
+  await vi.waitFor(async () => expect(await home()).toContain('Of the widget'))
+  await query(`update collections set handle = 'second-name' where store_id = $1 and handle = 'first-name'`, [lotus])
+  await vi.waitFor(async () => expect((await storefront.get('/collections/first-name')).statusCode).toBe(301))
+  expect(await home()).toContain('Of the widget')
+  // Its page is drawn again when the products of the renamed collection change.
+  await query(`delete from collection_products where product_id = $1`, [rows[0].id])
+  await vi.waitFor(async () => expect(await home()).not.toContain('Of the widget'))
+})

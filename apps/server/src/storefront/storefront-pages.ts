@@ -8,6 +8,7 @@ import {
   findAnyProduct,
   findCollectionIds,
   findCollectionOf,
+  findCollectionRedirects,
   findRedirects,
   listCards,
   type ProductCard,
@@ -38,12 +39,16 @@ export async function homePage(
 ): Promise<StorefrontPageView> {
   const needs: NeedViews = { collection: {}, product: {}, menu: {} }
   const { limits, products, hasWidgets } = needsOf(theme, 'homepage')
+  const moved = await findCollectionRedirects(ctx, [...limits.keys()])
   const [store, widgets, named, collections] = await Promise.all([
     storeView(ctx, language),
     hasWidgets ? widgetViews(ctx) : { widgets: [] },
     productsByHandle(ctx, [...products]),
     Promise.all(
-      [...limits].map(async ([handle, limit]) => ({ handle, view: await collectionView(ctx, handle, { limit }) })),
+      [...limits].map(async ([handle, limit]) => ({
+        handle,
+        view: await collectionView(ctx, moved.get(handle) ?? handle, { limit }),
+      })),
     ),
   ])
   for (const { handle, view } of collections) if (view) needs.collection[handle] = view
@@ -69,12 +74,16 @@ async function widgetViews(ctx: PageContext): Promise<{ widgets: WidgetView[]; w
   const drawn = await Promise.all(
     widgets.map(async (widget) => ({ widget, products: await findWidgetProducts(ctx, widget) })),
   )
-  const collections = widgets.flatMap(({ kind, collectionHandle }) => (kind === 'collection' ? collectionHandle : []))
+  const named = widgets.flatMap(({ kind, collectionHandle }) => (kind === 'collection' ? collectionHandle : []))
+  const moved = await findCollectionRedirects(ctx, named)
   return {
     widgets: drawn
       .filter(({ products }) => products.length > 0)
       .map(({ widget: { id, heading }, products }) => ({ id, heading, products: products.map(cardView) })),
-    widgetCollections: await findCollectionIds(ctx, collections),
+    widgetCollections: await findCollectionIds(
+      ctx,
+      named.map((handle) => moved.get(handle) ?? handle),
+    ),
   }
 }
 

@@ -4,7 +4,7 @@ import { limits as productLimits } from '@backroom/contract/catalog/products/lim
 import type { Language } from '@backroom/contract/platform/api/language'
 import {
   findActiveProduct,
-  findCollectionRedirect,
+  findCollectionRedirects,
   findRedirects,
   readPreview,
 } from '@backroom/domain/catalog/products/products'
@@ -104,7 +104,9 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     return sendMoved(request, reply, current && `${productPath(current)}${below}`)
   }
   const sendMovedCollection = async (request: FastifyRequest, reply: FastifyReply, handle: string) => {
-    const current = await atHost(services, request, 'read', (ctx) => findCollectionRedirect(ctx, handle))
+    const current = await atHost(services, request, 'read', async (ctx) =>
+      (await findCollectionRedirects(ctx, [handle])).get(handle),
+    )
     return sendMoved(request, reply, current && collectionPath(current))
   }
 

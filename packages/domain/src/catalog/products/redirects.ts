@@ -11,16 +11,14 @@ export async function findRedirects({ db, storeId }: StoreContext, handles: read
   return new Map(rows.map(({ old, current }) => [old, current]))
 }
 
-/** The present handle of a published collection that had this one earlier. */
-export async function findCollectionRedirect(
-  { db, storeId }: StoreContext,
-  handle: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ current: string }>`
-    select c.handle as current
+/** The present handles of published collections, by the earlier handles under which something names them. */
+export async function findCollectionRedirects({ db, storeId }: StoreContext, handles: readonly string[]) {
+  if (handles.length === 0) return new Map<string, string>()
+  const { rows } = await sql<{ old: string; current: string }>`
+    select r.handle as old, c.handle as current
       from collection_redirects r join collections c on c.store_id = r.store_id and c.id = r.collection_id and c.is_published
-     where r.store_id = ${storeId} and r.handle = ${handle}`.execute(db)
-  return rows[0]?.current
+     where r.store_id = ${storeId} and r.handle = any(${[...handles]}::text[])`.execute(db)
+  return new Map(rows.map(({ old, current }) => [old, current]))
 }
 
 /** Every handle that leads to a product: its own, then earlier ones. */

@@ -5,6 +5,7 @@ import {
   cardsByHandle,
   cardsOf,
   findCollection,
+  findCollectionRedirects,
   findRedirects,
   listCards,
   type ProductCard,
@@ -21,7 +22,8 @@ export async function findWidgetProducts(ctx: StoreContext, widget: ProductWidge
       return cardsOf(ctx, await findBestSellers(ctx, limit))
     case 'collection': {
       if (collectionHandle === allCollections) return listCards(ctx, { limit })
-      const collection = await findCollection(ctx, collectionHandle)
+      const moved = await findCollectionRedirects(ctx, [collectionHandle])
+      const collection = await findCollection(ctx, moved.get(collectionHandle) ?? collectionHandle)
       return collection ? listCards(ctx, { collectionId: collection.id, limit }) : []
     }
     case 'chosen': {

@@ -84,7 +84,7 @@ export const texts = {
   engines: 'Search engines',
   handle: 'Address',
   handleHint: 'Leave empty to use the title.',
-  handleMoves: 'Links in menus and themes keep the old address, so change them too.',
+  handleMoves: 'If you change it, the old address leads to the new one.',
   seoTitle: 'SEO title',
   seoTitleHint: 'Leave empty to use the title.',
   seoDescription: 'SEO description',

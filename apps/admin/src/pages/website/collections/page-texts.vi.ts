@@ -84,7 +84,7 @@ export const texts: Texts<typeof en> = {
   engines: 'Công cụ tìm kiếm',
   handle: 'Đường dẫn',
   handleHint: 'Để trống để lấy từ tiêu đề.',
-  handleMoves: 'Liên kết trong menu và giao diện vẫn giữ đường dẫn cũ, nên hãy sửa cả chúng.',
+  handleMoves: 'Khi bạn đổi, đường dẫn cũ sẽ chuyển đến đường dẫn mới.',
   seoTitle: 'Tiêu đề SEO',
   seoTitleHint: 'Để trống để dùng tiêu đề.',
   seoDescription: 'Mô tả SEO',
