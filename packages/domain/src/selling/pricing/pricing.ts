@@ -1,3 +1,3 @@
 export { allocate } from './allocate.ts'
-export { type PricedCart, type PricedLine, priceCart } from './price-cart.ts'
+export { type PricedCart, type PricedLine, price } from './price.ts'
 export { priceLines } from './price-lines.ts'
