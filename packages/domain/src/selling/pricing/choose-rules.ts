@@ -1,5 +1,5 @@
+import { type DiscountClass, discountClasses } from '@backroom/contract/selling/discounts/states'
 import type { Line } from './cart.ts'
-import { type DiscountClass, discountClasses } from './discount-rule.ts'
 import { type Left, type Taken, take } from './reduce.ts'
 import type { ReadyRule } from './refusal-of.ts'
 

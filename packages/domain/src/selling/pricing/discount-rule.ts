@@ -1,6 +1,4 @@
-/** Discounts of products apply first, then those of the order, then those of shipping, each to what the others left. */
-export const discountClasses = ['product', 'order', 'shipping'] as const
-export type DiscountClass = (typeof discountClasses)[number]
+import type { DiscountClass, Refusal } from '@backroom/contract/selling/discounts/states'
 
 /** Which lines a rule is about: those with one of the values. Tags, vendors and types compare without regard to case. */
 export interface ItemSelection {
@@ -57,24 +55,6 @@ export interface DiscountRule {
   endsAt: number | null
   usage: { limit: number | null; used: number; limitPerCustomer: number | null; usedByCustomer: number }
 }
-
-export const refusals = [
-  'paused',
-  'not_started',
-  'ended',
-  'used_up',
-  'used_by_customer',
-  'not_for_customer',
-  'not_first_order',
-  'other_currency',
-  'no_matching_items',
-  'below_minimum_amount',
-  'below_minimum_pieces',
-  'nothing_to_discount',
-  'not_combined',
-] as const
-/** Why a rule does not apply. */
-export type Refusal = (typeof refusals)[number]
 
 export type Verdict = { id: string; code: string | null } & (
   | { isApplied: true; cents: number; lines: number[]; shippingCents: number }

@@ -1,7 +1,8 @@
+import { discountClasses } from '@backroom/contract/selling/discounts/states'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Destination, Line } from './cart.ts'
-import { type DiscountRule, discountClasses, type Reduction } from './discount-rule.ts'
+import type { DiscountRule, Reduction } from './discount-rule.ts'
 import { priced, ruleOf } from './pricing-test-api.ts'
 
 const products = ['p1', 'p2', 'p3']

@@ -1,6 +1,7 @@
+import { discountClasses } from '@backroom/contract/selling/discounts/states'
 import type { Cart, Destination, Line } from './cart.ts'
 import { type Choice, chooseRules } from './choose-rules.ts'
-import { type DiscountRule, discountClasses, type Verdict } from './discount-rule.ts'
+import type { DiscountRule, Verdict } from './discount-rule.ts'
 import { canonicalOrder } from './line-order.ts'
 import { sum } from './portion.ts'
 import { take } from './reduce.ts'

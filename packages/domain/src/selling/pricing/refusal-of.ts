@@ -1,5 +1,6 @@
+import type { Refusal } from '@backroom/contract/selling/discounts/states'
 import type { Cart, Line } from './cart.ts'
-import type { DiscountRule, Reduction, Refusal } from './discount-rule.ts'
+import type { DiscountRule, Reduction } from './discount-rule.ts'
 import { isOnSale, lineMatcher } from './matching-lines.ts'
 
 /** A rule with the positions of its lines. */
