@@ -15,7 +15,6 @@ export const auditTexts = {
     discount_codes: { en: 'Discount code', vi: 'Mã giảm giá' },
   },
   columns: {
-    applies_to: { en: 'Applies to', vi: 'Áp dụng cho' },
     buy_pieces: { en: 'Pieces to buy', vi: 'Số lượng cần mua' },
     combines_with: { en: 'Combines with', vi: 'Kết hợp với' },
     discount_class: { en: 'Class', vi: 'Nhóm giảm giá' },

@@ -140,7 +140,7 @@ export const discounts = group('discounts', {
     path: '/stores/discounts/{id}/resume',
     summary: 'Ends the pause of a discount',
     permission: 'discounts.edit',
-    params,
+    params: z.object({ id: idOf('pausedDiscount') }),
     answer: Discount,
   }),
   duplicate: endpoint({

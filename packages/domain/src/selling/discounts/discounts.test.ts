@@ -112,7 +112,7 @@ test('its state follows from window, pause and uses', async () => {
 })
 
 describe('priceCart', () => {
-  const line = { productId: crypto.randomUUID(), priceCents: 1000, quantity: 3 }
+  const line = { productId: crypto.randomUUID() as string, priceCents: 1000, quantity: 3 }
   const priced = (codes: string[], buyer: { email: string } | null = null, lines = [line]) =>
     inStore((ctx) => priceCart(ctx, lines, { currency: 'USD', codes, buyer }))
 

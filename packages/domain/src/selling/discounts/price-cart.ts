@@ -1,9 +1,7 @@
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import type { Line } from '../pricing/cart.ts'
-import { untaxed } from '../pricing/price-lines.ts'
-import { type PricedCart, type PricedLine, price } from '../pricing/pricing.ts'
+import { type Line, type PricedCart, type PricedLine, price, untaxed } from '../pricing/pricing.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { readRules, type TitledRule } from './read-rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import type { DiscountRule, Effect, Reduction } from '../pricing/discount-rule.ts'
+import type { DiscountRule, Effect, Reduction } from '../pricing/pricing.ts'
 
 interface Row {
   id: string
