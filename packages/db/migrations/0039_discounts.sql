@@ -1,5 +1,6 @@
 -- Discounts: rules as data, their codes, and how often they were used.
 
+-- A rule that makes carts cheaper.
 create table discounts (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),
@@ -54,6 +55,7 @@ create index discounts_search on discounts using gin (store_id, search_text gin_
 grant select on discounts to backroom_directory;
 create policy directory on discounts for select to backroom_directory using (true);
 
+-- What customers enter for a discount.
 create table discount_codes (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),

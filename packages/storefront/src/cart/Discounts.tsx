@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { discountCodesPath, removeDiscountCodePath } from '../links.ts'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartView } from '../view.ts'
@@ -13,7 +12,6 @@ interface Props {
 export function Discounts({ cart: { discounts = [], refusedCodes = [] }, place }: Props) {
   const { texts } = useStorefront()
   const money = useMoney()
-  const id = useId()
   return (
     <div className="discounts">
       {discounts.length > 0 && (
@@ -37,8 +35,15 @@ export function Discounts({ cart: { discounts = [], refusedCodes = [] }, place }
       <form method="post" action={discountCodesPath}>
         <input type="hidden" name="place" value={place} />
         <div className="field">
-          <label htmlFor={id}>{texts.discountCode}</label>
-          <input id={id} name="code" maxLength={40} required autoComplete="off" autoCapitalize="characters" />
+          <label htmlFor="discount-code">{texts.discountCode}</label>
+          <input
+            id="discount-code"
+            name="code"
+            maxLength={40}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
         </div>
         <button className="button-quiet" type="submit">
           {texts.applyCode}

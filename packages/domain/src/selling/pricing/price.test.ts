@@ -49,7 +49,7 @@ describe('discounts', () => {
     expect(outcomes(priced(lines, [ruleOf('r', percent(1000), { excludesSaleItems: true })])).r).toBe(490)
   })
 
-  test('"buy 2 get 1" gives one for each multiple, never more than allowed, the cheapest, in any order [medusa#13265, #13431]', () => {
+  test('buy two, get one: one for each multiple, never more than allowed, the cheapest, in any order [medusa#13265, #13431]', () => {
     const rule = (more: object = {}) =>
       ruleOf('r', percent(10_000), {
         discountClass: 'product',

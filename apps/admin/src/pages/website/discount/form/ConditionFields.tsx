@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { limits } from '@backroom/contract/selling/discounts/limits'
 import { discountClasses } from '@backroom/contract/selling/discounts/states'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css'
 import { fractionDigits } from '@backroom/contract/platform/api/currency'
 import { limits } from '@backroom/contract/selling/discounts/limits'
 import { type DiscountMethod, discountKinds, discountTargets } from '@backroom/contract/selling/discounts/states'
