@@ -29,7 +29,7 @@ export const texts: Texts<typeof en> = {
   usesOf: '{{used, number}} / {{limit, number}}',
   period: 'Thời gian',
   from: 'Từ {{start}}',
-  fromTo: '{{start}} – {{end}}',
+  fromTo: 'Từ {{start}} đến {{end}}',
   created: 'Ngày tạo',
   what: 'Giảm giá',
   conditions: 'Điều kiện',
