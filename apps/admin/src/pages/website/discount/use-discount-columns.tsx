@@ -40,7 +40,7 @@ export function useDiscountColumns(): ListColumns<typeof discountList, Discount>
       key: 'discount',
       header: t('discounts.discount'),
       sort: 'title',
-      cell: ({ code, title }) => (code ? `${code} · ${title}` : title),
+      cell: ({ code, title }) => (code && code !== title ? `${code} · ${title}` : title),
     },
     { key: 'summary', header: t('discounts.summary'), width: '30%', cell: summary },
     { key: 'state', header: t('discounts.state'), width: 128, cell: ({ state }) => <State state={state} /> },
