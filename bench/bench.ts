@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   orders: () => import('./orders.bench.ts'),
   large: async () => ({ run: (await import('./reads.bench.ts')).runReads('large') }),
   ledger: () => import('./ledger.bench.ts'),
+  pricing: () => import('./pricing.bench.ts'),
   analytics: () => import('./analytics.bench.ts'),
   clickhouse: () => import('./clickhouse.bench.ts'),
   reports: () => import('./reports.bench.ts'),

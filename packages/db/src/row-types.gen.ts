@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -141,6 +149,7 @@ export interface CartLines {
 
 export interface Carts {
   created_at: Generated<string>;
+  discount_codes: Generated<string[]>;
   id: Generated<string>;
   store_id: Generated<string>;
   updated_at: Generated<string>;
@@ -158,6 +167,7 @@ export interface Checkouts {
   customer_note: Generated<string>;
   device: string;
   discount_cents: number;
+  discounts: Generated<unknown>;
   email: string;
   id: Generated<string>;
   lines: unknown;
@@ -254,6 +264,57 @@ export interface CostRuleShipping {
   order_cents: number;
   store_id: Generated<string>;
   version: number;
+}
+
+export interface DiscountCodes {
+  code: string;
+  discount_id: string;
+  id: Generated<string>;
+  store_id: Generated<string>;
+}
+
+export interface Discounts {
+  applies_to: string;
+  buy_pieces: Generated<number>;
+  code: Generated<string>;
+  combines_with: Generated<string[]>;
+  created_at: Generated<string>;
+  currency: string;
+  discount_class: Generated<string>;
+  ends_at: string | null;
+  excludes_sale_items: Generated<boolean>;
+  get_pieces: Generated<number>;
+  id: Generated<string>;
+  is_exhausted: Generated<boolean>;
+  is_for_first_order: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  item_values: Generated<string[]>;
+  items_by: string;
+  kind: string;
+  limit_per_customer: number | null;
+  method: string;
+  minimum_cents: Generated<number>;
+  minimum_pieces: Generated<number>;
+  over_at: Generated<string>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  starts_at: string;
+  store_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  usage_limit: number | null;
+  use_count: Generated<number>;
+  value: number;
+}
+
+export interface DiscountUses {
+  checkout_id: string;
+  created_at: Generated<string>;
+  customer_key: string;
+  discount_id: string;
+  id: Generated<string>;
+  state: string;
+  store_id: Generated<string>;
 }
 
 export interface DomainOrders {
@@ -612,6 +673,16 @@ export interface OneTimeTokens {
   token_hash: Buffer;
   used_at: string | null;
   user_id: string | null;
+}
+
+export interface OrderDiscounts {
+  cents: number;
+  code: string;
+  discount_id: string;
+  line_cents: ArrayType<number>;
+  order_id: string;
+  store_id: Generated<string>;
+  title: string;
 }
 
 export interface OrderEvents {
@@ -1734,6 +1805,9 @@ export interface DB {
   cost_rule_goods: CostRuleGoods;
   cost_rule_shipping: CostRuleShipping;
   cost_rules: CostRules;
+  discount_codes: DiscountCodes;
+  discount_uses: DiscountUses;
+  discounts: Discounts;
   domain_orders: DomainOrders;
   domains: Domains;
   event_queue: EventQueue;
@@ -1766,6 +1840,7 @@ export interface DB {
   notifications: Notifications;
   onboarding_skips: OnboardingSkips;
   one_time_tokens: OneTimeTokens;
+  order_discounts: OrderDiscounts;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_touches: OrderTouches;

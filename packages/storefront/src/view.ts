@@ -3,6 +3,7 @@ import type { ReviewSort } from '@backroom/contract/catalog/product-reviews/stat
 import type { ListingOrder } from '@backroom/contract/catalog/products/listing-orders'
 import type { LengthUnit } from '@backroom/contract/catalog/size-charts/states'
 import type { Language } from '@backroom/contract/platform/api/language'
+import type { Refusal } from '@backroom/contract/selling/discounts/states'
 import type { SubscriberSource } from '@backroom/contract/selling/subscribers/sources'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import type { Focal } from '@backroom/theme/fields/field'
@@ -277,7 +278,13 @@ export interface TotalsView {
   totalCents: number
 }
 
+export type CodeRefusal = Refusal | 'unknown_code'
+
 export interface CartView extends TotalsView {
+  /** What each discount takes; `code` is '' for an automatic one. */
+  discounts?: { title: string; code: string; cents: number }[]
+  /** Entered codes that take nothing. */
+  refusedCodes?: { code: string; reason: CodeRefusal }[]
   lines: CartLineView[]
   /** Pieces, not lines. */
   count: number

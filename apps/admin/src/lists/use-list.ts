@@ -25,6 +25,8 @@ interface ListOptions<D extends ListDefinition, Row> {
   /** The page's search parameters. See `listSearch`. */
   search: Readonly<Record<string, string>>
   setSearch: (part: Record<string, string>, options?: { replace?: boolean }) => Promise<void>
+  /** Query parameters that the page sets, not its address. */
+  fixed?: Readonly<Record<string, string>>
   list: AnyCall<ListPage<Row>>
   count: AnyCall<RowCount>
 }
@@ -39,7 +41,8 @@ export function useList<D extends ListDefinition, Row>(options: ListOptions<D, R
   const { definition, search, setSearch } = options
   const { filters, sort, dropped } = readListAddress(definition, search)
   const address = writeListAddress(definition, { filters, sort })
-  const { sort: sortText, ...filterQuery } = address
+  const { sort: sortText, ...chosenFilters } = address
+  const filterQuery = { ...chosenFilters, ...options.fixed }
   const query = { ...filterQuery, ...(sortText && { sort: sortText }), ...(search.at && { cursor: search.at }) }
   const size = parsePageSize(search.rows)
   const rows = useQuery({

@@ -10,6 +10,8 @@ afterAll(() => storefront.close())
 
 /** Requests a minute from one network. A request without its form or its row is counted all the same. */
 const perMinute: Record<string, number> = {
+  'POST /cart/discount-codes': 20,
+  'POST /cart/discount-codes/removal': 60,
   'POST /cart/lines': 120,
   'POST /cart/lines/:lineId': 240,
   'POST /checkout': 60,

@@ -15,6 +15,7 @@ import { imageAddress } from '@backroom/domain/platform/files/files'
 import { publicHost, publicOrigin } from '@backroom/domain/platform/ports'
 import { safeDescription } from '@backroom/domain/platform/safe-html/safe-html'
 import type { CartLine } from '@backroom/domain/selling/carts/carts'
+import type { DiscountedCart } from '@backroom/domain/selling/discounts/discounts'
 import type { PricedCart } from '@backroom/domain/selling/pricing/pricing'
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import { collectionPath } from '@backroom/storefront/links'
@@ -172,7 +173,9 @@ export const storedImageView = (
 /** The size of a line's image box in pixels. */
 const lineImage = { width: 320, height: 400 }
 
-export const cartView = (cart: PricedCart<CartLine>): CartView => ({
+type ShownCart = PricedCart<CartLine> & Partial<Pick<DiscountedCart<CartLine>, 'discounts' | 'refusedCodes'>>
+
+export const cartView = (cart: ShownCart): CartView => ({
   lines: cart.lines.map((line) => ({
     id: line.id,
     variantId: line.variantId,
@@ -183,14 +186,19 @@ export const cartView = (cart: PricedCart<CartLine>): CartView => ({
     ...(line.imageUrl && { image: { src: line.imageUrl, ...lineImage, alt: '' } }),
     quantity: line.quantity,
     unitPriceCents: line.priceCents,
-    totalCents: line.totalCents,
+    // Before discounts, which have rows of their own.
+    totalCents: line.grossCents,
     available: line.stock === null || line.stock >= line.quantity || line.sellsWithoutStock,
   })),
   ...totalsView(cart),
+  ...(cart.discounts && { discounts: cart.discounts.map(({ title, code, cents }) => ({ title, code, cents })) }),
+  ...(cart.refusedCodes && { refusedCodes: cart.refusedCodes }),
   count: cart.itemCount,
 })
 
-export const totalsView = (priced: Omit<PricedCart, 'lines' | 'itemCount' | 'rejectedCodes' | 'currency'>) => ({
+type Totals = 'subtotalCents' | 'discountCents' | 'shippingCents' | 'taxCents' | 'totalCents'
+
+export const totalsView = (priced: Pick<PricedCart, Totals>) => ({
   subtotalCents: priced.subtotalCents,
   discountCents: priced.discountCents,
   shippingCents: priced.shippingCents,

@@ -34,6 +34,8 @@ import type { InLanguages } from '../platform/api/language.ts'
 import { auditList } from '../platform/audit/list.ts'
 import { listSearch, type SearchValue } from '../platform/lists/list-search.ts'
 import { taskList } from '../platform/tasks/list.ts'
+import { discountList } from '../selling/discounts/list.ts'
+import { discountMethods } from '../selling/discounts/states.ts'
 import { orderList } from '../selling/orders/list.ts'
 import { type BusinessType, type PaymentChoice, storeStatuses } from '../stores/stores/states.ts'
 
@@ -306,6 +308,26 @@ export const pages = definePages({
   'website.apps.product-review.detail': {
     path: '/product-reviews/$id',
     label: { en: 'Review', vi: 'Đánh giá' }, permission: 'products.view',
+  },
+  'website.discount.code': {
+    path: '/discounts',
+    search: listSearch(discountList),
+    label: { en: 'Discounts', vi: 'Giảm giá' }, permission: 'discounts.view', menu: 'GENERAL', shortcut: 'd',
+  },
+  'website.discount.code.create': {
+    path: '/discounts/create',
+    search: { method: discountMethods },
+    label: { en: 'Add discount', vi: 'Thêm giảm giá' }, permission: 'discounts.edit',
+  },
+  'website.discount.code.update': {
+    path: '/discounts/$id',
+    label: { en: 'Discount', vi: 'Giảm giá' }, permission: 'discounts.edit',
+  },
+  'website.discount.automatic': {
+    path: '/discounts/automatic',
+    search: listSearch(discountList),
+    label: { en: 'Automatic discounts', vi: 'Giảm giá tự động' }, permission: 'discounts.view',
+    menu: { under: 'website.discount.code' },
   },
   'website.themes': {
     path: '/themes',

@@ -2,6 +2,7 @@ import { CartFull } from '../cart/CartFull.tsx'
 import { CartGoal } from '../cart/CartGoal.tsx'
 import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
+import { Discounts } from '../cart/Discounts.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
@@ -40,6 +41,7 @@ export function CartPage({ page: { cart, upsell, isFull, gone } }: { page: CartP
             <aside className="summary" aria-label={texts.orderSummary}>
               <CartGoal subtotalCents={cart.subtotalCents} />
               <Subtotal cart={cart} />
+              <Discounts cart={cart} place="cart" />
               <p className="muted">{texts.taxesAtCheckout}</p>
               <a className="button button-checkout" href="/checkout">
                 {own.checkoutLabel}

@@ -1,3 +1,4 @@
+import { Discounts } from '../cart/Discounts.tsx'
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
@@ -21,6 +22,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
           </summary>
           <OrderLines lines={checkout.cart.lines} />
           <Totals {...checkout.cart} />
+          <Discounts cart={checkout.cart} place="checkout" />
         </details>
       </div>
       <MerchantFrame />

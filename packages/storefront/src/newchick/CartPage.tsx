@@ -3,6 +3,7 @@ import { CartGoal } from '../cart/CartGoal.tsx'
 import { CartMotivation } from '../cart/CartMotivation.tsx'
 import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
+import { Discounts } from '../cart/Discounts.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
@@ -44,6 +45,7 @@ export function CartPage({ page }: { page: CartPageView }) {
             <CartOffer products={offered} />
             <div className="wardrobe-sum">
               <Subtotal cart={cart} />
+              <Discounts cart={cart} place="cart" />
               <p className="muted">{texts.taxesAtCheckout}</p>
               <a className="button button-checkout" href="/checkout">
                 {own.checkoutLabel}

@@ -1,9 +1,19 @@
+import { oneLine } from '@backroom/contract/platform/api/fields'
 import type { Language } from '@backroom/contract/platform/api/language'
+import { limits as discountLimits } from '@backroom/contract/selling/discounts/limits'
 import { limits } from '@backroom/contract/selling/orders/limits'
 import type { StoreContext } from '@backroom/domain/platform/context'
-import { addToCart, CartFull, findCart, setCartQuantity } from '@backroom/domain/selling/carts/carts'
+import {
+  addToCart,
+  CartFull,
+  enterCode,
+  findCart,
+  removeCode,
+  setCartQuantity,
+} from '@backroom/domain/selling/carts/carts'
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import { checkoutStep } from '@backroom/storefront/checkout/checkout-step'
+import { discountCodesPath, removeDiscountCodePath } from '@backroom/storefront/links'
 import { renderMiniCart } from '@backroom/storefront/render/render-page.tsx'
 import { textsIn } from '@backroom/storefront/texts/texts-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -34,6 +44,10 @@ const AddLine = z.object({
   /** The buyer pressed "Buy it now". */
   next: z.literal('checkout').optional().catch(undefined),
 })
+const DiscountCode = z.object({
+  code: oneLine(discountLimits.codeLength),
+  place: z.enum(['cart', 'checkout']).catch('cart'),
+})
 const SetLine = z.object({ lineId: z.uuid(), quantity })
 /** What the script accepts as an answer to adding: the mini cart alone. */
 const sheetType = 'text/x-cart-sheet'
@@ -63,6 +77,16 @@ export function serveCart(app: FastifyInstance, services: Services, plain: Plain
       })
     return reply.redirect('/cart', 303)
   })
+  // Few, because codes can be guessed.
+  app.post(discountCodesPath, atMost(20), (request, reply) => changeCodes(services, request, reply, enterCode))
+  app.post(removeDiscountCodePath, atMost(60), (request, reply) => changeCodes(services, request, reply, removeCode))
+}
+
+async function changeCodes(services: Services, request: FastifyRequest, reply: FastifyReply, change: typeof enterCode) {
+  const sent = DiscountCode.safeParse(request.body)
+  const cartId = cartOf(request)
+  if (sent.success && cartId) await atHost(services, request, 'write', (ctx) => change(ctx, cartId, sent.data.code))
+  return reply.redirect(sent.data?.place === 'checkout' ? '/checkout' : '/cart', 303)
 }
 
 async function addLine(services: Services, plain: PlainAnswers, request: FastifyRequest, reply: FastifyReply) {

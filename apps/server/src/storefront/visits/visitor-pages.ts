@@ -48,7 +48,8 @@ export async function checkoutPage(
   language: Language,
   { values, findings, startedAt }: Shown,
 ): Promise<StorefrontPageView | undefined> {
-  const cart = await findCart(ctx, cartId)
+  // The typed address decides on discounts that have limits of each customer.
+  const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null)
   if (cart.lines.length === 0) return
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const checkout: CheckoutView = {
@@ -100,7 +101,8 @@ export async function thankYouPage(
         ...(line.imageUrl && { image: { src: line.imageUrl, width: 320, height: 400, alt: '' } }),
         quantity: line.quantity,
         unitPriceCents: line.priceCents,
-        totalCents: line.totalCents,
+        // Before discounts, which have a row of their own.
+        totalCents: line.priceCents * line.quantity,
       })),
       ...totalsView(order),
       ...(order.customerNote && { note: order.customerNote }),

@@ -1,10 +1,22 @@
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { type PricedCart, priceLines } from '../pricing/pricing.ts'
+import { type DiscountedCart, priceCart } from '../discounts/discounts.ts'
+import { findCodes } from './cart-codes.ts'
 import { type CartLine, findCartLines } from './cart-queries.ts'
 
-/** The priced cart; empty without a cart. */
-export async function findCart(ctx: StoreContext, cartId: string | undefined): Promise<PricedCart<CartLine>> {
-  const [lines, { currency }] = await Promise.all([cartId ? findCartLines(ctx, cartId) : [], findStore(ctx)])
-  return priceLines(lines, currency)
+/**
+ * The priced cart; empty without a cart.
+ * @param buyer who pays, as soon as it is known: some discounts have limits of each customer
+ */
+export async function findCart(
+  ctx: StoreContext,
+  cartId: string | undefined,
+  buyer: { email: string } | null = null,
+): Promise<DiscountedCart<CartLine>> {
+  const [lines, codes, { currency }] = await Promise.all([
+    cartId ? findCartLines(ctx, cartId) : [],
+    cartId ? findCodes(ctx, cartId) : [],
+    findStore(ctx),
+  ])
+  return priceCart(ctx, lines, { currency, codes, buyer })
 }

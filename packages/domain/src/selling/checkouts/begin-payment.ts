@@ -6,9 +6,8 @@ import { findShortage, reserveStock } from '../../catalog/inventory/inventory.ts
 import { findTakingConnection } from '../../money/payment-connections/payment-connections.ts'
 import type { Card, DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import { findStore } from '../../stores/stores/stores.ts'
-import { type CartLine, findCartLines } from '../carts/carts.ts'
-import { type PricedCart, priceLines } from '../pricing/pricing.ts'
+import { type CartLine, findCart } from '../carts/carts.ts'
+import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
 import { graceMs } from './payment-limits.ts'
 import { findPayment, hasPaymentInProgress } from './payment-queries.ts'
 import { checkAgainIn } from './schedule-check.ts'
@@ -73,18 +72,17 @@ export async function beginPayment(
   if (await hasPaymentInProgress(ctx, cartId)) return { state: 'pending', attempt: undefined }
 
   // An ordered cart has no lines, because the order contains personal data.
-  const [lines, connection, store] = await Promise.all([
-    findCartLines(ctx, cartId),
-    findTakingConnection(ctx),
-    findStore(ctx),
-  ])
+  const [cart, connection] = await Promise.all([findCart(ctx, cartId, placement.buyer), findTakingConnection(ctx)])
+  const { lines } = cart
   if (lines.length === 0) return { state: 'empty' }
   if (!connection) return { state: 'no_payment_connection' }
-  const cart = priceLines(lines, store.currency)
   if (cart.totalCents !== shownTotalCents) return { state: 'changed' }
   const short = await findShortage(ctx, lines)
   if (short.size > 0) return { state: 'sold_out', lines: lines.filter(({ variantId }) => short.has(variantId)) }
   const checkoutId = await saveCheckout(ctx, placement, cart, visitor)
+  // A discount that another buyer has used up meanwhile: this one sees the new total before paying.
+  if (!(await reserveUses(ctx, cart.discounts, { checkoutId, email: placement.buyer.email })))
+    return { state: 'changed' }
   const payment = await db
     .insertInto('payments')
     .values({
@@ -106,7 +104,7 @@ export async function beginPayment(
 async function saveCheckout(
   ctx: StoreContext,
   { cartId, buyer, visiting }: Placement,
-  cart: PricedCart<CartLine>,
+  cart: DiscountedCart<CartLine>,
   known: KnownVisitor,
 ): Promise<string> {
   const { visitor, device } = known
@@ -122,6 +120,7 @@ async function saveCheckout(
     pixel_visit: pixelVisit && JSON.stringify(pixelVisit),
     currency: cart.currency,
     lines: JSON.stringify(cart.lines),
+    discounts: JSON.stringify(cart.discounts),
     subtotal_cents: cart.subtotalCents,
     discount_cents: cart.discountCents,
     shipping_cents: cart.shippingCents,

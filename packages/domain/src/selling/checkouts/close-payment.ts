@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { releaseReservedStock } from '../../catalog/inventory/inventory.ts'
 import type { DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { releaseUses } from '../discounts/discounts.ts'
 import { graceMs } from './payment-limits.ts'
 import { lockPayment, type Payment } from './payment-queries.ts'
 import { checkAgainIn } from './schedule-check.ts'
@@ -28,5 +29,6 @@ async function end(ctx: StoreContext, id: string, from: Payment['state'][], chan
   if (!payment || !from.includes(payment.state)) return false
   await ctx.db.updateTable('payments').set(change).where('store_id', '=', ctx.storeId).where('id', '=', id).execute()
   await releaseReservedStock(ctx, id)
+  await releaseUses(ctx, payment.checkoutId)
   return true
 }

@@ -6,6 +6,7 @@ import type { Visitor } from '../../analytics/visits/visits.ts'
 import type { DeclineReason, ShownCard } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import type { CartLine } from '../carts/carts.ts'
+import type { AppliedDiscount } from '../discounts/discounts.ts'
 import type { PricedLine } from '../pricing/pricing.ts'
 import { nextCheck } from './schedule-check.ts'
 
@@ -101,6 +102,7 @@ export interface Checkout {
   pixelVisit: PixelVisit | null
   currency: string
   lines: PricedLine<CartLine>[]
+  discounts: AppliedDiscount[]
   subtotalCents: number
   discountCents: number
   shippingCents: number
@@ -125,6 +127,7 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
     pixelVisit: row.pixel_visit as PixelVisit | null,
     currency: row.currency,
     lines: row.lines as Checkout['lines'],
+    discounts: row.discounts as unknown as AppliedDiscount[],
     subtotalCents: row.subtotal_cents,
     discountCents: row.discount_cents,
     shippingCents: row.shipping_cents,

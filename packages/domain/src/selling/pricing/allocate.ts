@@ -13,20 +13,47 @@ export function allocate(cents: number, weights: readonly number[]): number[] {
     if (cents > 0) throw new RangeError('an amount needs at least one weight')
     return []
   }
+  if (cents === 0) return weights.map(() => 0)
   const counted = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
-  // BigInt, because products of amounts exceed exact JavaScript numbers.
-  const totalWeight = counted.reduce((sum, weight) => sum + BigInt(weight), 0n)
-  const quotas = counted.map((weight, index) => {
-    const share = BigInt(cents) * BigInt(weight)
-    return { index, weight, part: share / totalWeight, remainder: share % totalWeight }
-  })
-  const allocated = quotas.reduce((sum, { part }) => sum + part, 0n)
-  const parts = quotas.map(({ part }) => Number(part))
+  const shares = isExact(cents, counted) ? sharesOf(cents, counted) : exactShares(cents, counted)
+  const parts = shares.map(({ part }) => part)
+  const rest = cents - parts.reduce((total, part) => total + part, 0)
+  if (rest === 0) return parts
   // Of equal remainders, the larger weight goes first, so that the parts do not depend on the order.
-  const byRemainder = quotas.toSorted((a, b) => {
-    if (a.remainder !== b.remainder) return a.remainder > b.remainder ? -1 : 1
-    return a.weight === b.weight ? a.index - b.index : b.weight - a.weight
-  })
-  for (const { index } of byRemainder.slice(0, cents - Number(allocated))) parts[index]! += 1
+  const byRemainder = shares.sort(
+    (a, b) => compare(b.remainder, a.remainder) || b.weight - a.weight || a.index - b.index,
+  )
+  for (const { index } of byRemainder.slice(0, rest)) parts[index]! += 1
   return parts
+}
+
+interface Share {
+  index: number
+  weight: number
+  part: number
+  remainder: number | bigint
+}
+
+const compare = (a: number | bigint, b: number | bigint) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Whether products of the amount and the weights are exact JavaScript numbers. */
+function isExact(cents: number, weights: readonly number[]): boolean {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return Number.isSafeInteger(total) && Number.isSafeInteger(total * cents)
+}
+
+function sharesOf(cents: number, weights: readonly number[]): Share[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.map((weight, index) => {
+    const remainder = (cents * weight) % total
+    return { index, weight, part: (cents * weight - remainder) / total, remainder }
+  })
+}
+
+function exactShares(cents: number, weights: readonly number[]): Share[] {
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  return weights.map((weight, index) => {
+    const share = BigInt(cents) * BigInt(weight)
+    return { index, weight, part: Number(share / total), remainder: share % total }
+  })
 }

@@ -1,5 +1,12 @@
-import { priceCart } from './price-cart.ts'
+import type { Destination, Line } from './cart.ts'
+import { price } from './price.ts'
 
-/** The current rules of all stores: no discounts, free shipping, no added tax. */
-export const priceLines = <L extends { priceCents: number; quantity: number }>(lines: readonly L[], currency: string) =>
-  priceCart(lines, { currency, discounts: [], shippingRate: { cents: 0 }, taxRates: [] })
+/** Free shipping, no tax. */
+export const untaxed: Destination = {
+  shipping: { cents: 0, includesTax: false, taxRates: [] },
+  tax: { isIncluded: false, isExempt: false, rates: {} },
+}
+
+/** The price of lines without discounts, shipping and tax. */
+export const priceLines = <L extends Line>(lines: readonly L[], currency: string) =>
+  price({ lines, currency, at: 0, customer: null }, [], untaxed)

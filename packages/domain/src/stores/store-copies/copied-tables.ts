@@ -113,6 +113,7 @@ export const notCopied: Readonly<Record<string, string>> = {
     product_ratings: history,
   },
   ...{ review_requests: history, review_request_optouts: people, product_review_settings: asking },
+  ...{ discounts: history, discount_codes: history, discount_uses: history, order_discounts: history },
   ...{ searches: counted, search_days: counted },
   ...{ saved_reports: costs, saved_report_runs: costs },
 }

@@ -1,6 +1,7 @@
 import { commitReservedStock } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { cancelPayment, checkAgainIn, checkoutOf, graceMs, lockPayment } from '../../checkouts/checkouts.ts'
+import { confirmUses } from '../../discounts/discounts.ts'
 import type { Authorization } from './authorization.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -35,6 +36,7 @@ export async function confirmPayment(ctx: StoreContext, paymentId: string, by: A
     .where('id', '=', paymentId)
     .execute()
   await commitReservedStock(ctx, paymentId, id)
+  await confirmUses(ctx, payment.checkoutId)
   return { state: 'placed', token }
 }
 

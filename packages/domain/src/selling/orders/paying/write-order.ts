@@ -5,6 +5,7 @@ import { recordPurchase } from '../../../analytics/visits/visits.ts'
 import { notify } from '../../../messages/notifications/notifications.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import type { Checkout } from '../../checkouts/checkouts.ts'
+import { writeOrderDiscounts } from '../../discounts/discounts.ts'
 import { allocate } from '../../pricing/pricing.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 import type { Authorization } from './authorization.ts'
@@ -57,6 +58,7 @@ export async function writeOrder(
     .insertInto('order_lines')
     .values(lines.map((line, index) => ({ ...orderLine(storeId, order.id, line), shipping_cents: shipping[index]! })))
     .execute()
+  await writeOrderDiscounts(ctx, order.id, checkout.discounts)
   await recordOrderEvent(ctx, order.id, 'placed')
   const { countryCode } = shippingAddress
   await recordPurchase(ctx, { orderId: order.id, totalCents, countryCode, by, touches })

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../../../api/api.ts'
+import { pageQueryOptions } from '../../../api/client.ts'
+import { EntityForm } from '../../../forms/EntityForm.tsx'
+import { usePage } from '../../../links.tsx'
+import layout from '../../../ui/layout/FormPage.module.css'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { DiscountActions } from './DiscountActions.tsx'
+import { DiscountFields } from './form/DiscountFields.tsx'
+import { useDiscountForm } from './form/use-discount-form.ts'
+import { Performance } from './Performance.tsx'
+import { State } from './use-discount-columns.tsx'
+
+export default function DiscountPage() {
+  const { id } = usePage('website.discount.code.update').params
+  const { data: discount } = useSuspenseQuery(pageQueryOptions(api.discounts.show, { params: { id } }))
+  const form = useDiscountForm(discount)
+  return (
+    <div className={layout.page}>
+      <PageHeader
+        title={discount.code || discount.title}
+        action={<DiscountActions discount={discount} discard={form.discard} />}
+      />
+      <State state={discount.state} />
+      <Performance discount={discount} />
+      <EntityForm form={form}>
+        <DiscountFields form={form} method={discount.method} />
+      </EntityForm>
+    </div>
+  )
+}

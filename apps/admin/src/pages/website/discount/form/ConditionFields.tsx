@@ -1,0 +1,104 @@
+import '@mantine/core/styles/NumberInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { limits } from '@backroom/contract/selling/discounts/limits'
+import { discountClasses } from '@backroom/contract/selling/discounts/states'
+import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useStore, useTimeZone } from '../../../../session/use-store.ts'
+import { zoneAbbreviation } from '../../../../ui/dates/date-time.ts'
+import { instantOf, wallTime } from '../../../../ui/dates/zoned-time.ts'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import layout from '../../../../ui/layout/FormPage.module.css'
+import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
+import type { DiscountForm, LiveField } from './form-parts.ts'
+
+const weekMs = 7 * 86_400_000
+
+/** From when on, for whom and how often a discount applies, and with which others. */
+export function ConditionFields({ form }: { form: DiscountForm }) {
+  const { t } = useTranslation()
+  const { currency } = useStore()
+  const { label, ...minimum } = form.live('minimumCents')
+  const first = form.live('isForFirstOrder')
+  const uses = { min: 1, max: limits.uses, allowDecimal: false, hideControls: true }
+  return (
+    <>
+      <Card title={t('discounts.conditions')}>
+        <div className={layout.fields}>
+          <MoneyField
+            {...minimum}
+            label={`${label} (${currency})`}
+            description={t('discounts.minimumHint')}
+            currency={currency}
+            max={limits.valueCents}
+          />
+          <NumberInput {...form.live('minimumPieces')} min={0} max={limits.pieces} allowDecimal={false} hideControls />
+          <NumberInput {...form.live('usageLimit')} description={t('discounts.usageHint')} {...uses} />
+          <NumberInput {...form.live('limitPerCustomer')} description={t('discounts.perCustomerHint')} {...uses} />
+          <Checkbox
+            label={first.label}
+            checked={first.value}
+            {...(first['data-path'] && { 'data-path': first['data-path'] })}
+            onChange={({ currentTarget }) => first.onChange(currentTarget.checked)}
+          />
+          <Combinations {...form.live('combinesWith')} />
+        </div>
+      </Card>
+      <Card title={t('discounts.period')}>
+        <div className={layout.fields}>
+          <Moment {...form.live('startsAt')} />
+          <End {...form.live('endsAt')} />
+        </div>
+      </Card>
+    </>
+  )
+}
+
+function Combinations({ label, value, onChange, 'data-path': path }: LiveField<(typeof discountClasses)[number][]>) {
+  const { t } = useTranslation()
+  return (
+    <Checkbox.Group
+      label={label}
+      description={t('discounts.combinesHint')}
+      value={value}
+      {...(path && { 'data-path': path })}
+      onChange={(classes) => onChange(discountClasses.filter((one) => classes.includes(one)))}
+    >
+      {discountClasses.map((one) => (
+        <Checkbox key={one} value={one} label={t(`discounts.classes.${one}`)} mt="xs" />
+      ))}
+    </Checkbox.Group>
+  )
+}
+
+function Moment({ label, value, onChange, error, 'data-path': path }: LiveField<string>) {
+  const { i18n } = useTranslation()
+  const zone = useTimeZone()
+  return (
+    <TextInput
+      type="datetime-local"
+      label={`${label} (${zoneAbbreviation(zone, i18n.language, new Date(value))})`}
+      error={error}
+      max="9999-12-31T23:59"
+      {...(path && { 'data-path': path })}
+      value={wallTime(value, zone)}
+      onChange={({ currentTarget }) => currentTarget.value && onChange(instantOf(currentTarget.value, zone))}
+    />
+  )
+}
+
+function End({ value, onChange, ...field }: LiveField<string | null>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Checkbox
+        label={t('discounts.hasEnd')}
+        checked={value !== null}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked ? new Date(Date.now() + weekMs).toISOString() : null)
+        }
+      />
+      {value !== null && <Moment {...field} value={value} onChange={onChange} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { BadgePercent, TicketPercent } from 'lucide-react'
+import { defineScreens, defineTexts } from '../../../define-screens.ts'
+
+export const screens = defineScreens({
+  'website.discount.code': { load: () => import('./CodeDiscountsPage.tsx'), texts: ['discounts'], icon: TicketPercent },
+  'website.discount.automatic': {
+    load: () => import('./AutomaticDiscountsPage.tsx'),
+    texts: ['discounts'],
+    icon: BadgePercent,
+  },
+  'website.discount.code.create': { load: () => import('./CreateDiscountPage.tsx'), texts: ['discounts'] },
+  'website.discount.code.update': { load: () => import('./DiscountPage.tsx'), texts: ['discounts'] },
+})
+
+export const pageTexts = defineTexts({
+  discounts: { en: () => import('./page-texts.en.ts'), vi: () => import('./page-texts.vi.ts') },
+})

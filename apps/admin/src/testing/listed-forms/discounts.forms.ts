@@ -1,0 +1,48 @@
+import type { Answers } from '../answers.ts'
+import { type ListedForm, textField } from './listed-form.ts'
+
+const discount = {
+  id: '019a0000-0000-7000-8000-0000000000d1',
+  ...{ method: 'code', title: 'Spring sale', code: 'SPRING', kind: 'percent', value: 2000, currency: 'USD' },
+  ...{ appliesTo: 'items', itemsBy: 'tag', itemValues: ['Tees'], excludesSaleItems: false, buyPieces: 1, getPieces: 1 },
+  ...{ minimumCents: 5000, minimumPieces: 0, combinesWith: ['shipping'], isForFirstOrder: false },
+  ...{ usageLimit: 100, limitPerCustomer: 1, isPaused: false, state: 'active', useCount: 12, revision: 1 },
+  ...{ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-30T17:00:00Z', createdAt: '2026-11-01T00:00:00Z' },
+}
+const load = `GET /stores/discounts/${discount.id}`
+const answers: Answers = {
+  'GET /stores/discounts': { items: [discount], previousCursor: null, nextCursor: null },
+  [load]: discount,
+  [`${load}/performance`]: { orders: 11, revenueCents: 40_000, discountCents: 9000 },
+  'GET /stores/products/suggestions': { values: [] },
+}
+
+export const forms: ListedForm[] = [
+  {
+    file: 'pages/website/discount/form/use-discount-form.ts',
+    endpoint: 'discounts.update',
+    address: `/discounts/${discount.id}`,
+    answers,
+    field: textField('title', 'Title', 'Summer sale', discount.title),
+    button: 'Save',
+    id: discount.id,
+    answer: { ...discount, title: 'Summer sale', revision: 2 },
+    draftIn: 'page',
+    shared: {
+      load,
+      stored: discount,
+      theirs: { ...discount, title: 'Autumn sale', revision: 2 },
+      ...{ value: 'Autumn sale', label: 'Title', says: 'Autumn sale' },
+    },
+  },
+  {
+    file: 'pages/website/discount/form/use-discount-form.ts',
+    endpoint: 'discounts.create',
+    address: '/discounts/create',
+    answers,
+    field: textField('code', 'Code', 'SPRING'),
+    button: 'Create discount',
+    answer: discount,
+    draftIn: 'page',
+  },
+]

@@ -1,0 +1,26 @@
+import { discounts } from '@backroom/contract/selling/discounts/endpoints'
+import {
+  countDiscounts,
+  createDiscount,
+  duplicateDiscount,
+  findDiscount,
+  findPerformance,
+  listDiscounts,
+  removeDiscount,
+  setPaused,
+  updateDiscount,
+} from '@backroom/domain/selling/discounts/discounts'
+import { implement } from '../../http/implement.ts'
+
+export const handlers = implement(discounts, {
+  list: (ctx, { query }) => listDiscounts(ctx, query),
+  count: (ctx, { query }) => countDiscounts(ctx, query),
+  create: (ctx, { body }) => createDiscount(ctx, body),
+  show: (ctx, { params }) => findDiscount(ctx, params.id),
+  update: (ctx, { params, body, revision }) => updateDiscount(ctx, params.id, body, revision),
+  remove: (ctx, { params }) => removeDiscount(ctx, params.id),
+  pause: (ctx, { params }) => setPaused(ctx, params.id, true),
+  resume: (ctx, { params }) => setPaused(ctx, params.id, false),
+  duplicate: (ctx, { params, body }) => duplicateDiscount(ctx, params.id, body),
+  performance: (ctx, { params }) => findPerformance(ctx, params.id),
+})

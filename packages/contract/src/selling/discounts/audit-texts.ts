@@ -1,0 +1,40 @@
+import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
+
+export const auditTexts = {
+  name: { en: 'Discounts', vi: 'Giảm giá' },
+  actions: {
+    create: { en: 'Created discount {{subject}}', vi: 'Tạo giảm giá {{subject}}' },
+    update: { en: 'Changed discount {{subject}}', vi: 'Sửa giảm giá {{subject}}' },
+    remove: { en: 'Deleted discount {{subject}}', vi: 'Xóa giảm giá {{subject}}' },
+    pause: { en: 'Paused discount {{subject}}', vi: 'Tạm dừng giảm giá {{subject}}' },
+    resume: { en: 'Resumed discount {{subject}}', vi: 'Tiếp tục giảm giá {{subject}}' },
+    duplicate: { en: 'Duplicated discount {{subject}}', vi: 'Nhân bản giảm giá {{subject}}' },
+  },
+  tables: {
+    discounts: { en: 'Discount', vi: 'Giảm giá' },
+    discount_codes: { en: 'Discount code', vi: 'Mã giảm giá' },
+  },
+  columns: {
+    buy_pieces: { en: 'Pieces to buy', vi: 'Số lượng cần mua' },
+    combines_with: { en: 'Combines with', vi: 'Kết hợp với' },
+    discount_class: { en: 'Class', vi: 'Nhóm giảm giá' },
+    discount_id: { en: 'Discount', vi: 'Giảm giá' },
+    ends_at: { en: 'End', vi: 'Kết thúc' },
+    excludes_sale_items: { en: 'Without products on sale', vi: 'Không áp dụng cho hàng đang giảm giá' },
+    get_pieces: { en: 'Pieces to get', vi: 'Số lượng được tặng' },
+    is_exhausted: { en: 'Used up', vi: 'Đã hết lượt' },
+    is_for_first_order: { en: 'First order only', vi: 'Chỉ cho đơn hàng đầu tiên' },
+    is_paused: { en: 'Paused', vi: 'Tạm dừng' },
+    item_values: { en: 'Chosen items', vi: 'Mặt hàng đã chọn' },
+    items_by: { en: 'Items chosen by', vi: 'Chọn mặt hàng theo' },
+    limit_per_customer: { en: 'Uses of each customer', vi: 'Số lần mỗi khách' },
+    method: { en: 'Method', vi: 'Cách áp dụng' },
+    minimum_cents: { en: 'Minimum amount', vi: 'Giá trị tối thiểu' },
+    minimum_pieces: { en: 'Minimum pieces', vi: 'Số lượng tối thiểu' },
+    over_at: { en: 'Over at', vi: 'Hết hạn lúc' },
+    starts_at: { en: 'Start', vi: 'Bắt đầu' },
+    usage_limit: { en: 'Uses in all', vi: 'Tổng số lần dùng' },
+    use_count: { en: 'Uses', vi: 'Số lần đã dùng' },
+    value: { en: 'Value', vi: 'Giá trị' },
+  },
+} as const satisfies AuditTexts

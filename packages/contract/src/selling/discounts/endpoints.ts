@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { amountCents, currency, idOf, instant, nonBlank, oneLine } from '../../platform/api/fields.ts'
+import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { discountsErrors } from './errors.ts'
+import { limits } from './limits.ts'
+import { discountList } from './list.ts'
+import {
+  discountClasses,
+  discountKinds,
+  discountMethods,
+  discountStates,
+  discountTargets,
+  itemSelections,
+} from './states.ts'
+
+const pieces = z.int().min(1).max(limits.pieces)
+const uses = z.int().min(1).max(limits.uses).nullable()
+const moment = instant
+  // Postgres has no year 0.
+  .regex(/^(19[7-9]\d|[2-9]\d{3})-/, 'is not a moment from 1970 to 9999')
+
+const fields = {
+  title: nonBlank(limits.titleLength),
+  /** What customers enter, in any case of letters; '' for an automatic discount. */
+  code: oneLine(limits.codeLength).meta({ resource: 'newDiscountCode' }),
+  kind: z.enum(discountKinds).meta({ resource: 'discountKind' }),
+  /** Basis points of `percent` and `buy_get`; minor units of `amount` and `price`; not used by `free_shipping`. */
+  value: z.int().min(0).max(limits.valueCents).meta({ resource: 'discountValue' }),
+  /** `items`: each line is a product discount; `order`: one amount for all lines together. */
+  appliesTo: z.enum(discountTargets),
+  itemsBy: z.enum(itemSelections).meta({ resource: 'discountItemsBy' }),
+  /** Ids of products or collections; tags, vendors or types. */
+  itemValues: z.array(oneLine(limits.itemValueLength, 1)).max(limits.itemValues).meta({ resource: 'discountItems' }),
+  excludesSaleItems: z.boolean(),
+  buyPieces: pieces,
+  getPieces: pieces,
+  /** Of listed prices, before all discounts. */
+  minimumCents: z.int().min(0).max(limits.valueCents),
+  minimumPieces: z.int().min(0).max(limits.pieces),
+  combinesWith: z.array(z.enum(discountClasses)).max(discountClasses.length),
+  isForFirstOrder: z.boolean(),
+  usageLimit: uses,
+  limitPerCustomer: uses,
+  startsAt: moment.meta({ resource: 'discountStart' }),
+  /** The first moment without it. */
+  endsAt: moment.nullable().meta({ resource: 'publishAt' }),
+}
+const body = z.object(fields)
+export type DiscountBody = z.infer<typeof body>
+
+const Discount = z.object({
+  ...fields,
+  id: z.uuid(),
+  title: z.string(),
+  code: z.string(),
+  itemValues: z.array(z.string()),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  method: z.enum(discountMethods),
+  currency,
+  state: z.enum(discountStates),
+  isPaused: z.boolean(),
+  /** Reserved by payments in progress, and used. */
+  useCount: z.int(),
+  revision: z.int(),
+  createdAt: instant,
+})
+export type Discount = z.infer<typeof Discount>
+
+const Performance = z.object({
+  orders: z.int(),
+  /** Paid for these orders, and what this discount took from them, in the currency of the discount. */
+  revenueCents: amountCents,
+  discountCents: amountCents,
+})
+export type DiscountPerformance = z.infer<typeof Performance>
+
+const params = z.object({ id: idOf('discount') })
+const creation = [
+  discountsErrors.too_many_discounts,
+  discountsErrors.too_many_automatic_discounts,
+  discountsErrors.discount_code_taken,
+]
+
+export const discounts = group('discounts', {
+  ...listEndpoints(discountList, {
+    path: '/stores/discounts',
+    row: Discount,
+    summary: 'Discounts with and without codes, newest first; the search text matches titles and codes',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/stores/discounts',
+    summary: 'Creates a discount; carts are priced with it from its start',
+    permission: 'discounts.edit',
+    idempotent: true,
+    status: 201,
+    body,
+    answer: Discount,
+    errors: creation,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/stores/discounts/{id}',
+    summary: 'A discount',
+    permission: 'discounts.view',
+    params,
+    answer: Discount,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/stores/discounts/{id}',
+    summary: 'Changes a discount; payments in progress keep the amounts that they began with',
+    permission: 'discounts.edit',
+    ifMatch: true,
+    params,
+    body,
+    answer: Discount,
+    errors: [discountsErrors.too_many_automatic_discounts, discountsErrors.discount_code_taken],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/stores/discounts/{id}',
+    summary: 'Deletes a discount and its code; orders keep what it took',
+    permission: 'discounts.edit',
+    params,
+    answer: z.object({}),
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/stores/discounts/{id}/pause',
+    summary: 'Pauses a discount until it is resumed',
+    permission: 'discounts.edit',
+    params,
+    answer: Discount,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/stores/discounts/{id}/resume',
+    summary: 'Ends the pause of a discount',
+    permission: 'discounts.edit',
+    params: z.object({ id: idOf('pausedDiscount') }),
+    answer: Discount,
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/stores/discounts/{id}/duplicate',
+    summary: 'Creates a paused discount with the same rules and another code; an automatic discount keeps having none',
+    permission: 'discounts.edit',
+    idempotent: true,
+    status: 201,
+    params,
+    body: z.object({ title: fields.title, code: fields.code }),
+    answer: Discount,
+    errors: creation,
+  }),
+  performance: endpoint({
+    method: 'GET',
+    path: '/stores/discounts/{id}/performance',
+    summary: 'Orders that used a discount, what customers paid for them, and what it took',
+    permission: 'discounts.view',
+    params,
+    answer: Performance,
+  }),
+})

@@ -1,0 +1,5 @@
+import { createHash } from 'node:crypto'
+
+/** Names a customer of one shop without their address, in any case of letters. */
+export const customerKeyOf = (storeId: string, email: string): string =>
+  createHash('sha256').update(`${storeId} ${email.trim().toLowerCase()}`).digest('hex')
