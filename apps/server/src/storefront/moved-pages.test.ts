@@ -143,7 +143,7 @@ it('leads from earlier addresses of a published collection to the present one, a
   await vi.waitFor(async () => expect((await storefront.get('/collections/lights')).statusCode).toBe(404))
 })
 
-it('a widget that names an earlier handle of a collection still shows it', async () => {
+it('a section and a widget that name an earlier handle of a collection still show it', async () => {
   const { owner } = storefront.database
   const { rows } = await owner.query(`select id from products where store_id = $1 and status = 'active' limit 1`, [
     lotus,
@@ -154,12 +154,28 @@ it('a widget that names an earlier handle of a collection still shows it', async
      values ($1, 'collection', 'Of the widget', 4, 'first-name', 1)`,
     [lotus],
   )
+  const theme = storefront.themeOf('hydro')
+  const empty = { name: '', hidden: false, settings: {}, blocks: {}, blockOrder: [] }
+  theme.pages.homepage = {
+    sections: {
+      named: {
+        ...empty,
+        type: 'featured-collection',
+        settings: { heading: 'Of the section', collection: 'first-name' },
+      },
+      widgets: { ...empty, type: 'product-widget' },
+    },
+    order: ['named', 'widgets'],
+  }
+  await storefront.publish(theme)
   const home = async () => (await storefront.get('/')).body
-  await vi.waitFor(async () => expect(await home()).toContain('Of the widget'))
+  const shown = /Of the section[\s\S]*Lantern tee[\s\S]*Of the widget[\s\S]*Lantern tee/
+  await vi.waitFor(async () => expect(await home()).toMatch(shown))
   await query(`update collections set handle = 'second-name' where store_id = $1 and handle = 'first-name'`, [lotus])
   await vi.waitFor(async () => expect((await storefront.get('/collections/first-name')).statusCode).toBe(301))
-  expect(await home()).toContain('Of the widget')
-  // Its page is drawn again when the products of the renamed collection change.
+  await vi.waitFor(async () => expect(await home()).toContain('href="/collections/second-name"'))
+  expect(await home()).toMatch(shown)
+  // The page is drawn again when the products of the renamed collection change.
   await query(`delete from collection_products where product_id = $1`, [rows[0].id])
   await vi.waitFor(async () => expect(await home()).not.toContain('Of the widget'))
 })
