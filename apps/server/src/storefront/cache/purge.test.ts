@@ -13,6 +13,7 @@ import { PageStatistics } from './page-statistics.ts'
 let api: Awaited<ReturnType<typeof startTestApi>>
 beforeAll(async () => {
   api = await startTestApi()
+  api.services.announcements.on('cache_purged', () => void told++)
 })
 afterAll(() => api.close())
 
@@ -27,8 +28,13 @@ async function fill(services = api.services) {
     for (const store of [lotus, bamboo]) await services.caches.pages.find(store, { path, key }, drawn)
 }
 const left = (store: string, services = api.services) => services.caches.statistics(store).pages
+/** How many purges there were, and how many of them this process was told of. */
+let [done, told] = [0, 0]
+/** Also waits until this process has heard of its own purge, which drops pages that were cached meanwhile. */
 const clear = async (body: object, store = lotus) => {
   const answer = await api.send(contract.cachePurges.create, { body }, await api.signIn(store))
+  if (answer.statusCode < 300) done++
+  await vi.waitFor(() => expect(told).toBe(done))
   return answer.json()
 }
 
