@@ -89,8 +89,11 @@ test('puts chosen products in order by the keyboard, and the shop follows [A2-06
     })
   await handle.press('Space')
   await expect(announced(reorder.picked, 2)).toHaveCount(1)
-  await page.keyboard.press('ArrowUp')
-  await expect(announced(reorder.over, 1)).toHaveCount(1)
+  // The list listens to the arrows a moment after it has announced the pick.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(announced(reorder.over, 1)).toHaveCount(1, { timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Space')
   const buyer = await newBuyer(browser)
   await expect

@@ -95,6 +95,7 @@ const headingOf: Partial<Record<PageName, (adminTexts: Texts) => string | RegExp
   website: () => /Ada Nguyen/,
   'auth/survey': ({ survey }) => survey.title,
   'no-access': ({ shell }) => shell.noAccessTitle,
+  'website.discount.code.create': ({ discounts }) => discounts.addTitle.code,
 }
 
 /** A short range, because the default range would render thousands of cells. */
