@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   start: () => import('./start.bench.ts'),
   reads: async () => ({ run: (await import('./reads.bench.ts')).runReads('usual') }),
   orders: () => import('./orders.bench.ts'),
+  catalog: async () => ({ run: (await import('./reads.bench.ts')).runReads('catalog') }),
   large: async () => ({ run: (await import('./reads.bench.ts')).runReads('large') }),
   ledger: () => import('./ledger.bench.ts'),
   pricing: () => import('./pricing.bench.ts'),
@@ -31,7 +32,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
 
 // These run only if named: a million orders, ten million events and a year of sales take minutes, ClickHouse and Lighthouse are not
 // installed with the rest.
-const onlyAsked = ['large', 'analytics', 'clickhouse', 'reports', 'lighthouse']
+const onlyAsked = ['catalog', 'large', 'analytics', 'clickhouse', 'reports', 'lighthouse']
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches).filter((name) => !onlyAsked.includes(name))
 const unknown = wanted.filter((name) => !benches[name])
 if (unknown.length > 0) {
