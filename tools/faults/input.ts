@@ -168,4 +168,19 @@ export const inputFaults: Fault[] = [
     put: 'Math.max(events, this.#minutes.take(network, events, perNetworkMinute))',
     tests: ['packages/domain/src/analytics/visits/ingest/ingestion.test.ts'],
   },
+  {
+    harm: 'Discount codes can be guessed without a limit',
+    file: 'apps/server/src/storefront/buying/cart-routes.ts',
+    find: 'app.post(discountCodesPath, atMost(20),',
+    put: 'app.post(discountCodesPath, atMost(200_000),',
+    tests: ['apps/server/src/storefront/request-limits.test.ts'],
+  },
+  {
+    harm: 'A shop clears its cache without a limit',
+    file: 'packages/domain/src/online-store/cache-purges/purge-cache.ts',
+    find: `  await claimAttempt(db, { action: 'cache-purge', of: [storeId] }, limits.purges)
+`,
+    put: '',
+    tests: ['apps/server/src/storefront/cache/purge.test.ts'],
+  },
 ]

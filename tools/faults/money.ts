@@ -237,4 +237,33 @@ export const moneyFaults: Fault[] = [
     put: 'taking !== undefined',
     tests: ['packages/domain/src/selling/orders/paying/claim-confirmation.test.ts'],
   },
+  {
+    harm: 'A discount is used more often than its limit',
+    file: 'packages/domain/src/selling/discounts/discount-uses.ts',
+    find: ' and (usage_limit is null or use_count < usage_limit)',
+    put: '',
+    tests: ['packages/domain/src/selling/discounts/discounts.test.ts'],
+  },
+  {
+    harm: 'A customer uses a discount more often than it allows each one',
+    file: 'packages/domain/src/selling/discounts/discount-uses.ts',
+    find: 'd.limit_per_customer is null or d.limit_per_customer > (',
+    put: 'true or d.limit_per_customer > (',
+    tests: ['packages/domain/src/selling/discounts/discounts.test.ts'],
+  },
+  {
+    harm: 'A declined payment keeps the use of its discounts',
+    file: 'packages/domain/src/selling/checkouts/close-payment.ts',
+    find: `  await releaseUses(ctx, payment.checkoutId)
+`,
+    put: '',
+    tests: ['apps/server/src/storefront/buying/discount-codes.test.ts'],
+  },
+  {
+    harm: 'Discounts that do not combine are both subtracted',
+    file: 'packages/domain/src/selling/pricing/choose-rules.ts',
+    find: 'others.every((other) => rule.combinesWith.includes(other))',
+    put: 'others.length >= 0',
+    tests: ['packages/domain/src/selling/pricing/price.test.ts'],
+  },
 ]

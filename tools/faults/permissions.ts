@@ -151,4 +151,25 @@ export const permissionsFaults: Fault[] = [
 `,
     tests: ['apps/server/src/storefront/preview/preview.test.ts'],
   },
+  {
+    harm: 'A product feed is read without its secret',
+    file: 'packages/domain/src/catalog/product-feeds/open-feed-file.ts',
+    find: '!row || !isFeedSecret(ports.secret, secret, { id: feedId, addressVersion: row.addressVersion })',
+    put: '!row',
+    tests: ['apps/server/src/storefront/feed-file-route.test.ts'],
+  },
+  {
+    harm: 'The schedule of a feed goes on after its maker may not export any more',
+    file: 'packages/domain/src/catalog/product-feeds/write-product-feeds.job.ts',
+    find: 'if (!due.mayRun) {',
+    put: 'if (false) {',
+    tests: ['apps/server/src/jobs/product-feed-jobs.test.ts'],
+  },
+  {
+    harm: 'The earlier address of an unpublished collection tells where it is',
+    file: 'packages/domain/src/catalog/products/redirects.ts',
+    find: 'c.id = r.collection_id and c.is_published',
+    put: 'c.id = r.collection_id',
+    tests: ['apps/server/src/storefront/moved-pages.test.ts'],
+  },
 ]

@@ -39,7 +39,6 @@ export async function homePage(
 ): Promise<StorefrontPageView> {
   const needs: NeedViews = { collection: {}, product: {}, menu: {} }
   const { limits, products, hasWidgets } = needsOf(theme, 'homepage')
-  const moved = await findCollectionRedirects(ctx, [...limits.keys()])
   const [store, widgets, named, collections] = await Promise.all([
     storeView(ctx, language),
     hasWidgets ? widgetViews(ctx) : { widgets: [] },
@@ -47,13 +46,19 @@ export async function homePage(
     Promise.all(
       [...limits].map(async ([handle, limit]) => ({
         handle,
-        view: await collectionView(ctx, moved.get(handle) ?? handle, { limit }),
+        view: (await collectionView(ctx, handle, { limit })) ?? (await movedCollectionView(ctx, handle, limit)),
       })),
     ),
   ])
   for (const { handle, view } of collections) if (view) needs.collection[handle] = view
   for (const [handle, product] of named) needs.product[handle] = cardView(product)
   return { kind: 'home', store, needs, ...widgets }
+}
+
+/** The collection that had this handle earlier. */
+async function movedCollectionView(ctx: PageContext, handle: string, limit: number) {
+  const current = (await findCollectionRedirects(ctx, [handle])).get(handle)
+  return current === undefined ? undefined : collectionView(ctx, current, { limit })
 }
 
 /** Active products by the handles that the theme names, which may be earlier ones. */
@@ -75,15 +80,11 @@ async function widgetViews(ctx: PageContext): Promise<{ widgets: WidgetView[]; w
     widgets.map(async (widget) => ({ widget, products: await findWidgetProducts(ctx, widget) })),
   )
   const named = widgets.flatMap(({ kind, collectionHandle }) => (kind === 'collection' ? collectionHandle : []))
-  const moved = await findCollectionRedirects(ctx, named)
   return {
     widgets: drawn
       .filter(({ products }) => products.length > 0)
       .map(({ widget: { id, heading }, products }) => ({ id, heading, products: products.map(cardView) })),
-    widgetCollections: await findCollectionIds(
-      ctx,
-      named.map((handle) => moved.get(handle) ?? handle),
-    ),
+    widgetCollections: await findCollectionIds(ctx, named),
   }
 }
 

@@ -59,7 +59,7 @@ test('an unknown code says so beside the field, in the buyer’s words, and can 
   expect([wrong.statusCode, wrong.headers.location]).toEqual([303, '/cart'])
 })
 
-test('a declined card releases the use, and of two buyers of the last use one is told before paying [vendure#4660]', async () => {
+test('a declined card releases the use, and of two buyers who want the last use, the second one reads a new total before paying [vendure#4660]', async () => {
   const id = await insertCode('LAST', { limit: 1 })
   const [first, second] = [await cartOfTwo(), await cartOfTwo()]
   for (const cookie of [first, second]) await storefront.post('/cart/discount-codes', { code: 'last' }, { cookie })

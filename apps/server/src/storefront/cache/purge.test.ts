@@ -28,7 +28,7 @@ async function fill(services = api.services) {
     for (const store of [lotus, bamboo]) await services.caches.pages.find(store, { path, key }, drawn)
 }
 const left = (store: string, services = api.services) => services.caches.statistics(store).pages
-/** How many purges there were, and how many of them this process was told of. */
+/** The number of purges, and of those whose announcement this process has received. */
 let [done, told] = [0, 0]
 /** Also waits until this process has heard of its own purge, which drops pages that were cached meanwhile. */
 const clear = async (body: object, store = lotus) => {

@@ -17,7 +17,7 @@ export class StorefrontCaches implements PageCaches {
     this.pages = new PageCache(announcements)
     this.kept = new KeptValues(announcements)
     announcements.on('cache_purged', (payload) => {
-      // Whoever may have missed announcements has dropped everything.
+      // A process that may have missed announcements has already dropped all its pages.
       if (payload === undefined) return
       const { storeId, addresses } = readAnnouncedPurge(payload)
       if (!addresses) this.dropAll(storeId)

@@ -61,7 +61,7 @@ const isAddress = (value: string) => /^https?:\/\/[^\s]+$/.test(value) && URL.ca
 
 const amountOf = (price: string) => Number(price.split(' ')[0])
 
-/** A GTIN of 8, 12, 13 or 14 digits whose last digit is its check digit (GS1). Those of coupons and of a shop's own use are none. */
+/** A GTIN of 8, 12, 13 or 14 digits whose last digit is its check digit (GS1). Numbers for coupons and for use inside a shop are invalid. */
 export function isGtin(value: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(value)) return false
   const digits = [...value.padStart(14, '0')].map(Number)

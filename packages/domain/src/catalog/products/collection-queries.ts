@@ -42,12 +42,16 @@ export const findCollection = (ctx: StoreContext, handle: string) =>
     .where('handle', '=', handle)
     .executeTakeFirst()
 
-/** The ids of published collections by their handles. */
+/** The ids of published collections by their handles, also earlier ones. */
 export async function findCollectionIds(ctx: StoreContext, handles: readonly string[]): Promise<string[]> {
   if (handles.length === 0) return []
   const rows = await publishedOf(ctx)
     .select('id')
-    .where(sql<boolean>`handle = any(${[...handles]}::text[])`)
+    .where(
+      sql<boolean>`(handle = any(${[...handles]}::text[]) or id in (
+        select collection_id from collection_redirects
+         where store_id = ${ctx.storeId} and handle = any(${[...handles]}::text[])))`,
+    )
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -4,8 +4,7 @@ import { findBestSellers } from '../../analytics/sales/sales.ts'
 import {
   cardsByHandle,
   cardsOf,
-  findCollection,
-  findCollectionRedirects,
+  findCollectionIds,
   findRedirects,
   listCards,
   type ProductCard,
@@ -22,9 +21,8 @@ export async function findWidgetProducts(ctx: StoreContext, widget: ProductWidge
       return cardsOf(ctx, await findBestSellers(ctx, limit))
     case 'collection': {
       if (collectionHandle === allCollections) return listCards(ctx, { limit })
-      const moved = await findCollectionRedirects(ctx, [collectionHandle])
-      const collection = await findCollection(ctx, moved.get(collectionHandle) ?? collectionHandle)
-      return collection ? listCards(ctx, { collectionId: collection.id, limit }) : []
+      const [id] = await findCollectionIds(ctx, [collectionHandle])
+      return id === undefined ? [] : listCards(ctx, { collectionId: id, limit })
     }
     case 'chosen': {
       const current = await findRedirects(ctx, productHandles)

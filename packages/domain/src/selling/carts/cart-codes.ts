@@ -1,5 +1,4 @@
 import { limits } from '@backroom/contract/selling/discounts/limits'
-import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
 type Scope = Pick<StoreContext, 'db' | 'storeId'>
@@ -15,20 +14,27 @@ export async function findCodes({ db, storeId }: Scope, cartId: string): Promise
   return cart?.discount_codes ?? []
 }
 
-/** Adds a code to a cart; of too many, the first one is left out. Whether it is valid, is decided by each price. */
-export async function enterCode({ db, storeId }: Scope, cartId: string, entered: string): Promise<void> {
-  const code = entered.trim()
-  if (code === '') return
-  const { rows } = await sql<{ codes: string[] }>`
-    select discount_codes as codes from carts where store_id = ${storeId} and id = ${cartId} for no key update`.execute(
-    db,
-  )
-  if (rows[0]) await storeCodes({ db, storeId }, cartId, [...without(rows[0].codes, code), code])
+/** The codes of a cart, until the transaction ends: two windows may change them at once. */
+async function lockCodes({ db, storeId }: Scope, cartId: string): Promise<string[]> {
+  const cart = await db
+    .selectFrom('carts')
+    .select('discount_codes')
+    .where('store_id', '=', storeId)
+    .where('id', '=', cartId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return cart?.discount_codes ?? []
 }
 
-export async function removeCode({ db, storeId }: Scope, cartId: string, code: string): Promise<void> {
-  const codes = await findCodes({ db, storeId }, cartId)
-  await storeCodes({ db, storeId }, cartId, without(codes, code))
+/** Adds a code to a cart; of too many, the first one is left out. Whether it is valid, is decided by each price. */
+export async function enterCode(scope: Scope, cartId: string, entered: string): Promise<void> {
+  const code = entered.trim()
+  if (code === '') return
+  await storeCodes(scope, cartId, [...without(await lockCodes(scope, cartId), code), code])
+}
+
+export async function removeCode(scope: Scope, cartId: string, code: string): Promise<void> {
+  await storeCodes(scope, cartId, without(await lockCodes(scope, cartId), code))
 }
 
 const without = (codes: readonly string[], code: string) =>

@@ -10,7 +10,7 @@ interface Buying {
 
 /**
  * Reserves one use of each discount for a payment that begins. The counter's row is locked until the transaction ends, so
- * that limits hold whoever else pays.
+ * that limits hold for concurrent payments.
  * @returns whether all of them could be reserved; if not, nothing is
  */
 export async function reserveUses(

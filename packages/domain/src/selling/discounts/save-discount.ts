@@ -63,7 +63,7 @@ export async function setPaused(ctx: StoreContext, id: string, isPaused: boolean
   return findDiscount(ctx, id)
 }
 
-/** The copy is paused, so that nobody gets it before its merchant has looked at it. */
+/** The copy is paused until the merchant resumes it, so that it applies to no cart before it is checked. */
 export async function duplicateDiscount(
   ctx: StoreContext,
   id: string,

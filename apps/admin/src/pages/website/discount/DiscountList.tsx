@@ -20,7 +20,7 @@ interface Props {
   setSearch: Parameters<typeof useList>[0]['setSearch']
 }
 
-// The page sets the method, so that nobody filters by it.
+// The page sets the method, so the list offers no filter for it.
 const { method: _, ...filters } = discountList.filters
 const definition = { ...discountList, filters }
 
