@@ -163,7 +163,7 @@ export const permissionsFaults: Fault[] = [
     file: 'packages/domain/src/catalog/product-feeds/write-product-feeds.job.ts',
     find: 'if (!due.mayRun) {',
     put: 'if (false) {',
-    tests: ['apps/server/src/jobs/product-feed-jobs.test.ts'],
+    tests: ['packages/domain/src/catalog/product-feeds/product-feeds.test.ts'],
   },
   {
     harm: 'The earlier address of an unpublished collection tells where it is',
