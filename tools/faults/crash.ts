@@ -12,13 +12,6 @@ export const crashFaults: Fault[] = [
     tests: ['apps/server/src/jobs/tasks.test.ts'],
   },
   {
-    harm: 'Two people undo a task at the same time',
-    file: 'packages/db/migrations/0001_platform_tasks.sql',
-    find: 'create unique index tasks_undoing',
-    put: 'create index tasks_undoing',
-    tests: ['packages/domain/src/platform/tasks/tasks.test.ts'],
-  },
-  {
     harm: 'An export can be downloaded before it is complete',
     file: 'packages/domain/src/platform/tasks/task-files.ts',
     find: `    .where('tasks.state', 'in', ['done', 'done_with_warnings'])
@@ -69,29 +62,6 @@ export const crashFaults: Fault[] = [
     find: 'const begin = { text, query_timeout: beginMsOf(pool) }',
     put: 'const begin = { text }',
     tests: ['packages/db/src/lost-connections.test.ts'],
-  },
-  {
-    harm: 'An unavailable database is reported as a bug',
-    file: 'apps/server/src/plugins/problems.ts',
-    find: '[DatabaseUnavailable, StoreBusyError, FilesUnavailable]',
-    put: '[StoreBusyError, FilesUnavailable]',
-    tests: ['apps/server/src/process/lost-database.test.ts'],
-  },
-  {
-    harm: 'A process stays deaf after a lost connection',
-    file: 'apps/server/src/live-updates/announcements.ts',
-    find: `    this.#tellAll()
-    this.#listenAgain()`,
-    put: '    this.#tellAll()',
-    tests: ['apps/server/src/live-updates/announcements.test.ts'],
-  },
-  {
-    harm: 'The process goes on after an uncaught exception',
-    file: 'apps/server/src/process/uncaught-errors.ts',
-    find: `    shutDown()
-`,
-    put: '',
-    tests: ['apps/server/src/process/uncaught-errors.test.ts'],
   },
   {
     harm: 'A killed database is not restarted',

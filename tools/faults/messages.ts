@@ -32,13 +32,6 @@ export const messagesFaults: Fault[] = [
     tests: ['packages/domain/src/messages/mails/mail-channel.test.ts'],
   },
   {
-    harm: 'A Telegram message that may have arrived is sent again',
-    file: 'packages/domain/src/messages/telegram/telegram-channel.ts',
-    find: "error.isUnanswered ? { state: 'unknown', reason } : ",
-    put: '',
-    tests: ['packages/domain/src/messages/telegram/telegram.test.ts'],
-  },
-  {
     harm: 'A waiting message is deleted',
     file: 'packages/domain/src/messages/outbox/tidy-outbox.job.ts',
     find: 'and not (${isPending}) ',

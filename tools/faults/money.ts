@@ -224,13 +224,6 @@ export const moneyFaults: Fault[] = [
     tests: ['packages/domain/src/money/money-checks/check-money.test.ts'],
   },
   {
-    harm: 'A payment that never settles is not reported',
-    file: 'packages/domain/src/money/money-checks/check-money.job.ts',
-    find: "state in ('authorizing', 'authorized', 'cancelling')",
-    put: "state in ('authorizing', 'authorized')",
-    tests: ['packages/domain/src/money/money-checks/check-money.test.ts'],
-  },
-  {
     harm: 'Payments of a test gateway count as money',
     file: 'packages/domain/src/money/payment-connections/connection-queries.ts',
     find: 'taking !== undefined && kinds[taking.kind].takesRealMoney',

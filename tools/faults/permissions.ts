@@ -90,13 +90,6 @@ export const permissionsFaults: Fault[] = [
     tests: ['packages/domain/src/platform/views/views.test.ts'],
   },
   {
-    harm: 'Members change the shared views of others',
-    file: 'packages/domain/src/platform/views/save-view.ts',
-    find: "permissions.has('staff.manage')",
-    put: "permissions.has('orders.view')",
-    tests: ['packages/domain/src/platform/views/views.test.ts'],
-  },
-  {
     harm: 'Members see tasks without the permission for them',
     file: 'packages/domain/src/platform/tasks/task-queries.ts',
     find: 'sql<boolean>`tasks.permission = any(${[...permissions]}::text[])`',
@@ -119,21 +112,6 @@ export const permissionsFaults: Fault[] = [
       'packages/domain/src/online-store/content-pages/content-pages.test.ts',
       'apps/server/src/storefront/menus-and-pages.test.ts',
     ],
-  },
-  {
-    harm: 'A member closes the window of another',
-    file: 'packages/domain/src/online-store/themes/presence.ts',
-    find: `    .where('user_id', '=', ctx.user.id)
-`,
-    put: '',
-    tests: ['apps/server/src/handlers/online-store/theme-changes.test.ts'],
-  },
-  {
-    harm: 'Members without access to themes are told about changes of them',
-    file: 'apps/server/src/handlers/messages/notifications.ts',
-    find: "permissions.has('themes.edit')",
-    put: "!permissions.has('themes.publish')",
-    tests: ['apps/server/src/handlers/online-store/theme-changes.test.ts'],
   },
   {
     harm: 'Buyers can open products that are drafts',

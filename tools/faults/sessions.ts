@@ -177,13 +177,6 @@ export const sessionsFaults: Fault[] = [
     tests: ['packages/domain/src/people/auth/sessions.test.ts'],
   },
   {
-    harm: 'Tabs that renew at the same time are signed out',
-    file: 'packages/domain/src/people/auth/renew-session.ts',
-    find: 'return session.isPrevious ? session : undefined',
-    put: 'return undefined',
-    tests: ['packages/domain/src/people/auth/sessions.test.ts'],
-  },
-  {
     harm: 'A preview link never expires',
     file: 'packages/domain/src/online-store/themes/draft-token.ts',
     find: 'return token.expiresAtMs > nowMs ? token : undefined',
@@ -224,42 +217,10 @@ export const sessionsFaults: Fault[] = [
     ],
   },
   {
-    harm: 'An expired link to a shared draft still works',
-    file: 'packages/domain/src/online-store/themes/sharing/share-queries.ts',
-    find: `    .where('expires_at', '>', sql<string>\`now()\`)
-`,
-    put: '',
-    tests: [
-      'packages/domain/src/online-store/themes/sharing/sharing.test.ts',
-      'apps/server/src/storefront/preview/shared.test.ts',
-    ],
-  },
-  {
     harm: 'Tokens of shared drafts are stored in readable form',
     file: 'packages/domain/src/platform/random-token.ts',
     find: "createHash('sha256').update(token).digest()",
     put: 'Buffer.from(token)',
     tests: ['packages/domain/src/online-store/themes/sharing/sharing.test.ts'],
-  },
-  {
-    harm: 'Another site can frame a shared draft',
-    file: 'apps/server/src/plugins/security-headers.ts',
-    find: "url.startsWith('/preview')",
-    put: '/^\\/(preview|shared)/.test(url)',
-    tests: ['apps/server/src/storefront/preview/shared.test.ts'],
-  },
-  {
-    harm: 'Tokens of shared drafts can be guessed without limit',
-    file: 'apps/server/src/storefront/preview/preview-routes.ts',
-    find: "app.get('/preview/page', sharedReads, ",
-    put: "app.get('/preview/page', ",
-    tests: ['apps/server/src/storefront/preview/shared.test.ts'],
-  },
-  {
-    harm: "A store's own host shows shared drafts",
-    file: 'apps/server/src/storefront/storefront.ts',
-    find: '/^\\/(preview|shared(\\?|$))/',
-    put: '/^\\/preview/',
-    tests: ['apps/server/src/storefront/preview/shared.test.ts'],
   },
 ]

@@ -31,13 +31,6 @@ export const tenancyFaults: Fault[] = [
     tests: ['packages/db/src/stores.test.ts'],
   },
   {
-    harm: 'A report over several stores can write',
-    file: 'packages/db/migrations/0001_platform.sql',
-    find: "execute format('grant select on %s to backroom_stores', one);",
-    put: "execute format('grant select, insert on %s to backroom_stores', one);",
-    tests: ['packages/db/src/stores.test.ts'],
-  },
-  {
     harm: 'A report silently leaves out a store that is not granted',
     file: 'apps/server/src/http/call-contexts.ts',
     find: 'if (granted.length < storeIds.length) fail(generalErrors.not_found)',
@@ -126,14 +119,6 @@ export const tenancyFaults: Fault[] = [
     file: 'packages/domain/src/analytics/pixels/save-pixel.ts',
     find: 'others.every((id) => sharing.has(id)) ? others : fail(generalErrors.not_found)',
     put: 'others',
-    tests: ['packages/domain/src/analytics/pixels/pixels.test.ts'],
-  },
-  {
-    harm: 'A member changes a pixel in a store where they have no rights',
-    file: 'packages/domain/src/analytics/pixels/save-pixel.ts',
-    find: `  if (places.length > stored.otherStoreIds.length) fail(pixelsErrors.pixel_shared_further)
-`,
-    put: '',
     tests: ['packages/domain/src/analytics/pixels/pixels.test.ts'],
   },
   {
