@@ -7,7 +7,8 @@ import {
   target,
   writeSearch,
 } from '@backroom/contract/pages/addresses'
-import { may, type Page, pageNames, pageTable } from '@backroom/contract/pages/pages'
+import { may } from '@backroom/contract/pages/page-queries'
+import { type Page, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import {
   createRootRouteWithContext,
   createRoute,

@@ -1,4 +1,4 @@
-import { type AreaWithoutPage, pageOfArea } from '@backroom/contract/pages/pages'
+import { type AreaWithoutPage, pageOfArea } from '@backroom/contract/pages/page-queries'
 import { actionOf, areaOf, type Permission, type PermissionArea } from '@backroom/contract/platform/access/permissions'
 import { useTranslation } from 'react-i18next'
 import { usePageLabel } from './use-page-label.ts'

@@ -9,7 +9,7 @@ import {
 } from './storefront-context.tsx'
 import { textsIn } from './texts/texts-in.ts'
 import type { NeedSource, ThemeSource } from './theme-source.ts'
-import type { StorefrontPageView, WidgetView } from './view.ts'
+import type { StorefrontPageView, WidgetView } from './views/pages.ts'
 
 interface Props {
   page: StorefrontPageView

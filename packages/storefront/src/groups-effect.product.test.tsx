@@ -7,7 +7,8 @@ import { renderStorefront } from './render/render-page.tsx'
 import { themeSchemas } from './sections/theme-schemas.ts'
 import { testPage, testProduct, testStore, testTheme } from './test-pages.ts'
 import { visibleHtml } from './test-styles.ts'
-import type { ProductView, StorefrontPageView } from './view.ts'
+import type { StorefrontPageView } from './views/pages.ts'
+import type { ProductView } from './views/products.ts'
 
 /** The groups whose settings all have an effect on these pages. */
 const groups = ['product', 'style', 'element', 'currency', 'category', 'header', 'footer', 'typography', 'colors']

@@ -7,7 +7,7 @@ import { themeSchemas } from './sections/theme-schemas.ts'
 import { effects, outlineFiles, type Path, type Setting } from './test-effects.ts'
 import { outlineOf, stopClock } from './test-outline.ts'
 import { testCheckout, testPage, testProduct, testStore, testTheme } from './test-pages.ts'
-import type { StorefrontPageView } from './view.ts'
+import type { StorefrontPageView } from './views/pages.ts'
 
 /*
  * What each value of each setting says on the pages: first where everything else is on and filled in, then where

@@ -16,21 +16,16 @@ import {
   testStore,
   testTheme,
 } from './test-pages.ts'
+import type { CartLineView, CheckoutFinding, CheckoutView, OrderView } from './views/buying.ts'
 import type {
-  CartLineView,
   CartPageView,
-  CheckoutFinding,
-  CheckoutView,
-  CollectionView,
-  ImageView,
-  OrderView,
   ProductPageView,
-  ProductView,
   SearchPageView,
   StorefrontPageView,
-  StoreView,
   ThankYouPageView,
-} from './view.ts'
+} from './views/pages.ts'
+import type { CollectionView, ProductView } from './views/products.ts'
+import type { ImageView, StoreView } from './views/store.ts'
 
 /*
  * Both sides of what a page depends on: sold out and available, one and many, chosen and not yet, exactly as many as

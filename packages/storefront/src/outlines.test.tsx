@@ -18,7 +18,7 @@ import {
 } from './test-pages.ts'
 import { filledSection, sectionHtml } from './test-sections.ts'
 import { noNeeds } from './theme-source.ts'
-import type { NeedViews, StorefrontPageView } from './view.ts'
+import type { NeedViews, StorefrontPageView } from './views/pages.ts'
 
 stopClock()
 

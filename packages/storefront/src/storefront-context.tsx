@@ -5,16 +5,9 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { formatPrice } from './money.ts'
 import type { Texts } from './texts/texts.en.ts'
 import type { NeedSource, ThemeSource } from './theme-source.ts'
-import type {
-  CollectionView,
-  MenuItemView,
-  NeedKind,
-  NeedViews,
-  ProductCardView,
-  StorefrontPageView,
-  StoreView,
-  WidgetView,
-} from './view.ts'
+import type { NeedKind, NeedViews, StorefrontPageView, WidgetView } from './views/pages.ts'
+import type { CollectionView, ProductCardView } from './views/products.ts'
+import type { MenuItemView, StoreView } from './views/store.ts'
 
 export interface Storefront {
   store: StoreView

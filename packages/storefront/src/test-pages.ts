@@ -4,19 +4,11 @@ import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { newTheme } from './sections/new-theme.ts'
 import { themeSchemas } from './sections/theme-schemas.ts'
 import { noNeeds } from './theme-source.ts'
-import type {
-  CartLineView,
-  CartView,
-  CheckoutView,
-  CollectionView,
-  OrderLineView,
-  OrderView,
-  ProductCardView,
-  ProductView,
-  ReviewsView,
-  StorefrontPageView,
-  StoreView,
-} from './view.ts'
+import type { CartLineView, CartView, CheckoutView, OrderLineView, OrderView } from './views/buying.ts'
+import type { StorefrontPageView } from './views/pages.ts'
+import type { CollectionView, ProductCardView, ProductView } from './views/products.ts'
+import type { ReviewsView } from './views/reviews.ts'
+import type { StoreView } from './views/store.ts'
 
 /** Test pages of each kind, with all data or with as little as the view allows. */
 export const pageKinds = [

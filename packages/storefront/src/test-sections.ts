@@ -5,7 +5,7 @@ import type { Field, Fields } from '@backroom/theme/fields/field'
 import type { SectionSchema } from '@backroom/theme/sections/section-schema'
 import { renderStorefront } from './render/render-page.tsx'
 import { testCard, testCollection, testStore, testTheme } from './test-pages.ts'
-import type { NeedViews, WidgetView } from './view.ts'
+import type { NeedViews, WidgetView } from './views/pages.ts'
 
 /** The data that sections of `filledSection` refer to. */
 export const testNeeds: NeedViews = {

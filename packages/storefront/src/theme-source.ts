@@ -1,5 +1,5 @@
 import type { ResolvedTheme } from '@backroom/theme/resolve'
-import type { NeedKind, NeedViews } from './view.ts'
+import type { NeedKind, NeedViews } from './views/pages.ts'
 
 /**
  * The source from which components read the theme. It never changes on a storefront page; in the preview it changes

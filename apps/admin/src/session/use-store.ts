@@ -1,5 +1,5 @@
 import type { contract } from '@backroom/contract'
-import type { StoreTraits } from '@backroom/contract/pages/pages'
+import type { StoreTraits } from '@backroom/contract/pages/page-definition'
 import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -3,7 +3,7 @@ import { ratingChoices } from '@backroom/contract/catalog/product-options/states
 import { type ListingOrder, listingOrders } from '@backroom/contract/catalog/products/listing-orders'
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import type { ChosenFilters, CollectionFilters } from '@backroom/domain/catalog/product-options/product-options'
-import type { CollectionView } from '@backroom/storefront/view'
+import type { CollectionView } from '@backroom/storefront/views/products'
 
 const valueKeys = /^(vendor|type|tag|rating|option\..{1,100})$/su
 const otherKeys = new Set(['available', 'price_min', 'price_max'])

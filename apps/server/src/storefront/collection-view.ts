@@ -13,7 +13,7 @@ import {
   listPublishedCollections,
 } from '@backroom/domain/catalog/products/products'
 import { findStore } from '@backroom/domain/stores/stores/stores'
-import type { CollectionView } from '@backroom/storefront/view'
+import type { CollectionView } from '@backroom/storefront/views/products'
 import { allCollections } from '@backroom/theme/fields/define-field'
 import { filterIndexOf, kept, type PageContext } from './cache/page-context.ts'
 import { filtersView } from './collection-filters.ts'

@@ -1,7 +1,8 @@
 import { findVisibleMenus, linksToProducts, type VisibleMenuItem } from '@backroom/domain/online-store/menus/menus'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { linkPath } from '@backroom/storefront/links'
-import type { MenuItemView, StorefrontPageView, StoreView } from '@backroom/storefront/view'
+import type { StorefrontPageView } from '@backroom/storefront/views/pages'
+import type { MenuItemView, StoreView } from '@backroom/storefront/views/store'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { kept, type PageContext } from './cache/page-context.ts'
 

@@ -19,7 +19,7 @@ import { findEnabledWidgets, findWidgetProducts } from '@backroom/domain/online-
 import { collectionPath } from '@backroom/storefront/links'
 import { dayIn } from '@backroom/storefront/products/details/delivery-dates'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import type { NeedViews, StorefrontPageView, WidgetView } from '@backroom/storefront/view'
+import type { NeedViews, StorefrontPageView, WidgetView } from '@backroom/storefront/views/pages'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cleanRichText } from '@backroom/theme/rich-text'
 import { kept, type PageContext } from './cache/page-context.ts'

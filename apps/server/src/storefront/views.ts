@@ -19,14 +19,9 @@ import type { DiscountedCart } from '@backroom/domain/selling/discounts/discount
 import type { PricedCart } from '@backroom/domain/selling/pricing/pricing'
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import { collectionPath } from '@backroom/storefront/links'
-import type {
-  CartView,
-  ImageView,
-  ProductCardView,
-  ProductView,
-  SizeChartView,
-  StoreView,
-} from '@backroom/storefront/view'
+import type { CartView } from '@backroom/storefront/views/buying'
+import type { ProductCardView, ProductView, SizeChartView } from '@backroom/storefront/views/products'
+import type { ImageView, StoreView } from '@backroom/storefront/views/store'
 import { cleanRichText } from '@backroom/theme/rich-text'
 import { LRUCache } from 'lru-cache'
 import { kept, type PageContext } from './cache/page-context.ts'

@@ -12,7 +12,8 @@ import {
   storeSegment,
   writeSearch,
 } from './addresses.ts'
-import { may, pageNames, pageOfArea, pageTable, parentPage, roleKeyOf } from './pages.ts'
+import { may, pageOfArea, parentPage, roleKeyOf } from './page-queries.ts'
+import { pageNames, pageTable } from './pages.ts'
 
 it('keeps every page with its address, its permission and all that it says of itself', async () => {
   const listing = pageNames.map((page) => {

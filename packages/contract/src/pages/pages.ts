@@ -1,4 +1,3 @@
-import { pixelList } from '../analytics/pixels/list.ts'
 import { chartPeriods } from '../analytics/reports/limits.ts'
 import { reportSearch } from '../analytics/reports/search.ts'
 import { salesColumns, salesDimensions } from '../analytics/sales-reports/columns.ts'
@@ -16,61 +15,20 @@ import { productList } from '../catalog/products/list.ts'
 import { searchRuleList } from '../catalog/search-rules/list.ts'
 import { searchRuleKinds } from '../catalog/search-rules/states.ts'
 import { searchList } from '../catalog/searches/list.ts'
-import { payoutList, statementList } from '../money/payouts/list.ts'
-import { reviewStates } from '../money/payouts/states.ts'
-import { cachePurgeList } from '../online-store/cache-purges/list.ts'
 import { contentPageList } from '../online-store/content-pages/list.ts'
 import { productWidgetList } from '../online-store/product-widgets/list.ts'
 import { storeSorts } from '../people/own-stores/sorts.ts'
-import {
-  holds,
-  type Permission,
-  type PermissionArea,
-  type RoleKey,
-  roleKeys,
-  type Viewer,
-} from '../platform/access/permissions.ts'
-import type { InLanguages } from '../platform/api/language.ts'
-import { auditList } from '../platform/audit/list.ts'
-import { listSearch, type SearchValue } from '../platform/lists/list-search.ts'
-import { taskList } from '../platform/tasks/list.ts'
+import { listSearch } from '../platform/lists/list-search.ts'
 import { discountList } from '../selling/discounts/list.ts'
 import { discountMethods } from '../selling/discounts/states.ts'
 import { orderList } from '../selling/orders/list.ts'
-import { type BusinessType, type PaymentChoice, storeStatuses } from '../stores/stores/states.ts'
-
-export const menuSections = ['GENERAL', 'APPLICATIONS', 'OTHERS'] as const
-export type MenuSection = (typeof menuSections)[number]
-
-/** Traits of a store on which the visibility of a page in menu and search palette depends. */
-export interface StoreTraits {
-  businessType: BusinessType
-  paymentChoice: PaymentChoice
-}
+import { storeStatuses } from '../stores/stores/states.ts'
+import type { Definition } from './page-definition.ts'
+import { settingsPages } from './settings-pages.ts'
 
 /** Any text; '' if the address has none. */
 const text = 'text'
 const flag = ['false', 'true'] as const
-
-interface Definition<Name> {
-  /** Below `adminBase`; `$id` is a parameter, as TanStack Router writes it. */
-  path: `/${string}`
-  /** The allowed values of a parameter; other values become the first one. A parameter without an entry is any text. */
-  params?: Record<string, readonly string[]>
-  search?: Readonly<Record<string, SearchValue>>
-  /** Name in the menu, the breadcrumb, the title and the search palette. */
-  label: InLanguages
-  /** `operator`: of the people of this installation alone. */
-  permission: Permission | 'signed-in' | 'operator' | 'public'
-  /** A section, or the parent page in the menu. The menu has the order of this table. */
-  menu?: MenuSection | { under: Name }
-  /** The letter that opens the page after `g`. */
-  shortcut?: string
-  /** Without toolbar and sidebar. */
-  fullScreen?: true
-  /** Listed only in stores with these traits. */
-  when?: Partial<StoreTraits>
-}
 
 type Exact<Shape, Value> = Shape & { [Excess in Exclude<keyof Value, keyof Shape>]: never }
 export const definePages = <const T extends { [Name in keyof T]: Exact<Definition<keyof T>, T[Name]> }>(table: T) =>
@@ -368,81 +326,7 @@ export const pages = definePages({
     path: '/menus/$id',
     label: { en: 'Edit menu', vi: 'Sửa menu' }, permission: 'navigations.edit',
   },
-  'website.settings': {
-    path: '/settings',
-    label: { en: 'Settings', vi: 'Cài đặt' }, permission: 'settings.view', menu: 'OTHERS', shortcut: 's',
-  },
-  'website.settings.account': {
-    path: '/settings/staff',
-    label: { en: 'Staff', vi: 'Nhân viên' }, permission: 'staff.manage', menu: { under: 'website.settings' },
-  },
-  'website.settings.audit': {
-    path: '/settings/audit',
-    search: listSearch(auditList),
-    label: { en: 'Activity log', vi: 'Nhật ký hoạt động' }, permission: 'audit.view', menu: { under: 'website.settings' },
-  },
-  'website.settings.themes': {
-    path: '/settings/themes',
-    label: { en: 'Theme settings', vi: 'Cài đặt giao diện' }, permission: 'themes.edit', menu: { under: 'website.settings' },
-  },
-  'website.settings.payout': {
-    path: '/settings/payout',
-    search: { ...listSearch(payoutList), confirm: text },
-    label: { en: 'Payout', vi: 'Rút tiền' }, permission: 'payouts.view', menu: { under: 'website.settings' },
-    when: { paymentChoice: 'latte' },
-  },
-  'website.settings.payout.detail': {
-    path: '/settings/payout/requests/$id',
-    label: { en: 'Payout details', vi: 'Khoản rút' }, permission: 'payouts.view',
-    when: { paymentChoice: 'latte' },
-  },
-  'website.settings.payout.statement': {
-    path: '/settings/payout/statement',
-    search: listSearch(statementList),
-    label: { en: 'Statement', vi: 'Sao kê' }, permission: 'payouts.view',
-    when: { paymentChoice: 'latte' },
-  },
-  'website.settings.payments': {
-    path: '/settings/payments',
-    label: { en: 'Payments', vi: 'Thanh toán' }, permission: 'settings.view', menu: { under: 'website.settings' },
-  },
-  'website.payout-reviews': {
-    path: '/payout-reviews',
-    search: { state: reviewStates },
-    label: { en: 'Payout reviews', vi: 'Duyệt rút tiền' }, permission: 'operator', menu: 'OTHERS',
-  },
-  'website.domain': {
-    path: '/domains',
-    label: { en: 'Domains', vi: 'Tên miền' }, permission: 'domains.edit', menu: { under: 'website.settings' },
-  },
-  'website.preferences': {
-    path: '/preferences',
-    label: { en: 'Preferences', vi: 'Cài đặt chung' }, permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
-  },
-  'website.clearCacheUrls': {
-    path: '/clear-cache',
-    search: listSearch(cachePurgeList),
-    label: { en: 'Clear cache', vi: 'Xóa bộ nhớ đệm' }, permission: 'preferences.edit', menu: { under: 'website.settings' },
-  },
-  'website.member': {
-    path: '/plan',
-    label: { en: 'Plan', vi: 'Gói dịch vụ' }, permission: 'settings.view', menu: { under: 'website.settings' },
-  },
-  'website.pixel.sharePixel': {
-    path: '/pixels',
-    search: listSearch(pixelList),
-    label: { en: 'Ad pixels', vi: 'Pixel quảng cáo' }, permission: 'preferences.pixels', menu: { under: 'website.settings' },
-  },
-  'website.notification': {
-    path: '/notifications',
-    label: { en: 'Notifications', vi: 'Thông báo' }, permission: 'signed-in', menu: { under: 'website.settings' }, shortcut: 'n',
-  },
-  'website.tasks': {
-    path: '/tasks',
-    // `task`: the open task.
-    search: { ...listSearch(taskList), task: text },
-    label: { en: 'Tasks', vi: 'Tác vụ' }, permission: 'signed-in', menu: { under: 'website.settings' },
-  },
+  ...settingsPages,
   'website.stores': {
     path: '/stores',
     // `action`: the dialog that is open, about the shop of the address.
@@ -476,36 +360,3 @@ export type Page = keyof typeof pages
 /** The table without literal types, for code that iterates over it. */
 export const pageTable: Readonly<Record<Page, Definition<Page>>> = pages
 export const pageNames = Object.keys(pages) as Page[]
-
-/** The parent page by name; the home page if there is no nearer one. */
-export function parentPage(page: Page): Page | undefined {
-  if (page === 'website') return undefined
-  // `website.apps.widgets.list` is the parent of `website.apps.widgets.*`.
-  const ancestors = pageNames.filter((name) => name !== page && page.startsWith(`${name.replace(/\.list$/, '')}.`))
-  return ancestors.toSorted((a, b) => b.length - a.length)[0] ?? 'website'
-}
-
-const isRoleKey = (name: string): name is RoleKey => roleKeys.some((key) => key === name)
-
-/** The specification's key of a menu entry (§6): the key of its permission, or of its parent in the menu. */
-export function roleKeyOf(page: Page): RoleKey | undefined {
-  const key = pageTable[page].permission.split('.')[0] ?? ''
-  if (isRoleKey(key)) return key
-  const { menu } = pageTable[page]
-  return typeof menu === 'object' ? roleKeyOf(menu.under) : undefined
-}
-
-/** The first page in the menu with a permission of this area. It names the area. */
-export const pageOfArea = (area: PermissionArea): Page | undefined =>
-  pageNames.find((page) => pageTable[page].menu && pageTable[page].permission.startsWith(`${area}.`))
-
-type AreaOf<Definition> = Definition extends { menu: unknown; permission: `${infer Name}.${string}` } ? Name : never
-export type AreaWithoutPage = Exclude<PermissionArea, { [Name in Page]: AreaOf<(typeof pages)[Name]> }[Page]>
-
-/** `viewer` is undefined for a visitor who has not signed in. */
-export function may(viewer: Viewer | undefined, page: Page): boolean {
-  const { permission } = pageTable[page]
-  if (permission === 'public') return true
-  if (permission === 'operator') return viewer?.isInternal === true
-  return viewer !== undefined && (permission === 'signed-in' || holds(viewer, permission))
-}

@@ -1,6 +1,6 @@
 import { discountCodesPath, removeDiscountCodePath } from '../links.ts'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
-import type { CartView } from '../view.ts'
+import type { CartView } from '../views/buying.ts'
 
 interface Props {
   cart: CartView

@@ -1,6 +1,6 @@
 import { linePath } from '../links.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import type { CartPageView } from '../view.ts'
+import type { CartPageView } from '../views/pages.ts'
 
 /** Names what the cart holds and the shop does not sell any more, until the customer removes it. */
 export function GoneLines({ lines = [] }: { lines: CartPageView['gone'] }) {

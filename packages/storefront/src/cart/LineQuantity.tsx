@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { linePath } from '../links.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import type { CartLineView } from '../view.ts'
+import type { CartLineView } from '../views/buying.ts'
 
 /** Changes or removes a line: with buttons if there are no scripts, otherwise when the number changes. */
 export function LineQuantity({ line }: { line: CartLineView }) {

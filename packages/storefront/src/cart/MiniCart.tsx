@@ -1,5 +1,5 @@
 import { useStorefront } from '../storefront-context.tsx'
-import type { CartView } from '../view.ts'
+import type { CartView } from '../views/buying.ts'
 import { CartGoal } from './CartGoal.tsx'
 import { CartMotivation } from './CartMotivation.tsx'
 import { useCartTexts } from './cart-texts.ts'

@@ -1,7 +1,7 @@
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
-import type { CartLineView } from '../view.ts'
+import type { CartLineView } from '../views/buying.ts'
 
 export function MiniLines({ lines }: { lines: CartLineView[] }) {
   const { texts } = useStorefront()

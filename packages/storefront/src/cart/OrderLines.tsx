@@ -1,6 +1,6 @@
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
-import type { CartLineView, OrderLineView } from '../view.ts'
+import type { CartLineView, OrderLineView } from '../views/buying.ts'
 
 /** Read-only lines of a cart or an order. */
 export function OrderLines({ lines }: { lines: (CartLineView | OrderLineView)[] }) {

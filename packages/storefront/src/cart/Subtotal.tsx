@@ -1,5 +1,5 @@
 import { useMoney, useStorefront } from '../storefront-context.tsx'
-import type { CartView } from '../view.ts'
+import type { CartView } from '../views/buying.ts'
 
 /** The subtotal of a cart, and the discount on it. */
 export function Subtotal({ cart: { subtotalCents, discountCents } }: { cart: CartView }) {

@@ -1,5 +1,5 @@
 import { useMoney, useStorefront } from '../storefront-context.tsx'
-import type { TotalsView } from '../view.ts'
+import type { TotalsView } from '../views/buying.ts'
 
 export function Totals({ subtotalCents, discountCents, shippingCents, taxCents, totalCents }: TotalsView) {
   const { texts } = useStorefront()

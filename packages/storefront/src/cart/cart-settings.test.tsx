@@ -2,7 +2,7 @@ import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/docum
 import { describe, expect, it } from 'vitest'
 import { renderMiniCart, renderStorefront } from '../render/render-page.tsx'
 import { emptyPage, testPage, testStore, testTheme } from '../test-pages.ts'
-import type { CartPageView } from '../view.ts'
+import type { CartPageView } from '../views/pages.ts'
 
 const page = testPage('cart') as CartPageView
 const themeWith = (themeKey: ThemeKey, settings: Record<string, JsonObject>) =>

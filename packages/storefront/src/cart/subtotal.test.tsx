@@ -2,7 +2,7 @@ import { themeKeys } from '@backroom/theme/document/document'
 import { describe, expect, it } from 'vitest'
 import { renderMiniCart, renderStorefront } from '../render/render-page.tsx'
 import { testPage, testStore, testTheme } from '../test-pages.ts'
-import type { CartPageView } from '../view.ts'
+import type { CartPageView } from '../views/pages.ts'
 
 describe.each(themeKeys)('in %s', (themeKey) => {
   const page = testPage('cart') as CartPageView

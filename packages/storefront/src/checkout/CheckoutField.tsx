@@ -1,5 +1,5 @@
 import { useStorefront } from '../storefront-context.tsx'
-import { addressFields, type CheckoutView } from '../view.ts'
+import { addressFields, type CheckoutView } from '../views/buying.ts'
 import { type CheckoutFieldSpec, findingText } from './checkout-fields.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
-import type { CheckoutView } from '../view.ts'
+import type { CheckoutView } from '../views/buying.ts'
 import { CheckoutStep } from './CheckoutStep.tsx'
 import { findingText } from './checkout-fields.ts'
 import { StepList } from './StepList.tsx'

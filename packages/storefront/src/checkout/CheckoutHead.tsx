@@ -1,6 +1,6 @@
 import { RichText } from '../parts/RichText.tsx'
 import { useTheme } from '../storefront-context.tsx'
-import type { CheckoutView } from '../view.ts'
+import type { CheckoutView } from '../views/buying.ts'
 import { CheckoutClock } from './CheckoutClock.tsx'
 
 /** The merchant's texts above the form. */

@@ -1,5 +1,5 @@
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import type { CheckoutView } from '../view.ts'
+import type { CheckoutView } from '../views/buying.ts'
 import { CheckoutField } from './CheckoutField.tsx'
 import { CustomerNote } from './CustomerNote.tsx'
 import { fieldsOf, type StepName, stepNames } from './steps.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { useStorefront } from '../storefront-context.tsx'
-import type { CheckoutView } from '../view.ts'
+import type { CheckoutView } from '../views/buying.ts'
 import { findingText } from './checkout-fields.ts'
 
 /** The customer's note to the shop. It is stored with the order. */

@@ -1,6 +1,6 @@
 import { limits as orderLimits } from '@backroom/contract/selling/orders/limits'
 import type { Texts } from '../texts/texts.en.ts'
-import type { AddressField, CardField, CheckoutFinding } from '../view.ts'
+import type { AddressField, CardField, CheckoutFinding } from '../views/buying.ts'
 
 const limits = orderLimits.checkout
 

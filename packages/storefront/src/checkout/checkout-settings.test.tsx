@@ -2,7 +2,8 @@ import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/docum
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
 import { testCheckout, testPage, testStore, testTheme } from '../test-pages.ts'
-import type { CheckoutView, StorefrontPageView } from '../view.ts'
+import type { CheckoutView } from '../views/buying.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
 import { clockText } from './clock-text.ts'
 import { merchantHtml } from './merchant-html.ts'
 

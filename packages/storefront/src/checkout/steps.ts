@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../view.ts'
+import type { CheckoutView } from '../views/buying.ts'
 import { type CheckoutFieldSpec, contactFields, deliveryFields, paymentFields } from './checkout-fields.ts'
 
 export const stepNames = ['contact', 'delivery', 'payment'] as const

@@ -2,7 +2,7 @@ import { type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/do
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
 import { testPage, testTheme } from '../test-pages.ts'
-import type { StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
 import { enhanceCart } from './cart.ts'
 import { enhanceDrawer } from './drawer.ts'
 import { all, one } from './find.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
 import { testTheme } from '../test-pages.ts'
-import type { StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
 import { one } from './find.ts'
 
 /* What the scripts do when a request, the storage or a part of the page is missing, and on both sides of each limit. */

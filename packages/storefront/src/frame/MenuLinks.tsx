@@ -1,7 +1,7 @@
 import type { MenuChoice } from '@backroom/theme/fields/field'
 import { collectionsPath, linkPath } from '../links.ts'
 import { useMenuItems, useStorefront } from '../storefront-context.tsx'
-import type { MenuItemView } from '../view.ts'
+import type { MenuItemView } from '../views/store.ts'
 
 /** The menu that the theme chooses, or the store's collections and the page of all of them if it has no items. */
 export function useMenu(chosen: MenuChoice): MenuItemView[] {

@@ -2,7 +2,7 @@ import { themeKeys } from '@backroom/theme/document/document'
 import { expect, it } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
 import { testPage, testStore, testTheme } from '../test-pages.ts'
-import type { MenuItemView, StoreView } from '../view.ts'
+import type { MenuItemView, StoreView } from '../views/store.ts'
 
 const menu: MenuItemView[] = [
   { title: 'Home', href: '/', children: [] },

@@ -9,7 +9,8 @@ import { Subtotal } from '../cart/Subtotal.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
-import type { CartLineView, CartPageView } from '../view.ts'
+import type { CartLineView } from '../views/buying.ts'
+import type { CartPageView } from '../views/pages.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 const mostRelated = 4

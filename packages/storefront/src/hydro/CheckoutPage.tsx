@@ -5,7 +5,7 @@ import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
 import { CheckoutHead } from '../checkout/CheckoutHead.tsx'
 import { MerchantFrame } from '../checkout/MerchantFrame.tsx'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
-import type { CheckoutView } from '../view.ts'
+import type { CheckoutView } from '../views/buying.ts'
 
 export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
   const { texts } = useStorefront()

@@ -2,7 +2,7 @@ import { Crumbs } from '../parts/Crumbs.tsx'
 import { contentPageCrumbs } from '../parts/crumbs.ts'
 import { RichText } from '../parts/RichText.tsx'
 import { useStorefront } from '../storefront-context.tsx'
-import type { ContentPageView } from '../view.ts'
+import type { ContentPageView } from '../views/pages.ts'
 
 export function ContentPage({ content }: Pick<ContentPageView, 'content'>) {
   const { texts } = useStorefront()

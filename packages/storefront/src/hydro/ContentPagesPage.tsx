@@ -3,7 +3,7 @@ import { Crumbs } from '../parts/Crumbs.tsx'
 import { homeCrumb } from '../parts/crumbs.ts'
 import { Pager } from '../parts/Pager.tsx'
 import { useStorefront } from '../storefront-context.tsx'
-import type { ContentPagesPageView } from '../view.ts'
+import type { ContentPagesPageView } from '../views/pages.ts'
 
 export function ContentPagesPage({ page }: { page: ContentPagesPageView }) {
   const { texts } = useStorefront()

@@ -1,7 +1,7 @@
 import { Thumbs } from '../products/Thumbs.tsx'
 import { ZoomableImage } from '../products/ZoomableImage.tsx'
 import { useStorefront } from '../storefront-context.tsx'
-import type { ProductView } from '../view.ts'
+import type { ProductView } from '../views/products.ts'
 
 /** One image wide with small ones beneath. */
 export function Gallery({ product }: { product: ProductView }) {

@@ -1,7 +1,7 @@
 import { SearchIcon } from '../parts/Icons.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { useStorefront } from '../storefront-context.tsx'
-import type { ProductCardView } from '../view.ts'
+import type { ProductCardView } from '../views/products.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 export function NotFoundPage({ suggestions }: { suggestions: ProductCardView[] }) {

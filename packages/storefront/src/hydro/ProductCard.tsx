@@ -5,7 +5,7 @@ import { Price } from '../products/Price.tsx'
 import { CardRating } from '../products/reviews/CardRating.tsx'
 import { isOnSale } from '../products/saving.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import type { ProductCardView } from '../view.ts'
+import type { ProductCardView } from '../views/products.ts'
 
 interface Props {
   product: ProductCardView

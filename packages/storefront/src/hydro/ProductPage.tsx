@@ -18,7 +18,7 @@ import { ProductReviews } from '../products/reviews/ProductReviews.tsx'
 import { useSaving } from '../products/saving.ts'
 import { ZoomDialog } from '../products/ZoomDialog.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import type { ProductPageView } from '../view.ts'
+import type { ProductPageView } from '../views/pages.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductCard } from './ProductCard.tsx'
 

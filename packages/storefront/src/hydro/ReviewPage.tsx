@@ -1,5 +1,5 @@
 import { WrittenReview } from '../products/reviews/WrittenReview.tsx'
-import type { ReviewPageView } from '../view.ts'
+import type { ReviewPageView } from '../views/pages.ts'
 
 export const ReviewPage = ({ page }: { page: ReviewPageView }) => (
   <div className="page review-page">

@@ -1,5 +1,5 @@
 import { SubscribedNote } from '../popups/SubscribedNote.tsx'
-import type { SubscribedPageView } from '../view.ts'
+import type { SubscribedPageView } from '../views/pages.ts'
 
 export const SubscribedPage = ({ page }: { page: SubscribedPageView }) => (
   <div className="page thanks">

@@ -2,7 +2,8 @@ import { linkPath, productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { Price } from '../products/Price.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import type { CartPageView, ProductCardView } from '../view.ts'
+import type { CartPageView } from '../views/pages.ts'
+import type { ProductCardView } from '../views/products.ts'
 
 const most = 2
 const mostOthers = 4

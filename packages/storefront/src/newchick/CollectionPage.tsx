@@ -7,7 +7,7 @@ import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
 import { CollectionTools, NothingListed } from '../products/filters/CollectionTools.tsx'
 import { useStorefront } from '../storefront-context.tsx'
-import type { CollectionView } from '../view.ts'
+import type { CollectionView } from '../views/products.ts'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function CollectionPage({ collection }: { collection: CollectionView }) {

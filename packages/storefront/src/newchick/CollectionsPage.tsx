@@ -4,7 +4,7 @@ import { homeCrumb } from '../parts/crumbs.ts'
 import { Image } from '../parts/Image.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { useStorefront } from '../storefront-context.tsx'
-import type { CollectionsPageView } from '../view.ts'
+import type { CollectionsPageView } from '../views/pages.ts'
 
 /** A spread of a magazine: large images of different sizes with a caption. */
 export function CollectionsPage({ page }: { page: CollectionsPageView }) {

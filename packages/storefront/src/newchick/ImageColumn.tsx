@@ -1,7 +1,7 @@
 import { Thumbs } from '../products/Thumbs.tsx'
 import { ZoomableImage } from '../products/ZoomableImage.tsx'
 import { useStorefront } from '../storefront-context.tsx'
-import type { ProductView } from '../view.ts'
+import type { ProductView } from '../views/products.ts'
 
 /** Every image at once, one beneath the other; on the phone side by side under the thumb. */
 export function ImageColumn({ product }: { product: ProductView }) {

@@ -1,6 +1,6 @@
 import { SearchForm } from '../search/SearchForm.tsx'
 import { useStorefront } from '../storefront-context.tsx'
-import type { ProductCardView } from '../view.ts'
+import type { ProductCardView } from '../views/products.ts'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function NotFoundPage({ suggestions }: { suggestions: ProductCardView[] }) {

@@ -15,7 +15,7 @@ import { ProductReviews } from '../products/reviews/ProductReviews.tsx'
 import { useSaving } from '../products/saving.ts'
 import { ZoomDialog } from '../products/ZoomDialog.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import type { ProductPageView } from '../view.ts'
+import type { ProductPageView } from '../views/pages.ts'
 import { ImageColumn } from './ImageColumn.tsx'
 import { ProductFigure } from './ProductFigure.tsx'
 

@@ -1,5 +1,5 @@
 import { AllReviews } from '../products/reviews/AllReviews.tsx'
-import type { ReviewsPageView } from '../view.ts'
+import type { ReviewsPageView } from '../views/pages.ts'
 
 export const ReviewsPage = ({ page }: { page: ReviewsPageView }) => (
   <div className="lookbook product-reviews reviews-page">

@@ -3,7 +3,7 @@ import { CorrectionNote } from '../search/CorrectionNote.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { useSearchPage } from '../search/use-search-page.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import type { SearchPageView } from '../view.ts'
+import type { SearchPageView } from '../views/pages.ts'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function SearchPage({ page }: { page: SearchPageView }) {

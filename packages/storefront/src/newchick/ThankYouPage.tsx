@@ -6,7 +6,7 @@ import { BuyerNote } from '../thank-you/BuyerNote.tsx'
 import { NextSteps } from '../thank-you/NextSteps.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
 import { placedOn } from '../thank-you/placed-on.ts'
-import type { OrderView } from '../view.ts'
+import type { OrderView } from '../views/buying.ts'
 
 export function ThankYouPage({ order }: { order: OrderView }) {
   const { texts, store } = useStorefront()

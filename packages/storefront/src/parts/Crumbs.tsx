@@ -1,5 +1,5 @@
 import { useStorefront } from '../storefront-context.tsx'
-import type { LinkView } from '../view.ts'
+import type { LinkView } from '../views/store.ts'
 
 /** Links to the pages above. The page's own title follows them as its heading. */
 export function Crumbs({ above }: { above: readonly LinkView[] }) {

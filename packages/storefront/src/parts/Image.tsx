@@ -1,5 +1,5 @@
 import { artworkPath } from '../artwork/artwork-path.ts'
-import type { ImageView } from '../view.ts'
+import type { ImageView } from '../views/store.ts'
 import { focalStyle } from './focal-style.ts'
 
 interface Props {

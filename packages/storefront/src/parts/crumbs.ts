@@ -1,7 +1,8 @@
 import { collectionsPath, contentPagesPath, productPath } from '../links.ts'
 import type { en } from '../texts/texts.en.ts'
 import { textsIn } from '../texts/texts-in.ts'
-import type { LinkView, StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
+import type { LinkView } from '../views/store.ts'
 
 type Texts = Pick<typeof en, 'home' | 'collections' | 'contentPages'>
 

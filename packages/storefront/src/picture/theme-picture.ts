@@ -1,7 +1,7 @@
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { fontUses } from '../fonts/fonts.ts'
 import { renderStorefront } from '../render/render-page.tsx'
-import type { StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
 import { Canvas, type PlacedImage, pageSize } from './canvas.ts'
 import { drawSection, type Look } from './draw-section.ts'
 import { Letters } from './letters.ts'

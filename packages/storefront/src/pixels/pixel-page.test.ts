@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pageKinds, testPage, testProduct, testStore } from '../test-pages.ts'
-import type { ProductPageView, ThankYouPageView } from '../view.ts'
+import type { ProductPageView, ThankYouPageView } from '../views/pages.ts'
 import { hasPixels, inScript, pixelPage, runsInFrame } from './pixel-page.ts'
 
 it('keeps scripts of platforms away from cards and payments, and from the address of an order', () => {

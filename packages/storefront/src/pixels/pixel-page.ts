@@ -1,7 +1,7 @@
 import type { AdvertisingEvent, AdvertisingPlatform, PixelConsent } from '@backroom/contract/analytics/pixels/states'
 import { majorUnits } from '@backroom/contract/platform/api/currency'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
-import type { StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
 
 /** An advertising platform's pixel that the store uses. */
 export interface PixelView {

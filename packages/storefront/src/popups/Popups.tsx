@@ -1,6 +1,6 @@
 import { popupKinds } from '@backroom/theme/preview-messages'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import type { StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
 import { DiscountPopup } from './DiscountPopup.tsx'
 import { SubscribePopup } from './SubscribePopup.tsx'
 import { WelcomePopup } from './WelcomePopup.tsx'

@@ -1,5 +1,5 @@
 import { useStorefront } from '../storefront-context.tsx'
-import type { SubscribedPageView } from '../view.ts'
+import type { SubscribedPageView } from '../views/pages.ts'
 import { SubscribeForm } from './SubscribeForm.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enhancePopups } from '../client/popups.ts'
 import { renderStorefront } from '../render/render-page.tsx'
 import { pageKinds, testPage, testTheme } from '../test-pages.ts'
-import type { StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {

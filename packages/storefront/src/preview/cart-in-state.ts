@@ -1,7 +1,8 @@
 import type { PreviewStates } from '@backroom/theme/preview-messages'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { goalProgress } from '../cart/cart-goal.ts'
-import type { CartPageView, CartView } from '../view.ts'
+import type { CartView } from '../views/buying.ts'
+import type { CartPageView } from '../views/pages.ts'
 
 type Goal = ResolvedTheme['settings']['cart_goal']
 

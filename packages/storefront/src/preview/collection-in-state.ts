@@ -1,5 +1,7 @@
 import type { PreviewStates } from '@backroom/theme/preview-messages'
-import type { CollectionPageView, CollectionView, FilterView, ProductCardView, StoreView } from '../view.ts'
+import type { CollectionPageView } from '../views/pages.ts'
+import type { CollectionView, FilterView, ProductCardView } from '../views/products.ts'
+import type { StoreView } from '../views/store.ts'
 import { exampleCards } from './example-products.ts'
 import { exampleSizes, exampleSwatches, exampleTexts } from './example-texts.ts'
 

@@ -3,7 +3,8 @@ import { type PreviewStates, previewStates, usualStates } from '@backroom/theme/
 import { expect, it } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
 import { emptyPage, testPage, testStore, testTheme } from '../test-pages.ts'
-import type { CollectionPageView, ProductPageView, StorefrontPageView, StoreView } from '../view.ts'
+import type { CollectionPageView, ProductPageView, StorefrontPageView } from '../views/pages.ts'
+import type { StoreView } from '../views/store.ts'
 import { exampleCards, exampleProductPage } from './example-products.ts'
 import { viewInState } from './view-in-state.ts'
 

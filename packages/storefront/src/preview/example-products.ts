@@ -1,4 +1,6 @@
-import type { ProductCardView, ProductPageView, StoreView } from '../view.ts'
+import type { ProductPageView } from '../views/pages.ts'
+import type { ProductCardView } from '../views/products.ts'
+import type { StoreView } from '../views/store.ts'
 import { exampleTexts } from './example-texts.ts'
 
 /** Of the example products, which a shop without products sees in the preview. */

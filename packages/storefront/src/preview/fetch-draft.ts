@@ -1,6 +1,7 @@
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import type { PreviewPage } from '@backroom/theme/preview-messages'
-import type { NeedKind, NeedViews, ProductCardView, StorefrontPageView } from '../view.ts'
+import type { NeedKind, NeedViews, StorefrontPageView } from '../views/pages.ts'
+import type { ProductCardView } from '../views/products.ts'
 
 /** The response of `GET /preview/page`: the draft's page as HTML and the data that it was rendered from. */
 export interface DraftPage {

@@ -7,7 +7,7 @@ import { Storefront } from '../Storefront.tsx'
 import { newTheme } from '../sections/new-theme.ts'
 import { testPage, testTheme } from '../test-pages.ts'
 import { fixedNeeds, noNeeds } from '../theme-source.ts'
-import type { StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
 import { draftStore } from './draft-store.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { fixedNeeds, type NeedSource } from '../theme-source.ts'
-import type { NeedKind, NeedViews } from '../view.ts'
+import type { NeedKind, NeedViews } from '../views/pages.ts'
 
 export interface NeedStore extends NeedSource {
   put(views: NeedViews): void

@@ -5,7 +5,7 @@ import { renderStorefront } from '../render/render-page.tsx'
 import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { testPage } from '../test-pages.ts'
-import type { StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
 import type { DraftPage } from './fetch-draft.ts'
 
 vi.mock('./preview.css', () => ({}))

@@ -1,6 +1,8 @@
 import type { PreviewStates } from '@backroom/theme/preview-messages'
 import { isOnSale } from '../products/saving.ts'
-import type { ProductPageView, ProductView, ReviewsView, VariantView } from '../view.ts'
+import type { ProductPageView } from '../views/pages.ts'
+import type { ProductView, VariantView } from '../views/products.ts'
+import type { ReviewsView } from '../views/reviews.ts'
 import { exampleSizes, exampleSwatches, exampleTexts } from './example-texts.ts'
 
 /** The page of a product as customers would see it in another state of the product. */

@@ -1,5 +1,5 @@
 import type { PreviewStates } from '@backroom/theme/preview-messages'
-import type { SearchPageView } from '../view.ts'
+import type { SearchPageView } from '../views/pages.ts'
 import { exampleTexts } from './example-texts.ts'
 
 /** A search whose text was corrected, that found nothing, or that has not begun. */

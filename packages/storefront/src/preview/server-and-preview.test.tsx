@@ -10,7 +10,7 @@ import { themeSchemas } from '../sections/theme-schemas.ts'
 import { testStore } from '../test-pages.ts'
 import { filledSection, testNeeds } from '../test-sections.ts'
 import { noNeeds } from '../theme-source.ts'
-import type { NeedViews, StorefrontPageView } from '../view.ts'
+import type { NeedViews, StorefrontPageView } from '../views/pages.ts'
 import { draftStore } from './draft-store.ts'
 import { needStore } from './need-store.ts'
 

@@ -1,6 +1,7 @@
 import type { PreviewStates } from '@backroom/theme/preview-messages'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
-import type { ProductCardView, StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
+import type { ProductCardView } from '../views/products.ts'
 import { cartInState } from './cart-in-state.ts'
 import { collectionInState } from './collection-in-state.ts'
 import { productInState } from './product-in-state.ts'

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import { fillTemplate } from '../fill-template.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import type { VariantView } from '../view.ts'
+import type { VariantView } from '../views/products.ts'
 
 /** The low-stock message as HTML. '' if it is hidden or stock is not tracked. */
 export function useHurry(): (variant: Pick<VariantView, 'left'>) => string {

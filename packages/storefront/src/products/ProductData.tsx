@@ -1,5 +1,5 @@
 import { useMoney, useStorefront } from '../storefront-context.tsx'
-import type { ProductView } from '../view.ts'
+import type { ProductView } from '../views/products.ts'
 import { useHurry } from './Hurry.tsx'
 import { isOnSale, useSaving } from './saving.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { searchPath } from '../links.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import type { ProductView } from '../view.ts'
+import type { ProductView } from '../views/products.ts'
 
 /** The title, below the merchant's message and the children. */
 export function ProductHead({ product, children }: { product: ProductView; children?: ReactNode }) {

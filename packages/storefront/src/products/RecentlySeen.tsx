@@ -1,7 +1,7 @@
 import { artworkPath } from '../artwork/artwork-path.ts'
 import { productPath } from '../links.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import type { ProductView } from '../view.ts'
+import type { ProductView } from '../views/products.ts'
 
 /** What the browser keeps of a product that was seen. */
 export interface SeenProduct {

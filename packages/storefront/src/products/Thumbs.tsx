@@ -1,6 +1,6 @@
 import { Image } from '../parts/Image.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import type { ProductView } from '../view.ts'
+import type { ProductView } from '../views/products.ts'
 
 /** Small images that link to the large ones; a script shows the large one in place. */
 export function Thumbs({ product }: { product: ProductView }) {

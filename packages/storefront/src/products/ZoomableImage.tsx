@@ -1,7 +1,7 @@
 import { artworkPath } from '../artwork/artwork-path.ts'
 import { Image } from '../parts/Image.tsx'
 import { useStorefront } from '../storefront-context.tsx'
-import type { ImageView } from '../view.ts'
+import type { ImageView } from '../views/store.ts'
 import { useZoom } from './ZoomDialog.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPage, testProduct, testStore } from '../test-pages.ts'
-import type { ProductPageView, StorefrontPageView } from '../view.ts'
+import type { ProductPageView, StorefrontPageView } from '../views/pages.ts'
 import { headOf } from './head.ts'
 import { structuredData } from './structured-data.ts'
 

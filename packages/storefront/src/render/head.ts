@@ -13,7 +13,8 @@ import {
   rssPath,
 } from '../links.ts'
 import { textsIn } from '../texts/texts-in.ts'
-import type { ImageView, StorefrontPageView, StoreView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
+import type { ImageView, StoreView } from '../views/store.ts'
 
 /** What search engines and social networks read in the head of a document. */
 export function headOf(page: StorefrontPageView): string {

@@ -4,7 +4,7 @@ import { themeKeys } from '@backroom/theme/document/document'
 import { cleanRichText } from '@backroom/theme/rich-text'
 import { describe, expect, it } from 'vitest'
 import { bareTheme, emptyPage, pageKinds, testAssets, testPage, testStore, testTheme } from '../test-pages.ts'
-import type { StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
 import { renderPage } from './render-page.tsx'
 
 /** Without style sheets, which the parser would load. */

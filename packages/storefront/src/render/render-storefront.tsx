@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { StorefrontFrame, StorefrontPage, storefrontOf } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { fixedNeeds, fixedTheme, noNeeds } from '../theme-source.ts'
-import type { StorefrontPageView, StoreView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
+import type { StoreView } from '../views/store.ts'
 
 /** The markup before and after a page. */
 interface Frame {

@@ -14,7 +14,9 @@ import { collectionPath, productPath } from '../links.ts'
 import { crumbsOf } from '../parts/crumbs.ts'
 import { inScript } from '../pixels/pixel-page.ts'
 import { reviewData } from '../products/reviews/review-data.ts'
-import type { ProductPageView, ProductView, StorefrontPageView, StoreView, VariantView } from '../view.ts'
+import type { ProductPageView, StorefrontPageView } from '../views/pages.ts'
+import type { ProductView, VariantView } from '../views/products.ts'
+import type { StoreView } from '../views/store.ts'
 import { absolute, canonicalPath, descriptionOf } from './head.ts'
 
 /** What a page is about, in the terms of schema.org; '' for pages that search engines don't index. */

@@ -1,4 +1,4 @@
-import type { LinkView } from '../view.ts'
+import type { LinkView } from '../views/store.ts'
 
 /** Says that a typing error was corrected, with a link that searches for what was typed. */
 export function CorrectionNote({ instead }: { instead: { note: string; exact: LinkView } | undefined }) {

@@ -2,7 +2,7 @@ import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { Price } from '../products/Price.tsx'
 import { useStorefront } from '../storefront-context.tsx'
-import type { SuggestionsView } from '../view.ts'
+import type { SuggestionsView } from '../views/products.ts'
 
 /** The list below a search field. The script inserts it, gives the options their ids, and moves through them by keyboard. */
 export function Suggestions({ products, links }: SuggestionsView) {

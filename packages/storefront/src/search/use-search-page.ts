@@ -1,6 +1,6 @@
 import { searchPath } from '../links.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import type { SearchPageView } from '../view.ts'
+import type { SearchPageView } from '../views/pages.ts'
 
 /** The texts of a search in both themes. */
 export function useSearchPage({ text, corrected, total, isMore, page, pages }: SearchPageView) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
 import { testCollection, testPage, testStore, testTheme } from '../test-pages.ts'
 import { en } from '../texts/texts.en.ts'
-import type { CollectionView } from '../view.ts'
+import type { CollectionView } from '../views/products.ts'
 
 function draw(theme: ResolvedTheme, collection: Record<string, CollectionView> = {}) {
   const root = document.createElement('div')

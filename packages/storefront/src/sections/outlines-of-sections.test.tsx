@@ -6,7 +6,7 @@ import { difference, outlineOf, stopClock } from '../test-outline.ts'
 import { testCard } from '../test-pages.ts'
 import { filledSection, sectionHtml, testNeeds, valuesOf } from '../test-sections.ts'
 import { noNeeds } from '../theme-source.ts'
-import type { NeedViews } from '../view.ts'
+import type { NeedViews } from '../views/pages.ts'
 import { themeSchemas } from './theme-schemas.ts'
 
 /* What each value of each setting of a section says, among others and alone, and what its blocks and its data change. */

@@ -6,7 +6,7 @@ import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { testStore } from '../test-pages.ts'
 import { testNeeds } from '../test-sections.ts'
-import type { StorefrontPageView } from '../view.ts'
+import type { StorefrontPageView } from '../views/pages.ts'
 
 // Behaviors change elements after loading. These tests check what is drawn and when.
 vi.mock('../sections/behaviours.gen.ts', () => ({ behaviours: new Map() }))

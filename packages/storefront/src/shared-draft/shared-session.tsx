@@ -6,7 +6,7 @@ import { type DraftStore, draftStore } from '../preview/draft-store.ts'
 import { type DraftPage, draftReader } from '../preview/fetch-draft.ts'
 import { needStore } from '../preview/need-store.ts'
 import { Storefront } from '../Storefront.tsx'
-import type { StoreView } from '../view.ts'
+import type { StoreView } from '../views/store.ts'
 import type { DraftPlace } from './draft-place.ts'
 
 /** The maximum delay between saving an edit and showing it. */

@@ -1,7 +1,8 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import { allCollections } from '@backroom/theme/fields/define-field'
 import { type ArtworkKind, artworkPath } from '../artwork/artwork-path.ts'
-import type { HomePageView, ProductCardView } from '../view.ts'
+import type { HomePageView } from '../views/pages.ts'
+import type { ProductCardView } from '../views/products.ts'
 import type { Template } from './template.ts'
 
 const cloth: readonly [ArtworkKind, string, string][] = [

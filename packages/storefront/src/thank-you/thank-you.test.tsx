@@ -3,7 +3,7 @@ import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/docum
 import { describe, expect, it } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
 import { testPage, testStore, testTheme } from '../test-pages.ts'
-import type { ThankYouPageView } from '../view.ts'
+import type { ThankYouPageView } from '../views/pages.ts'
 
 const drawn = (themeKey: ThemeKey, thankpage: JsonObject = {}, language: (typeof languages)[number] = 'en') => {
   const theme = testTheme(themeKey, ({ settings }) => {

@@ -1,5 +1,6 @@
 import { isStatic } from '@backroom/contract/pages/addresses'
-import { may, pageNames, pageTable } from '@backroom/contract/pages/pages'
+import { may } from '@backroom/contract/pages/page-queries'
+import { pageNames, pageTable } from '@backroom/contract/pages/pages'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../session/use-me.ts'

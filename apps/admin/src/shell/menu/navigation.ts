@@ -1,14 +1,7 @@
 import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
-import {
-  type MenuSection,
-  may,
-  menuSections,
-  type Page,
-  pageNames,
-  pageTable,
-  parentPage,
-  type StoreTraits,
-} from '@backroom/contract/pages/pages'
+import { type MenuSection, menuSections, type StoreTraits } from '@backroom/contract/pages/page-definition'
+import { may, parentPage } from '@backroom/contract/pages/page-queries'
+import { type Page, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import type { Viewer } from '@backroom/contract/platform/access/permissions'
 
 export interface MenuItem {

@@ -1,7 +1,12 @@
 import { text } from '@backroom/contract/platform/api/fields'
 import { limits } from '@backroom/contract/selling/orders/limits'
 import type { Buyer } from '@backroom/domain/selling/checkouts/checkouts'
-import { type AddressField, addressFields, type CheckoutFinding, type CheckoutView } from '@backroom/storefront/view'
+import {
+  type AddressField,
+  addressFields,
+  type CheckoutFinding,
+  type CheckoutView,
+} from '@backroom/storefront/views/buying'
 import { z } from 'zod'
 
 const longest = limits.checkout

@@ -1,4 +1,5 @@
-import type { CollectionView, StorefrontPageView } from '@backroom/storefront/view'
+import type { StorefrontPageView } from '@backroom/storefront/views/pages'
+import type { CollectionView } from '@backroom/storefront/views/products'
 
 /** Topics of every page: name and address, theme, and names of collections. Those of its menus come with them. */
 const everywhere = ['store', 'theme', 'collections']

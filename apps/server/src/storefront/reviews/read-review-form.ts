@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/catalog/product-reviews/limits'
 import { limits as fileLimits } from '@backroom/contract/platform/files/limits'
-import type { ReviewFormView } from '@backroom/storefront/view'
+import type { ReviewFormView } from '@backroom/storefront/views/reviews'
 import { z } from 'zod'
 
 export interface SentReview {

@@ -16,7 +16,7 @@ import {
 } from '@backroom/domain/selling/review-requests/review-requests'
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import { productPath, reviewThanksPath, stopRequestsPath } from '@backroom/storefront/links'
-import type { ReviewFinding, ReviewNote } from '@backroom/storefront/view'
+import type { ReviewFinding, ReviewNote } from '@backroom/storefront/views/reviews'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
 import { callerAddress } from '../../http/caller-address.ts'

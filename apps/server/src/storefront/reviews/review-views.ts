@@ -11,14 +11,14 @@ import {
 } from '@backroom/domain/catalog/product-reviews/product-reviews'
 import { cardsByHandle } from '@backroom/domain/catalog/products/products'
 import type { StoreContext } from '@backroom/domain/platform/context'
+import type { StorefrontPageView } from '@backroom/storefront/views/pages'
 import type {
   RatingView,
   ReviewFormView,
   ReviewNote,
   ReviewsView,
   ReviewView,
-  StorefrontPageView,
-} from '@backroom/storefront/view'
+} from '@backroom/storefront/views/reviews'
 import { cardView, storeView } from '../views.ts'
 
 const ratingView = ({ count, sum, stars }: ProductRating): RatingView => ({

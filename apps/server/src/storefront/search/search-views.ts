@@ -9,7 +9,8 @@ import {
   searchKey,
 } from '@backroom/domain/catalog/searches/searches'
 import { collectionPath, searchPath } from '@backroom/storefront/links'
-import type { StorefrontPageView, SuggestionsView } from '@backroom/storefront/view'
+import type { StorefrontPageView } from '@backroom/storefront/views/pages'
+import type { SuggestionsView } from '@backroom/storefront/views/products'
 import { kept, type PageContext } from '../cache/page-context.ts'
 import { productsAPage } from '../collection-view.ts'
 import { cardView, storeView } from '../views.ts'

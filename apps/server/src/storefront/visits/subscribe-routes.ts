@@ -2,7 +2,7 @@ import { subscriberSources } from '@backroom/contract/selling/subscribers/source
 import { confirmSubscriber, isConfirmationPending, subscribe } from '@backroom/domain/selling/subscribers/subscribers'
 import { confirmSubscriberPath, subscribedPath, subscribePath } from '@backroom/storefront/links'
 import { textsIn } from '@backroom/storefront/texts/texts-in'
-import type { SubscribedPageView } from '@backroom/storefront/view'
+import type { SubscribedPageView } from '@backroom/storefront/views/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../app-services.ts'

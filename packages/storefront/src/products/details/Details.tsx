@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { foldOnMobile } from '../../client/folds.ts'
 import { useTheme } from '../../storefront-context.tsx'
-import type { ProductPageView } from '../../view.ts'
+import type { ProductPageView } from '../../views/pages.ts'
 import { type Detail, useDetails } from './use-details.tsx'
 
 interface Props {

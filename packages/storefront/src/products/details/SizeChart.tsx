@@ -3,7 +3,7 @@ import { type LengthUnit, lengthUnits } from '@backroom/contract/catalog/size-ch
 import { Image } from '../../parts/Image.tsx'
 import { RichText } from '../../parts/RichText.tsx'
 import { useStorefront } from '../../storefront-context.tsx'
-import type { ProductView, SizeChartView } from '../../view.ts'
+import type { ProductView, SizeChartView } from '../../views/products.ts'
 
 const anchor = 'size-chart'
 

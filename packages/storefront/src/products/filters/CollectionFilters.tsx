@@ -1,7 +1,7 @@
 import { collectionPath } from '../../links.ts'
 import { formatCount, formatPrice } from '../../money.ts'
 import { useStorefront } from '../../storefront-context.tsx'
-import type { CollectionView, FilterView } from '../../view.ts'
+import type { CollectionView, FilterView } from '../../views/products.ts'
 import { choiceOf } from './choice.ts'
 
 /** The filters of a collection as a form that loads the page again, so it works without scripts. */

@@ -1,5 +1,5 @@
 import { useStorefront } from '../../storefront-context.tsx'
-import type { CollectionView } from '../../view.ts'
+import type { CollectionView } from '../../views/products.ts'
 import { CollectionFilters } from './CollectionFilters.tsx'
 import { choiceOf } from './choice.ts'
 import { FilterChips } from './FilterChips.tsx'

@@ -1,6 +1,6 @@
 import { collectionPagePath } from '../../links.ts'
 import { useStorefront } from '../../storefront-context.tsx'
-import type { CollectionView } from '../../view.ts'
+import type { CollectionView } from '../../views/products.ts'
 import { chipsOf, choiceOf } from './choice.ts'
 
 /** The chosen filters as links that take one of them back. */

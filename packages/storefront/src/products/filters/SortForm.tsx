@@ -1,6 +1,6 @@
 import { collectionPath } from '../../links.ts'
 import { useStorefront } from '../../storefront-context.tsx'
-import type { CollectionView } from '../../view.ts'
+import type { CollectionView } from '../../views/products.ts'
 import { choiceOf } from './choice.ts'
 
 /** The order of a collection as a form that keeps the filters. With a script, choosing is enough. */

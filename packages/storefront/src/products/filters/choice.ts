@@ -2,7 +2,8 @@ import { fractionDigits } from '@backroom/contract/platform/api/currency'
 import { collectionPagePath } from '../../links.ts'
 import { formatPrice } from '../../money.ts'
 import type { Texts } from '../../texts/texts.en.ts'
-import type { CollectionView, StoreView } from '../../view.ts'
+import type { CollectionView } from '../../views/products.ts'
+import type { StoreView } from '../../views/store.ts'
 
 /** What the customer has chosen of a collection, as the address names it. */
 export function choiceOf({ query = '' }: CollectionView) {

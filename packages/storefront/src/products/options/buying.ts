@@ -1,5 +1,6 @@
 import { useTheme } from '../../storefront-context.tsx'
-import type { ProductPageView, ProductView, VariantView } from '../../view.ts'
+import type { ProductPageView } from '../../views/pages.ts'
+import type { ProductView, VariantView } from '../../views/products.ts'
 import { chosenVariant } from './variant-choice.ts'
 
 /** The variant that the product page shows and the one that its form submits. */

@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '../../view.ts'
+import type { ProductView, VariantView } from '../../views/products.ts'
 
 export interface OptionChoice {
   /** The index among the product's options. */

@@ -2,7 +2,7 @@ import { reviewSorts } from '@backroom/contract/catalog/product-reviews/states'
 import { newReviewPath, productPath, reviewsPath } from '../../links.ts'
 import { Pager } from '../../parts/Pager.tsx'
 import { useStorefront } from '../../storefront-context.tsx'
-import type { ReviewsPageView } from '../../view.ts'
+import type { ReviewsPageView } from '../../views/pages.ts'
 import { RatingSummary } from './RatingSummary.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 

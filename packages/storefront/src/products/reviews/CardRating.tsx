@@ -1,5 +1,5 @@
 import { useStorefront } from '../../storefront-context.tsx'
-import type { ProductCardView } from '../../view.ts'
+import type { ProductCardView } from '../../views/products.ts'
 import { useAverage, useCount } from './rating-text.ts'
 
 /** Stars and the number of reviews of a product in a list. Screen readers read one sentence. */

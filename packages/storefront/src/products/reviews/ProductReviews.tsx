@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/catalog/product-reviews/limits'
 import { newReviewPath, reviewsPath } from '../../links.ts'
 import { useStorefront } from '../../storefront-context.tsx'
-import type { ProductPageView } from '../../view.ts'
+import type { ProductPageView } from '../../views/pages.ts'
 import { RatingSummary } from './RatingSummary.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { useCount } from './rating-text.ts'

@@ -1,6 +1,6 @@
 import { reviewsPath } from '../../links.ts'
 import { useStorefront } from '../../storefront-context.tsx'
-import type { RatingView } from '../../view.ts'
+import type { RatingView } from '../../views/reviews.ts'
 import { useAverage, useCount } from './rating-text.ts'
 import { Stars } from './Stars.tsx'
 

@@ -3,7 +3,7 @@ import { limits as fileLimits } from '@backroom/contract/platform/files/limits'
 import type { ReactNode } from 'react'
 import { newReviewPath } from '../../links.ts'
 import { useStorefront } from '../../storefront-context.tsx'
-import type { ReviewField, ReviewFormView } from '../../view.ts'
+import type { ReviewField, ReviewFormView } from '../../views/reviews.ts'
 import { reviewFindingText } from './review-finding-text.ts'
 
 const megabyte = 1024 * 1024

@@ -1,7 +1,8 @@
 import { helpfulPath } from '../../links.ts'
 import { CheckIcon } from '../../parts/Icons.tsx'
 import { useStorefront } from '../../storefront-context.tsx'
-import type { ImageView, ReviewView } from '../../view.ts'
+import type { ReviewView } from '../../views/reviews.ts'
+import type { ImageView } from '../../views/store.ts'
 import { useCount } from './rating-text.ts'
 import { Stars } from './Stars.tsx'
 

@@ -1,5 +1,5 @@
 import { useStorefront } from '../../storefront-context.tsx'
-import type { OrderView } from '../../view.ts'
+import type { OrderView } from '../../views/buying.ts'
 
 /** Forms for reviews of what was bought. */
 export function ReviewLinks({ links }: { links: OrderView['reviewLinks'] }) {

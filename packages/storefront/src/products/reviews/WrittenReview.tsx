@@ -1,6 +1,6 @@
 import { productPath } from '../../links.ts'
 import { useStorefront } from '../../storefront-context.tsx'
-import type { ReviewPageView } from '../../view.ts'
+import type { ReviewPageView } from '../../views/pages.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
 /** The form of a new review, or a note with the way back. */

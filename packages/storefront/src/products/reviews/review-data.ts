@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/catalog/product-reviews/limits'
 import type { AggregateRating, Review } from 'schema-dts'
-import type { ReviewsView } from '../../view.ts'
+import type { ReviewsView } from '../../views/reviews.ts'
 
 /** The fields of a product's structured data about its reviews; none without a published review. */
 export function reviewData(reviews: ReviewsView | undefined): { aggregateRating?: AggregateRating; review?: Review[] } {

@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/catalog/product-reviews/limits'
 import type { Texts } from '../../texts/texts.en.ts'
-import type { ReviewFinding } from '../../view.ts'
+import type { ReviewFinding } from '../../views/reviews.ts'
 
 export function reviewFindingText(finding: ReviewFinding, { findings }: Texts['reviews'], minLength: number): string {
   switch (finding) {

@@ -2,7 +2,7 @@ import { allCollections } from '@backroom/theme/fields/define-field'
 import { isOver } from '../../clock/time-left.ts'
 import { collectionPath } from '../../links.ts'
 import { useCollection, useProducts, useStorefront } from '../../storefront-context.tsx'
-import type { ProductCardView } from '../../view.ts'
+import type { ProductCardView } from '../../views/products.ts'
 import { type DealSection, mostOfCollection } from './schema.ts'
 import { texts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { renderStorefront } from '../../render/render-page.tsx'
 import { testCard, testStore, testTheme } from '../../test-pages.ts'
 import { drawSection } from '../../test-sections.ts'
 import { noNeeds } from '../../theme-source.ts'
-import type { WidgetView } from '../../view.ts'
+import type { WidgetView } from '../../views/pages.ts'
 import { themeSchemas } from '../theme-schemas.ts'
 
 it('has no settings but a note, and is in every saved theme', () => {

@@ -2,7 +2,7 @@ import { allCollections } from '@backroom/theme/fields/define-field'
 import type { ReactNode } from 'react'
 import { collectionPath } from '../../links.ts'
 import { useCollection, useStorefront } from '../../storefront-context.tsx'
-import type { ProductCardView } from '../../view.ts'
+import type { ProductCardView } from '../../views/products.ts'
 import { countOf, type parts, type StyleSection } from './schema.ts'
 
 interface Props {

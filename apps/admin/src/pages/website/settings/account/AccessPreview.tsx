@@ -1,5 +1,6 @@
 import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
-import { may, pageNames, pageTable } from '@backroom/contract/pages/pages'
+import { may } from '@backroom/contract/pages/page-queries'
+import { pageNames, pageTable } from '@backroom/contract/pages/pages'
 import { useTranslation } from 'react-i18next'
 import { traitsOf, useStore } from '../../../../session/use-store.ts'
 import { isAvailable } from '../../../../shell/menu/navigation.ts'

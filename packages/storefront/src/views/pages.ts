@@ -1,0 +1,175 @@
+import type { ReviewSort } from '@backroom/contract/catalog/product-reviews/states'
+import type { SubscriberSource } from '@backroom/contract/selling/subscribers/sources'
+import type { CartView, CheckoutView, OrderView } from './buying.ts'
+import type { CollectionCardView, CollectionView, ProductCardView, ProductView } from './products.ts'
+import type { RatingView, ReviewFormView, ReviewNote, ReviewsView, ReviewView } from './reviews.ts'
+import type { MenuItemView, StoreView } from './store.ts'
+
+interface AnyPageView {
+  store: StoreView
+}
+/** Drawn data that is not in the theme, by handle. The collection `all-lattehub-c` is all products. */
+export interface NeedViews {
+  collection: Record<string, CollectionView>
+  product: Record<string, ProductCardView>
+  /** Only the preview loads menus here. A storefront page includes the menus of its theme. */
+  menu: Record<string, MenuItemView[]>
+}
+export type NeedKind = keyof NeedViews
+
+/** A row of products that the merchant placed on the home page. */
+export interface WidgetView {
+  id: string
+  heading: string
+  products: ProductCardView[]
+}
+
+export interface HomePageView extends AnyPageView {
+  kind: 'home'
+  needs: NeedViews
+  /** In order. Undefined if no section needs them. */
+  widgets?: WidgetView[]
+  /** The ids of the collections of all widgets, also of those that have nothing to show. */
+  widgetCollections?: string[]
+}
+export interface CollectionPageView extends AnyPageView {
+  kind: 'collection'
+  collection: CollectionView
+}
+export interface CollectionsPageView extends AnyPageView {
+  kind: 'collections'
+  collections: CollectionCardView[]
+  /** Starts at 1. */
+  page: number
+  pages: number
+}
+/** The published pages of text. */
+export interface ContentPagesPageView extends AnyPageView {
+  kind: 'content-pages'
+  /** By title. */
+  contents: { id: string; handle: string; title: string }[]
+  /** Starts at 1. */
+  page: number
+  pages: number
+}
+export interface SearchPageView extends AnyPageView {
+  kind: 'search'
+  /** The search text. '' before the first search. */
+  text: string
+  /** What was searched for instead, because the text found nothing. */
+  corrected?: string
+  products: ProductCardView[]
+  /** Counted up to a limit, see `isMore`. */
+  total: number
+  isMore: boolean
+  /** Starts at 1. */
+  page: number
+  pages: number
+}
+export interface ProductPageView extends AnyPageView {
+  kind: 'product'
+  product: ProductView
+  /** The requested variant, or the default one. */
+  selectedVariantId: string
+  /** Whether the address names the variant. */
+  isVariantAsked?: boolean
+  /** The current day in the shop's time zone, `2026-11-22`. Delivery dates are counted from it. */
+  today: string
+  related: ProductCardView[]
+  /** Whether some of the related ones are the newest of the shop, because its collection has too few. */
+  showsNewest?: boolean
+  /** Missing if the shop shows none. */
+  reviews?: ReviewsView
+}
+/** All published reviews of a product, filtered by stars. */
+export interface ReviewsPageView extends AnyPageView {
+  kind: 'reviews'
+  product: Pick<ProductCardView, 'id' | 'handle' | 'title' | 'image'>
+  rating: RatingView
+  items: ReviewView[]
+  /** The chosen number of stars; 0 for all. */
+  stars: number
+  sort: ReviewSort
+  /** Starts at 1. */
+  page: number
+  pages: number
+}
+/** The form of a new review, or a note about a review or about mails that ask for one. */
+export interface ReviewPageView extends AnyPageView {
+  kind: 'review'
+  product?: Pick<ProductCardView, 'id' | 'handle' | 'title' | 'image'>
+  form?: ReviewFormView
+  note?: ReviewNote
+  /** The address of the button of a note that asks. */
+  action?: string
+}
+export interface CartPageView extends AnyPageView {
+  kind: 'cart'
+  cart: CartView
+  /** Whether an item exceeded the cart's limit. */
+  isFull?: boolean
+  /** Lines whose product is not sold any more, with what the customer chose ('' if that is unknown). */
+  gone?: { id: string; title: string }[]
+  /** Products of the upsell. */
+  upsell: ProductCardView[]
+}
+export interface CheckoutPageView extends AnyPageView {
+  kind: 'checkout'
+  checkout: CheckoutView
+}
+/** The outcome of the payment is unknown. */
+export interface PendingPageView extends AnyPageView {
+  kind: 'pending'
+  /** The address of this page. */
+  address: string
+}
+export interface ThankYouPageView extends AnyPageView {
+  kind: 'thank-you'
+  order: OrderView
+}
+export interface SubscribedPageView extends AnyPageView {
+  kind: 'subscribed'
+  /** The address was invalid; the form is shown again. */
+  refused?: { email: string; source: SubscriberSource }
+  /**
+   * For shops that confirm addresses: the email was sent, its link asks for a click, the address is confirmed, or the
+   * link has expired.
+   */
+  confirmation?: { state: 'mailed' | 'confirmed' | 'gone' } | { state: 'asked'; action: string }
+}
+/** A page with the store's own text. */
+export interface ContentPageView extends AnyPageView {
+  kind: 'content'
+  content: {
+    id: string
+    handle: string
+    title: string
+    /** Sanitized like the rich text of a theme. */
+    bodyHtml: string
+    /** '' for the title. */
+    seoTitle: string
+    /** '' for the beginning of the text. */
+    seoDescription: string
+  }
+}
+export interface NotFoundPageView extends AnyPageView {
+  kind: 'not-found'
+  suggestions: ProductCardView[]
+}
+
+export type StorefrontPageView =
+  | HomePageView
+  | CollectionPageView
+  | CollectionsPageView
+  | SearchPageView
+  | ProductPageView
+  | CartPageView
+  | CheckoutPageView
+  | PendingPageView
+  | ThankYouPageView
+  | SubscribedPageView
+  | ContentPageView
+  | ContentPagesPageView
+  | ReviewsPageView
+  | ReviewPageView
+  | NotFoundPageView
