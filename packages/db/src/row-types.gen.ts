@@ -268,9 +268,13 @@ export interface CostRuleShipping {
 
 export interface DiscountCodes {
   code: string;
+  created_at: Generated<string>;
   discount_id: string;
   id: Generated<string>;
+  is_own: Generated<boolean>;
+  search_text: Generated<string>;
   store_id: Generated<string>;
+  use_count: Generated<number>;
 }
 
 export interface Discounts {
@@ -291,6 +295,7 @@ export interface Discounts {
   item_values: Generated<string[]>;
   items_by: string;
   kind: string;
+  limit_per_code: number | null;
   limit_per_customer: number | null;
   method: string;
   minimum_cents: Generated<number>;
@@ -309,6 +314,7 @@ export interface Discounts {
 
 export interface DiscountUses {
   checkout_id: string;
+  code_id: string | null;
   created_at: Generated<string>;
   customer_key: string;
   discount_id: string;

@@ -12,8 +12,8 @@ afterAll(() => fixture.close())
 const ofStores = allEndpoints.filter(needsStore)
 /** What a shop with an unpaid plan can still do besides reading. A new one is added on purpose. */
 const open = [
-  ...['inventory.export', 'orders.export', 'plans.choose', 'plans.pay', 'productReviews.export'],
-  ...['products.export', 'storeTransfers.cancel', 'tasks.cancel'],
+  ...['discountCodes.export', 'inventory.export', 'orders.export', 'plans.choose', 'plans.pay'],
+  ...['productReviews.export', 'products.export', 'storeTransfers.cancel', 'tasks.cancel'],
 ]
 
 test('a frozen store can be read, exported and paid, and nothing else is declared', () => {

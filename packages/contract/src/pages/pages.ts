@@ -19,6 +19,7 @@ import { contentPageList } from '../online-store/content-pages/list.ts'
 import { productWidgetList } from '../online-store/product-widgets/list.ts'
 import { storeSorts } from '../people/own-stores/sorts.ts'
 import { listSearch } from '../platform/lists/list-search.ts'
+import { discountCodeList } from '../selling/discount-codes/list.ts'
 import { discountList } from '../selling/discounts/list.ts'
 import { discountMethods } from '../selling/discounts/states.ts'
 import { orderList } from '../selling/orders/list.ts'
@@ -276,6 +277,11 @@ export const pages = definePages({
     path: '/discounts/create',
     search: { method: discountMethods },
     label: { en: 'Add discount', vi: 'Thêm giảm giá' }, permission: 'discounts.edit',
+  },
+  'website.discount.code.codes': {
+    path: '/discounts/codes',
+    search: listSearch(discountCodeList),
+    label: { en: 'All codes', vi: 'Tất cả mã' }, permission: 'discounts.view',
   },
   'website.discount.code.update': {
     path: '/discounts/$id',

@@ -1,4 +1,5 @@
 import type { Answers } from '../answers.ts'
+import { click } from '../screen.ts'
 import { type ListedForm, textField } from './listed-form.ts'
 
 const discount = {
@@ -6,7 +7,15 @@ const discount = {
   ...{ method: 'code', title: 'Spring sale', code: 'SPRING', kind: 'percent', value: 2000, currency: 'USD' },
   ...{ appliesTo: 'items', itemsBy: 'tag', itemValues: ['Tees'], excludesSaleItems: false, buyPieces: 1, getPieces: 1 },
   ...{ minimumCents: 5000, minimumPieces: 0, combinesWith: ['shipping'], isForFirstOrder: false },
-  ...{ usageLimit: 100, limitPerCustomer: 1, isPaused: false, state: 'active', useCount: 12, revision: 1 },
+  ...{
+    usageLimit: 100,
+    limitPerCustomer: 1,
+    limitPerCode: null,
+    isPaused: false,
+    state: 'active',
+    useCount: 12,
+    revision: 1,
+  },
   ...{ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-30T17:00:00Z', createdAt: '2026-11-01T00:00:00Z' },
 }
 const load = `GET /stores/discounts/${discount.id}`
@@ -14,6 +23,7 @@ const answers: Answers = {
   'GET /stores/discounts': { items: [discount], previousCursor: null, nextCursor: null },
   [load]: discount,
   [`${load}/performance`]: { orders: 11, revenueCents: 40_000, discountCents: 9000 },
+  'GET /stores/discount-codes/count': { count: 1, isMore: false },
   'GET /stores/products/suggestions': { values: [] },
 }
 
@@ -44,5 +54,27 @@ export const forms: ListedForm[] = [
     button: 'Create discount',
     answer: discount,
     draftIn: 'page',
+  },
+  {
+    file: 'pages/website/discount/DuplicateDialog.tsx',
+    endpoint: 'discounts.duplicate',
+    address: `/discounts/${discount.id}`,
+    answers,
+    open: () => click('button', 'Duplicate'),
+    field: textField('code', 'Code of the copy', 'SPRING-2'),
+    button: 'Duplicate',
+    id: discount.id,
+    answer: { ...discount, id: '019a0000-0000-7000-8000-0000000000d2', code: 'SPRING-2' },
+  },
+  {
+    file: 'pages/website/discount/codes/CreateCodesDialog.tsx',
+    endpoint: 'discountCodes.create',
+    address: `/discounts/${discount.id}`,
+    answers,
+    open: () => click('button', 'Create codes'),
+    field: textField('prefix', 'Beginning of each code', 'VIP'),
+    button: 'Create codes',
+    id: discount.id,
+    answer: { taskId: '019a0000-0000-7000-8000-0000000000fa' },
   },
 ]

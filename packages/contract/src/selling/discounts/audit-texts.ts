@@ -12,7 +12,6 @@ export const auditTexts = {
   },
   tables: {
     discounts: { en: 'Discount', vi: 'Giảm giá' },
-    discount_codes: { en: 'Discount code', vi: 'Mã giảm giá' },
   },
   columns: {
     buy_pieces: { en: 'Pieces to buy', vi: 'Số lượng cần mua' },
@@ -27,6 +26,7 @@ export const auditTexts = {
     is_paused: { en: 'Paused', vi: 'Tạm dừng' },
     item_values: { en: 'Chosen items', vi: 'Mặt hàng đã chọn' },
     items_by: { en: 'Items chosen by', vi: 'Chọn mặt hàng theo' },
+    limit_per_code: { en: 'Uses of each code', vi: 'Số lần mỗi mã' },
     limit_per_customer: { en: 'Uses of each customer', vi: 'Số lần mỗi khách' },
     method: { en: 'Method', vi: 'Cách áp dụng' },
     minimum_cents: { en: 'Minimum amount', vi: 'Giá trị tối thiểu' },

@@ -42,6 +42,8 @@ const fields = {
   isForFirstOrder: z.boolean(),
   usageLimit: uses,
   limitPerCustomer: uses,
+  /** Of each of its codes; many codes that are used once each are 1. */
+  limitPerCode: uses,
   startsAt: moment.meta({ resource: 'discountStart' }),
   /** The first moment without it. */
   endsAt: moment.nullable().meta({ resource: 'publishAt' }),

@@ -33,6 +33,7 @@ export function columnsOf(body: DiscountBody, currency: string) {
     is_for_first_order: body.isForFirstOrder,
     usage_limit: body.usageLimit,
     limit_per_customer: body.limitPerCustomer,
+    limit_per_code: code === '' ? null : body.limitPerCode,
     starts_at: body.startsAt,
     ends_at: body.endsAt,
   }

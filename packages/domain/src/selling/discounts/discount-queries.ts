@@ -61,6 +61,7 @@ const columns = [
   'is_for_first_order as isForFirstOrder',
   'usage_limit as usageLimit',
   'limit_per_customer as limitPerCustomer',
+  'limit_per_code as limitPerCode',
   'is_paused as isPaused',
   'starts_at as startsAt',
   'ends_at as endsAt',

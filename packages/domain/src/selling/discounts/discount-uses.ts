@@ -20,16 +20,26 @@ export async function reserveUses(
 ): Promise<boolean> {
   const customerKey = customerKeyOf(ctx.storeId, email)
   // By id, so that two buyers of the same discounts wait for each other in one order.
-  const ids = discounts.map(({ id }) => id).sort()
-  for (const [index, id] of ids.entries()) {
-    if (await reserve(ctx, id, checkoutId, customerKey)) continue
-    await release(ctx, checkoutId, ids.slice(0, index))
+  const inOrder = discounts.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const [index, discount] of inOrder.entries()) {
+    if (await reserve(ctx, discount, checkoutId, customerKey)) continue
+    await release(
+      ctx,
+      checkoutId,
+      inOrder.slice(0, index).map(({ id }) => id),
+    )
     return false
   }
   return true
 }
 
-async function reserve({ db, storeId }: StoreContext, id: string, checkoutId: string, customerKey: string) {
+async function reserve(
+  ctx: StoreContext,
+  { id, code }: Pick<AppliedDiscount, 'id' | 'code'>,
+  checkoutId: string,
+  customerKey: string,
+): Promise<boolean> {
+  const { db, storeId } = ctx
   const { rows } = await sql<{ id: string }>`
     with counted as (
       update discounts d set use_count = use_count + 1
@@ -37,10 +47,15 @@ async function reserve({ db, storeId }: StoreContext, id: string, checkoutId: st
        returning limit_per_customer)
     select ${id} as id from counted`.execute(db)
   if (rows.length === 0) return false
+  const codeId = code === '' ? null : await countCode(ctx, id, code)
+  if (codeId === undefined) {
+    await giveBack(ctx, id, null)
+    return false
+  }
   // A statement of its own: with the row locked, it sees what other buyers have committed.
   const { rows: reserved } = await sql`
-    insert into discount_uses (store_id, discount_id, checkout_id, customer_key, state)
-    select ${storeId}, ${id}, ${checkoutId}, ${customerKey}, 'reserved'
+    insert into discount_uses (store_id, discount_id, code_id, checkout_id, customer_key, state)
+    select ${storeId}, ${id}, ${codeId}, ${checkoutId}, ${customerKey}, 'reserved'
       from discounts d
      where d.store_id = ${storeId} and d.id = ${id}
        and (d.limit_per_customer is null or d.limit_per_customer > (
@@ -48,34 +63,44 @@ async function reserve({ db, storeId }: StoreContext, id: string, checkoutId: st
               where u.store_id = d.store_id and u.discount_id = d.id and u.customer_key = ${customerKey}
                 and u.state <> 'released' and u.checkout_id <> ${checkoutId}))
     on conflict (store_id, checkout_id, discount_id) do update
-       set state = 'reserved', customer_key = excluded.customer_key where discount_uses.state = 'released'
+       set state = 'reserved', customer_key = excluded.customer_key, code_id = excluded.code_id where discount_uses.state = 'released'
     returning id`.execute(db)
   if (reserved.length > 0) return true
-  await db
-    .updateTable('discounts')
-    .set({ use_count: sql<number>`use_count - 1` })
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .execute()
+  await giveBack(ctx, id, codeId)
   return false
+}
+
+/** @returns undefined if the code is used up or gone */
+async function countCode({ db, storeId }: StoreContext, id: string, code: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update discount_codes c set use_count = c.use_count + 1
+      from discounts d
+     where c.store_id = ${storeId} and lower(c.code) = ${code.toLowerCase()} and c.discount_id = ${id}
+       and d.store_id = c.store_id and d.id = c.discount_id
+       and (d.limit_per_code is null or c.use_count < d.limit_per_code)
+    returning c.id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Takes a use off the counters of a discount and of its code. */
+async function giveBack({ db, storeId }: StoreContext, id: string, codeId: string | null): Promise<void> {
+  const once = { use_count: sql<number>`use_count - 1` }
+  await db.updateTable('discounts').set(once).where('store_id', '=', storeId).where('id', '=', id).execute()
+  if (codeId === null) return
+  await db.updateTable('discount_codes').set(once).where('store_id', '=', storeId).where('id', '=', codeId).execute()
 }
 
 /** The payment of a checkout ended without an order. */
 export const releaseUses = (ctx: StoreContext, checkoutId: string) => release(ctx, checkoutId)
 
-async function release({ db, storeId }: StoreContext, checkoutId: string, only?: readonly string[]): Promise<void> {
+async function release(ctx: StoreContext, checkoutId: string, only?: readonly string[]): Promise<void> {
   const chosen = only ? sql`and discount_id = any(${only}::uuid[])` : sql``
-  const { rows } = await sql<{ discountId: string }>`
+  const { rows } = await sql<{ discountId: string; codeId: string | null }>`
     update discount_uses set state = 'released'
-     where store_id = ${storeId} and checkout_id = ${checkoutId} and state = 'reserved' ${chosen}
-    returning discount_id as "discountId"`.execute(db)
-  for (const { discountId } of rows.toSorted((a, b) => (a.discountId < b.discountId ? -1 : 1)))
-    await db
-      .updateTable('discounts')
-      .set({ use_count: sql<number>`use_count - 1` })
-      .where('store_id', '=', storeId)
-      .where('id', '=', discountId)
-      .execute()
+     where store_id = ${ctx.storeId} and checkout_id = ${checkoutId} and state = 'reserved' ${chosen}
+    returning discount_id as "discountId", code_id as "codeId"`.execute(ctx.db)
+  for (const { discountId, codeId } of rows.toSorted((a, b) => (a.discountId < b.discountId ? -1 : 1)))
+    await giveBack(ctx, discountId, codeId)
 }
 
 /** The order of a checkout exists. */

@@ -35,7 +35,7 @@ const bodyOf = (more: Partial<DiscountBody> = {}): DiscountBody => ({
   ...{ title: 'Spring sale', code: 'Spring', kind: 'percent', value: 1000, appliesTo: 'order' },
   ...{ itemsBy: 'all', itemValues: [], excludesSaleItems: false, buyPieces: 1, getPieces: 1 },
   ...{ minimumCents: 0, minimumPieces: 0, combinesWith: [], isForFirstOrder: false },
-  ...{ usageLimit: null, limitPerCustomer: null, startsAt: at(-1), endsAt: null },
+  ...{ usageLimit: null, limitPerCustomer: null, limitPerCode: null, startsAt: at(-1), endsAt: null },
   ...more,
 })
 const create = (more: Partial<DiscountBody> = {}, storeId = lotus) =>

@@ -64,15 +64,20 @@ export async function priceCart<L extends Line & { productId: string }>(
       const { id, code, cents, lines: parts } = verdict
       return [{ id, title: titles.get(id)!, code: code ?? '', cents, lines: parts }]
     }),
-    refusedCodes: lines.length === 0 ? [] : refusedCodes(codes, cart.verdicts),
+    refusedCodes: lines.length === 0 ? [] : refusedCodes(codes, rules, cart.verdicts),
   }
 }
 
-function refusedCodes(codes: readonly string[], verdicts: PricedCart['verdicts']): RefusedCode[] {
+function refusedCodes(
+  codes: readonly string[],
+  rules: readonly TitledRule[],
+  verdicts: PricedCart['verdicts'],
+): RefusedCode[] {
+  const others = new Set(rules.flatMap(({ otherCodes }) => otherCodes))
   const byCode = new Map(verdicts.map((verdict) => [verdict.code?.toLowerCase(), verdict]))
   return codes.flatMap((code): RefusedCode[] => {
     const verdict = byCode.get(code.toLowerCase())
-    if (!verdict) return [{ code, reason: 'unknown_code' }]
+    if (!verdict) return [{ code, reason: others.has(code.toLowerCase()) ? 'not_combined' : 'unknown_code' }]
     return verdict.isApplied ? [] : [{ code, reason: verdict.refusal }]
   })
 }

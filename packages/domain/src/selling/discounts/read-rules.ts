@@ -5,7 +5,10 @@ import type { DiscountRule, Effect, Reduction } from '../pricing/pricing.ts'
 interface Row {
   id: string
   title: string
-  code: string
+  /** Null for an automatic one. */
+  entered_code: string | null
+  other_codes: string[] | null
+  code_use_count: number | null
   kind: string
   value: number
   currency: string
@@ -21,6 +24,7 @@ interface Row {
   is_for_first_order: boolean
   usage_limit: number | null
   limit_per_customer: number | null
+  limit_per_code: number | null
   is_paused: boolean
   starts_at: string
   ends_at: string | null
@@ -28,7 +32,8 @@ interface Row {
   used_by_customer: number
 }
 
-export type TitledRule = DiscountRule & { title: string }
+/** `otherCodes` in small letters: a discount applies once, however many of its codes are entered. */
+export type TitledRule = DiscountRule & { title: string; otherCodes: readonly string[] }
 
 /**
  * The rules that may apply to a cart: those of its codes, whatever their state, so that the buyer reads the reason; and the
@@ -42,14 +47,23 @@ export async function readRules(
 ): Promise<TitledRule[]> {
   const keys = codes.map((code) => code.toLowerCase())
   const { rows } = await sql<Row>`
-    select d.*, (select count(*)::int from discount_uses u
+    with entered as (
+      select discount_id, array_agg(code order by is_used_up, place) as codes,
+             (array_agg(use_count order by is_used_up, place))[1] as use_count
+        from (select c.discount_id, c.code, c.use_count, k.place,
+                     coalesce(c.use_count >= d.limit_per_code, false) as is_used_up
+                from unnest(${keys}::text[]) with ordinality k (code, place)
+                join discount_codes c on c.store_id = ${storeId} and lower(c.code) = k.code
+                join discounts d on d.store_id = c.store_id and d.id = c.discount_id) found
+       group by discount_id)
+    select d.*, entered.codes[1] as entered_code, entered.codes[2:] as other_codes, entered.use_count as code_use_count,
+           (select count(*)::int from discount_uses u
                   where u.store_id = d.store_id and u.discount_id = d.id and u.customer_key = ${customerKey}
                     and u.state <> 'released') as used_by_customer
-      from discounts d
+      from discounts d left join entered on entered.discount_id = d.id
      where d.store_id = ${storeId}
        and (d.method = 'automatic' and not d.is_paused and d.starts_at <= now() and (d.ends_at is null or d.ends_at > now())
-            or d.id in (select c.discount_id from discount_codes c
-                         where c.store_id = ${storeId} and lower(c.code) = any(${keys}::text[])))
+            or entered.discount_id is not null)
      order by d.id`.execute(db)
   return rows.map(ruleOf)
 }
@@ -58,7 +72,8 @@ function ruleOf(row: Row): TitledRule {
   return {
     id: row.id,
     title: row.title,
-    code: row.code || null,
+    code: row.entered_code,
+    otherCodes: (row.other_codes ?? []).map((code) => code.toLowerCase()),
     discountClass: row.discount_class,
     effect: effectOf(row),
     items:
@@ -74,12 +89,17 @@ function ruleOf(row: Row): TitledRule {
     startsAt: Date.parse(row.starts_at),
     endsAt: row.ends_at === null ? null : Date.parse(row.ends_at),
     usage: {
-      limit: row.usage_limit,
-      used: row.use_count,
+      ...usageOf(row),
       limitPerCustomer: row.limit_per_customer,
       usedByCustomer: row.used_by_customer,
     },
   }
+}
+
+/** Of the code that was entered, if it is used up; otherwise of the discount. */
+function usageOf({ usage_limit, use_count, limit_per_code, code_use_count }: Row) {
+  const isUsedUp = limit_per_code !== null && code_use_count !== null && code_use_count >= limit_per_code
+  return isUsedUp ? { limit: limit_per_code, used: code_use_count } : { limit: usage_limit, used: use_count }
 }
 
 function effectOf({ kind, value, currency, buy_pieces, get_pieces }: Row): Effect {

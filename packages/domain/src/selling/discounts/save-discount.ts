@@ -100,10 +100,16 @@ async function checkRoom({ db, storeId }: StoreContext, method: string): Promise
 }
 
 async function setCode({ db, storeId }: StoreContext, id: string, code: string): Promise<void> {
-  await db.deleteFrom('discount_codes').where('store_id', '=', storeId).where('discount_id', '=', id).execute()
+  // The codes that were created in bulk stay, unless the discount has none any more.
+  await db
+    .deleteFrom('discount_codes')
+    .where('store_id', '=', storeId)
+    .where('discount_id', '=', id)
+    .$if(code !== '', (query) => query.where('is_own', '=', true))
+    .execute()
   if (code === '') return
   try {
-    await db.insertInto('discount_codes').values({ store_id: storeId, discount_id: id, code }).execute()
+    await db.insertInto('discount_codes').values({ store_id: storeId, discount_id: id, code, is_own: true }).execute()
   } catch (error) {
     if (isUniqueViolation(error)) fail(discountsErrors.discount_code_taken)
     throw error

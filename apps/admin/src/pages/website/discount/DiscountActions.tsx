@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import layout from '../../../ui/layout/FormPage.module.css'
+import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { reloadDiscounts } from './form/use-discount-form.ts'
 import { RemoveDiscountDialog } from './RemoveDiscountDialog.tsx'
 import type { Discount } from './use-discount-columns.tsx'
@@ -18,7 +19,8 @@ interface Props {
 /** What can be done with a whole discount. */
 export function DiscountActions({ discount, discard }: Props) {
   const { t } = useTranslation()
-  const [isRemoving, setRemoving] = useState(false)
+  const [dialog, setDialog] = useState<'duplicate' | 'remove'>()
+  const close = () => setDialog(undefined)
   const { id, isPaused } = discount
   const change = useMutation({
     mutationFn: () => api.discounts[isPaused ? 'resume' : 'pause']({ params: { id } }),
@@ -32,12 +34,14 @@ export function DiscountActions({ discount, discard }: Props) {
           {t(isPaused ? 'discounts.resume' : 'discounts.pause')}
         </Button>
       )}
-      <Button variant="default" color="red" onClick={() => setRemoving(true)}>
+      <Button variant="default" onClick={() => setDialog('duplicate')}>
+        {t('discounts.duplicate')}
+      </Button>
+      <Button variant="default" color="red" onClick={() => setDialog('remove')}>
         {t('discounts.remove')}
       </Button>
-      {isRemoving && (
-        <RemoveDiscountDialog discount={discount} beforeLeaving={discard} onClose={() => setRemoving(false)} />
-      )}
+      {dialog === 'duplicate' && <DuplicateDialog discount={discount} onClose={close} />}
+      {dialog === 'remove' && <RemoveDiscountDialog discount={discount} beforeLeaving={discard} onClose={close} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { EntityForm } from '../../../forms/EntityForm.tsx'
 import { usePage } from '../../../links.tsx'
 import layout from '../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { Codes } from './codes/Codes.tsx'
 import { DiscountActions } from './DiscountActions.tsx'
 import { DiscountFields } from './form/DiscountFields.tsx'
 import { useDiscountForm } from './form/use-discount-form.ts'
@@ -23,6 +24,7 @@ export default function DiscountPage() {
       />
       <State state={discount.state} />
       <Performance discount={discount} />
+      {discount.method === 'code' && <Codes discount={discount} />}
       <EntityForm form={form}>
         <DiscountFields form={form} method={discount.method} />
       </EntityForm>

@@ -8,6 +8,7 @@ export const screens = defineScreens({
     texts: ['discounts'],
     icon: BadgePercent,
   },
+  'website.discount.code.codes': { load: () => import('./codes/CodesPage.tsx'), texts: ['discounts'] },
   'website.discount.code.create': { load: () => import('./CreateDiscountPage.tsx'), texts: ['discounts'] },
   'website.discount.code.update': { load: () => import('./DiscountPage.tsx'), texts: ['discounts'] },
 })

@@ -13,7 +13,17 @@ export function useSummary(): (discount: Omit<DiscountBody, 'title' | 'code'>) =
   const locale = i18n.language
   const money = (cents: number) => formatMoney(cents, currency, locale)
   return (discount) => {
-    const { kind, value, itemsBy, itemValues, minimumCents, minimumPieces, limitPerCustomer, usageLimit } = discount
+    const {
+      kind,
+      value,
+      itemsBy,
+      itemValues,
+      minimumCents,
+      minimumPieces,
+      limitPerCustomer,
+      limitPerCode,
+      usageLimit,
+    } = discount
     const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 10_000)
     const items =
       itemsBy === 'all'
@@ -31,6 +41,7 @@ export function useSummary(): (discount: Omit<DiscountBody, 'title' | 'code'>) =
       discount.excludesSaleItems && kind !== 'free_shipping' && t('discounts.says.withoutSale'),
       discount.isForFirstOrder && t('discounts.says.firstOrder'),
       limitPerCustomer !== null && t('discounts.says.perCustomer', { count: limitPerCustomer }),
+      limitPerCode !== null && t('discounts.says.perCode', { count: limitPerCode }),
       usageLimit !== null && t('discounts.says.inAll', { count: usageLimit }),
       discount.endsAt !== null &&
         t('discounts.says.until', { end: formatDateTime(new Date(discount.endsAt), zone, locale) }),

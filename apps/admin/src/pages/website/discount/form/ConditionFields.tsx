@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { limits } from '@backroom/contract/selling/discounts/limits'
-import { discountClasses } from '@backroom/contract/selling/discounts/states'
+import { type DiscountMethod, discountClasses } from '@backroom/contract/selling/discounts/states'
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useStore, useTimeZone } from '../../../../session/use-store.ts'
@@ -15,7 +15,7 @@ import type { DiscountForm, LiveField } from './form-parts.ts'
 const weekMs = 7 * 86_400_000
 
 /** From when on, for whom and how often a discount applies, and with which others. */
-export function ConditionFields({ form }: { form: DiscountForm }) {
+export function ConditionFields({ form, method }: { form: DiscountForm; method: DiscountMethod }) {
   const { t } = useTranslation()
   const { currency } = useStore()
   const { label, ...minimum } = form.live('minimumCents')
@@ -35,6 +35,9 @@ export function ConditionFields({ form }: { form: DiscountForm }) {
           <NumberInput {...form.live('minimumPieces')} min={0} max={limits.pieces} allowDecimal={false} hideControls />
           <NumberInput {...form.live('usageLimit')} description={t('discounts.usageHint')} {...uses} />
           <NumberInput {...form.live('limitPerCustomer')} description={t('discounts.perCustomerHint')} {...uses} />
+          {method === 'code' && (
+            <NumberInput {...form.live('limitPerCode')} description={t('discounts.perCodeHint')} {...uses} />
+          )}
           <Checkbox
             label={first.label}
             checked={first.value}

@@ -40,7 +40,7 @@ export function DiscountFields({ form, method }: Props) {
           {kind !== 'free_shipping' && <ItemFields form={form} />}
         </div>
       </Card>
-      <ConditionFields form={form} />
+      <ConditionFields form={form} method={method} />
       <Summary form={form} />
     </>
   )

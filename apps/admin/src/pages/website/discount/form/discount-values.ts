@@ -8,7 +8,14 @@ type Typed = number | string
 /** As the fields show them: percentages and amounts in whole units. */
 export type DiscountValues = Omit<
   DiscountBody,
-  'value' | 'minimumCents' | 'minimumPieces' | 'buyPieces' | 'getPieces' | 'usageLimit' | 'limitPerCustomer'
+  | 'value'
+  | 'minimumCents'
+  | 'minimumPieces'
+  | 'buyPieces'
+  | 'getPieces'
+  | 'usageLimit'
+  | 'limitPerCustomer'
+  | 'limitPerCode'
 > & {
   value: Typed
   minimumCents: Typed
@@ -17,6 +24,7 @@ export type DiscountValues = Omit<
   getPieces: Typed
   usageLimit: Typed
   limitPerCustomer: Typed
+  limitPerCode: Typed
 }
 
 const isPercent = (kind: DiscountBody['kind']) => kind === 'percent' || kind === 'buy_get'
@@ -24,7 +32,7 @@ const isPercent = (kind: DiscountBody['kind']) => kind === 'percent' || kind ===
 export const emptyValues = (): DiscountValues => ({
   ...{ title: '', code: '', kind: 'percent', value: 10, appliesTo: 'order', itemsBy: 'all', itemValues: [] },
   ...{ excludesSaleItems: false, buyPieces: 2, getPieces: 1, minimumCents: '', minimumPieces: '' },
-  ...{ combinesWith: [], isForFirstOrder: false, usageLimit: '', limitPerCustomer: '' },
+  ...{ combinesWith: [], isForFirstOrder: false, usageLimit: '', limitPerCustomer: '', limitPerCode: '' },
   startsAt: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(),
   endsAt: null,
 })
@@ -46,6 +54,7 @@ export const valuesOf = (discount: Discount): DiscountValues => ({
   isForFirstOrder: discount.isForFirstOrder,
   usageLimit: discount.usageLimit ?? '',
   limitPerCustomer: discount.limitPerCustomer ?? '',
+  limitPerCode: discount.limitPerCode ?? '',
   startsAt: discount.startsAt,
   endsAt: discount.endsAt,
 })
@@ -69,6 +78,7 @@ export const bodyOf = (values: DiscountValues, currency: string): DiscountBody =
   isForFirstOrder: values.isForFirstOrder,
   usageLimit: numberOrNull(values.usageLimit),
   limitPerCustomer: numberOrNull(values.limitPerCustomer),
+  limitPerCode: numberOrNull(values.limitPerCode),
   startsAt: values.startsAt,
   endsAt: values.endsAt,
 })

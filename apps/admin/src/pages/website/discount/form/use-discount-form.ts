@@ -37,6 +37,7 @@ function useRules() {
       ...{ minimumCents: t('discounts.minimumCents'), minimumPieces: t('discounts.minimumPieces') },
       ...{ combinesWith: t('discounts.combinesWith'), isForFirstOrder: t('discounts.isForFirstOrder') },
       ...{ usageLimit: t('discounts.usageLimit'), limitPerCustomer: t('discounts.limitPerCustomer') },
+      limitPerCode: t('discounts.limitPerCode'),
       ...{ startsAt: t('discounts.startsAt'), endsAt: t('discounts.endsAt') },
     },
     formatters: {
