@@ -43,44 +43,14 @@ const [none, several, byAvailability, byPrice, byOwn, byOption] = [-1, -2, 0, 1,
  * them; one that fails a single filter counts for that one, whose counts ignore its own choice.
  */
 export function passOver(index: FilterIndex, places: Int32Array | undefined, pass: Pass): Passed {
+  const { lowest, highest, classes, entryCount, classCount } = index
+  const { minCents: least, maxCents: most } = pass
   const listed = new Uint32Array((index.ids.length + 31) >>> 5)
   const tally = new Tally(index, pass)
-  const groups = groupByClass(index, places, pass)
-  const listedClasses = new Uint8Array(index.classCount)
-  const passing = new Uint8Array(index.classCount)
-  for (const of of groups.met) {
-    const place = groups.first[of]!
-    listedClasses[of] = tally.addProduct(place, groups.counts[of]!, false) ? 1 : 0
-    passing[of] = passingOf(index, place, pass)
-  }
-  const { lowest, highest, classes, entryCount } = index
-  const { minCents: least, maxCents: most } = pass
-  const length = places ? places.length : index.ids.length
-  for (let at = 0; at < length; at++) {
-    const place = places ? places[at]! : at
-    if (entryCount[place] === 0) continue
-    const low = lowest[place]!
-    const high = highest[place]!
-    const of = classes[place]!
-    const isInside = low >= least && high <= most
-    if (!isInside && high >= least && low <= most) {
-      if (tally.addProduct(place, 1, true)) listed[place >>> 5]! |= 1 << (place & 31)
-    } else if (isInside && listedClasses[of] === 1) listed[place >>> 5]! |= 1 << (place & 31)
-    // Few products have a price that is lower or higher than those before.
-    if (passing[of] !== noVariant && (low < tally.minCents || high > tally.maxCents)) {
-      if (passing[of] === allVariants) tally.addPrices(low, high)
-      else tally.addPassingPrices(place)
-    }
-  }
-  const { total, counts, availableCount, minCents, maxCents } = tally
-  return { listed, total, counts, availableCount, minCents, maxCents }
-}
-
-/** The classes of products whose prices are all inside or all outside of the filter. */
-function groupByClass(index: FilterIndex, places: Int32Array | undefined, { minCents: least, maxCents: most }: Pass) {
-  const { lowest, highest, classes, entryCount } = index
-  const counts = new Int32Array(index.classCount)
-  const first = new Int32Array(index.classCount).fill(-1)
+  /** Of each class: its first product, how many of it have all prices inside, and which variants fulfil all but the price. */
+  const first = new Int32Array(classCount).fill(-1)
+  const counts = new Int32Array(classCount)
+  const passing: (readonly number[])[] = []
   const met: number[] = []
   const length = places ? places.length : index.ids.length
   for (let at = 0; at < length; at++) {
@@ -89,26 +59,33 @@ function groupByClass(index: FilterIndex, places: Int32Array | undefined, { minC
     const of = classes[place]!
     if (first[of] === -1) {
       first[of] = place
+      passing[of] = passingOf(index, place, pass)
       met.push(of)
     }
-    if (lowest[place]! >= least && highest[place]! <= most) counts[of] = counts[of]! + 1
+    const low = lowest[place]!
+    const high = highest[place]!
+    const own = passing[of]!
+    if (low >= least && high <= most) {
+      counts[of] = counts[of]! + 1
+      if (own.length > 0) listed[place >>> 5]! |= 1 << (place & 31)
+    } else if (high >= least && low <= most && tally.addProduct(place, 1, true))
+      listed[place >>> 5]! |= 1 << (place & 31)
+    // Few products have a price that is lower or higher than those before.
+    if (low < tally.minCents || high > tally.maxCents) tally.addPrices(place, own)
   }
-  return { counts, first, met }
+  for (const of of met) tally.addProduct(first[of]!, counts[of]!, false)
+  const { total, counts: found, availableCount, minCents, maxCents } = tally
+  return { listed, total, counts: found, availableCount, minCents, maxCents }
 }
 
-const [noVariant, someVariants, allVariants] = [0, 1, 2] as const
-
-/** Which variants of a product fulfil all filters but the one by price. */
-function passingOf(index: FilterIndex, place: number, pass: Pass) {
+/** The variants of a product that fulfil all filters but the one by price, by their place in the product. */
+function passingOf(index: FilterIndex, place: number, pass: Pass): number[] {
   const failedOwn = failedFilter(index.ownFacets[place]!, pass)
-  if (failedOwn !== none) return noVariant
   const first = index.firstEntry[place]!
-  const count = index.entryCount[place]!
-  let passing = 0
-  for (let entry = first; entry < first + count; entry++)
-    if (failedButPrice(index, entry, pass, failedOwn) === none) passing++
-  if (passing === 0) return noVariant
-  return passing === count ? allVariants : someVariants
+  const passing: number[] = []
+  for (let variant = 0; variant < index.entryCount[place]!; variant++)
+    if (failedOwn === none && failedButPrice(index, first + variant, pass, none) === none) passing.push(variant)
+  return passing
 }
 
 /** Whether a pass lists the product of a place. */
@@ -168,17 +145,15 @@ class Tally {
     return true
   }
 
-  addPrices(low: number, high: number) {
-    if (low < this.minCents) this.minCents = low
-    if (high > this.maxCents) this.maxCents = high
-  }
-
-  /** Adds the prices of the variants that fulfil all other filters. */
-  addPassingPrices(place: number) {
-    const { firstEntry, entryCount, prices } = this.#index
-    const end = firstEntry[place]! + entryCount[place]!
-    for (let entry = firstEntry[place]!; entry < end; entry++)
-      if (failedButPrice(this.#index, entry, this.#pass, none) === none) this.addPrices(prices[entry]!, prices[entry]!)
+  /** Adds the prices of the variants that fulfil all other filters. @param passing their places in the product */
+  addPrices(place: number, passing: readonly number[]) {
+    const { firstEntry, prices } = this.#index
+    const first = firstEntry[place]!
+    for (let at = 0; at < passing.length; at++) {
+      const price = prices[first + passing[at]!]!
+      if (price < this.minCents) this.minCents = price
+      if (price > this.maxCents) this.maxCents = price
+    }
   }
 
   #add(facet: number) {
