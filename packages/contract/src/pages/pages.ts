@@ -293,6 +293,13 @@ export const pages = definePages({
     label: { en: 'Automatic discounts', vi: 'Giảm giá tự động' }, permission: 'discounts.view',
     menu: { under: 'website.discount.code' },
   },
+  'website.discount.simulator': {
+    path: '/discounts/simulator',
+    // The handle of the first product.
+    search: { product: text },
+    label: { en: 'Discount simulator', vi: 'Thử giảm giá' }, permission: 'discounts.view',
+    menu: { under: 'website.discount.code' },
+  },
   'website.themes': {
     path: '/themes',
     label: { en: 'Themes', vi: 'Giao diện' }, permission: 'themes.edit', menu: 'OTHERS', shortcut: 't',

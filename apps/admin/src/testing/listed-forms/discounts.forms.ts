@@ -77,4 +77,15 @@ export const forms: ListedForm[] = [
     id: discount.id,
     answer: { taskId: '019a0000-0000-7000-8000-0000000000fa' },
   },
+  {
+    file: 'pages/website/discount/simulator/SimulatorPage.tsx',
+    endpoint: 'discounts.simulate',
+    address: '/discounts/simulator?product=tee',
+    answers: {
+      'GET /stores/onlinestore/themes/products': { products: [{ handle: 'tee', title: 'Tee' }] },
+    },
+    field: { ...textField('codes', 'Codes', 'SPRING'), sentAs: () => ['SPRING'] },
+    button: 'Try',
+    answer: { currency: 'USD', lines: [], subtotalCents: 0, discountCents: 0, totalCents: 0, verdicts: [] },
+  },
 ]

@@ -1,5 +1,6 @@
 import { discounts } from '@backroom/contract/selling/discounts/endpoints'
 import {
+  compareOrders,
   countDiscounts,
   createDiscount,
   duplicateDiscount,
@@ -8,6 +9,7 @@ import {
   listDiscounts,
   removeDiscount,
   setPaused,
+  simulateCart,
   updateDiscount,
 } from '@backroom/domain/selling/discounts/discounts'
 import { implement } from '../../http/implement.ts'
@@ -23,4 +25,6 @@ export const handlers = implement(discounts, {
   resume: (ctx, { params }) => setPaused(ctx, params.id, false),
   duplicate: (ctx, { params, body }) => duplicateDiscount(ctx, params.id, body),
   performance: (ctx, { params }) => findPerformance(ctx, params.id),
+  simulate: (ctx, { body }) => simulateCart(ctx, body),
+  compare: (ctx, { params }) => compareOrders(ctx, params.id),
 })

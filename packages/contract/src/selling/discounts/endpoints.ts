@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { limits as productLimits } from '../../catalog/products/limits.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
-import { amountCents, currency, idOf, instant, nonBlank, oneLine } from '../../platform/api/fields.ts'
+import { amountCents, currency, idOf, instant, nonBlank, oneLine, text } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { discountsErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -12,6 +13,7 @@ import {
   discountStates,
   discountTargets,
   itemSelections,
+  simulatedRefusals,
 } from './states.ts'
 
 const pieces = z.int().min(1).max(limits.pieces)
@@ -77,6 +79,78 @@ const Performance = z.object({
   discountCents: amountCents,
 })
 export type DiscountPerformance = z.infer<typeof Performance>
+
+const simulation = {
+  lines: z
+    .array(
+      z.object({
+        handle: text(productLimits.handleLength, 1),
+        /** '' for the first variant. */
+        variantId: oneLine(36),
+        quantity: z.int().min(1).max(limits.pieces),
+      }),
+    )
+    .min(1)
+    .max(limits.simulatedLines),
+  codes: z.array(oneLine(limits.codeLength, 1)).max(limits.codesOfCart),
+  /** Whose orders and uses count; '' before the customer is known. */
+  email: oneLine(254),
+  at: moment.meta({ resource: 'discountStart' }),
+}
+
+const Simulation = z.object({
+  currency,
+  lines: z.array(
+    z.object({
+      /** Missing products are left out. */
+      index: z.int(),
+      title: z.string(),
+      variantId: z.uuid(),
+      variants: z.array(z.object({ id: z.uuid(), title: z.string() })),
+      quantity: z.int(),
+      grossCents: amountCents,
+      discountCents: amountCents,
+      totalCents: amountCents,
+    }),
+  ),
+  subtotalCents: amountCents,
+  discountCents: amountCents,
+  totalCents: amountCents,
+  /** Of every discount of the shop, those that take something first. */
+  verdicts: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      /** '' for an automatic one. */
+      code: z.string(),
+      cents: amountCents,
+      refusal: z.enum(simulatedRefusals).nullable(),
+    }),
+  ),
+})
+export type Simulation = z.infer<typeof Simulation>
+
+const Comparison = z.object({
+  /** Compared: paid orders of the last days in the currency of the discount. */
+  orders: z.int(),
+  /** Whether there were more, which are not compared. */
+  isCut: z.boolean(),
+  changed: z.int(),
+  /** What the customers of these orders would have paid less. */
+  savedCents: amountCents,
+  /** Those that would have changed most. */
+  most: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.int(),
+      placedAt: instant,
+      totalCents: amountCents,
+      discountCents: amountCents,
+      savedCents: amountCents,
+    }),
+  ),
+})
+export type Comparison = z.infer<typeof Comparison>
 
 const params = z.object({ id: idOf('discount') })
 const creation = [
@@ -164,5 +238,23 @@ export const discounts = group('discounts', {
     permission: 'discounts.view',
     params,
     answer: Performance,
+  }),
+  simulate: endpoint({
+    method: 'POST',
+    path: '/stores/discounts/simulation',
+    mutates: false,
+    summary:
+      'Prices a cart that nobody has, at any moment, and says of every discount what it takes or why it takes nothing',
+    permission: 'discounts.view',
+    body: z.object(simulation),
+    answer: Simulation,
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: '/stores/discounts/{id}/comparison',
+    summary: 'Which orders of the last 30 days the discount would have made cheaper, and by how much',
+    permission: 'discounts.view',
+    params,
+    answer: Comparison,
   }),
 })

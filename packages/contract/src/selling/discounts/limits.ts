@@ -12,6 +12,13 @@ export const limits = {
   valueCents: 100_000_000_000,
   pieces: 1_000,
   uses: 1_000_000,
+  /** Lines of a cart that is tried out. */
+  simulatedLines: 20,
+  /** Orders that are compared with a discount, the newest of the last `comparedDays` days. */
+  comparedOrders: 2_000,
+  comparedDays: 30,
+  /** Changed orders that are named. */
+  namedOrders: 20,
   /** Codes that a cart holds. */
   codesOfCart: 5,
 } as const

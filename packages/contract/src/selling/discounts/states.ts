@@ -42,6 +42,10 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
+/** Why a discount takes nothing from a cart that is tried out. */
+export const simulatedRefusals = [...refusals, 'not_entered'] as const
+export type SimulatedRefusal = (typeof simulatedRefusals)[number]
+
 /** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {
   'discounts.method': discountMethods,

@@ -1,8 +1,8 @@
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
-import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { type Line, type PricedCart, type PricedLine, price, untaxed } from '../pricing/pricing.ts'
 import { customerKeyOf } from './customer-key.ts'
+import { countOrders, findTraits } from './line-traits.ts'
 import { readRules, type TitledRule } from './read-rules.ts'
 
 /** What a discount took from a cart. */
@@ -27,20 +27,16 @@ export interface DiscountedCart<L extends Line> extends PricedCart<L> {
   refusedCodes: RefusedCode[]
 }
 
-interface Buyer {
-  email: string
-}
-
 /** Prices lines with the discounts of a shop: automatic ones, and those of the entered codes. */
 export async function priceCart<L extends Line & { productId: string }>(
   ctx: StoreContext,
   lines: readonly L[],
-  { currency, codes, buyer }: { currency: string; codes: readonly string[]; buyer: Buyer | null },
+  { currency, codes, buyer }: { currency: string; codes: readonly string[]; buyer: { email: string } | null },
 ): Promise<DiscountedCart<L>> {
   const customerKey = buyer && customerKeyOf(ctx.storeId, buyer.email)
   const rules = lines.length === 0 ? [] : await readRules(ctx, codes, customerKey)
   const traits = await findTraits(ctx, rules, lines)
-  const customer = buyer && { segments: [], orders: await countOrders(ctx, rules, buyer) }
+  const customer = buyer && { segments: [], orders: await countOrders(ctx, rules, buyer.email) }
   const cart = price(
     { lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })), currency, at: Date.now(), customer },
     rules,
@@ -80,36 +76,4 @@ function refusedCodes(
     if (!verdict) return [{ code, reason: others.has(code.toLowerCase()) ? 'not_combined' : 'unknown_code' }]
     return verdict.isApplied ? [] : [{ code, reason: verdict.refusal }]
   })
-}
-
-type Traits = Pick<Line, 'collectionIds' | 'tags' | 'vendor' | 'productType'>
-
-/** What rules select lines by; nothing is read if no rule does. */
-async function findTraits(
-  { db, storeId }: StoreContext,
-  rules: readonly TitledRule[],
-  lines: readonly { productId: string }[],
-): Promise<Map<string, Traits>> {
-  if (!rules.some(({ items }) => items && items.by !== 'product')) return new Map()
-  const { rows } = await sql<Required<Traits> & { id: string }>`
-    select p.id, p.tags, p.vendor, p.product_type as "productType",
-           array(select m.collection_id::text from collection_products m
-                  where m.store_id = p.store_id and m.product_id = p.id) as "collectionIds"
-      from products p
-     where p.store_id = ${storeId} and p.id = any(${lines.map(({ productId }) => productId)}::uuid[])`.execute(db)
-  return new Map(rows.map(({ id, ...traits }) => [id, traits]))
-}
-
-async function countOrders(
-  { db, storeId }: StoreContext,
-  rules: readonly TitledRule[],
-  { email }: Buyer,
-): Promise<number> {
-  if (!rules.some(({ isForFirstOrder }) => isForFirstOrder)) return 0
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from orders where store_id = ${storeId} and lower(email) = ${email.toLowerCase()} limit 1) found`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
 }

@@ -39,11 +39,13 @@ export type TitledRule = DiscountRule & { title: string; otherCodes: readonly st
  * The rules that may apply to a cart: those of its codes, whatever their state, so that the buyer reads the reason; and the
  * automatic ones that apply now.
  * @param customerKey null before the buyer is known
+ * @param isAnyAutomatic also automatic ones that do not apply now
  */
 export async function readRules(
   { db, storeId }: StoreContext,
   codes: readonly string[],
   customerKey: string | null,
+  { isAnyAutomatic = false } = {},
 ): Promise<TitledRule[]> {
   const keys = codes.map((code) => code.toLowerCase())
   const { rows } = await sql<Row>`
@@ -62,10 +64,19 @@ export async function readRules(
                     and u.state <> 'released') as used_by_customer
       from discounts d left join entered on entered.discount_id = d.id
      where d.store_id = ${storeId}
-       and (d.method = 'automatic' and not d.is_paused and d.starts_at <= now() and (d.ends_at is null or d.ends_at > now())
+       and (d.method = 'automatic'
+              and (${isAnyAutomatic} or not d.is_paused and d.starts_at <= now() and (d.ends_at is null or d.ends_at > now()))
             or entered.discount_id is not null)
      order by d.id`.execute(db)
   return rows.map(ruleOf)
+}
+
+/** One rule, as a customer who has its code meets it. Undefined if it does not exist. */
+export async function readRule({ db, storeId }: StoreContext, id: string): Promise<TitledRule | undefined> {
+  const { rows } = await sql<Row>`
+    select d.*, nullif(d.code, '') as entered_code, null as other_codes, null as code_use_count, 0 as used_by_customer
+      from discounts d where d.store_id = ${storeId} and d.id = ${id}`.execute(db)
+  return rows[0] && ruleOf(rows[0])
 }
 
 function ruleOf(row: Row): TitledRule {

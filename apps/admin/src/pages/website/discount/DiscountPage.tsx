@@ -5,6 +5,7 @@ import { EntityForm } from '../../../forms/EntityForm.tsx'
 import { usePage } from '../../../links.tsx'
 import layout from '../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { Compared } from './Compared.tsx'
 import { Codes } from './codes/Codes.tsx'
 import { DiscountActions } from './DiscountActions.tsx'
 import { DiscountFields } from './form/DiscountFields.tsx'
@@ -28,6 +29,7 @@ export default function DiscountPage() {
       <EntityForm form={form}>
         <DiscountFields form={form} method={discount.method} />
       </EntityForm>
+      <Compared discount={discount} />
     </div>
   )
 }

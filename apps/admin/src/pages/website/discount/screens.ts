@@ -1,4 +1,4 @@
-import { BadgePercent, TicketPercent } from 'lucide-react'
+import { BadgePercent, FlaskConical, TicketPercent } from 'lucide-react'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
@@ -9,6 +9,11 @@ export const screens = defineScreens({
     icon: BadgePercent,
   },
   'website.discount.code.codes': { load: () => import('./codes/CodesPage.tsx'), texts: ['discounts'] },
+  'website.discount.simulator': {
+    load: () => import('./simulator/SimulatorPage.tsx'),
+    texts: ['discounts'],
+    icon: FlaskConical,
+  },
   'website.discount.code.create': { load: () => import('./CreateDiscountPage.tsx'), texts: ['discounts'] },
   'website.discount.code.update': { load: () => import('./DiscountPage.tsx'), texts: ['discounts'] },
 })

@@ -2,15 +2,14 @@ import '@mantine/core/styles/NumberInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { limits } from '@backroom/contract/selling/discounts/limits'
 import { type DiscountMethod, discountClasses } from '@backroom/contract/selling/discounts/states'
-import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useStore, useTimeZone } from '../../../../session/use-store.ts'
-import { zoneAbbreviation } from '../../../../ui/dates/date-time.ts'
-import { instantOf, wallTime } from '../../../../ui/dates/zoned-time.ts'
+import { useStore } from '../../../../session/use-store.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import type { DiscountForm, LiveField } from './form-parts.ts'
+import { Moment } from './Moment.tsx'
 
 const weekMs = 7 * 86_400_000
 
@@ -71,22 +70,6 @@ function Combinations({ label, value, onChange, 'data-path': path }: LiveField<(
         <Checkbox key={one} value={one} label={t(`discounts.classes.${one}`)} mt="xs" />
       ))}
     </Checkbox.Group>
-  )
-}
-
-function Moment({ label, value, onChange, error, 'data-path': path }: LiveField<string>) {
-  const { i18n } = useTranslation()
-  const zone = useTimeZone()
-  return (
-    <TextInput
-      type="datetime-local"
-      label={`${label} (${zoneAbbreviation(zone, i18n.language, new Date(value))})`}
-      error={error}
-      max="9999-12-31T23:59"
-      {...(path && { 'data-path': path })}
-      value={wallTime(value, zone)}
-      onChange={({ currentTarget }) => currentTarget.value && onChange(instantOf(currentTarget.value, zone))}
-    />
   )
 }
 

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { queryOptions } from '../../../api/client.ts'
+import { PageLink } from '../../../links.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { formatMoney } from '../../../ui/money/money.ts'
+import classes from './simulator/Simulator.module.css'
+import type { Discount } from './use-discount-columns.tsx'
+
+/** What a discount would have done to the orders of the last days. It is asked for, because the answer takes a moment. */
+export function Compared({ discount: { id, currency } }: { discount: Discount }) {
+  const { t, i18n } = useTranslation()
+  const [isAsked, setAsked] = useState(false)
+  const { data, isFetching } = useQuery({
+    ...queryOptions(api.discounts.compare, { params: { id } }),
+    enabled: isAsked,
+  })
+  const money = (cents: number) => formatMoney(cents, currency, i18n.language)
+  return (
+    <Card title={t('discounts.compared')}>
+      <p>{t('discounts.comparedText')}</p>
+      {!data && (
+        <Button variant="default" loading={isFetching} onClick={() => setAsked(true)}>
+          {t('discounts.compare')}
+        </Button>
+      )}
+      <div role="status">
+        {data && (
+          <p>
+            {t('discounts.comparison', { count: data.orders, changed: data.changed, saved: money(data.savedCents) })}
+            {data.isCut && ` ${t('discounts.comparisonCut')}`}
+          </p>
+        )}
+      </div>
+      {data && data.most.length > 0 && (
+        <ul className={classes.verdicts}>
+          {data.most.map((order) => (
+            <li key={order.id}>
+              <PageLink page="website.orders.detail" params={{ id: order.id }}>
+                {`#${order.number}`}
+              </PageLink>
+              <span>
+                {t('discounts.comparedOrder', { saved: money(order.savedCents), total: money(order.totalCents) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Simulation } from '@backroom/contract/selling/discounts/endpoints'
+import { limits } from '@backroom/contract/selling/discounts/limits'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { SubmitForm } from '../../../../forms/SubmitForm.tsx'
+import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
+import { usePage } from '../../../../links.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import layout from '../../../../ui/layout/FormPage.module.css'
+import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
+import { Moment } from '../form/Moment.tsx'
+import { SimulatedCart } from './SimulatedCart.tsx'
+import { type SimulatedLine, SimulatedLines } from './SimulatedLines.tsx'
+import { Verdicts } from './Verdicts.tsx'
+
+const codesOf = (typed: string) => typed.split(/[\s,;]+/).filter((code) => code !== '')
+
+/** Tries discounts on a cart that nobody has. */
+export default function SimulatorPage() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const { product } = usePage('website.discount.simulator').search
+  const [result, setResult] = useState<Simulation>()
+  const form = useSubmitForm(api.discounts.simulate, {
+    values: {
+      lines: (product === '' ? [] : [{ handle: product, variantId: '', quantity: 1 }]) as SimulatedLine[],
+      ...{ codes: '', email: '' },
+      at: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(),
+    },
+    labels: {
+      lines: t('discounts.simulatedProducts'),
+      codes: t('discounts.simulatedCodes'),
+      email: t('discounts.simulatedEmail'),
+      at: t('discounts.simulatedAt'),
+    },
+    body: ({ lines, codes, email, at }) => ({
+      lines: lines.map(({ handle, variantId, quantity }) => ({ handle, variantId, quantity: Number(quantity) || 1 })),
+      ...{ codes: codesOf(codes).slice(0, limits.codesOfCart), email: email.trim(), at },
+    }),
+    check: ({ lines }) => ({ lines: lines.length === 0 && t('discounts.simulatedProductsMissing') }),
+    send: (body) => api.discounts.simulate({ body }),
+    onDone: setResult,
+  })
+  return (
+    <div className={layout.page}>
+      <PageHeader title={pageLabel('website.discount.simulator')} detail={t('discounts.simulatorText')} />
+      <div className={layout.columns}>
+        <Card title={t('discounts.simulatedCart')}>
+          <SubmitForm form={form} className={layout.fields}>
+            <SimulatedLines {...form.live('lines')} variants={result?.lines ?? []} />
+            <TextInput
+              {...form.field('codes')}
+              description={t('discounts.simulatedCodesHint', { count: limits.codesOfCart })}
+              autoComplete="off"
+            />
+            <TextInput
+              {...form.field('email')}
+              description={t('discounts.simulatedEmailHint')}
+              type="email"
+              autoComplete="off"
+            />
+            <Moment {...form.live('at')} />
+            <div className={layout.foot}>
+              <Button type="submit" loading={form.isSending}>
+                {t('discounts.simulate')}
+              </Button>
+            </div>
+          </SubmitForm>
+        </Card>
+        <div className={layout.fields} role="status">
+          {result && <SimulatedCart result={result} />}
+        </div>
+      </div>
+      {result && <Verdicts result={result} />}
+    </div>
+  )
+}

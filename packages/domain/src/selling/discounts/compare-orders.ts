@@ -1,0 +1,76 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
+import type { Comparison } from '@backroom/contract/selling/discounts/endpoints'
+import { limits } from '@backroom/contract/selling/discounts/limits'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { price, untaxed } from '../pricing/pricing.ts'
+import { findTraits } from './line-traits.ts'
+import { readRule } from './read-rules.ts'
+
+interface ComparedOrder {
+  id: string
+  number: number
+  placedAt: string
+  totalCents: number
+  discountCents: number
+  lines: { id: string; productId: string; priceCents: number; quantity: number }[]
+}
+
+/**
+ * What a discount would have done to the paid orders of the last days, if it alone had applied: to their goods at the prices of
+ * then, with the tags and collections of today, whatever its window, its pause and its limits. An order that had a larger
+ * discount would not have changed.
+ */
+export async function compareOrders(ctx: StoreContext, id: string): Promise<Comparison> {
+  const rule = await readRule(ctx, id)
+  if (!rule) return fail(generalErrors.not_found)
+  const { rows, isCut, currency } = await findOrders(ctx, id)
+  const traits = await findTraits(
+    ctx,
+    [rule],
+    rows.flatMap(({ lines }) => lines),
+  )
+  const always = {
+    ...{ ...rule, isPaused: false, startsAt: 0, endsAt: null, isForFirstOrder: false },
+    usage: { limit: null, used: 0, limitPerCustomer: null, usedByCustomer: 0 },
+  }
+  const changed = rows.flatMap(({ lines, ...order }) => {
+    const priced = price(
+      {
+        lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })),
+        ...{ currency, at: Date.parse(order.placedAt), customer: null },
+      },
+      [always],
+      untaxed,
+    )
+    const savedCents = priced.discountCents - order.discountCents
+    return savedCents > 0 ? [{ ...order, savedCents }] : []
+  })
+  return {
+    ...{ orders: rows.length, isCut, changed: changed.length },
+    savedCents: changed.reduce((sum, { savedCents }) => sum + savedCents, 0),
+    most: changed.toSorted((a, b) => b.savedCents - a.savedCents || b.number - a.number).slice(0, limits.namedOrders),
+  }
+}
+
+/** Paid orders in the currency of the discount, the newest. */
+async function findOrders({ db, storeId }: StoreContext, discountId: string) {
+  const { rows } = await sql<ComparedOrder & { currency: string }>`
+    select o.id, o.number, o.currency, o.total_cents as "totalCents", o.discount_cents as "discountCents",
+           to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
+           (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'priceCents', l.price_cents,
+                               'quantity', l.quantity) order by l.id)
+              from order_lines l where l.store_id = o.store_id and l.order_id = o.id) as lines
+      from orders o join discounts d on d.store_id = o.store_id and d.id = ${discountId} and d.currency = o.currency
+     where o.store_id = ${storeId} and o.payment_status in ('paid', 'partially_refunded')
+       and o.placed_at > now() - ${limits.comparedDays} * interval '1 day'
+     order by o.placed_at desc, o.id desc
+     limit ${limits.comparedOrders + 1}`.execute(db)
+  const compared = rows.slice(0, limits.comparedOrders)
+  return {
+    rows: compared.map(({ currency: _, lines, ...order }) => ({ ...order, lines: lines ?? [] })),
+    isCut: rows.length > limits.comparedOrders,
+    currency: rows[0]?.currency ?? '',
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import type { Line } from '../pricing/pricing.ts'
+import type { TitledRule } from './read-rules.ts'
+
+type Traits = Pick<Line, 'collectionIds' | 'tags' | 'vendor' | 'productType'>
+
+/** What rules select lines by; nothing is read if no rule does. */
+export async function findTraits(
+  { db, storeId }: StoreContext,
+  rules: readonly TitledRule[],
+  lines: readonly { productId: string }[],
+): Promise<Map<string, Traits>> {
+  if (!rules.some(({ items }) => items && items.by !== 'product')) return new Map()
+  const { rows } = await sql<Required<Traits> & { id: string }>`
+    select p.id, p.tags, p.vendor, p.product_type as "productType",
+           array(select m.collection_id::text from collection_products m
+                  where m.store_id = p.store_id and m.product_id = p.id) as "collectionIds"
+      from products p
+     where p.store_id = ${storeId} and p.id = any(${lines.map(({ productId }) => productId)}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, ...traits }) => [id, traits]))
+}
+
+/** Whether a customer has ordered before: 0 or 1. Nothing is read if no rule asks. */
+export async function countOrders(
+  { db, storeId }: StoreContext,
+  rules: readonly TitledRule[],
+  email: string,
+): Promise<number> {
+  if (!rules.some(({ isForFirstOrder }) => isForFirstOrder)) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from orders where store_id = ${storeId} and lower(email) = ${email.toLowerCase()} limit 1) found`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

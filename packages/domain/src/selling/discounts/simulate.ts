@@ -1,0 +1,93 @@
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import type { discounts, Simulation } from '@backroom/contract/selling/discounts/endpoints'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { findStore } from '../../stores/stores/stores.ts'
+import { price, untaxed } from '../pricing/pricing.ts'
+import { customerKeyOf } from './customer-key.ts'
+import { countOrders, findTraits } from './line-traits.ts'
+import { readRules } from './read-rules.ts'
+
+type Asked = Input<typeof discounts.simulate>['body']
+
+/** Prices a cart that nobody has, and asks every discount of the shop. Goods alone, without shipping and taxes. */
+export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Simulation> {
+  const { currency } = await findStore(ctx)
+  const email = asked.email.trim()
+  const rules = await readRules(ctx, asked.codes, email === '' ? null : customerKeyOf(ctx.storeId, email), {
+    isAnyAutomatic: true,
+  })
+  const lines = await findLines(ctx, asked.lines)
+  const traits = await findTraits(ctx, rules, lines)
+  const customer = email === '' ? null : { segments: [], orders: await countOrders(ctx, rules, email) }
+  const cart = price(
+    {
+      lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })),
+      ...{ currency, at: Date.parse(asked.at), customer },
+    },
+    rules,
+    untaxed,
+  )
+  const titles = new Map(rules.map((rule) => [rule.id, rule.title]))
+  const verdicts = cart.verdicts.map((verdict) => ({
+    ...{ id: verdict.id, title: titles.get(verdict.id) ?? '', code: verdict.code ?? '' },
+    ...(verdict.isApplied
+      ? { cents: verdict.cents + verdict.shippingCents, refusal: null }
+      : { cents: 0, refusal: verdict.refusal }),
+  }))
+  return {
+    currency,
+    lines: cart.lines.map(({ index, title, variantId, variants, quantity, grossCents, discountCents, totalCents }) => ({
+      ...{ index, title, variantId, variants, quantity, grossCents, discountCents, totalCents },
+    })),
+    subtotalCents: cart.subtotalCents,
+    discountCents: cart.discountCents,
+    totalCents: cart.totalCents,
+    verdicts: [
+      ...verdicts.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null)),
+      ...(await listOthers(ctx, [...titles.keys()])),
+    ],
+  }
+}
+
+/** The lines of products that exist, at the prices of today. */
+async function findLines({ db, storeId }: StoreContext, asked: Asked['lines']) {
+  const { rows } = await sql<{
+    productId: string
+    handle: string
+    title: string
+    vendor: string
+    variants: { id: string; title: string; priceCents: number; compareAtCents: number | null }[]
+  }>`
+    select p.id as "productId", p.handle, p.title, p.vendor,
+           jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'priceCents', v.price_cents,
+                       'compareAtCents', v.compare_at_cents) order by v.position, v.id) as variants
+      from products p join product_variants v on v.store_id = p.store_id and v.product_id = p.id
+     where p.store_id = ${storeId} and p.handle = any(${asked.map(({ handle }) => handle)}::text[])
+     group by p.store_id, p.id`.execute(db)
+  const products = new Map(rows.map((row) => [row.handle, row]))
+  return asked.flatMap(({ handle, variantId, quantity }, index) => {
+    const product = products.get(handle)
+    const variant = product?.variants.find(({ id }) => id === variantId) ?? product?.variants[0]
+    if (!product || !variant) return []
+    const { productId, title, variants } = product
+    return [
+      {
+        ...{ index, productId, title, quantity, variantId: variant.id },
+        ...{ priceCents: variant.priceCents, compareAtCents: variant.compareAtCents },
+        // Equal lines are told apart by their place.
+        id: String(index).padStart(4, '0'),
+        variants: variants.map((one) => ({ id: one.id, title: one.title })),
+      },
+    ]
+  })
+}
+
+/** Discounts whose codes were not entered, by title. */
+async function listOthers({ db, storeId }: StoreContext, known: string[]): Promise<Simulation['verdicts']> {
+  const { rows } = await sql<{ id: string; title: string; code: string }>`
+    select id, title, code from discounts
+     where store_id = ${storeId} and id <> all(${known}::uuid[])
+     order by title collate "vi-x-icu", id`.execute(db)
+  return rows.map((row) => ({ ...row, cents: 0, refusal: 'not_entered' }))
+}
