@@ -82,7 +82,7 @@ export const forms: ListedForm[] = [
     endpoint: 'discounts.simulate',
     address: '/discounts/simulator?product=tee',
     answers: {
-      'GET /stores/onlinestore/themes/products': { products: [{ handle: 'tee', title: 'Tee' }] },
+      'GET /stores/onlinestore/themes/products': { products: [{ _id: 'tee', handle: 'tee', title: 'Tee', imageUrl: '' }] },
     },
     field: { ...textField('codes', 'Codes', 'SPRING'), sentAs: () => ['SPRING'] },
     button: 'Try',

@@ -1,0 +1,143 @@
+import type { DiscountBody } from '@backroom/contract/selling/discounts/endpoints'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
+import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
+import { queryOf } from '@backroom/testing/money/test-checkout'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StoreContext } from '../../platform/context.ts'
+import { findStore } from '../../stores/stores/stores.ts'
+import { compareOrders, createDiscount, findDiscount, setPaused, simulateCart } from './discounts.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+  for (const [handle, title, tags] of [
+    ['tried-tee', 'Tee', '{Summer}'],
+    ['tried-mug', 'Mug', '{}'],
+  ])
+    await query(
+      `with product as (
+         insert into products (store_id, handle, title, status, tags) values ($1, $2, $3, 'active', $4) returning id)
+       insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
+       select $1, product.id, place - 1, 'Size ' || place, array[place::text], 1000 * place
+         from product, generate_series(1, 2) place returning id`,
+      [lotus, handle, title, tags],
+    )
+})
+beforeEach(() => store.database.owner.query('delete from discounts'))
+afterAll(() => store.close())
+
+const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus) => store.inStore(work, storeId)
+const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
+const bodyOf = (more: Partial<DiscountBody>): DiscountBody => ({
+  ...{ title: 'Spring', code: '', kind: 'percent', value: 1000, appliesTo: 'order' },
+  ...{ itemsBy: 'all', itemValues: [], excludesSaleItems: false, buyPieces: 1, getPieces: 1 },
+  ...{ minimumCents: 0, minimumPieces: 0, combinesWith: [], isForFirstOrder: false },
+  ...{ usageLimit: null, limitPerCustomer: null, limitPerCode: null },
+  ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: null },
+  ...more,
+})
+const create = (more: Partial<DiscountBody>, storeId = lotus) =>
+  inStore((ctx) => createDiscount(ctx, bodyOf(more)), storeId)
+const line = (handle: string, quantity = 1, variantId = '') => ({ handle, quantity, variantId })
+const simulate = (more: Partial<Parameters<typeof simulateCart>[1]> = {}) =>
+  inStore((ctx) =>
+    simulateCart(ctx, { lines: [line('tried-tee', 3)], codes: [], email: '', at: '2026-06-01T00:00:00Z', ...more }),
+  )
+const verdictsOf = async (...asked: Parameters<typeof simulate>) =>
+  Object.fromEntries((await simulate(...asked)).verdicts.map(({ title, cents, refusal }) => [title, refusal ?? cents]))
+
+test('says of every discount what it takes, or why it takes nothing', async () => {
+  await create({ title: 'Everybody' })
+  await create({ title: 'Small', value: 100 })
+  await create({ title: 'Later', startsAt: '2026-07-01T00:00:00Z' })
+  await create({ title: 'Over', endsAt: '2026-05-01T00:00:00Z' })
+  await create({ title: 'Mugs', itemsBy: 'tag', itemValues: ['mugs'], appliesTo: 'items' })
+  await create({ title: 'Dear', minimumCents: 3001 })
+  await create({ title: 'Many', minimumPieces: 4 })
+  await create({ title: 'Coded', code: 'CODED' })
+  await create({ title: 'Foreign' }, bamboo)
+  const paused = await create({ title: 'Paused' })
+  await inStore((ctx) => setPaused(ctx, paused.id, true))
+  expect(await verdictsOf()).toEqual({
+    ...{ Everybody: 300, Small: 'not_combined', Later: 'not_started', Over: 'ended', Mugs: 'no_matching_items' },
+    ...{ Dear: 'below_minimum_amount', Many: 'below_minimum_pieces', Coded: 'not_entered', Paused: 'paused' },
+  })
+  // The one that applies is named first.
+  expect((await simulate()).verdicts[0]).toMatchObject({ title: 'Everybody', refusal: null })
+})
+
+test('a code, the moment and the customer change the answer', async () => {
+  await create({ title: 'Coded', code: 'Coded' })
+  await create({ title: 'Later', startsAt: '2026-07-01T00:00:00Z', value: 2000 })
+  await create({ title: 'First', isForFirstOrder: true, value: 3000 })
+  await insertOrders(store.database.owner, lotus, [{ email: 'Known@example.com' }])
+  expect(await verdictsOf({ codes: ['coded'] })).toEqual({ Coded: 'not_combined', Later: 'not_started', First: 900 })
+  expect(await verdictsOf({ email: 'known@example.com' })).toMatchObject({
+    First: 'not_first_order',
+    Coded: 'not_entered',
+  })
+  expect(await verdictsOf({ email: 'known@example.com', at: '2026-07-01T00:00:00Z' })).toMatchObject({ Later: 600 })
+  expect(await verdictsOf({ email: 'known@example.com', codes: ['CODED'] })).toMatchObject({ Coded: 300 })
+})
+
+test('prices each line at the chosen variant, in the order of the cart, and leaves out products that do not exist', async () => {
+  await create({ title: 'Summer', itemsBy: 'tag', itemValues: ['summer'], appliesTo: 'items' })
+  const first = await simulate({ lines: [line('tried-mug'), line('no-such-product'), line('tried-tee', 2)] })
+  const { variants } = first.lines[1]!
+  expect(variants.map(({ title }) => title)).toEqual(['Size 1', 'Size 2'])
+  const cart = await simulate({
+    lines: [line('tried-tee', 2, variants[1]!.id), line('tried-mug'), line('tried-tee', 1)],
+  })
+  expect(
+    cart.lines.map(({ index, title, grossCents, discountCents, totalCents }) => [
+      index,
+      title,
+      grossCents,
+      discountCents,
+      totalCents,
+    ]),
+  ).toEqual([
+    [0, 'Tee', 4000, 400, 3600],
+    [1, 'Mug', 1000, 0, 1000],
+    [2, 'Tee', 1000, 100, 900],
+  ])
+  expect(cart).toMatchObject({ subtotalCents: 6000, discountCents: 500, totalCents: 5500 })
+})
+
+test('compares a discount with the paid orders of the last 30 days, at the prices of then', async () => {
+  const storeId = await makeStore(store.database.owner)
+  const placedAt = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const { currency } = await inStore((ctx) => findStore(ctx), storeId)
+  const paid = {
+    paymentStatus: 'paid',
+    currency,
+    subtotalCents: 10_000,
+    shippingCents: 0,
+    taxCents: 0,
+    discountCents: 0,
+  }
+  await insertOrders(store.database.owner, storeId, [
+    { ...paid, placedAt: placedAt(1) },
+    { ...paid, placedAt: placedAt(2), discountCents: 400 },
+    { ...paid, placedAt: placedAt(3), discountCents: 1500 },
+    { ...paid, placedAt: placedAt(31) },
+    { ...paid, placedAt: placedAt(1), paymentStatus: 'pending' },
+    { ...paid, placedAt: placedAt(1), currency: currency === 'EUR' ? 'GBP' : 'EUR' },
+  ])
+  await query(
+    `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, quantity, price_cents, total_cents)
+     select store_id, id, gen_random_uuid(), gen_random_uuid(), 'Tee', '', 2, 5000, 10000 from orders where store_id = $1 returning id`,
+    [storeId],
+  )
+  const { id } = await create({ title: 'Tenth', code: 'TENTH', endsAt: '2026-02-01T00:00:00Z', usageLimit: 1 }, storeId)
+  const compared = await inStore((ctx) => compareOrders(ctx, id), storeId)
+  expect(compared).toMatchObject({ orders: 3, isCut: false, changed: 2, savedCents: 1600 })
+  expect(compared.most.map(({ savedCents, totalCents }) => [savedCents, totalCents])).toEqual([
+    [1000, 10_000],
+    [600, 9600],
+  ])
+  await expect(inStore((ctx) => compareOrders(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+  // Comparing uses nothing.
+  expect((await inStore((ctx) => findDiscount(ctx, id), storeId)).useCount).toBe(0)
+})
