@@ -126,8 +126,10 @@ test('compares a discount with the paid orders of the last 30 days, at the price
     { ...paid, placedAt: placedAt(1), currency: currency === 'EUR' ? 'GBP' : 'EUR' },
   ])
   await query(
-    `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, quantity, price_cents, total_cents)
-     select store_id, id, gen_random_uuid(), gen_random_uuid(), 'Tee', '', 2, 5000, 10000 from orders where store_id = $1 returning id`,
+    `insert into order_lines (store_id, order_id, placed_at, product_id, variant_id, title, variant_title, sku, quantity,
+                              price_cents, shipping_cents, total_cents)
+     select store_id, id, placed_at, gen_random_uuid(), gen_random_uuid(), 'Tee', '', '', 2, 5000, 0, 10000
+       from orders where store_id = $1 returning id`,
     [storeId],
   )
   const { id } = await create({ title: 'Tenth', code: 'TENTH', endsAt: '2026-02-01T00:00:00Z', usageLimit: 1 }, storeId)
