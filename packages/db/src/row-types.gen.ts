@@ -165,11 +165,14 @@ export interface Checkouts {
   cart_id: string;
   currency: string;
   customer_note: Generated<string>;
+  delivery: unknown | null;
   device: string;
   discount_cents: number;
   discounts: Generated<unknown>;
   email: string;
+  exempt_tax_cents: Generated<number>;
   id: Generated<string>;
+  included_tax_cents: Generated<number>;
   lines: unknown;
   pixel_visit: unknown | null;
   shipping_address: unknown;
@@ -177,9 +180,11 @@ export interface Checkouts {
   store_id: Generated<string>;
   subtotal_cents: number;
   tax_cents: number;
+  taxes: Generated<unknown>;
   total_cents: number;
   touches: Generated<unknown>;
   updated_at: Generated<string>;
+  vat_number: Generated<string>;
   visitor: string;
 }
 
@@ -721,11 +726,14 @@ export interface Orders {
   currency: string;
   customer_name: string;
   customer_note: Generated<string>;
+  delivery: unknown | null;
   discount_cents: Generated<number>;
   email: string;
+  exempt_tax_cents: Generated<number>;
   fulfilled_at: string | null;
   fulfillment_status: Generated<string>;
   id: Generated<string>;
+  included_tax_cents: Generated<number>;
   item_count: number;
   number: number;
   payment_reference: string;
@@ -739,6 +747,19 @@ export interface Orders {
   tax_cents: Generated<number>;
   token: string;
   total_cents: number;
+  vat_number: Generated<string>;
+}
+
+export interface OrderTaxes {
+  cents: number;
+  is_included: boolean;
+  line_cents: ArrayType<number>;
+  millionths: number;
+  name: string;
+  order_id: string;
+  position: number;
+  shipping_cents: number;
+  store_id: Generated<string>;
 }
 
 export interface OrderTouches {
@@ -1416,6 +1437,24 @@ export interface Sessions {
   verified_at: string | null;
 }
 
+export interface ShippingProfileProducts {
+  product_id: string;
+  profile_id: string;
+  store_id: Generated<string>;
+}
+
+export interface ShippingProfiles {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  name: string;
+  pickup_location_ids: Generated<string[]>;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
+  zones: Generated<unknown>;
+}
+
 export interface SizeCharts {
   body_html: Generated<string>;
   cells: Generated<unknown>;
@@ -1618,6 +1657,28 @@ export interface Tasks {
   tries: Generated<number>;
   undoes: string | null;
   undone_at: string | null;
+}
+
+export interface TaxRates {
+  country_code: string;
+  id: Generated<string>;
+  millionths: number;
+  name: string;
+  region: Generated<string>;
+  store_id: Generated<string>;
+  tax_class: string;
+}
+
+export interface TaxSettings {
+  asks_vat_number: Generated<boolean>;
+  country_code: Generated<string>;
+  created_at: Generated<string>;
+  prices_include_tax: Generated<boolean>;
+  revision: Generated<number>;
+  starting_set: Generated<string>;
+  store_id: Generated<string>;
+  taxes_shipping: Generated<boolean>;
+  updated_at: Generated<string>;
 }
 
 export interface TelegramLinks {
@@ -1843,6 +1904,7 @@ export interface DB {
   order_discounts: OrderDiscounts;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_taxes: OrderTaxes;
   order_touches: OrderTouches;
   orders: Orders;
   outbox_messages: OutboxMessages;
@@ -1900,6 +1962,8 @@ export interface DB {
   search_rules: SearchRules;
   searches: Searches;
   sessions: Sessions;
+  shipping_profile_products: ShippingProfileProducts;
+  shipping_profiles: ShippingProfiles;
   size_charts: SizeCharts;
   spend: Spend;
   spent_refresh_tokens: SpentRefreshTokens;
@@ -1918,6 +1982,8 @@ export interface DB {
   task_files: TaskFiles;
   task_rows: TaskRows;
   tasks: Tasks;
+  tax_rates: TaxRates;
+  tax_settings: TaxSettings;
   telegram_links: TelegramLinks;
   telegram_polls: TelegramPolls;
   theme_activations: ThemeActivations;
