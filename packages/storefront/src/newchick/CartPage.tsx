@@ -1,5 +1,6 @@
 import { CartFull } from '../cart/CartFull.tsx'
 import { CartGoal } from '../cart/CartGoal.tsx'
+import { FreeShipping } from '../cart/FreeShipping.tsx'
 import { CartMotivation } from '../cart/CartMotivation.tsx'
 import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
@@ -38,6 +39,7 @@ export function CartPage({ page }: { page: CartPageView }) {
           <>
             <CartMotivation />
             <CartGoal subtotalCents={cart.subtotalCents} />
+            <FreeShipping cart={cart} />
             <ol className="wardrobe-lines">
               {cart.lines.map((line) => (
                 <WardrobeLine key={line.id} line={line} />

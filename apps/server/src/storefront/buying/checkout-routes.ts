@@ -75,7 +75,8 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
 async function showQuote(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const body = (request.body ?? {}) as Record<string, unknown>
   const { values } = readCheckoutForm(body)
-  const delivery = readDelivery(body)
+  // The buyer asked for the new total, so nothing has changed behind their back.
+  const delivery = { ...readDelivery(body), shown: undefined }
   return sendVisitorPage(services, request, reply, (ctx, theme, language) =>
     checkoutPage(ctx, cartOf(request), language, {
       ...{ values, findings: vatFinding(delivery), delivery },

@@ -63,7 +63,7 @@ export async function checkoutPage(
     cart: cartView(cart),
     values: values ?? {},
     findings: { ...findings, ...undeliverable(cart, values !== undefined) },
-    delivery: deliveryView(cart, delivery),
+    ...(cart.dependsOnAddress && { delivery: deliveryView(cart, delivery) }),
     ...(startedAt && { startedAt }),
     attempt: crypto.randomUUID(),
     countries: countryCodes.map((code) => ({ code, name: names.of(code) ?? code })),

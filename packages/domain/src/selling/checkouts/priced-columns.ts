@@ -1,5 +1,6 @@
 import type { CartLine } from '../carts/carts.ts'
 import type { DiscountedCart } from '../discounts/discounts.ts'
+import { parseVatNumber } from '../taxes/taxes.ts'
 
 /**
  * The amounts of a cart as checkout and order keep them: `tax_cents` is what is added to prices, and included tax that an exempt
@@ -22,7 +23,7 @@ export function pricedColumns(cart: DiscountedCart<CartLine>, vatNumber: string)
     taxes: JSON.stringify(cart.appliedTaxes),
     delivery: cart.delivery.state === 'chosen' ? JSON.stringify(keptOption(cart)) : null,
     // Kept only if it changed the price.
-    vat_number: isExempt ? vatNumber : '',
+    vat_number: isExempt ? (parseVatNumber(vatNumber)?.number ?? '') : '',
     subtotal_cents: cart.subtotalCents,
     discount_cents: cart.discountCents + cart.exemptTaxCents,
     exempt_tax_cents: cart.exemptTaxCents,

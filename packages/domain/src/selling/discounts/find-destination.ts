@@ -34,6 +34,8 @@ export interface FoundDestination {
   /** Goods from this amount on are shipped free in the store's country; null for none. */
   freeShippingFromCents: number | null
   asksVatNumber: boolean
+  /** Whether another address may change the total. */
+  dependsOnAddress: boolean
 }
 
 const nowhere: Place = { countryCode: '', region: '' }
@@ -65,6 +67,7 @@ export async function findDestination(
     }),
     freeShippingFromCents: taxes.countryCode ? freeShippingGoal(profiles, taxes.countryCode) : null,
     asksVatNumber: taxes.asksVatNumber,
+    dependsOnAddress: delivery.state !== 'free' || taxes.hasRates,
   }
 }
 

@@ -27,7 +27,7 @@ export interface RefusedCode {
 
 export interface DiscountedCart<L extends Line>
   extends PricedCart<L>,
-    Pick<FoundDestination, 'delivery' | 'freeShippingFromCents' | 'asksVatNumber'> {
+    Pick<FoundDestination, 'delivery' | 'freeShippingFromCents' | 'asksVatNumber' | 'dependsOnAddress'> {
   appliedTaxes: AppliedTax[]
   discounts: AppliedDiscount[]
   refusedCodes: RefusedCode[]

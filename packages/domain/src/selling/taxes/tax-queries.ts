@@ -1,4 +1,4 @@
-import type { TaxRateRow, TaxSettings } from '@backroom/contract/selling/taxes/endpoints'
+import type { TaxSettings } from '@backroom/contract/selling/taxes/endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import type { Taxes } from './destination-of.ts'
@@ -8,13 +8,14 @@ const ratesOf = (where: RawBuilder<unknown>) => sql`
             'name', r.name, 'millionths', r.millionths) order by r.country_code, r.region, r.tax_class desc, r.name), '[]')
      from tax_rates r where r.store_id = s.store_id and ${where})`
 
-type Row = Omit<TaxSettings, 'isConfirmed'>
+type Row = Omit<TaxSettings, 'isConfirmed'> & { hasRates: boolean }
 
 async function readSettings({ db, storeId }: StoreContext, where: RawBuilder<unknown>): Promise<Row> {
   const { rows } = await sql<Row>`
     select coalesce(t.country_code, '') as "countryCode", coalesce(t.prices_include_tax, false) as "pricesIncludeTax",
            coalesce(t.taxes_shipping, true) as "taxesShipping", coalesce(t.asks_vat_number, false) as "asksVatNumber",
            coalesce(t.starting_set, '') as "startingSet", coalesce(t.revision, 0) as revision,
+           exists (select from tax_rates r where r.store_id = s.store_id) as "hasRates",
            ${ratesOf(where)} as rates
       from stores s left join tax_settings t on t.store_id = s.store_id
      where s.store_id = ${storeId}`.execute(db)
@@ -23,13 +24,11 @@ async function readSettings({ db, storeId }: StoreContext, where: RawBuilder<unk
 
 /** All rates. A store that has saved nothing has the revision 0. */
 export async function findTaxSettings(ctx: StoreContext): Promise<TaxSettings> {
-  const settings = await readSettings(ctx, sql`true`)
+  const { hasRates: _, ...settings } = await readSettings(ctx, sql`true`)
   // They are only stored once they are confirmed.
   return { ...settings, isConfirmed: settings.startingSet !== '' }
 }
 
 /** @param countryCode whose rates are read; '' for none */
-export const readTaxes = async (
-  ctx: StoreContext,
-  countryCode: string,
-): Promise<Taxes & { rates: readonly TaxRateRow[] }> => readSettings(ctx, sql`r.country_code = ${countryCode}`)
+export const readTaxes = (ctx: StoreContext, countryCode: string): Promise<Taxes & { hasRates: boolean }> =>
+  readSettings(ctx, sql`r.country_code = ${countryCode}`)
