@@ -20,6 +20,7 @@ create table shipping_profiles (
 create unique index shipping_profiles_name on shipping_profiles (store_id, lower(name));
 create unique index shipping_profiles_default on shipping_profiles (store_id) where is_default;
 
+-- A product that ships by another profile than the default one.
 create table shipping_profile_products (
   store_id uuid not null default current_store(),
   product_id uuid not null,

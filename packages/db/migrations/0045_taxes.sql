@@ -1,5 +1,6 @@
 -- Taxes: what a store adds to its prices, or has included in them.
 
+-- How a store taxes. A store that has saved nothing has no row.
 create table tax_settings (
   store_id uuid not null default current_store(),
   -- Where the store is registered; '' if it does not say.

@@ -4,8 +4,7 @@ export const auditTexts = {
   name: { en: 'Taxes', vi: 'Thuế' },
   actions: {
     save: { en: 'Changed tax settings', vi: 'Sửa cài đặt thuế' },
-    export: { en: 'Exported tax rates', vi: 'Xuất bảng thuế suất' },
-    readFile: { en: 'Read a file of tax rates', vi: 'Đọc tệp thuế suất' },
+    export: { en: 'Exported tax rates', vi: 'Xuất các mức thuế' },
   },
   tables: {
     tax_settings: { en: 'Tax settings', vi: 'Cài đặt thuế' },
@@ -19,7 +18,6 @@ export const auditTexts = {
     prices_include_tax: { en: 'Prices include tax', vi: 'Giá đã gồm thuế' },
     region: { en: 'Region', vi: 'Tỉnh, bang' },
     starting_set: { en: 'Starting set', vi: 'Bộ mức khởi đầu' },
-    tax_class: { en: 'Tax class', vi: 'Nhóm thuế' },
     taxes_shipping: { en: 'Shipping is taxed', vi: 'Tính thuế phí vận chuyển' },
     vat_number: { en: 'VAT number', vi: 'Mã số VAT' },
   },

@@ -1,10 +1,9 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { TaxRateRow, TaxSettings, TaxSettingsBody } from '@backroom/contract/selling/taxes/endpoints'
-import { isUniqueViolation } from '@backroom/db/unique-violation'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { findTaxSettings } from './tax-queries.ts'
+import { findTaxSettings, firstRevision } from './tax-queries.ts'
 
 /** Replaces settings and rates. Rates that stay the same are not written. */
 export async function saveTaxes(ctx: StoreContext, body: TaxSettingsBody, revision: number): Promise<TaxSettings> {
@@ -33,25 +32,21 @@ export async function saveTaxes(ctx: StoreContext, body: TaxSettingsBody, revisi
 }
 
 async function saveSettings({ db, storeId }: StoreContext, columns: Record<string, string | boolean>, revision: number) {
-  if (revision > 0) {
-    const { numUpdatedRows } = await db
-      .updateTable('tax_settings')
-      .set({ ...columns, revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` })
-      .where('store_id', '=', storeId)
-      .where('revision', '=', revision)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  }
-  try {
-    await db
-      .insertInto('tax_settings')
-      .values({ store_id: storeId, ...columns })
-      .execute()
-    return true
-  } catch (error) {
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
+  const { numUpdatedRows } = await db
+    .updateTable('tax_settings')
+    .set({ ...columns, revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` })
+    .where('store_id', '=', storeId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return true
+  if (revision !== firstRevision) return false
+  const first = await db
+    .insertInto('tax_settings')
+    .values({ store_id: storeId, ...columns, revision: firstRevision + 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('store_id')
+    .executeTakeFirst()
+  return first !== undefined
 }
 
 const keyOf = ({ countryCode, region, taxClass, name }: TaxRateRow) =>
