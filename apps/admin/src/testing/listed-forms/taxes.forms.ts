@@ -29,7 +29,7 @@ export const forms: ListedForm[] = [
       load,
       stored: settings,
       theirs: { ...settings, countryCode: 'FR', revision: 2 },
-      ...{ value: 'FR', label, says: 'France' },
+      ...{ value: 'FR', label, says: 'France', copied: 'Germany' },
     },
   },
   {

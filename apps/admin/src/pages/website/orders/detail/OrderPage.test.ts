@@ -16,6 +16,7 @@ const order = {
   shippingCents: 0,
   discountCents: 500,
   taxCents: 0,
+  ...{ includedTaxCents: 0, exemptTaxCents: 0, taxes: [], vatNumber: '', delivery: null },
   totalCents: 3300,
   currency: 'USD',
   customerNote: 'Ring twice,\nplease',

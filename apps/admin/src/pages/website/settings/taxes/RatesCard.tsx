@@ -2,7 +2,6 @@ import { limits } from '@backroom/contract/selling/taxes/limits'
 import { ratedTaxClasses } from '@backroom/contract/selling/taxes/states'
 import { Button, Checkbox } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { ExportButton } from '../../../../lists/ExportButton.tsx'
@@ -10,15 +9,19 @@ import { applyChanges, Grid, type GridColumn } from '../../../../ui/grid/Grid.ts
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import type { TaxesForm } from './form-parts.ts'
-import { ImportRatesDialog } from './ImportRatesDialog.tsx'
-import { StartingSetDialog } from './StartingSetDialog.tsx'
 import classes from './Taxes.module.css'
 import type { RateRow } from './use-taxes-form.ts'
 
+interface Props {
+  form: TaxesForm
+  mayEdit: boolean
+  /** Opens a dialog, which is outside of the form, because forms are not nested. */
+  onOpen: (dialog: 'import' | 'start') => void
+}
+
 /** The rates as a spreadsheet. A starting set and a file fill it; nothing is stored before the form is saved. */
-export function RatesCard({ form, mayEdit }: { form: TaxesForm; mayEdit: boolean }) {
+export function RatesCard({ form, mayEdit, onOpen }: Props) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<'import' | 'start'>()
   const { label, value: rows, onChange, error, 'data-path': path } = form.live('rates')
   const set = form.live('startingSet')
   const columns = useRateColumns((id) => onChange(form.values().rates.filter((row) => row.id !== id)))
@@ -39,10 +42,10 @@ export function RatesCard({ form, mayEdit }: { form: TaxesForm; mayEdit: boolean
                   {t('taxes.addRate')}
                 </Button>
               )}
-              <Button variant="default" onClick={() => setOpen('start')}>
+              <Button variant="default" onClick={() => onOpen('start')}>
                 {t('taxes.start')}
               </Button>
-              <Button variant="default" onClick={() => setOpen('import')}>
+              <Button variant="default" onClick={() => onOpen('import')}>
                 {t('taxes.import')}
               </Button>
             </>
@@ -69,17 +72,6 @@ export function RatesCard({ form, mayEdit }: { form: TaxesForm; mayEdit: boolean
           </>
         )}
       </div>
-      {open === 'import' && <ImportRatesDialog onRead={onChange} onClose={() => setOpen(undefined)} />}
-      {open === 'start' && (
-        <StartingSetDialog
-          onUse={(date, rates) => {
-            onChange(rates)
-            set.onChange(date)
-            form.live('isConfirmed').onChange(false)
-          }}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
     </Card>
   )
 }
