@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 const { storefront } = texts.en
 const { shipping, taxes, save } = texts.en.admin
 
-test('a merchant sets a zone and a tax, a buyer sees both and pays them, and the order adds up [A2-25]', async ({
+test('a merchant sets a zone and a tax, a buyer sees both and pays them, and the order adds up', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -64,7 +64,10 @@ test('a merchant sets a zone and a tax, a buyer sees both and pays them, and the
   expect(totalCents).toBe(4_950)
 
   await merchant.goto(`${adminBase}/${store.slug}/orders`)
-  await merchant.getByRole('link', { name: new RegExp(number) }).first().click()
+  await merchant
+    .getByRole('link', { name: new RegExp(number) })
+    .first()
+    .click()
   const summary = merchant.locator('dl').filter({ hasText: 'Shipping (Standard)' })
   await expect(summary).toContainText(/\$40\.00.*\$5\.00.*VAT 10 %.*\$4\.50.*\$49\.50/s)
 })

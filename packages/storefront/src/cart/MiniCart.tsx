@@ -1,9 +1,9 @@
 import { useStorefront } from '../storefront-context.tsx'
 import type { CartView } from '../views/buying.ts'
 import { CartGoal } from './CartGoal.tsx'
-import { FreeShipping } from './FreeShipping.tsx'
 import { CartMotivation } from './CartMotivation.tsx'
 import { useCartTexts } from './cart-texts.ts'
+import { FreeShipping } from './FreeShipping.tsx'
 import { MiniLines } from './MiniLines.tsx'
 import { Subtotal } from './Subtotal.tsx'
 

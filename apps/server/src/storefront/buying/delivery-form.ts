@@ -63,10 +63,7 @@ const findings: Record<NoDeliveryReason, CheckoutFinding> = {
 }
 
 /** Why the address gets nothing. @param isTyped whether the buyer has entered one: a missing region is no error before */
-export function undeliverable(
-  { delivery }: DiscountedCart<CartLine>,
-  isTyped: boolean,
-): CheckoutView['findings'] {
+export function undeliverable({ delivery }: DiscountedCart<CartLine>, isTyped: boolean): CheckoutView['findings'] {
   if (delivery.state !== 'none' || (!isTyped && delivery.reason === 'region_needed')) return {}
   return { [delivery.reason === 'region_needed' ? 'region' : 'countryCode']: findings[delivery.reason] }
 }

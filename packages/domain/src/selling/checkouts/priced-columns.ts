@@ -34,4 +34,4 @@ export function pricedColumns(cart: DiscountedCart<CartLine>, vatNumber: string)
   }
 }
 
-const keptOption = ({ delivery }: DiscountedCart<CartLine>) => delivery.state === 'chosen' ? delivery.option : null
+const keptOption = ({ delivery }: DiscountedCart<CartLine>) => (delivery.state === 'chosen' ? delivery.option : null)

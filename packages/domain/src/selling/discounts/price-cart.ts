@@ -89,7 +89,9 @@ export async function priceCart<L extends Line & Partial<ShippedLine> & { produc
 
 /** Rules that may take something from shipping as soon as the address is known. */
 const shippingRules = (rules: readonly TitledRule[], { delivery }: Pick<FoundDestination, 'delivery'>) =>
-  new Set(delivery.state === 'unknown' ? rules.filter((rule) => rule.effect.kind === 'shipping').map(({ id }) => id) : [])
+  new Set(
+    delivery.state === 'unknown' ? rules.filter((rule) => rule.effect.kind === 'shipping').map(({ id }) => id) : [],
+  )
 
 function refusedCodes(
   codes: readonly string[],

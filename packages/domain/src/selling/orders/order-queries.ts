@@ -78,7 +78,17 @@ export const countOrders = (ctx: StoreContext, query: OrderQuery, atMost?: numbe
   countRows(ctx, orderSource, query, atMost)
 
 export type ExportedOrder = OrderSummary &
-  Pick<Order, 'subtotalCents' | 'shippingCents' | 'discountCents' | 'taxCents' | 'includedTaxCents' | 'vatNumber' | 'delivery' | 'shippingAddress'>
+  Pick<
+    Order,
+    | 'subtotalCents'
+    | 'shippingCents'
+    | 'discountCents'
+    | 'taxCents'
+    | 'includedTaxCents'
+    | 'vatNumber'
+    | 'delivery'
+    | 'shippingAddress'
+  >
 
 /** A page of the list with the columns of the export. */
 export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: number }) =>

@@ -108,7 +108,12 @@ test('profiles add up to one option for each name, with the cheapest rate where 
   const cart = [line(), line({ shippingProfileId: 'large' }), line({ shippingProfileId: 'empty' })]
   expect(offered(cart, profiles, 1000, 'US')).toEqual(['Post 1900', 'Express + Post 2400'])
   const found = deliveryOptions(cart, profiles, 1000, to('US'))
-  expect(found).toMatchObject({ options: [{ daysFrom: 5, daysTo: 8 }, { daysFrom: 5, daysTo: 8 }] })
+  expect(found).toMatchObject({
+    options: [
+      { daysFrom: 5, daysTo: 8 },
+      { daysFrom: 5, daysTo: 8 },
+    ],
+  })
   expect(offered(cart, [profiles[0]!, profile('large', [zone(['FR'], [rate('Post', 1)])])], 1000, 'US')).toBe(
     'not_shipped_to',
   )

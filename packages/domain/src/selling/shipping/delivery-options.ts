@@ -32,9 +32,7 @@ export interface DeliveryOption {
 
 export type Delivery =
   /** Nothing has to be delivered, or the shop has no zone, so that shipping is free everywhere. */
-  | { state: 'free' }
-  | { state: 'options'; options: DeliveryOption[] }
-  | { state: 'none'; reason: NoDeliveryReason }
+  { state: 'free' } | { state: 'options'; options: DeliveryOption[] } | { state: 'none'; reason: NoDeliveryReason }
 
 /**
  * What an address can choose from, cheapest first, then in the order of the rates. Each profile of the cart contributes one
@@ -103,8 +101,8 @@ function offersOf(zone: ShippingZone, lines: readonly ShippedLine[], subtotalCen
 const centsOf = ({ priceCents, perItemCents, freeFromCents }: ShippingRate, pieces: number, subtotalCents: number) =>
   freeFromCents !== null && subtotalCents >= freeFromCents ? 0 : priceCents + perItemCents * pieces
 
-const sumOf = (lines: readonly ShippedLine[], valueOf: (line: ShippedLine) => number) =>
-  lines.reduce((sum, line) => sum + valueOf(line) * line.quantity, 0)
+const sumOf = (lines: readonly ShippedLine[], amountOf: (line: ShippedLine) => number) =>
+  lines.reduce((sum, line) => sum + amountOf(line) * line.quantity, 0)
 
 function combine(offers: readonly DeliveryOption[][]): DeliveryOption[] {
   const names = new Set(offers.flatMap((own) => own.map(({ name }) => name)))

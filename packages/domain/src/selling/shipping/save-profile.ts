@@ -60,16 +60,18 @@ export async function removeProfile(ctx: StoreContext, id: string) {
   return {}
 }
 
-async function columnsOf(ctx: StoreContext, { name, zones, pickupLocationIds }: ShippingProfileBody, isDefault: boolean) {
+async function columnsOf(
+  ctx: StoreContext,
+  { name, zones, pickupLocationIds }: ShippingProfileBody,
+  isDefault: boolean,
+) {
   const pickups = [...new Set(pickupLocationIds)]
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from locations
      where store_id = ${ctx.storeId} and id = any(${pickups}::uuid[])`.execute(ctx.db)
   if (rows[0]!.count < pickups.length) fail(generalErrors.not_found)
   return {
-    name:
-      name.trim() ||
-      fail(generalErrors.invalid_request, [{ en: 'Enter a name.', vi: 'Hãy nhập tên.' }], 'name'),
+    name: name.trim() || fail(generalErrors.invalid_request, [{ en: 'Enter a name.', vi: 'Hãy nhập tên.' }], 'name'),
     is_default: isDefault,
     zones: JSON.stringify(checkZones(zones)),
     pickup_location_ids: isDefault ? pickups : [],

@@ -50,7 +50,8 @@ test('the starting set has the EU, the UK, Vietnam and the states of the US, and
 })
 
 test('a file of rates may omit columns and write a comma; wrong lines are named, and the others read', () => {
-  const file = 'Country;Class;Percent;Name\nde;;19;VAT\nDE;reduced;"5,5";VAT\nGermany;;19;VAT\nFR;luxury;33;TVA\nFR;;101;TVA\n'
+  const file =
+    'Country;Class;Percent;Name\nde;;19;VAT\nDE;reduced;"5,5";VAT\nGermany;;19;VAT\nFR;luxury;33;TVA\nFR;;101;TVA\n'
   const { rates, errors } = readTaxRates(file)
   expect(rates).toEqual([rate('DE', 'VAT', 19), rate('DE', 'VAT', 5.5, 'reduced')])
   expect(errors.map(({ line, en }) => [line, en.split(' ').slice(0, 4).join(' ')])).toEqual([

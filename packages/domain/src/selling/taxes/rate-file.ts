@@ -73,7 +73,10 @@ const texts: Record<string, Omit<LineError, 'line'>> = {
     en: `Enter a name of at most ${limits.nameLength} characters.`,
     vi: `Hãy nhập tên tối đa ${limits.nameLength} ký tự.`,
   },
-  millionths: { en: 'Enter a percentage from 0 to 100, like 8.875.', vi: 'Hãy nhập phần trăm từ 0 đến 100, ví dụ 8.875.' },
+  millionths: {
+    en: 'Enter a percentage from 0 to 100, like 8.875.',
+    vi: 'Hãy nhập phần trăm từ 0 đến 100, ví dụ 8.875.',
+  },
 }
 
 const textOf = (field: string) => texts[field] ?? texts.millionths!

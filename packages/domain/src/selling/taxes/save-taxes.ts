@@ -31,7 +31,11 @@ export async function saveTaxes(ctx: StoreContext, body: TaxSettingsBody, revisi
   return findTaxSettings(ctx)
 }
 
-async function saveSettings({ db, storeId }: StoreContext, columns: Record<string, string | boolean>, revision: number) {
+async function saveSettings(
+  { db, storeId }: StoreContext,
+  columns: Record<string, string | boolean>,
+  revision: number,
+) {
   const { numUpdatedRows } = await db
     .updateTable('tax_settings')
     .set({ ...columns, revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` })

@@ -14,9 +14,38 @@ const vat: Readonly<Record<string, readonly [standard: number, reduced?: number]
 
 /** Sales tax of the states of the US in percent, without that of counties and cities; other states have none. */
 const salesTax: Readonly<Record<string, number>> = {
-  ...{ AL: 4, AR: 6.5, AZ: 5.6, CA: 7.25, CO: 2.9, CT: 6.35, DC: 6, FL: 6, GA: 4, HI: 4, IA: 6, ID: 6, IL: 6.25, IN: 7 },
+  ...{
+    AL: 4,
+    AR: 6.5,
+    AZ: 5.6,
+    CA: 7.25,
+    CO: 2.9,
+    CT: 6.35,
+    DC: 6,
+    FL: 6,
+    GA: 4,
+    HI: 4,
+    IA: 6,
+    ID: 6,
+    IL: 6.25,
+    IN: 7,
+  },
   ...{ KS: 6.5, KY: 6, LA: 5, MA: 6.25, MD: 6, ME: 5.5, MI: 6, MN: 6.875, MO: 4.225, MS: 7, NC: 4.75, ND: 5, NE: 5.5 },
-  ...{ NJ: 6.625, NM: 4.875, NV: 6.85, NY: 4, OH: 5.75, OK: 4.5, PA: 6, RI: 7, SC: 6, SD: 4.2, TN: 7, TX: 6.25, UT: 6.1 },
+  ...{
+    NJ: 6.625,
+    NM: 4.875,
+    NV: 6.85,
+    NY: 4,
+    OH: 5.75,
+    OK: 4.5,
+    PA: 6,
+    RI: 7,
+    SC: 6,
+    SD: 4.2,
+    TN: 7,
+    TX: 6.25,
+    UT: 6.1,
+  },
   ...{ VA: 5.3, VT: 6, WA: 6.5, WI: 5, WV: 6, WY: 4 },
 }
 

@@ -23,10 +23,12 @@ interface VatCheck {
 }
 
 /** The last digit is 11 minus the weighted sum modulo 11, where a sum of 10 or 11 has the digit that is named. */
-const mod11 = (weights: readonly number[], ten: number | undefined, eleven = 0) => (body: string) => {
-  const check = 11 - (weighted(body, weights) % 11)
-  return (check === 10 ? ten : check === 11 ? eleven : check) === digitAt(body, weights.length)
-}
+const mod11 =
+  (weights: readonly number[], ten: number | undefined, eleven = 0) =>
+  (body: string) => {
+    const check = 11 - (weighted(body, weights) % 11)
+    return (check === 10 ? ten : check === 11 ? eleven : check) === digitAt(body, weights.length)
+  }
 
 /** By the prefix of the number: formats and checksums as member states publish them. */
 export const vatChecks: Readonly<Record<string, VatCheck>> = {
@@ -44,7 +46,10 @@ export const vatChecks: Readonly<Record<string, VatCheck>> = {
     format: /^\d{8}[A-Z]$/,
     isValid: (body) => {
       const odd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21]
-      const sum = [...body.slice(0, 8)].reduce((all, digit, at) => all + (at % 2 ? Number(digit) : odd[Number(digit)]!), 0)
+      const sum = [...body.slice(0, 8)].reduce(
+        (all, digit, at) => all + (at % 2 ? Number(digit) : odd[Number(digit)]!),
+        0,
+      )
       return !body.startsWith('12') && alphabet[sum % 26] === body[8]
     },
   },

@@ -39,9 +39,7 @@ export function totalLines(parts: TotalParts, language: Language, price: (cents:
     const { name = '', daysFrom, daysTo } = delivery ?? {}
     const days = daysFrom != null && daysTo != null ? text.days(daysFrom, daysTo) : ''
     const details = [name, days].filter(Boolean).join(', ')
-    lines.push(
-      `${text.shipping}${details && ` (${details})`}: ${shippingCents > 0 ? price(shippingCents) : text.free}`,
-    )
+    lines.push(`${text.shipping}${details && ` (${details})`}: ${shippingCents > 0 ? price(shippingCents) : text.free}`)
   }
   for (const { name, millionths, cents, isIncluded } of taxes)
     lines.push(`${name} ${millionths / 10_000} %${isIncluded ? ` (${text.included})` : ''}: ${price(cents)}`)

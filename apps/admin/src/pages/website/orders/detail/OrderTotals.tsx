@@ -12,7 +12,10 @@ export function OrderTotals({ order }: { order: Order }) {
   const reducedCents = order.discountCents - exemptTaxCents
   const added = taxes.filter(({ isIncluded }) => !isIncluded)
   const rateOf = ({ name, millionths }: Order['taxes'][number]) =>
-    t('orders.rate', { name, percent: (millionths / 10_000).toLocaleString(i18n.language, { maximumFractionDigits: 4 }) })
+    t('orders.rate', {
+      name,
+      percent: (millionths / 10_000).toLocaleString(i18n.language, { maximumFractionDigits: 4 }),
+    })
   const rows: [term: string, amount: number][] = [[t('orders.subtotal'), order.subtotalCents]]
   if (reducedCents > 0) rows.push([t('orders.discount'), -reducedCents])
   if (exemptTaxCents > 0) rows.push([t('orders.exempt', { number: vatNumber }), -exemptTaxCents])

@@ -87,9 +87,7 @@ function Places({ places, onChange }: { places: PlaceValues; onChange: (places: 
   )
   const set = (codes: string[]) =>
     onChange(
-      codes.map(
-        (countryCode) => places.find((one) => one.countryCode === countryCode) ?? { countryCode, regions: [] },
-      ),
+      codes.map((countryCode) => places.find((one) => one.countryCode === countryCode) ?? { countryCode, regions: [] }),
     )
   return (
     <>

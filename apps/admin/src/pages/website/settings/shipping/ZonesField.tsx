@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LiveField } from './form-parts.ts'
 import classes from './Shipping.module.css'
-import { ZoneBox } from './ZoneBox.tsx'
 import type { ProfileValues } from './use-profile-form.ts'
+import { ZoneBox } from './ZoneBox.tsx'
 
 type Props = LiveField<ProfileValues['zones']>
 

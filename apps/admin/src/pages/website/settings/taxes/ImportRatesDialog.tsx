@@ -15,9 +15,9 @@ export function ImportRatesDialog({ onRead, onClose }: { onRead: (rows: RateRow[
     send: (body) => api.taxes.readFile({ body }),
     onDone: ({ rates, errors }) => {
       onRead(rates.map(rowOf))
-      const skipped = errors.slice(0, 5).map(({ line, en, vi }) =>
-        t('taxes.skipped', { line, text: i18n.language === 'vi' ? vi : en }),
-      )
+      const skipped = errors
+        .slice(0, 5)
+        .map(({ line, en, vi }) => t('taxes.skipped', { line, text: i18n.language === 'vi' ? vi : en }))
       showNotice({
         kind: skipped.length > 0 ? 'failure' : 'success',
         title: t('taxes.read', { count: rates.length }),

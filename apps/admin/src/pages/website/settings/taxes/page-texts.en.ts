@@ -11,7 +11,8 @@ export const texts = {
   asksVatNumber: 'Ask for VAT numbers',
   vatHint: 'With a valid number of the EU country that an order goes to, outside your own, the order is free of tax.',
   rates: 'Rates',
-  ratesHint: 'A region with rates of its own uses none of its country. Variants of a class without a rate use the standard one; exempt variants use none.',
+  ratesHint:
+    'A region with rates of its own uses none of its country. Variants of a class without a rate use the standard one; exempt variants use none.',
   ratesMissing: 'Each rate needs a country like DE, a name and a percentage from 0 to 100.',
   number: 'No.',
   country: 'Country',
@@ -35,7 +36,8 @@ export const texts = {
   skipped: 'Line {{line}}: {{text}}',
   start: 'Use starting set',
   startTitle: 'Starting set of {{date}}',
-  startText: 'Rates of the EU, the United Kingdom, the US states and Vietnam as of {{date}}. Rates change, and cities and counties can add their own: check them before you save. They replace those in the table.',
+  startText:
+    'Rates of the EU, the United Kingdom, the US states and Vietnam as of {{date}}. Rates change, and cities and counties can add their own: check them before you save. They replace those in the table.',
   startUse_one: 'Put {{count, number}} rate into the table',
   startUse_other: 'Put {{count, number}} rates into the table',
   startingSet: 'Starting set',

@@ -14,7 +14,8 @@ export const texts: Texts<typeof en> = {
   asksVatNumber: 'Hỏi mã số VAT',
   vatHint: 'Đơn hàng được miễn thuế khi khách có mã hợp lệ của nước EU nhận hàng, khác nước của bạn.',
   rates: 'Thuế suất',
-  ratesHint: 'Tỉnh/bang có thuế suất riêng thì không dùng thuế suất của cả nước. Nhóm chưa có mức riêng dùng mức tiêu chuẩn; hàng miễn thuế không bị tính.',
+  ratesHint:
+    'Tỉnh/bang có thuế suất riêng thì không dùng thuế suất của cả nước. Nhóm chưa có mức riêng dùng mức tiêu chuẩn; hàng miễn thuế không bị tính.',
   ratesMissing: 'Mỗi mức cần mã nước như DE, tên và phần trăm từ 0 đến 100.',
   number: 'STT',
   country: 'Nước',
@@ -37,7 +38,8 @@ export const texts: Texts<typeof en> = {
   skipped: 'Dòng {{line}}: {{text}}',
   start: 'Dùng bộ khởi đầu',
   startTitle: 'Bộ mức khởi đầu ngày {{date}}',
-  startText: 'Thuế suất của EU, Vương quốc Anh, các bang của Mỹ và Việt Nam tính đến {{date}}. Thuế suất thay đổi, thành phố và quận có thể thu thêm: hãy kiểm tra trước khi lưu. Các mức này thay cho bảng hiện tại.',
+  startText:
+    'Thuế suất của EU, Vương quốc Anh, các bang của Mỹ và Việt Nam tính đến {{date}}. Thuế suất thay đổi, thành phố và quận có thể thu thêm: hãy kiểm tra trước khi lưu. Các mức này thay cho bảng hiện tại.',
   startUse_other: 'Đưa {{count, number}} mức vào bảng',
   startingSet: 'Bộ khởi đầu',
   started: 'Các mức này lấy từ bộ khởi đầu ngày {{date}}.',
