@@ -52,7 +52,7 @@ export const texts = {
   freeFrom: 'Free from ({{currency}})',
   freeFromHint: 'Of goods, before discounts. Empty for never.',
   daysFrom: 'Days, from',
-  daysTo: 'to',
+  daysTo: 'Days, to',
   says: {
     days: '{{from}}–{{to}} days',
     sameDays_one: '{{count, number}} day',

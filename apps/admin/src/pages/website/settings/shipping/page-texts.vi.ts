@@ -54,7 +54,7 @@ export const texts: Texts<typeof en> = {
   freeFrom: 'Miễn phí từ ({{currency}})',
   freeFromHint: 'Giá trị hàng trước giảm giá. Để trống nếu không miễn phí.',
   daysFrom: 'Số ngày, từ',
-  daysTo: 'đến',
+  daysTo: 'Số ngày, đến',
   says: {
     days: '{{from}}–{{to}} ngày',
     sameDays_other: '{{count, number}} ngày',

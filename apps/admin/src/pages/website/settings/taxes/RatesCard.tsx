@@ -80,7 +80,7 @@ function useRateColumns(onRemove: (id: string) => void): GridColumn<RateRow>[] {
   const { t } = useTranslation()
   return [
     {
-      ...{ key: 'place', header: t('taxes.country'), width: 150, kind: 'readOnly' },
+      ...{ key: 'place', header: t('taxes.place'), width: 150, kind: 'readOnly' },
       text: ({ countryCode, region }) => [countryCode, region].filter(Boolean).join(' '),
     },
     { key: 'countryCode', header: t('taxes.country'), width: 90, kind: 'text', maxLength: 2, isRequired: true },

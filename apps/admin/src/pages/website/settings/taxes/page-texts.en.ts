@@ -14,7 +14,7 @@ export const texts = {
   ratesHint:
     'A region with rates of its own uses none of its country. Variants of a class without a rate use the standard one; exempt variants use none.',
   ratesMissing: 'Each rate needs a country like DE, a name and a percentage from 0 to 100.',
-  number: 'No.',
+  place: 'Place',
   country: 'Country',
   region: 'Region',
   taxClass: 'Class',

@@ -17,7 +17,7 @@ export const texts: Texts<typeof en> = {
   ratesHint:
     'Tỉnh/bang có thuế suất riêng thì không dùng thuế suất của cả nước. Nhóm chưa có mức riêng dùng mức tiêu chuẩn; hàng miễn thuế không bị tính.',
   ratesMissing: 'Mỗi mức cần mã nước như DE, tên và phần trăm từ 0 đến 100.',
-  number: 'STT',
+  place: 'Nơi áp dụng',
   country: 'Nước',
   region: 'Tỉnh, bang',
   taxClass: 'Nhóm',
