@@ -100,7 +100,7 @@ function Bounds({ rate, onChange }: Omit<Props, 'onRemove'>) {
   const { currency } = useStore()
   const { condition } = rate
   if (condition === 'always') return null
-  const unit = t(`shipping.units.${condition}`, { currency })
+  const unit = condition === 'order_price' ? currency : t(`shipping.units.${condition}`)
   const isMoney = condition === 'order_price'
   const shown = (value: number | null) => {
     if (value === null) return ''

@@ -44,7 +44,7 @@ export const texts = {
     weight: 'By weight',
     quantity: 'By number of items',
   },
-  units: { order_price: '{{currency}}', weight: 'grams', quantity: 'items' },
+  units: { weight: 'grams', quantity: 'items' },
   from: 'From ({{unit}})',
   to: 'Below ({{unit}})',
   price: 'Price ({{currency}})',

@@ -46,7 +46,7 @@ export const texts: Texts<typeof en> = {
     weight: 'Theo cân nặng',
     quantity: 'Theo số sản phẩm',
   },
-  units: { order_price: '{{currency}}', weight: 'gam', quantity: 'sản phẩm' },
+  units: { weight: 'gam', quantity: 'sản phẩm' },
   from: 'Từ ({{unit}})',
   to: 'Dưới ({{unit}})',
   price: 'Phí ({{currency}})',

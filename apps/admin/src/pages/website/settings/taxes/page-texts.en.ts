@@ -12,7 +12,7 @@ export const texts = {
   vatHint: 'With a valid number of the EU country that an order goes to, outside your own, the order is free of tax.',
   rates: 'Rates',
   ratesHint:
-    'A region with rates of its own uses none of its country. Variants of a class without a rate use the standard one; exempt variants use none.',
+    'A region with rates of its own uses none of its country. A class without a rate uses the standard one.',
   ratesMissing: 'Each rate needs a country like DE, a name and a percentage from 0 to 100.',
   place: 'Place',
   country: 'Country',

@@ -2,7 +2,7 @@ import { Percent } from 'lucide-react'
 import { defineScreens, defineTexts } from '../../../../define-screens.ts'
 
 export const screens = defineScreens({
-  'website.settings.taxes': { load: () => import('./TaxesPage.tsx'), texts: ['taxes'], icon: Percent },
+  'website.settings.taxes': { load: () => import('./TaxesPage.tsx'), texts: ['taxes', 'grid'], icon: Percent },
 })
 
 export const pageTexts = defineTexts({
