@@ -165,11 +165,14 @@ export interface Checkouts {
   cart_id: string;
   currency: string;
   customer_note: Generated<string>;
+  delivery: unknown | null;
   device: string;
   discount_cents: number;
   discounts: Generated<unknown>;
   email: string;
+  exempt_tax_cents: Generated<number>;
   id: Generated<string>;
+  included_tax_cents: Generated<number>;
   lines: unknown;
   pixel_visit: unknown | null;
   shipping_address: unknown;
@@ -177,9 +180,11 @@ export interface Checkouts {
   store_id: Generated<string>;
   subtotal_cents: number;
   tax_cents: number;
+  taxes: Generated<unknown>;
   total_cents: number;
   touches: Generated<unknown>;
   updated_at: Generated<string>;
+  vat_number: Generated<string>;
   visitor: string;
 }
 
@@ -727,11 +732,14 @@ export interface Orders {
   currency: string;
   customer_name: string;
   customer_note: Generated<string>;
+  delivery: unknown | null;
   discount_cents: Generated<number>;
   email: string;
+  exempt_tax_cents: Generated<number>;
   fulfilled_at: string | null;
   fulfillment_status: Generated<string>;
   id: Generated<string>;
+  included_tax_cents: Generated<number>;
   item_count: number;
   number: number;
   payment_reference: string;
@@ -745,6 +753,19 @@ export interface Orders {
   tax_cents: Generated<number>;
   token: string;
   total_cents: number;
+  vat_number: Generated<string>;
+}
+
+export interface OrderTaxes {
+  cents: number;
+  is_included: boolean;
+  line_cents: ArrayType<number>;
+  millionths: number;
+  name: string;
+  order_id: string;
+  position: number;
+  shipping_cents: number;
+  store_id: Generated<string>;
 }
 
 export interface OrderTouches {
@@ -1422,6 +1443,24 @@ export interface Sessions {
   verified_at: string | null;
 }
 
+export interface ShippingProfileProducts {
+  product_id: string;
+  profile_id: string;
+  store_id: Generated<string>;
+}
+
+export interface ShippingProfiles {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  name: string;
+  pickup_location_ids: Generated<string[]>;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
+  zones: Generated<unknown>;
+}
+
 export interface SizeCharts {
   body_html: Generated<string>;
   cells: Generated<unknown>;
@@ -1624,6 +1663,28 @@ export interface Tasks {
   tries: Generated<number>;
   undoes: string | null;
   undone_at: string | null;
+}
+
+export interface TaxRates {
+  country_code: string;
+  id: Generated<string>;
+  millionths: number;
+  name: string;
+  region: Generated<string>;
+  store_id: Generated<string>;
+  tax_class: string;
+}
+
+export interface TaxSettings {
+  asks_vat_number: Generated<boolean>;
+  country_code: Generated<string>;
+  created_at: Generated<string>;
+  prices_include_tax: Generated<boolean>;
+  revision: Generated<number>;
+  starting_set: Generated<string>;
+  store_id: Generated<string>;
+  taxes_shipping: Generated<boolean>;
+  updated_at: Generated<string>;
 }
 
 export interface TelegramLinks {
@@ -1849,6 +1910,7 @@ export interface DB {
   order_discounts: OrderDiscounts;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_taxes: OrderTaxes;
   order_touches: OrderTouches;
   orders: Orders;
   outbox_messages: OutboxMessages;
@@ -1906,6 +1968,8 @@ export interface DB {
   search_rules: SearchRules;
   searches: Searches;
   sessions: Sessions;
+  shipping_profile_products: ShippingProfileProducts;
+  shipping_profiles: ShippingProfiles;
   size_charts: SizeCharts;
   spend: Spend;
   spent_refresh_tokens: SpentRefreshTokens;
@@ -1924,6 +1988,8 @@ export interface DB {
   task_files: TaskFiles;
   task_rows: TaskRows;
   tasks: Tasks;
+  tax_rates: TaxRates;
+  tax_settings: TaxSettings;
   telegram_links: TelegramLinks;
   telegram_polls: TelegramPolls;
   theme_activations: ThemeActivations;

@@ -73,6 +73,7 @@ const sameInBoth = [
   'notifications.channels.inApp',
   'notifications.channels.telegram',
   'notifications.channelOf',
+  'orders.rate',
   'orders.sku',
   'payoutReviews.stepOf',
   'payouts.by.operator',

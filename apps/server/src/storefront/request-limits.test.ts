@@ -15,6 +15,7 @@ const perMinute: Record<string, number> = {
   'POST /cart/lines': 120,
   'POST /cart/lines/:lineId': 240,
   'POST /checkout': 60,
+  'POST /checkout/quote': 60,
   'GET /search': 60,
   'GET /search/suggest': 300,
   'GET /feeds/:file': 60,

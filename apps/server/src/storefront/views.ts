@@ -19,7 +19,7 @@ import type { DiscountedCart } from '@backroom/domain/selling/discounts/discount
 import type { PricedCart } from '@backroom/domain/selling/pricing/pricing'
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import { collectionPath } from '@backroom/storefront/links'
-import type { CartView } from '@backroom/storefront/views/buying'
+import type { CartView, TaxView } from '@backroom/storefront/views/buying'
 import type { ProductCardView, ProductView, SizeChartView } from '@backroom/storefront/views/products'
 import type { ImageView, StoreView } from '@backroom/storefront/views/store'
 import { cleanRichText } from '@backroom/theme/rich-text'
@@ -168,7 +168,10 @@ export const storedImageView = (
 /** The size of a line's image box in pixels. */
 const lineImage = { width: 320, height: 400 }
 
-type ShownCart = PricedCart<CartLine> & Partial<Pick<DiscountedCart<CartLine>, 'discounts' | 'refusedCodes'>>
+type ShownCart = PricedCart<CartLine> &
+  Partial<
+    Pick<DiscountedCart<CartLine>, 'discounts' | 'refusedCodes' | 'delivery' | 'appliedTaxes' | 'freeShippingFromCents'>
+  >
 
 export const cartView = (cart: ShownCart): CartView => ({
   lines: cart.lines.map((line) => ({
@@ -185,10 +188,23 @@ export const cartView = (cart: ShownCart): CartView => ({
     totalCents: line.grossCents,
     available: line.stock === null || line.stock >= line.quantity || line.sellsWithoutStock,
   })),
-  ...totalsView(cart),
+  ...totalsView({ ...cart, taxCents: cart.addedTaxCents }),
+  ...deliveredTotals(cart),
   ...(cart.discounts && { discounts: cart.discounts.map(({ title, code, cents }) => ({ title, code, cents })) }),
   ...(cart.refusedCodes && { refusedCodes: cart.refusedCodes }),
   count: cart.itemCount,
+})
+
+const deliveredTotals = ({ delivery, appliedTaxes, exemptTaxCents, freeShippingFromCents }: ShownCart) => ({
+  ...(appliedTaxes && appliedTaxes.length > 0 && { taxes: appliedTaxes.map(taxView) }),
+  ...(exemptTaxCents > 0 && { exemptTaxCents }),
+  ...(delivery?.state === 'chosen' && { deliveryName: delivery.option.name }),
+  ...((delivery?.state === 'unknown' || delivery?.state === 'none') && { isShippingUnknown: true }),
+  ...(freeShippingFromCents && { freeShippingFromCents }),
+})
+
+export const taxView = ({ name, millionths, cents, isIncluded }: TaxView): TaxView => ({
+  ...{ name, millionths, cents, isIncluded },
 })
 
 type Totals = 'subtotalCents' | 'discountCents' | 'shippingCents' | 'taxCents' | 'totalCents'

@@ -51,6 +51,22 @@ export const settingsPages = {
     path: '/settings/payments',
     label: { en: 'Payments', vi: 'Thanh toán' }, permission: 'settings.view', menu: { under: 'website.settings' },
   },
+  'website.settings.shipping': {
+    path: '/settings/shipping',
+    label: { en: 'Shipping', vi: 'Vận chuyển' }, permission: 'settings.view', menu: { under: 'website.settings' },
+  },
+  'website.settings.shipping.create': {
+    path: '/settings/shipping/create',
+    label: { en: 'New shipping profile', vi: 'Hồ sơ vận chuyển mới' }, permission: 'settings.edit',
+  },
+  'website.settings.shipping.update': {
+    path: '/settings/shipping/$id',
+    label: { en: 'Shipping profile', vi: 'Hồ sơ vận chuyển' }, permission: 'settings.edit',
+  },
+  'website.settings.taxes': {
+    path: '/settings/taxes',
+    label: { en: 'Taxes', vi: 'Thuế' }, permission: 'settings.view', menu: { under: 'website.settings' },
+  },
   'website.payout-reviews': {
     path: '/payout-reviews',
     search: { state: reviewStates },

@@ -3,6 +3,7 @@ import type { CartView } from '../views/buying.ts'
 import { CartGoal } from './CartGoal.tsx'
 import { CartMotivation } from './CartMotivation.tsx'
 import { useCartTexts } from './cart-texts.ts'
+import { FreeShipping } from './FreeShipping.tsx'
 import { MiniLines } from './MiniLines.tsx'
 import { Subtotal } from './Subtotal.tsx'
 
@@ -15,6 +16,7 @@ export function MiniCart({ cart }: { cart: CartView }) {
       <h2>{own.heading}</h2>
       <CartMotivation />
       <CartGoal subtotalCents={cart.subtotalCents} />
+      <FreeShipping cart={cart} />
       {cart.lines.length ? <MiniLines lines={cart.lines} /> : <p className="muted">{own.emptyMessage}</p>}
       {cart.lines.length > 0 && (
         <div className="mini-foot">

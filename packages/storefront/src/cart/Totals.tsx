@@ -1,25 +1,31 @@
 import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { TotalsView } from '../views/buying.ts'
+import { AddedTaxes, IncludedTaxes } from './TaxRows.tsx'
 
-export function Totals({ subtotalCents, discountCents, shippingCents, taxCents, totalCents }: TotalsView) {
+export function Totals(totals: TotalsView) {
+  const { subtotalCents, discountCents, exemptTaxCents = 0, shippingCents, totalCents, deliveryName } = totals
   const { texts } = useStorefront()
   const money = useMoney()
   const rows: [string, string][] = [[texts.subtotal, money(subtotalCents)]]
   if (discountCents > 0) rows.push([texts.discount, money(-discountCents)])
-  rows.push([texts.shipping, shippingCents ? money(shippingCents) : texts.free])
-  if (taxCents > 0) rows.push([texts.tax, money(taxCents)])
+  if (exemptTaxCents > 0) rows.push([texts.taxExemption, money(-exemptTaxCents)])
+  const shipping = deliveryName ? `${texts.shipping} (${deliveryName})` : texts.shipping
+  const price = shippingCents ? money(shippingCents) : texts.free
+  rows.push([shipping, totals.isShippingUnknown ? texts.byAddress : price])
   return (
-    <dl className="totals">
+    <dl className="totals" data-quote="totals">
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}
+      <AddedTaxes {...totals} />
       <div className="totals-sum">
         <dt>{texts.total}</dt>
         <dd>{money(totalCents)}</dd>
       </div>
+      <IncludedTaxes {...totals} />
     </dl>
   )
 }

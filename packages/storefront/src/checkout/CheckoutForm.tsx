@@ -2,6 +2,7 @@ import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
 import type { CheckoutView } from '../views/buying.ts'
 import { CheckoutStep } from './CheckoutStep.tsx'
 import { findingText } from './checkout-fields.ts'
+import { ChangedTotal, ShownAmounts } from './delivery/ChangedTotal.tsx'
 import { StepList } from './StepList.tsx'
 import { firstStep, stepNames } from './steps.ts'
 
@@ -31,14 +32,15 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
           {failed}
         </p>
       )}
+      {checkout.delivery?.changes && <ChangedTotal changes={checkout.delivery.changes} />}
       <input type="hidden" name="attempt" value={checkout.attempt} />
-      <input type="hidden" name="total" value={checkout.cart.totalCents} />
+      <ShownAmounts checkout={checkout} />
       {now && <StepList now={now} />}
       {stepNames.map((step) => (
         <CheckoutStep key={step} step={step} checkout={checkout} now={now} />
       ))}
       <button className="button button-checkout" type="submit" data-pay="">
-        {texts.pay(money(checkout.cart.totalCents))}
+        <span data-quote="sum">{texts.pay(money(checkout.cart.totalCents))}</span>
       </button>
     </form>
   )

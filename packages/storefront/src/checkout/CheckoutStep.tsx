@@ -2,6 +2,8 @@ import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { CheckoutView } from '../views/buying.ts'
 import { CheckoutField } from './CheckoutField.tsx'
 import { CustomerNote } from './CustomerNote.tsx'
+import { DeliveryOptions } from './delivery/DeliveryOptions.tsx'
+import { VatNumber } from './delivery/VatNumber.tsx'
 import { fieldsOf, type StepName, stepNames } from './steps.ts'
 
 interface Props {
@@ -22,8 +24,10 @@ export function CheckoutStep({ step, checkout, now }: Props) {
         {fieldsOf[step].map((spec) => (
           <CheckoutField key={spec.name} spec={spec} checkout={checkout} />
         ))}
+        {step === 'delivery' && <VatNumber checkout={checkout} />}
         {hasNote && <CustomerNote checkout={checkout} />}
       </div>
+      {step === 'delivery' && <DeliveryOptions checkout={checkout} />}
       {now && <StepButtons step={step} />}
     </fieldset>
   )

@@ -44,6 +44,10 @@ const findingTexts = {
   unavailable: 'findingUnavailable',
   noPaymentConnection: 'findingNoPaymentConnection',
   notConfirmed: 'findingNotConfirmed',
+  notShippedTo: 'findingNotShippedTo',
+  regionNeeded: 'findingRegionNeeded',
+  noRate: 'findingNoRate',
+  vatNumber: 'findingVatNumber',
 } as const satisfies Record<CheckoutFinding, keyof Texts>
 
 export const findingText = (finding: CheckoutFinding, texts: Texts): string => texts[findingTexts[finding]]

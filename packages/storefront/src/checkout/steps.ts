@@ -12,7 +12,7 @@ export const fieldsOf: Record<StepName, CheckoutFieldSpec[]> = {
 
 /** The first step with an error, or the first step. */
 export function firstStep({ findings }: CheckoutView): StepName {
-  const { note, order } = findings
+  const { note, order, vatNumber } = findings
   const wrong = stepNames.find((step) => fieldsOf[step].some(({ name }) => findings[name]))
-  return wrong ?? (note ? 'delivery' : order ? 'payment' : 'contact')
+  return wrong ?? (note || vatNumber ? 'delivery' : order ? 'payment' : 'contact')
 }

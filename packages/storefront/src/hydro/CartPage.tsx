@@ -3,6 +3,7 @@ import { CartGoal } from '../cart/CartGoal.tsx'
 import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
 import { Discounts } from '../cart/Discounts.tsx'
+import { FreeShipping } from '../cart/FreeShipping.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
@@ -41,6 +42,7 @@ export function CartPage({ page: { cart, upsell, isFull, gone } }: { page: CartP
             </ul>
             <aside className="summary" aria-label={texts.orderSummary}>
               <CartGoal subtotalCents={cart.subtotalCents} />
+              <FreeShipping cart={cart} />
               <Subtotal cart={cart} />
               <Discounts cart={cart} place="cart" />
               <p className="muted">{texts.taxesAtCheckout}</p>

@@ -18,7 +18,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
         <CheckoutForm checkout={checkout} className="checkout-form" />
         <details className="summary" open data-summary="">
           <summary>
-            {texts.orderSummary} <span>{money(checkout.cart.totalCents)}</span>
+            {texts.orderSummary} <span data-quote="summary">{money(checkout.cart.totalCents)}</span>
           </summary>
           <OrderLines lines={checkout.cart.lines} />
           <Totals {...checkout.cart} />

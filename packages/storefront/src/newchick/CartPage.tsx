@@ -4,6 +4,7 @@ import { CartMotivation } from '../cart/CartMotivation.tsx'
 import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
 import { Discounts } from '../cart/Discounts.tsx'
+import { FreeShipping } from '../cart/FreeShipping.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
@@ -38,6 +39,7 @@ export function CartPage({ page }: { page: CartPageView }) {
           <>
             <CartMotivation />
             <CartGoal subtotalCents={cart.subtotalCents} />
+            <FreeShipping cart={cart} />
             <ol className="wardrobe-lines">
               {cart.lines.map((line) => (
                 <WardrobeLine key={line.id} line={line} />

@@ -14,8 +14,8 @@ const filled = (texts: object) =>
 it('has no text that is the same in both languages, except allowed ones', () => {
   const inVietnamese = filled(vi)
   const same = Object.entries(filled(en)).flatMap(([key, text]) => (inVietnamese[key] === text ? [key] : []))
-  // A quantity is written `× 2`.
-  expect(same).toEqual(['menu', 'email', 'quantityTimes'])
+  // A quantity is written `× 2`, and a change `$20 → $25`.
+  expect(same).toEqual(['menu', 'changedFromTo', 'email', 'quantityTimes'])
 })
 
 it('uses the same parameters in both languages', () => {

@@ -119,6 +119,22 @@ export const en = {
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   free: 'Free',
+  byAddress: 'Depends on the address',
+  taxExemption: 'Tax exemption',
+  includes: (rate: string) => `Includes ${rate}`,
+  changedFromTo: (from: string, to: string) => `${from} → ${to}`,
+  deliveryOptions: 'Delivery options',
+  updateDelivery: 'Update delivery and total',
+  pickUpAt: (place: string) => `Pick up at ${place}`,
+  deliveryDays: (from: number, to: number) => {
+    if (from === to) return to === 1 ? '1 day' : `${to} days`
+    return `${from}–${to} days`
+  },
+  vatNumber: 'VAT number',
+  vatNumberHint: 'For companies in another EU country: with a valid number the order is free of VAT.',
+  freeShippingGoal: 'Until shipping is free',
+  freeShippingLeft: (amount: string) => `Spend ${amount} more for free shipping.`,
+  freeShippingReached: 'Your order ships free.',
   tax: 'Tax',
   discount: 'Discount',
   discounts: 'Discounts',
@@ -126,6 +142,7 @@ export const en = {
   applyCode: 'Apply',
   refusedCode: {
     unknown_code: 'This code does not exist. Check how it is written.',
+    at_checkout: 'This code takes effect at checkout, once your address is known.',
     paused: 'This code cannot be used at the moment.',
     not_started: 'This code cannot be used yet.',
     ended: 'This code has expired.',
@@ -181,7 +198,11 @@ export const en = {
   findingInvalid: 'Please check this field.',
   findingDeclined: 'The card was declined and not charged. Please try another card.',
   findingSoldOut: 'An item in your cart has just sold out. Please update your cart.',
-  findingChanged: 'A price in your cart has changed. Please check the new total.',
+  findingChanged: 'The total has changed since you looked. Please check the new total before you pay.',
+  findingNotShippedTo: 'We do not ship to this country or region. Please choose another address.',
+  findingRegionNeeded: 'Enter the state or province, so that we can find your delivery options.',
+  findingNoRate: 'We cannot deliver this cart to this address. Try fewer items, or contact us.',
+  findingVatNumber: 'This is not a VAT number of an EU country. Check it, or leave the field empty.',
   findingUnavailable: 'Payment is currently unavailable. You weren’t charged. Please try again in a moment.',
   findingNoPaymentConnection:
     'This shop can’t accept payments yet. You weren’t charged. Your cart is kept; please come back later.',

@@ -31,11 +31,27 @@ export interface TotalsView {
   subtotalCents: number
   discountCents: number
   shippingCents: number
+  /** Added to the prices. */
   taxCents: number
   totalCents: number
+  /** What `taxCents` or the prices contain, by rate. */
+  taxes?: TaxView[]
+  /** Included tax that an exempt customer does not pay. */
+  exemptTaxCents?: number
+  /** The delivery option. */
+  deliveryName?: string
+  /** Whether shipping depends on an address that is not known, or cannot be delivered to. */
+  isShippingUnknown?: boolean
 }
 
-export type CodeRefusal = Refusal | 'unknown_code'
+export interface TaxView {
+  name: string
+  millionths: number
+  cents: number
+  isIncluded: boolean
+}
+
+export type CodeRefusal = Refusal | 'unknown_code' | 'at_checkout'
 
 export interface CartView extends TotalsView {
   /** What each discount takes; `code` is '' for an automatic one. */
@@ -45,6 +61,8 @@ export interface CartView extends TotalsView {
   lines: CartLineView[]
   /** Pieces, not lines. */
   count: number
+  /** Goods from this amount on are shipped free in the shop's country. */
+  freeShippingFromCents?: number
 }
 
 export const addressFields = [
@@ -73,12 +91,16 @@ export type CheckoutFinding =
   | 'unavailable'
   | 'noPaymentConnection'
   | 'notConfirmed'
+  | 'notShippedTo'
+  | 'regionNeeded'
+  | 'noRate'
+  | 'vatNumber'
 
 export interface CheckoutView {
   cart: CartView
   /** The submitted values, without card data. */
   values: { [field in AddressField | 'note']?: string }
-  findings: { [field in AddressField | CardField | 'note' | 'order']?: CheckoutFinding }
+  findings: { [field in AddressField | CardField | 'note' | 'vatNumber' | 'order']?: CheckoutFinding }
   /** The start of the checkout as a UTC ISO time. Without it, there is no countdown. */
   startedAt?: string
   /** The idempotency key of the form: a repeated submission is the same order. */
@@ -86,6 +108,7 @@ export interface CheckoutView {
   countries: { code: string; name: string }[]
   /** Whether to explain the demo gateway's test cards. */
   testGateway: boolean
+  delivery?: DeliveryView
 }
 
 export interface OrderView extends TotalsView {
@@ -101,4 +124,30 @@ export interface OrderView extends TotalsView {
   note?: string
   /** Forms for reviews of what was bought, once the order is fulfilled. */
   reviewLinks?: LinkView[]
+}
+
+export interface DeliveryOptionView {
+  key: string
+  name: string
+  cents: number
+  daysFrom: number | null
+  daysTo: number | null
+  isPickup: boolean
+}
+
+/** What the buyer chooses from, and what has changed since the form was last shown. */
+export interface DeliveryView {
+  options: DeliveryOptionView[]
+  chosenKey: string
+  /** Undefined if the shop does not ask for VAT numbers. */
+  vatNumber?: string
+  /** Amounts that the next submission compares with. */
+  shown: string
+  changes?: TotalChange[]
+}
+
+export interface TotalChange {
+  what: 'goods' | 'discount' | 'shipping' | 'tax' | 'total'
+  fromCents: number
+  toCents: number
 }

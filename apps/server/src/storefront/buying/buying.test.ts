@@ -126,7 +126,7 @@ describe('the checkout', () => {
     await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '3' }, { cookie })
     const { statusCode, body } = await checkOut()
     expect(statusCode).toBe(422)
-    expect(body).toContain('A price in your cart has changed. Please check the new total.')
+    expect(body).toContain('The total has changed since you looked. Please check the new total before you pay.')
     expect(body).toContain('name="total" value="12000"')
     expect(await orders()).toBe(before)
     expect((await checkOut({ total: '12000' })).statusCode).toBe(303)

@@ -10,6 +10,7 @@ import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer
 import { checkoutPage, pendingPage, thankYouPage } from '../visits/visitor-pages.ts'
 import { forgetCart, rememberCheckout } from './cart-cookies.ts'
 import { type CheckoutFindings, type CheckoutForm, readCheckoutForm, valuesOf } from './checkout-form.ts'
+import { type ReadDelivery, readDelivery, vatFinding } from './delivery-form.ts'
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -18,6 +19,7 @@ const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function serveCheckout(app: FastifyInstance, services: Services) {
   app.get('/checkout', (request, reply) => openCheckout(services, request, reply))
   app.post('/checkout', perMinute, (request, reply) => checkOut(services, request, reply))
+  app.post('/checkout/quote', perMinute, (request, reply) => showQuote(services, request, reply))
   app.get<{ Params: { attempt: string } }>('/checkout/pending/:attempt', (request, reply) =>
     showAttempt(services, request, reply, request.params.attempt),
   )
@@ -46,9 +48,12 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
 async function checkOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
-  const { values, findings, sent } = readCheckoutForm((request.body ?? {}) as Record<string, unknown>)
-  if (!sent) return showForm(services, request, reply, { values, findings })
-  const placement = { cartId, ...sent, visit: visitOf(request), visiting: visitingOf(request) }
+  const body = (request.body ?? {}) as Record<string, unknown>
+  const { values, findings, sent } = readCheckoutForm(body)
+  const delivery = readDelivery(body)
+  const wrong = { ...findings, ...vatFinding(delivery) }
+  if (!sent || wrong.vatNumber) return showForm(services, request, reply, { values, findings: wrong, delivery })
+  const placement = { cartId, ...sent, delivery, visit: visitOf(request), visiting: visitingOf(request) }
   const result = await placeOrder(waitingAtHost(services, request), placement)
   // The buyer gets an answer, and a job continues.
   if (result.failure) request.log.error({ err: result.failure }, 'a payment was left to the reconciling job')
@@ -62,8 +67,22 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
       services.enqueueNow('reconcile-payments')
       return reply.redirect(result.attempt ? pendingPath(result.attempt) : '/checkout', 303)
     default:
-      return showForm(services, request, reply, { values, findings: findingsOf(result) })
+      return showForm(services, request, reply, { values, findings: findingsOf(result), delivery })
   }
+}
+
+/** The form with the delivery options and the total of the entered address. Nothing is ordered. */
+async function showQuote(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const body = (request.body ?? {}) as Record<string, unknown>
+  const { values } = readCheckoutForm(body)
+  // The buyer asked for the new total, so nothing has changed behind their back.
+  const delivery = { ...readDelivery(body), shown: undefined }
+  return sendVisitorPage(services, request, reply, (ctx, theme, language) =>
+    checkoutPage(ctx, cartOf(request), language, {
+      ...{ values, findings: vatFinding(delivery), delivery },
+      startedAt: startOf(theme, request, reply),
+    }),
+  )
 }
 
 /** The result of a payment for its buyer: the order, the form again, or a page that waits. */
@@ -99,7 +118,7 @@ const showForm = (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  form: Pick<CheckoutForm, 'values' | 'findings'>,
+  form: Pick<CheckoutForm, 'values' | 'findings'> & { delivery?: ReadDelivery },
 ) =>
   sendVisitorPage(
     services,
@@ -118,6 +137,9 @@ function findingsOf(result: Refused): CheckoutFindings {
       return { order: 'noPaymentConnection' }
     case 'changed':
       return { order: 'changed' }
+    case 'not_delivered':
+      // The page says why at the field.
+      return {}
     case 'sold_out':
       return { order: 'soldOut' }
     case 'unavailable':

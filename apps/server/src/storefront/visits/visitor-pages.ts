@@ -9,7 +9,9 @@ import { newReviewPath } from '@backroom/storefront/links'
 import type { CheckoutView } from '@backroom/storefront/views/buying'
 import type { StorefrontPageView } from '@backroom/storefront/views/pages'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
-import { cardView, cartView, storeView, totalsView } from '../views.ts'
+import { deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
+import { orderTotals } from '../buying/order-totals.ts'
+import { cardView, cartView, storeView } from '../views.ts'
 
 /** Two products are offered with the cart, four below it. */
 const upsellCount = 6
@@ -40,6 +42,8 @@ export async function cartPage(
 
 interface Shown extends Partial<Pick<CheckoutForm, 'values' | 'findings'>> {
   startedAt: string | undefined
+  /** What the buyer chose and saw; undefined for a form that is opened. */
+  delivery?: ReadDelivery
 }
 
 /** Undefined for an empty cart. */
@@ -47,16 +51,19 @@ export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { values, findings, startedAt }: Shown,
+  { values, findings, startedAt, delivery }: Shown,
 ): Promise<StorefrontPageView | undefined> {
   // The typed address decides on discounts that have limits of each customer.
-  const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null)
+  const place = { countryCode: values?.countryCode || countryCodes[0]!, region: values?.region ?? '' }
+  const shipment = { place, optionKey: delivery?.optionKey ?? '', vatNumber: delivery?.vatNumber ?? '' }
+  const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null, shipment)
   if (cart.lines.length === 0) return
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const checkout: CheckoutView = {
     cart: cartView(cart),
     values: values ?? {},
-    findings: findings ?? {},
+    findings: { ...findings, ...undeliverable(cart, values !== undefined) },
+    ...(cart.dependsOnAddress && { delivery: deliveryView(cart, delivery) }),
     ...(startedAt && { startedAt }),
     attempt: crypto.randomUUID(),
     countries: countryCodes.map((code) => ({ code, name: names.of(code) ?? code })),
@@ -105,7 +112,7 @@ export async function thankYouPage(
         // Before discounts, which have a row of their own.
         totalCents: line.priceCents * line.quantity,
       })),
-      ...totalsView(order),
+      ...orderTotals(order),
       ...(order.customerNote && { note: order.customerNote }),
       ...(items.length > 0 && {
         reviewLinks: items.map(({ title, handle, token }) => ({ title, href: newReviewPath(handle, token) })),

@@ -39,8 +39,27 @@ export const Order = z.object({
   ...summaryFields,
   subtotalCents: amountCents,
   shippingCents: amountCents,
+  /** With the tax that an exempt customer did not pay. */
   discountCents: amountCents,
+  exemptTaxCents: amountCents,
+  /** Added to the prices. */
   taxCents: amountCents,
+  /** Included in the prices. */
+  includedTaxCents: amountCents,
+  /** By rate, included or added. */
+  taxes: z.array(z.object({ name: z.string(), millionths: z.int(), isIncluded: z.boolean(), cents: amountCents })),
+  /** Of an exempt customer, or ''. */
+  vatNumber: z.string(),
+  /** What the buyer chose; null if nothing had to be chosen. */
+  delivery: z
+    .object({
+      name: z.string(),
+      cents: amountCents,
+      daysFrom: z.int().nullable(),
+      daysTo: z.int().nullable(),
+      isPickup: z.boolean(),
+    })
+    .nullable(),
   shippingAddress: Address,
   /** The buyer's note to the shop, or ''. */
   customerNote: z.string(),

@@ -20,6 +20,11 @@ export interface CartLine {
   sellsWithoutStock: boolean
   /** '' without an image. */
   imageUrl: string
+  taxClass?: string
+  weightGrams?: number | null
+  requiresShipping?: boolean
+  /** Null for the default profile. */
+  shippingProfileId?: string | null
 }
 
 const lineImageWidth = 320
@@ -29,11 +34,13 @@ export async function findCartLines({ db, storeId }: StoreContext, cartId: strin
   const { rows } = await sql<Omit<CartLine, 'imageUrl'> & { image: StoredImage | null }>`
     select l.id, l.personalization, v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,
            l.quantity, v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents", v.stock,
-           v.sells_without_stock as "sellsWithoutStock",
+           v.sells_without_stock as "sellsWithoutStock", v.tax_class as "taxClass", v.weight_grams as "weightGrams",
+           v.requires_shipping as "requiresShipping", s.profile_id as "shippingProfileId",
            ${variantImageOf('p', 'v')} as image
       from cart_lines l
       join product_variants v on v.store_id = l.store_id and v.id = l.variant_id
       join products p on p.store_id = v.store_id and p.id = v.product_id and p.status = 'active'
+      left join shipping_profile_products s on s.store_id = p.store_id and s.product_id = p.id
      where l.store_id = ${storeId} and l.cart_id = ${cartId}
        and not exists (select from orders o where o.store_id = l.store_id and o.cart_id = l.cart_id)
      order by l.added_at, l.id`.execute(db)

@@ -60,27 +60,28 @@ test('shows each line of the cart with its own product and variant, oldest first
     cartId,
     tee.medium,
   ])
+  const shipped = { taxClass: 'standard', weightGrams: null, requiresShipping: true, shippingProfileId: null }
   const lines = await linesOf(cartId)
   expect(lines.map(({ id, handle, ...line }) => ({ ...line, handle: handle.slice(0, 3) }))).toEqual([
     {
       ...{ variantId: mug.medium, productId: mug.id, handle: 'Mug', title: 'Mug', variantTitle: 'M', sku: 'Mug-m' },
       ...{ personalization: '', quantity: 3, priceCents: 710, compareAtCents: null, stock: null, imageUrl: '' },
-      sellsWithoutStock: true,
+      ...{ sellsWithoutStock: true, ...shipped },
     },
     {
       ...{ variantId: tee.small, productId: tee.id, handle: 'Tee', title: 'Tee', variantTitle: 'S', sku: 'Tee-s' },
       ...{ personalization: '', quantity: 4, priceCents: 100, compareAtCents: 101, stock: 8, imageUrl: '' },
-      sellsWithoutStock: false,
+      ...{ sellsWithoutStock: false, ...shipped },
     },
     {
       ...{ variantId: mug.small, productId: mug.id, handle: 'Mug', title: 'Mug', variantTitle: 'S', sku: 'Mug-s' },
       ...{ personalization: '', quantity: 5, priceCents: 700, compareAtCents: 701, stock: null, imageUrl: '' },
-      sellsWithoutStock: false,
+      ...{ sellsWithoutStock: false, ...shipped },
     },
     {
       ...{ variantId: tee.medium, productId: tee.id, handle: 'Tee', title: 'Tee', variantTitle: 'M', sku: 'Tee-m' },
       ...{ personalization: '', quantity: 2, priceCents: 110, compareAtCents: null, stock: 3, imageUrl: '' },
-      sellsWithoutStock: false,
+      ...{ sellsWithoutStock: false, ...shipped },
     },
   ])
   const stored = await query<{ id: string; variant_id: string }>('select * from cart_lines where cart_id = $1', [

@@ -1,4 +1,5 @@
 import type { Address } from '@backroom/contract/selling/orders/endpoints'
+import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/states'
 import { sql } from 'kysely'
 import { keepPixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
 import { findAttributions, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
@@ -10,6 +11,7 @@ import { type CartLine, findCart } from '../carts/carts.ts'
 import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
 import { graceMs } from './payment-limits.ts'
 import { findPayment, hasPaymentInProgress } from './payment-queries.ts'
+import { pricedColumns } from './priced-columns.ts'
 import { checkAgainIn } from './schedule-check.ts'
 
 export interface Buyer {
@@ -27,6 +29,8 @@ export interface Placement {
   /** The total shown to the buyer; no other amount is charged. */
   shownTotalCents: number
   buyer: Buyer
+  /** The chosen option, '' before a choice; the buyer's VAT number, or ''. */
+  delivery?: { optionKey: string; vatNumber: string }
   visit: Visit
   /** For advertising platforms; without it the purchase is not reported. */
   visiting?: Visiting
@@ -47,6 +51,7 @@ export type BeginPaymentResult =
   | { state: 'empty' }
   | { state: 'no_payment_connection' }
   | { state: 'changed' }
+  | { state: 'not_delivered'; reason: NoDeliveryReason }
   | { state: 'sold_out'; lines: CartLine[] }
 
 /**
@@ -72,11 +77,18 @@ export async function beginPayment(
   if (await hasPaymentInProgress(ctx, cartId)) return { state: 'pending', attempt: undefined }
 
   // An ordered cart has no lines, because the order contains personal data.
-  const [cart, connection] = await Promise.all([findCart(ctx, cartId, placement.buyer), findTakingConnection(ctx)])
+  const { address } = placement.buyer
+  const shipment = { place: address, ...(placement.delivery ?? { optionKey: '', vatNumber: '' }) }
+  const [cart, connection] = await Promise.all([
+    findCart(ctx, cartId, placement.buyer, shipment),
+    findTakingConnection(ctx),
+  ])
   const { lines } = cart
   if (lines.length === 0) return { state: 'empty' }
   if (!connection) return { state: 'no_payment_connection' }
-  if (cart.totalCents !== shownTotalCents) return { state: 'changed' }
+  if (cart.delivery.state === 'none') return { state: 'not_delivered', reason: cart.delivery.reason }
+  const isAsChosen = cart.delivery.state !== 'chosen' || cart.delivery.isAsChosen
+  if (cart.totalCents !== shownTotalCents || !isAsChosen) return { state: 'changed' }
   const short = await findShortage(ctx, lines)
   if (short.size > 0) return { state: 'sold_out', lines: lines.filter(({ variantId }) => short.has(variantId)) }
   const checkoutId = await saveCheckout(ctx, placement, cart, visitor)
@@ -103,7 +115,7 @@ export async function beginPayment(
 /** One per cart, overwritten: an earlier payment for it has ended. */
 async function saveCheckout(
   ctx: StoreContext,
-  { cartId, buyer, visiting }: Placement,
+  { cartId, buyer, visiting, delivery }: Placement,
   cart: DiscountedCart<CartLine>,
   known: KnownVisitor,
 ): Promise<string> {
@@ -118,14 +130,7 @@ async function saveCheckout(
     device,
     touches: JSON.stringify(touches),
     pixel_visit: pixelVisit && JSON.stringify(pixelVisit),
-    currency: cart.currency,
-    lines: JSON.stringify(cart.lines),
-    discounts: JSON.stringify(cart.discounts),
-    subtotal_cents: cart.subtotalCents,
-    discount_cents: cart.discountCents,
-    shipping_cents: cart.shippingCents,
-    tax_cents: cart.taxCents,
-    total_cents: cart.totalCents,
+    ...pricedColumns(cart, delivery?.vatNumber ?? ''),
   }
   const { id } = await ctx.db
     .insertInto('checkouts')

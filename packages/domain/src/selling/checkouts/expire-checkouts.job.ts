@@ -22,7 +22,7 @@ const emptyAddress: Address = {
  */
 export async function expireCheckouts({ db, storeId }: StoreContext): Promise<number> {
   const { numAffectedRows } = await sql`
-    update checkouts set email = '', shipping_address = ${JSON.stringify(emptyAddress)}, visitor = '', touches = '{}', pixel_visit = null, customer_note = '', lines = '[]'
+    update checkouts set email = '', shipping_address = ${JSON.stringify(emptyAddress)}, visitor = '', touches = '{}', pixel_visit = null, customer_note = '', vat_number = '', lines = '[]'
      where store_id = ${storeId} and id in (
        select id from checkouts c
         where store_id = ${storeId} and email <> '' and updated_at < now() - ${checkoutRetentionMs} * interval '1 millisecond'

@@ -8,6 +8,8 @@ import type { StoreContext } from '../../platform/context.ts'
 import type { CartLine } from '../carts/carts.ts'
 import type { AppliedDiscount } from '../discounts/discounts.ts'
 import type { PricedLine } from '../pricing/pricing.ts'
+import type { DeliveryOption } from '../shipping/shipping.ts'
+import type { AppliedTax } from '../taxes/taxes.ts'
 import { nextCheck } from './schedule-check.ts'
 
 export interface Payment {
@@ -103,6 +105,12 @@ export interface Checkout {
   currency: string
   lines: PricedLine<CartLine>[]
   discounts: AppliedDiscount[]
+  /** Null if nothing had to be chosen. */
+  delivery: DeliveryOption | null
+  taxes: AppliedTax[]
+  vatNumber: string
+  includedTaxCents: number
+  exemptTaxCents: number
   subtotalCents: number
   discountCents: number
   shippingCents: number
@@ -128,6 +136,11 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
     currency: row.currency,
     lines: row.lines as Checkout['lines'],
     discounts: row.discounts as unknown as AppliedDiscount[],
+    delivery: row.delivery as unknown as DeliveryOption | null,
+    taxes: row.taxes as unknown as AppliedTax[],
+    vatNumber: row.vat_number,
+    includedTaxCents: row.included_tax_cents,
+    exemptTaxCents: row.exempt_tax_cents,
     subtotalCents: row.subtotal_cents,
     discountCents: row.discount_cents,
     shippingCents: row.shipping_cents,

@@ -1,7 +1,10 @@
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
 import type { StoreContext } from '../../platform/context.ts'
-import { type Line, type PricedCart, type PricedLine, price, untaxed } from '../pricing/pricing.ts'
+import { type Line, type PricedCart, type PricedLine, price } from '../pricing/pricing.ts'
+import type { ShippedLine } from '../shipping/shipping.ts'
+import { type AppliedTax, appliedTaxes } from '../taxes/taxes.ts'
 import { customerKeyOf } from './customer-key.ts'
+import { type FoundDestination, findDestination, type Shipment } from './find-destination.ts'
 import { countOrders, findTraits } from './line-traits.ts'
 import { readRules, type TitledRule } from './read-rules.ts'
 
@@ -19,32 +22,48 @@ export interface AppliedDiscount {
 /** Why a code that the buyer entered takes nothing. */
 export interface RefusedCode {
   code: string
-  reason: Refusal | 'unknown_code'
+  reason: Refusal | 'unknown_code' | 'at_checkout'
 }
 
-export interface DiscountedCart<L extends Line> extends PricedCart<L> {
+export interface DiscountedCart<L extends Line>
+  extends PricedCart<L>,
+    Pick<FoundDestination, 'delivery' | 'freeShippingFromCents' | 'asksVatNumber' | 'dependsOnAddress'> {
+  appliedTaxes: AppliedTax[]
   discounts: AppliedDiscount[]
   refusedCodes: RefusedCode[]
 }
 
-/** Prices lines with the discounts of a shop: automatic ones, and those of the entered codes. */
-export async function priceCart<L extends Line & { productId: string }>(
+interface Sale {
+  currency: string
+  codes: readonly string[]
+  buyer: { email: string } | null
+  /** Null before the address is known. */
+  shipment?: Shipment | null
+}
+
+/** Prices lines with the discounts, shipping rates and taxes of a shop. */
+export async function priceCart<L extends Line & Partial<ShippedLine> & { productId: string }>(
   ctx: StoreContext,
   lines: readonly L[],
-  { currency, codes, buyer }: { currency: string; codes: readonly string[]; buyer: { email: string } | null },
+  { currency, codes, buyer, shipment = null }: Sale,
 ): Promise<DiscountedCart<L>> {
   const customerKey = buyer && customerKeyOf(ctx.storeId, buyer.email)
-  const rules = lines.length === 0 ? [] : await readRules(ctx, codes, customerKey)
+  const [rules, { destination, ...found }] = await Promise.all([
+    lines.length === 0 ? [] : readRules(ctx, codes, customerKey),
+    findDestination(ctx, lines, shipment),
+  ])
   const traits = await findTraits(ctx, rules, lines)
   const customer = buyer && { segments: [], orders: await countOrders(ctx, rules, buyer.email) }
   const cart = price(
     { lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })), currency, at: Date.now(), customer },
     rules,
-    untaxed,
+    destination,
   )
   const titles = new Map(rules.map((rule) => [rule.id, rule.title]))
   return {
     ...cart,
+    ...found,
+    appliedTaxes: appliedTaxes(cart, destination.tax.isIncluded),
     // Without what only rules read.
     lines: cart.lines.map(
       (line, index): PricedLine<L> => ({
@@ -60,20 +79,30 @@ export async function priceCart<L extends Line & { productId: string }>(
       const { id, code, cents, lines: parts } = verdict
       return [{ id, title: titles.get(id)!, code: code ?? '', cents, lines: parts }]
     }),
-    refusedCodes: lines.length === 0 ? [] : refusedCodes(codes, rules, cart.verdicts),
+    refusedCodes: lines.length === 0 ? [] : refusedCodes(codes, rules, cart.verdicts, found),
   }
 }
+
+/** Rules that may take something from shipping as soon as the address is known. */
+const shippingRules = (rules: readonly TitledRule[], { delivery }: Pick<FoundDestination, 'delivery'>) =>
+  new Set(
+    delivery.state === 'unknown' ? rules.filter((rule) => rule.effect.kind === 'shipping').map(({ id }) => id) : [],
+  )
 
 function refusedCodes(
   codes: readonly string[],
   rules: readonly TitledRule[],
   verdicts: PricedCart['verdicts'],
+  found: Pick<FoundDestination, 'delivery'>,
 ): RefusedCode[] {
+  const laterIds = shippingRules(rules, found)
   const others = new Set(rules.flatMap(({ otherCodes }) => otherCodes))
   const byCode = new Map(verdicts.map((verdict) => [verdict.code?.toLowerCase(), verdict]))
   return codes.flatMap((code): RefusedCode[] => {
     const verdict = byCode.get(code.toLowerCase())
     if (!verdict) return [{ code, reason: others.has(code.toLowerCase()) ? 'not_combined' : 'unknown_code' }]
-    return verdict.isApplied ? [] : [{ code, reason: verdict.refusal }]
+    if (verdict.isApplied) return []
+    const isLater = verdict.refusal === 'nothing_to_discount' && laterIds.has(verdict.id)
+    return [{ code, reason: isLater ? 'at_checkout' : verdict.refusal }]
   })
 }

@@ -32,7 +32,7 @@ export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Sim
   const verdicts = cart.verdicts.map((verdict) => ({
     ...{ id: verdict.id, title: titles.get(verdict.id) ?? '', code: verdict.code ?? '' },
     ...(verdict.isApplied
-      ? { cents: verdict.cents + verdict.shippingCents, refusal: null }
+      ? { cents: verdict.cents, refusal: null }
       : { cents: 0, refusal: verdict.refusal }),
   }))
   return {

@@ -27,6 +27,12 @@ const columns: [Record<Language, string>, (order: ExportedOrder) => string | num
   [{ en: 'Tax', vi: 'Thuế' }, ({ taxCents, currency }) => amount(taxCents, currency)],
   [{ en: 'Total', vi: 'Tổng cộng' }, ({ totalCents, currency }) => amount(totalCents, currency)],
   [{ en: 'Currency', vi: 'Tiền tệ' }, ({ currency }) => currency],
+  [{ en: 'Delivery', vi: 'Cách giao hàng' }, ({ delivery }) => delivery?.name ?? ''],
+  [
+    { en: 'Tax in prices', vi: 'Thuế đã gồm trong giá' },
+    ({ includedTaxCents, currency }) => amount(includedTaxCents, currency),
+  ],
+  [{ en: 'VAT number', vi: 'Mã số VAT' }, ({ vatNumber }) => vatNumber],
   [{ en: 'Recipient', vi: 'Người nhận' }, ({ shippingAddress: to }) => `${to.firstName} ${to.lastName}`.trim()],
   [{ en: 'Address', vi: 'Địa chỉ' }, ({ shippingAddress }) => shippingAddress.address1],
   [{ en: 'City', vi: 'Thành phố' }, ({ shippingAddress }) => shippingAddress.city],

@@ -70,6 +70,7 @@ test('an order has its own values, lines in their order and events, the latest f
     ...{ id: two, number: 2, placedAt: expect.any(String), customerName: 'Buyer 2', email: '2@example.test' },
     ...{ paymentStatus: 'refunded', fulfillmentStatus: 'fulfilled', itemCount: 42, currency: 'VND', totalCents: 2348 },
     ...{ subtotalCents: 2000, shippingCents: 400, discountCents: 60, taxCents: 8, customerNote: 'Note 2' },
+    ...{ includedTaxCents: 0, exemptTaxCents: 0, taxes: [], vatNumber: '', delivery: null },
     ...{ shippingAddress: { city: 'City 2' }, card: { brand: 'Visa', last4: '2' } },
     lines: [line(2, 2), line(2, 1)],
     timeline: [event(2, 'refunded', '07'), event(2, 'paid', '08'), event(2, 'placed', '09')],
@@ -102,6 +103,11 @@ test('an order has its own values, lines in their order and events, the latest f
     shippingCents,
     discountCents,
     taxCents,
+    includedTaxCents,
+    exemptTaxCents,
+    taxes,
+    vatNumber,
+    delivery,
     ...summary
   } = expected
   expect(items).toMatchObject([summary, { number: 1, totalCents: 1174, itemCount: 41 }])

@@ -13,6 +13,7 @@ import {
   type PagedRow,
   pagedColumns,
 } from '../../platform/lists/lists.ts'
+import { taxesOfOrder } from '../taxes/taxes.ts'
 
 const summaryColumns = [
   'orders.id',
@@ -51,6 +52,10 @@ const amountColumns = [
   'shipping_cents as shippingCents',
   'discount_cents as discountCents',
   'tax_cents as taxCents',
+  'included_tax_cents as includedTaxCents',
+  'exempt_tax_cents as exemptTaxCents',
+  'vat_number as vatNumber',
+  'delivery',
 ] as const
 
 const ordersOn = ({ db, storeId }: StoreContext, page: AliasedExpression<PagedRow, 'page'>) =>
@@ -73,7 +78,17 @@ export const countOrders = (ctx: StoreContext, query: OrderQuery, atMost?: numbe
   countRows(ctx, orderSource, query, atMost)
 
 export type ExportedOrder = OrderSummary &
-  Pick<Order, 'subtotalCents' | 'shippingCents' | 'discountCents' | 'taxCents' | 'shippingAddress'>
+  Pick<
+    Order,
+    | 'subtotalCents'
+    | 'shippingCents'
+    | 'discountCents'
+    | 'taxCents'
+    | 'includedTaxCents'
+    | 'vatNumber'
+    | 'delivery'
+    | 'shippingAddress'
+  >
 
 /** A page of the list with the columns of the export. */
 export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: number }) =>
@@ -109,6 +124,7 @@ async function findOrderBy(
       'card',
       linesOf.as('lines'),
       timelineOf.as('timeline'),
+      taxesOfOrder.as('taxes'),
     ])
     .where('orders.store_id', '=', storeId)
     .where(`orders.${column}`, '=', value)

@@ -119,11 +119,16 @@ test('the order of lines and of rules changes nothing, and the same input gives 
     (cartLines, given, to) => {
       const byId = ({
         lines: pricedLines,
+        taxes,
         verdicts,
         ...amounts
       }: ReturnType<typeof priced<Line & { id: string }>>) => ({
         ...amounts,
         lines: Object.fromEntries(pricedLines.map((line) => [line.id, line])),
+        taxes: taxes.map((row) => ({
+          ...row,
+          lines: Object.fromEntries(row.lines.map((part, index) => [pricedLines[index]!.id, part])),
+        })),
         verdicts: Object.fromEntries(
           verdicts.map((verdict) => [
             verdict.id,

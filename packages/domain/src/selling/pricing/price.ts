@@ -93,7 +93,7 @@ export function price<L extends Line>(
     taxCents: sum(tax.lineCents) + tax.shippingCents,
     addedTaxCents: tax.addedCents,
     exemptTaxCents: sum(tax.exemptCents),
-    taxes: tax.table,
+    taxes: tax.table.map((row) => ({ ...row, lines: restored(row.lines) })),
     totalCents: netCents - sum(tax.exemptCents) + left.shippingCents - tax.exemptShippingCents + tax.addedCents,
     verdicts: read.map(({ rule, ready: state }) => ({
       id: rule.id,

@@ -29,14 +29,31 @@ export interface TaxRow {
   name: string
   millionths: number
   cents: number
+  /** Of each line. */
+  lines: number[]
+  shippingCents: number
 }
 
-/** Adds the parts of each rate to its row. */
-export function addToTable(table: Map<string, TaxRow>, rates: readonly TaxRate[], parts: readonly number[]): void {
+/**
+ * Adds the parts of each rate to its row.
+ * @param line its place; undefined for shipping
+ */
+export function addToTable(
+  table: Map<string, TaxRow>,
+  rates: readonly TaxRate[],
+  parts: readonly number[],
+  { line, lineCount }: { line?: number; lineCount: number },
+): void {
   for (const [index, { name, millionths }] of rates.entries()) {
     const key = `${millionths} ${name}`
-    const row = table.get(key) ?? { name, millionths, cents: 0 }
-    row.cents += parts[index]!
-    table.set(key, row)
+    let row = table.get(key)
+    if (!row) {
+      row = { name, millionths, cents: 0, lines: new Array<number>(lineCount).fill(0), shippingCents: 0 }
+      table.set(key, row)
+    }
+    const cents = parts[index]!
+    row.cents += cents
+    if (line === undefined) row.shippingCents += cents
+    else row.lines[line]! += cents
   }
 }

@@ -35,8 +35,9 @@ export function taxesOf(lines: readonly Line[], left: Left, destination: Destina
       exemptShippingCents: shipping.includesTax ? sum(ofShipping) : 0,
       table: [],
     }
-  for (const { rates, parts } of computed) addToTable(table, rates, parts)
-  addToTable(table, shipping.taxRates, ofShipping)
+  const lineCount = lines.length
+  for (const [line, { rates, parts }] of computed.entries()) addToTable(table, rates, parts, { line, lineCount })
+  addToTable(table, shipping.taxRates, ofShipping, { lineCount })
   return {
     lineCents,
     shippingCents: sum(ofShipping),

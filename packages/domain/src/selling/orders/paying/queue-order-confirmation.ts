@@ -4,6 +4,7 @@ import type { StoreContext } from '../../../platform/context.ts'
 import { publicOrigin } from '../../../platform/ports.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import type { CartLine } from '../../carts/carts.ts'
+import { type TotalParts, totalLines } from './total-lines.ts'
 
 export interface ConfirmedOrder {
   number: number
@@ -12,6 +13,7 @@ export interface ConfirmedOrder {
   totalCents: number
   currency: string
   lines: Pick<CartLine, 'title' | 'variantTitle' | 'quantity'>[]
+  parts?: TotalParts
 }
 
 const texts = {
@@ -31,7 +33,7 @@ const texts = {
 
 export async function queueOrderConfirmation(
   ctx: StoreContext,
-  { number, token, email, totalCents, currency, lines }: ConfirmedOrder,
+  { number, token, email, totalCents, currency, lines, parts }: ConfirmedOrder,
 ) {
   const store = await findStore(ctx)
   const text = texts[store.language]
@@ -42,7 +44,12 @@ export async function queueOrderConfirmation(
   await queueMail(ctx, {
     recipient: email,
     subject: text.subject(store.name, number),
-    paragraphs: [text.thanks, ...rows, `${text.total}: ${price(totalCents)}`],
+    paragraphs: [
+      text.thanks,
+      ...rows,
+      ...(parts ? totalLines(parts, store.language, price) : []),
+      `${text.total}: ${price(totalCents)}`,
+    ],
     link: { label: text.view, url },
   })
 }

@@ -7,6 +7,7 @@ import type { StoreContext } from '../../../platform/context.ts'
 import type { Checkout } from '../../checkouts/checkouts.ts'
 import { writeOrderDiscounts } from '../../discounts/discounts.ts'
 import { allocate } from '../../pricing/pricing.ts'
+import { writeOrderTaxes } from '../../taxes/taxes.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 import type { Authorization } from './authorization.ts'
 import { claimConfirmation } from './claim-confirmation.ts'
@@ -43,6 +44,10 @@ export async function writeOrder(
       shipping_cents: checkout.shippingCents,
       discount_cents: checkout.discountCents,
       tax_cents: checkout.taxCents,
+      included_tax_cents: checkout.includedTaxCents,
+      exempt_tax_cents: checkout.exemptTaxCents,
+      vat_number: checkout.vatNumber,
+      delivery: checkout.delivery && JSON.stringify(checkout.delivery),
       total_cents: totalCents,
       payment_reference: reference,
       card: JSON.stringify(card),
@@ -59,6 +64,7 @@ export async function writeOrder(
     .values(lines.map((line, index) => ({ ...orderLine(storeId, order.id, line), shipping_cents: shipping[index]! })))
     .execute()
   await writeOrderDiscounts(ctx, order.id, checkout.discounts)
+  await writeOrderTaxes(ctx, order.id, checkout.taxes)
   await recordOrderEvent(ctx, order.id, 'placed')
   const { countryCode } = shippingAddress
   await recordPurchase(ctx, { orderId: order.id, totalCents, countryCode, by, touches })
@@ -74,7 +80,7 @@ export async function writeOrder(
   })
   const { id, number } = order
   await Promise.all([
-    confirmByMail(ctx, id, { number, token, email, totalCents, currency, lines }),
+    confirmByMail(ctx, id, { number, token, email, totalCents, currency, lines, parts: checkout }),
     notify(ctx, 'order.placed', { orderId: id, number, customer, totalCents, currency }),
   ])
   return { id, token }

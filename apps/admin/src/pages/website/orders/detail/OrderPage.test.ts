@@ -16,6 +16,7 @@ const order = {
   shippingCents: 0,
   discountCents: 500,
   taxCents: 0,
+  ...{ includedTaxCents: 0, exemptTaxCents: 0, taxes: [], vatNumber: '', delivery: null },
   totalCents: 3300,
   currency: 'USD',
   customerNote: 'Ring twice,\nplease',
@@ -60,6 +61,25 @@ it('shows lines, totals, payment, timeline, customer and address', async () => {
   expect((await find('link', 'linh@example.com')).getAttribute('href')).toBe('mailto:linh@example.com')
   // The link of the menu, then the link of the breadcrumbs.
   expect((await find('link', 'Orders', 1)).getAttribute('href')).toBe('/admin/northwind/orders')
+})
+
+it('shows the delivery, each added tax by its rate, included tax below the total, and an exemption with its number', async () => {
+  const tax = { name: 'VAT', millionths: 88_750, isIncluded: false, cents: 300 }
+  const taxed = {
+    ...{
+      ...order,
+      shippingCents: 490,
+      taxCents: 300,
+      discountCents: 900,
+      exemptTaxCents: 400,
+      vatNumber: 'FR40303265045',
+    },
+    delivery: { name: 'Express', cents: 490, daysFrom: 1, daysTo: 2, isPickup: false },
+    taxes: [tax, { ...tax, name: 'TVA', isIncluded: true, cents: 77 }],
+  }
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: taxed } })
+  await findText('Discount-$5.00Tax exemption (FR40303265045)-$4.00Shipping (Express)$4.90VAT 8.875 %$3.00Total$33.00')
+  await findText('Includes TVA 8.875 %$0.77')
 })
 
 it("shows the customer's note", async () => {

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../../ui/money/Money.tsx'
+import type { Order } from '../order-status.ts'
+import classes from './OrderSummary.module.css'
+
+/** Every part of the order's total, in the order in which they add up; included tax is below the total. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation()
+  const { currency, delivery, taxes, exemptTaxCents, vatNumber } = order
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const reducedCents = order.discountCents - exemptTaxCents
+  const added = taxes.filter(({ isIncluded }) => !isIncluded)
+  const rateOf = ({ name, millionths }: Order['taxes'][number]) =>
+    t('orders.rate', {
+      name,
+      percent: (millionths / 10_000).toLocaleString(i18n.language, { maximumFractionDigits: 4 }),
+    })
+  const rows: [term: string, amount: number][] = [[t('orders.subtotal'), order.subtotalCents]]
+  if (reducedCents > 0) rows.push([t('orders.discount'), -reducedCents])
+  if (exemptTaxCents > 0) rows.push([t('orders.exempt', { number: vatNumber }), -exemptTaxCents])
+  const shipping = delivery ? t('orders.shippingBy', { name: delivery.name }) : t('orders.shipping')
+  return (
+    <dl className={classes.totals}>
+      <Rows rows={rows} money={money} />
+      <dt>{shipping}</dt>
+      <dd>{order.shippingCents === 0 ? t('orders.free') : money(order.shippingCents)}</dd>
+      <Rows rows={added.map((tax) => [rateOf(tax), tax.cents])} money={money} />
+      {order.taxCents > 0 && added.length === 0 && <Rows rows={[[t('orders.tax'), order.taxCents]]} money={money} />}
+      <dt className={classes.total}>{t('orders.total')}</dt>
+      <dd className={classes.total}>{money(order.totalCents)}</dd>
+      <Rows
+        rows={taxes
+          .filter(({ isIncluded }) => isIncluded)
+          .map((tax) => [t('orders.includes', { rate: rateOf(tax) }), tax.cents])}
+        money={money}
+      />
+    </dl>
+  )
+}
+
+function Rows({
+  rows,
+  money,
+}: {
+  rows: (readonly [term: string, amount: number])[]
+  money: (amount: number) => ReactNode
+}) {
+  return rows.map(([term, amount]) => [<dt key={term}>{term}</dt>, <dd key={`${term} amount`}>{money(amount)}</dd>])
+}

@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
+import { countryCodes } from '@backroom/contract/selling/shipping/country-codes'
+import type { ShippingZone } from '@backroom/contract/selling/shipping/endpoints'
+import { limits } from '@backroom/contract/selling/shipping/limits'
+import { Button, Checkbox, MultiSelect, TagsInput, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RateFields } from './RateFields.tsx'
+import classes from './Shipping.module.css'
+
+interface Props {
+  zone: ShippingZone
+  /** Whether another zone is the rest of the world. */
+  isWorldTaken: boolean
+  onChange: (zone: ShippingZone) => void
+  onRemove: () => void
+}
+
+export function ZoneBox({ zone, isWorldTaken, onChange, onRemove }: Props) {
+  const { t } = useTranslation()
+  const { name, places, isRestOfWorld, rates } = zone
+  const setRate = (rate: ShippingZone['rates'][number]) =>
+    onChange({ ...zone, rates: rates.map((one) => (one.id === rate.id ? rate : one)) })
+  const addRate = () =>
+    onChange({
+      ...zone,
+      rates: [
+        ...rates,
+        {
+          ...{ id: crypto.randomUUID(), name: t('shipping.newRate'), condition: 'always', from: 0, to: null },
+          ...{ priceCents: 0, perItemCents: 0, freeFromCents: null, daysFrom: null, daysTo: null },
+        },
+      ],
+    })
+  return (
+    <section className={classes.box} aria-label={name}>
+      <TextInput
+        label={t('shipping.zoneName')}
+        value={name}
+        maxLength={limits.nameLength}
+        onChange={({ currentTarget }) => onChange({ ...zone, name: currentTarget.value })}
+      />
+      <Places places={places} onChange={(changed) => onChange({ ...zone, places: changed })} />
+      <Checkbox
+        label={t('shipping.isRestOfWorld')}
+        checked={isRestOfWorld}
+        disabled={isWorldTaken}
+        onChange={({ currentTarget }) => onChange({ ...zone, isRestOfWorld: currentTarget.checked })}
+      />
+      {rates.map((rate) => (
+        <RateFields
+          key={rate.id}
+          rate={rate}
+          onChange={setRate}
+          onRemove={() => onChange({ ...zone, rates: rates.filter(({ id }) => id !== rate.id) })}
+        />
+      ))}
+      <div className={classes.row}>
+        {rates.length < limits.rates && (
+          <Button variant="default" onClick={addRate}>
+            {t('shipping.addRate')}
+          </Button>
+        )}
+        <Button variant="subtle" color="red" onClick={onRemove}>
+          {t('shipping.removeZone', { name })}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type PlaceValues = ShippingZone['places']
+
+/** Countries, and the regions of each that has some; a zone of one country offers them. */
+function Places({ places, onChange }: { places: PlaceValues; onChange: (places: PlaceValues) => void }) {
+  const { t, i18n } = useTranslation()
+  const names = useMemo(() => new Intl.DisplayNames(i18n.language, { type: 'region' }), [i18n.language])
+  const data = useMemo(
+    () =>
+      countryCodes
+        .map((value) => ({ value, label: names.of(value) ?? value }))
+        .sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
+    [names, i18n.language],
+  )
+  const set = (codes: string[]) =>
+    onChange(
+      codes.map((countryCode) => places.find((one) => one.countryCode === countryCode) ?? { countryCode, regions: [] }),
+    )
+  return (
+    <>
+      <MultiSelect
+        label={t('shipping.countries')}
+        data={data}
+        value={places.map(({ countryCode }) => countryCode)}
+        onChange={set}
+        searchable
+        maxValues={limits.places}
+      />
+      {places
+        .filter(({ regions }) => regions.length > 0 || places.length === 1)
+        .map(({ countryCode, regions }) => (
+          <TagsInput
+            key={countryCode}
+            label={t('shipping.regions', { country: names.of(countryCode) ?? countryCode })}
+            description={t('shipping.regionsHint')}
+            value={regions}
+            maxTags={limits.regions}
+            maxLength={limits.regionLength}
+            acceptValueOnBlur
+            onChange={(changed) =>
+              onChange(places.map((one) => (one.countryCode === countryCode ? { countryCode, regions: changed } : one)))
+            }
+          />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { limits as shippingLimits } from '@backroom/contract/selling/shipping/limits'
+import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/states'
+import { limits as taxLimits } from '@backroom/contract/selling/taxes/limits'
+import type { CartLine } from '@backroom/domain/selling/carts/carts'
+import type { DiscountedCart } from '@backroom/domain/selling/discounts/discounts'
+import { parseVatNumber } from '@backroom/domain/selling/taxes/taxes'
+import type { CheckoutFinding, CheckoutView, DeliveryView, TotalChange } from '@backroom/storefront/views/buying'
+
+/** The fields of a checkout form that decide on shipping and tax. */
+export interface ReadDelivery {
+  optionKey: string
+  vatNumber: string
+  /** The amounts that the form showed, in the order of `parts`; undefined if it does not say. */
+  shown: number[] | undefined
+}
+
+const parts = ['goods', 'discount', 'shipping', 'tax', 'total'] as const
+
+export function readDelivery(body: Record<string, unknown>): ReadDelivery {
+  const typed = (field: string, length: number) => {
+    const value = body[field]
+    return typeof value === 'string' ? value.trim().slice(0, length) : ''
+  }
+  const shown = typed('shown', 100).split(' ').map(Number)
+  return {
+    optionKey: typed('deliveryOption', shippingLimits.keyLength),
+    vatNumber: typed('vatNumber', taxLimits.vatNumberLength),
+    shown: shown.length === parts.length && shown.every(Number.isSafeInteger) ? shown : undefined,
+  }
+}
+
+/** An entered VAT number must be one, so that nobody pays tax because of a slip. */
+export const vatFinding = ({ vatNumber }: ReadDelivery): CheckoutView['findings'] =>
+  vatNumber !== '' && !parseVatNumber(vatNumber) ? { vatNumber: 'vatNumber' } : {}
+
+const amountsOf = (cart: DiscountedCart<CartLine>) => [
+  cart.subtotalCents,
+  cart.discountCents + cart.exemptTaxCents,
+  cart.shippingCents,
+  cart.addedTaxCents,
+  cart.totalCents,
+]
+
+export function deliveryView(cart: DiscountedCart<CartLine>, typed: ReadDelivery | undefined): DeliveryView {
+  const { delivery, asksVatNumber } = cart
+  const amounts = amountsOf(cart)
+  const changes = (typed?.shown ?? amounts).flatMap((fromCents, index): TotalChange[] =>
+    fromCents === amounts[index] ? [] : [{ what: parts[index]!, fromCents, toCents: amounts[index]! }],
+  )
+  return {
+    options: delivery.state === 'chosen' ? delivery.options : [],
+    chosenKey: delivery.state === 'chosen' ? delivery.option.key : '',
+    ...(asksVatNumber && { vatNumber: typed?.vatNumber ?? '' }),
+    shown: amounts.join(' '),
+    ...(changes.length > 0 && { changes }),
+  }
+}
+
+const findings: Record<NoDeliveryReason, CheckoutFinding> = {
+  not_shipped_to: 'notShippedTo',
+  region_needed: 'regionNeeded',
+  no_rate: 'noRate',
+}
+
+/** Why the address gets nothing. @param isTyped whether the buyer has entered one: a missing region is no error before */
+export function undeliverable({ delivery }: DiscountedCart<CartLine>, isTyped: boolean): CheckoutView['findings'] {
+  if (delivery.state !== 'none' || (!isTyped && delivery.reason === 'region_needed')) return {}
+  return { [delivery.reason === 'region_needed' ? 'region' : 'countryCode']: findings[delivery.reason] }
+}

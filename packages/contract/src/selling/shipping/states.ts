@@ -1,0 +1,7 @@
+/** What decides whether a rate is offered. */
+export const rateConditions = ['always', 'order_price', 'weight', 'quantity'] as const
+export type RateCondition = (typeof rateConditions)[number]
+
+/** Why an address gets no delivery option. */
+export const noDeliveryReasons = ['not_shipped_to', 'region_needed', 'no_rate'] as const
+export type NoDeliveryReason = (typeof noDeliveryReasons)[number]

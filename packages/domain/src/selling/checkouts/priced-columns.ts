@@ -1,0 +1,37 @@
+import type { CartLine } from '../carts/carts.ts'
+import type { DiscountedCart } from '../discounts/discounts.ts'
+import { parseVatNumber } from '../taxes/taxes.ts'
+
+/**
+ * The amounts of a cart as checkout and order keep them: `tax_cents` is what is added to prices, and included tax that an exempt
+ * customer does not pay is part of the discount, so that the parts add up.
+ */
+export function pricedColumns(cart: DiscountedCart<CartLine>, vatNumber: string) {
+  const isExempt = cart.exemptTaxCents > 0
+  const includedCents = cart.taxCents - cart.addedTaxCents
+  const addsTax = cart.addedTaxCents > 0
+  return {
+    currency: cart.currency,
+    lines: JSON.stringify(
+      cart.lines.map((line) => ({
+        ...line,
+        discountCents: line.grossCents - line.totalCents,
+        taxCents: addsTax ? line.taxCents : 0,
+      })),
+    ),
+    discounts: JSON.stringify(cart.discounts),
+    taxes: JSON.stringify(cart.appliedTaxes),
+    delivery: cart.delivery.state === 'chosen' ? JSON.stringify(keptOption(cart)) : null,
+    // Kept only if it changed the price.
+    vat_number: isExempt ? (parseVatNumber(vatNumber)?.number ?? '') : '',
+    subtotal_cents: cart.subtotalCents,
+    discount_cents: cart.discountCents + cart.exemptTaxCents,
+    exempt_tax_cents: cart.exemptTaxCents,
+    shipping_cents: cart.shippingCents,
+    tax_cents: cart.addedTaxCents,
+    included_tax_cents: includedCents,
+    total_cents: cart.totalCents,
+  }
+}
+
+const keptOption = ({ delivery }: DiscountedCart<CartLine>) => (delivery.state === 'chosen' ? delivery.option : null)

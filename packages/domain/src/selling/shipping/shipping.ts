@@ -1,0 +1,11 @@
+export {
+  type Delivery,
+  type DeliveryOption,
+  deliveryOptions,
+  type Profile,
+  type ShippedLine,
+} from './delivery-options.ts'
+export { freeShippingGoal } from './free-shipping-goal.ts'
+export { findProfile, listProfiles, readProfiles } from './profile-queries.ts'
+export { createProfile, removeProfile, updateProfile } from './save-profile.ts'
+export { type Place, sameRegion } from './zone-of.ts'

@@ -1,0 +1,8 @@
+export { destinationOf, type Taxes } from './destination-of.ts'
+export { isForeignVatNumber } from './foreign-vat-number.ts'
+export { type AppliedTax, appliedTaxes, taxesOfOrder, writeOrderTaxes } from './order-taxes.ts'
+export { exportTaxRates, readTaxRates } from './rate-file.ts'
+export { saveTaxes } from './save-taxes.ts'
+export { startingSet } from './starting-set.ts'
+export { findTaxSettings, readTaxes } from './tax-queries.ts'
+export { parseVatNumber } from './vat-number.ts'

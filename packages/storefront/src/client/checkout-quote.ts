@@ -1,0 +1,73 @@
+import { all, one } from './find.ts'
+
+/** What decides on shipping and tax. */
+const fields = ['countryCode', 'region', 'postalCode', 'vatNumber', 'deliveryOption', 'email']
+/** Card data stays on the page. */
+const secrets = ['cardNumber', 'cardExpiry', 'cardCode']
+const debounceMs = 350
+
+/**
+ * Refreshes delivery options and totals while the address is entered. If that fails, the server compares the total when the
+ * buyer pays, so nobody pays another amount than the page shows.
+ */
+export function enhanceQuote(form: HTMLFormElement) {
+  if (!one('[data-quote="delivery"]', form)) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let request = new AbortController()
+  const removeButton = () => one('[data-quote-button]', form)?.remove()
+  removeButton()
+
+  async function refresh() {
+    request.abort()
+    request = new AbortController()
+    const values = new FormData(form)
+    for (const name of secrets) values.delete(name)
+    try {
+      const answer = await fetch('/checkout/quote', {
+        method: 'POST',
+        body: new URLSearchParams([...values].map(([name, value]) => [name, String(value)])),
+        signal: request.signal,
+      })
+      if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) return
+      show(form, new DOMParser().parseFromString(await answer.text(), 'text/html'))
+      removeButton()
+    } catch {
+      // The network failed, or a later change replaced this request.
+    }
+  }
+  form.addEventListener('change', ({ target }) => {
+    const { name } = target as HTMLInputElement
+    if (!fields.includes(name)) return
+    clearTimeout(timer)
+    timer = setTimeout(refresh, debounceMs)
+  })
+}
+
+function show(form: HTMLFormElement, fresh: Document) {
+  const focused = document.activeElement as HTMLInputElement | null
+  const chosen = focused?.name === 'deliveryOption' ? focused.value : undefined
+  for (const part of all('[data-quote]')) {
+    const next = one(`[data-quote="${part.dataset.quote}"]`, fresh)
+    if (next) part.replaceWith(document.adoptNode(next))
+  }
+  if (chosen !== undefined)
+    all<HTMLInputElement>('input[name="deliveryOption"]', form)
+      .find(({ value }) => value === chosen)
+      ?.focus()
+  for (const name of ['countryCode', 'region', 'vatNumber']) showFinding(form, fresh, name)
+}
+
+/** Replaces the error of a field without touching the field, which may have the focus. */
+function showFinding(form: HTMLFormElement, fresh: Document, name: string) {
+  const field = one(`#${name}`, form)
+  if (!field) return
+  one(`#${name}-finding`, form)?.remove()
+  const finding = one(`#${name}-finding`, fresh)
+  field.toggleAttribute('aria-invalid', Boolean(finding))
+  if (!finding) return
+  field.setAttribute('aria-invalid', 'true')
+  field.setAttribute('aria-describedby', finding.id)
+  const shown = document.adoptNode(finding)
+  shown.setAttribute('role', 'alert')
+  field.after(shown)
+}
