@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { keepPixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
 import { findAttributions, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
 import { findShortage, reserveStock } from '../../catalog/inventory/inventory.ts'
-import { findTakingConnection } from '../../money/payment-connections/payment-connections.ts'
+import { findOfferedConnections, type OfferedConnection } from '../../money/payment-connections/payment-connections.ts'
 import type { Card, DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { type CartLine, findCart } from '../carts/carts.ts'
 import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
+import { claimManualOrder } from './claim-manual-order.ts'
 import { graceMs } from './payment-limits.ts'
 import { findPayment, hasPaymentInProgress } from './payment-queries.ts'
 import { checkAgainIn } from './schedule-check.ts'
@@ -15,7 +16,8 @@ import { checkAgainIn } from './schedule-check.ts'
 export interface Buyer {
   email: string
   address: Address
-  card: Card
+  /** Undefined if the buyer pays without one. */
+  card?: Card | undefined
   /** For the merchant. */
   note?: string
 }
@@ -27,6 +29,8 @@ export interface Placement {
   /** The total shown to the buyer; no other amount is charged. */
   shownTotalCents: number
   buyer: Buyer
+  /** The connection of a way to pay without a card; undefined for cards. */
+  methodId?: string | undefined
   visit: Visit
   /** For advertising platforms; without it the purchase is not reported. */
   visiting?: Visiting
@@ -41,11 +45,22 @@ export type KnownOutcome =
   /** Closed without an order; an authorization is voided. */
   | { state: 'not_confirmed' }
 
+interface BegunPayment {
+  id: string
+  connectionId: string
+  amountCents: number
+  currency: string
+}
+
 export type BeginPaymentResult =
-  | { state: 'reserved'; payment: { id: string; connectionId: string; amountCents: number; currency: string } }
+  | { state: 'reserved'; payment: BegunPayment; connection: OfferedConnection }
   | KnownOutcome
   | { state: 'empty' }
   | { state: 'no_payment_connection' }
+  /** The chosen way to pay was switched off meanwhile. */
+  | { state: 'method_gone' }
+  /** Too many orders without a card, which cost a stranger nothing. */
+  | { state: 'too_many' }
   | { state: 'changed' }
   | { state: 'sold_out'; lines: CartLine[] }
 
@@ -59,7 +74,7 @@ export async function beginPayment(
   visitor: KnownVisitor,
 ): Promise<BeginPaymentResult> {
   const { db, storeId } = ctx
-  const { cartId, attempt, shownTotalCents } = placement
+  const { cartId, attempt, shownTotalCents, methodId } = placement
   await db
     .selectFrom('carts')
     .select('id')
@@ -72,13 +87,15 @@ export async function beginPayment(
   if (await hasPaymentInProgress(ctx, cartId)) return { state: 'pending', attempt: undefined }
 
   // An ordered cart has no lines, because the order contains personal data.
-  const [cart, connection] = await Promise.all([findCart(ctx, cartId, placement.buyer), findTakingConnection(ctx)])
+  const [cart, offered] = await Promise.all([findCart(ctx, cartId, placement.buyer), findOfferedConnections(ctx, methodId)])
+  const connection = methodId === undefined ? offered.card : offered.manual[0]
   const { lines } = cart
   if (lines.length === 0) return { state: 'empty' }
-  if (!connection) return { state: 'no_payment_connection' }
+  if (!connection) return { state: methodId === undefined ? 'no_payment_connection' : 'method_gone' }
   if (cart.totalCents !== shownTotalCents) return { state: 'changed' }
   const short = await findShortage(ctx, lines)
   if (short.size > 0) return { state: 'sold_out', lines: lines.filter(({ variantId }) => short.has(variantId)) }
+  if (methodId !== undefined && !(await claimManualOrder(ctx, placement))) return { state: 'too_many' }
   const checkoutId = await saveCheckout(ctx, placement, cart, visitor)
   // A discount that another buyer has used up meanwhile: this one sees the new total before paying.
   if (!(await reserveUses(ctx, cart.discounts, { checkoutId, email: placement.buyer.email })))
@@ -89,6 +106,7 @@ export async function beginPayment(
       store_id: storeId,
       checkout_id: checkoutId,
       connection_id: connection.id,
+      is_direct: methodId !== undefined,
       attempt,
       amount_cents: cart.totalCents,
       currency: cart.currency,
@@ -97,7 +115,7 @@ export async function beginPayment(
     .returning(['id', 'connection_id as connectionId', 'amount_cents as amountCents', 'currency'])
     .executeTakeFirstOrThrow()
   await reserveStock(ctx, payment.id, lines)
-  return { state: 'reserved', payment }
+  return { state: 'reserved', payment, connection }
 }
 
 /** One per cart, overwritten: an earlier payment for it has ended. */

@@ -23,7 +23,7 @@ export async function reserveUses(
   const ids = discounts.map(({ id }) => id).sort()
   for (const [index, id] of ids.entries()) {
     if (await reserve(ctx, id, checkoutId, customerKey)) continue
-    await release(ctx, checkoutId, ids.slice(0, index))
+    await release(ctx, checkoutId, { only: ids.slice(0, index) })
     return false
   }
   return true
@@ -63,11 +63,23 @@ async function reserve({ db, storeId }: StoreContext, id: string, checkoutId: st
 /** The payment of a checkout ended without an order. */
 export const releaseUses = (ctx: StoreContext, checkoutId: string) => release(ctx, checkoutId)
 
-async function release({ db, storeId }: StoreContext, checkoutId: string, only?: readonly string[]): Promise<void> {
+/** The order of a checkout was cancelled before it was paid. */
+export const returnUses = (ctx: StoreContext, checkoutId: string) => release(ctx, checkoutId, { from: 'used' })
+
+interface Release {
+  only?: readonly string[]
+  from?: 'reserved' | 'used'
+}
+
+async function release(
+  { db, storeId }: StoreContext,
+  checkoutId: string,
+  { only, from = 'reserved' }: Release = {},
+): Promise<void> {
   const chosen = only ? sql`and discount_id = any(${only}::uuid[])` : sql``
   const { rows } = await sql<{ discountId: string }>`
     update discount_uses set state = 'released'
-     where store_id = ${storeId} and checkout_id = ${checkoutId} and state = 'reserved' ${chosen}
+     where store_id = ${storeId} and checkout_id = ${checkoutId} and state = ${from} ${chosen}
     returning discount_id as "discountId"`.execute(db)
   for (const { discountId } of rows.toSorted((a, b) => (a.discountId < b.discountId ? -1 : 1)))
     await db

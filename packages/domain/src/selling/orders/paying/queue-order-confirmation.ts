@@ -1,9 +1,11 @@
 import { majorUnits } from '@backroom/contract/platform/api/currency'
+import type { PaymentMethod } from '@backroom/contract/selling/orders/endpoints'
 import { queueMail } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { publicOrigin } from '../../../platform/ports.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import type { CartLine } from '../../carts/carts.ts'
+import { methodParagraphs } from './method-paragraphs.ts'
 
 export interface ConfirmedOrder {
   number: number
@@ -11,6 +13,8 @@ export interface ConfirmedOrder {
   email: string
   totalCents: number
   currency: string
+  /** How the buyer pays the store itself; absent for cards. */
+  method?: PaymentMethod | null
   lines: Pick<CartLine, 'title' | 'variantTitle' | 'quantity'>[]
 }
 
@@ -31,7 +35,7 @@ const texts = {
 
 export async function queueOrderConfirmation(
   ctx: StoreContext,
-  { number, token, email, totalCents, currency, lines }: ConfirmedOrder,
+  { number, token, email, totalCents, currency, lines, method }: ConfirmedOrder,
 ) {
   const store = await findStore(ctx)
   const text = texts[store.language]
@@ -42,7 +46,12 @@ export async function queueOrderConfirmation(
   await queueMail(ctx, {
     recipient: email,
     subject: text.subject(store.name, number),
-    paragraphs: [text.thanks, ...rows, `${text.total}: ${price(totalCents)}`],
+    paragraphs: [
+      text.thanks,
+      ...rows,
+      `${text.total}: ${price(totalCents)}`,
+      ...(method ? methodParagraphs(method, { number, language: store.language }) : []),
+    ],
     link: { label: text.view, url },
   })
 }
