@@ -1,6 +1,7 @@
 -- Money of orders as rows: each authorization, capture, void and refund. The payment status of an order and the sums of a payment
 -- are derived from them.
 
+-- Money of an order that moved, or that a gateway was asked to move.
 create table order_transactions (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),

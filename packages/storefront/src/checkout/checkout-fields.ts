@@ -44,6 +44,8 @@ const findingTexts = {
   unavailable: 'findingUnavailable',
   noPaymentConnection: 'findingNoPaymentConnection',
   notConfirmed: 'findingNotConfirmed',
+  methodGone: 'findingMethodGone',
+  tooManyOrders: 'findingTooManyOrders',
 } as const satisfies Record<CheckoutFinding, keyof Texts>
 
 export const findingText = (finding: CheckoutFinding, texts: Texts): string => texts[findingTexts[finding]]

@@ -2,10 +2,12 @@ import { enhanceCheckoutClock } from './checkout-clock.ts'
 import { enhanceCheckoutSteps } from './checkout-steps.ts'
 import { all, one } from './find.ts'
 import { enhanceMerchantFrame } from './merchant-frame.ts'
+import { enhancePayMethods } from './pay-methods.ts'
 
 /** Submits the payment once, and moves the focus to the first error. */
 export function enhanceCheckout(form: HTMLFormElement) {
   if ('steps' in form.dataset) enhanceCheckoutSteps(form)
+  enhancePayMethods(form)
   enhanceCheckoutClock()
   enhanceMerchantFrame()
   form.addEventListener('submit', (event) => {

@@ -46,8 +46,8 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
 async function checkOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
-  const { values, findings, sent } = readCheckoutForm((request.body ?? {}) as Record<string, unknown>)
-  if (!sent) return showForm(services, request, reply, { values, findings })
+  const { values, findings, sent, methodId } = readCheckoutForm((request.body ?? {}) as Record<string, unknown>)
+  if (!sent) return showForm(services, request, reply, { values, findings, methodId })
   const placement = { cartId, ...sent, visit: visitOf(request), visiting: visitingOf(request) }
   const result = await placeOrder(waitingAtHost(services, request), placement)
   // The buyer gets an answer, and a job continues.
@@ -62,7 +62,7 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
       services.enqueueNow('reconcile-payments')
       return reply.redirect(result.attempt ? pendingPath(result.attempt) : '/checkout', 303)
     default:
-      return showForm(services, request, reply, { values, findings: findingsOf(result) })
+      return showForm(services, request, reply, { values, findings: findingsOf(result), methodId })
   }
 }
 
@@ -79,6 +79,7 @@ async function showAttempt(services: Services, request: FastifyRequest, reply: F
   return showForm(services, request, reply, {
     values: valuesOf({ email: payment.email, note: payment.customerNote, ...payment.shippingAddress }),
     findings: findingsOf(outcome),
+    methodId: undefined,
   })
 }
 
@@ -99,7 +100,7 @@ const showForm = (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  form: Pick<CheckoutForm, 'values' | 'findings'>,
+  form: Pick<CheckoutForm, 'values' | 'findings' | 'methodId'>,
 ) =>
   sendVisitorPage(
     services,
@@ -116,6 +117,10 @@ function findingsOf(result: Refused): CheckoutFindings {
   switch (result.state) {
     case 'no_payment_connection':
       return { order: 'noPaymentConnection' }
+    case 'method_gone':
+      return { order: 'methodGone' }
+    case 'too_many':
+      return { order: 'tooManyOrders' }
     case 'changed':
       return { order: 'changed' }
     case 'sold_out':

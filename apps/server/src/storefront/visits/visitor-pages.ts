@@ -1,6 +1,6 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import { listCards } from '@backroom/domain/catalog/products/products'
-import { findTakingConnection } from '@backroom/domain/money/payment-connections/payment-connections'
+import { findOfferedConnections } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCart, findGoneLines } from '@backroom/domain/selling/carts/carts'
 import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
@@ -10,6 +10,7 @@ import type { CheckoutView } from '@backroom/storefront/views/buying'
 import type { StorefrontPageView } from '@backroom/storefront/views/pages'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { cardView, cartView, storeView, totalsView } from '../views.ts'
+import { awaitedPaymentView } from './awaited-payment-view.ts'
 
 /** Two products are offered with the cart, four below it. */
 const upsellCount = 6
@@ -38,7 +39,7 @@ export async function cartPage(
   }
 }
 
-interface Shown extends Partial<Pick<CheckoutForm, 'values' | 'findings'>> {
+interface Shown extends Partial<Pick<CheckoutForm, 'values' | 'findings' | 'methodId'>> {
   startedAt: string | undefined
 }
 
@@ -47,11 +48,12 @@ export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { values, findings, startedAt }: Shown,
+  { values, findings, methodId, startedAt }: Shown,
 ): Promise<StorefrontPageView | undefined> {
   // The typed address decides on discounts that have limits of each customer.
   const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null)
   if (cart.lines.length === 0) return
+  const { card, manual } = await findOfferedConnections(ctx)
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const checkout: CheckoutView = {
     cart: cartView(cart),
@@ -60,7 +62,10 @@ export async function checkoutPage(
     ...(startedAt && { startedAt }),
     attempt: crypto.randomUUID(),
     countries: countryCodes.map((code) => ({ code, name: names.of(code) ?? code })),
-    testGateway: (await findTakingConnection(ctx))?.kind === 'test',
+    methods: manual.map(({ id, kind, name }) => ({ id, kind, name })),
+    takesCards: card !== undefined,
+    ...(methodId && { methodId }),
+    testGateway: card?.kind === 'test',
   }
   return { kind: 'checkout', store: await storeView(ctx, language), checkout }
 }
@@ -85,6 +90,7 @@ export async function thankYouPage(
   if (!order) return
   const { shippingAddress: to } = order
   const items = await findItemsToReview(ctx, order.id)
+  const payment = awaitedPaymentView(order)
   return {
     kind: 'thank-you',
     store: await storeView(ctx, language),
@@ -106,6 +112,7 @@ export async function thankYouPage(
         totalCents: line.priceCents * line.quantity,
       })),
       ...totalsView(order),
+      ...(payment && { payment }),
       ...(order.customerNote && { note: order.customerNote }),
       ...(items.length > 0 && {
         reviewLinks: items.map(({ title, handle, token }) => ({ title, href: newReviewPath(handle, token) })),

@@ -54,7 +54,7 @@ const manual = {
 }
 const accountErrors = [
   connectionErrors.bank_unknown,
-  connectionErrors.account_number_wrong,
+  connectionErrors.bank_account_wrong,
   connectionErrors.account_name_missing,
 ]
 const credentialErrors = [

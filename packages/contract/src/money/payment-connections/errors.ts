@@ -71,7 +71,7 @@ export const connectionErrors = errorTable({
     en: 'Choose the bank of the account.',
     vi: 'Hãy chọn ngân hàng của tài khoản.',
   },
-  account_number_wrong: {
+  bank_account_wrong: {
     status: 400,
     fields: ['accountNumber'],
     en: `Enter the account number as the bank shows it: up to ${limits.accountNumber} letters and digits, without spaces.`,

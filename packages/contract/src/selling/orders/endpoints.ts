@@ -113,7 +113,8 @@ export const orders = group('orders', {
   cancelUnpaid: endpoint({
     method: 'DELETE',
     path: '/stores/orders/{id}/payment',
-    summary: 'Cancels an order that is not paid: its stock and the uses of its discounts return; repeating it changes nothing',
+    summary:
+      'Cancels an order that is not paid: its stock and the uses of its discounts return; repeating it changes nothing',
     permission: 'orders.cancel',
     params: z.object({ id: idOf('unpaidOrder') }),
     answer: Order,

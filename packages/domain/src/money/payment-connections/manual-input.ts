@@ -38,7 +38,7 @@ function readAccount(typed: ManualInput, before: BankAccount | null): BankAccoun
   const accountNumber = typed.accountNumber?.replace(/[\s.-]/g, '') ?? before?.accountNumber ?? ''
   const accountName = typed.accountName?.trim() ?? before?.accountName ?? ''
   if (!Object.hasOwn(banks, bankBin)) fail(connectionErrors.bank_unknown)
-  if (!/^[A-Za-z0-9]{1,19}$/.test(accountNumber)) fail(connectionErrors.account_number_wrong)
+  if (!/^[A-Za-z0-9]{1,19}$/.test(accountNumber)) fail(connectionErrors.bank_account_wrong)
   if (!accountName) fail(connectionErrors.account_name_missing)
   return { bankBin, accountNumber, accountName }
 }

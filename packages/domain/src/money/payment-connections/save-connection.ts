@@ -1,7 +1,12 @@
 import type { PaymentConnection } from '@backroom/contract/money/payment-connections/endpoints'
 import { connectionErrors } from '@backroom/contract/money/payment-connections/errors'
 import type { Credentials } from '@backroom/contract/money/payment-connections/kinds/connection-kind'
-import { belongsToStore, findProblem, kinds, normalizeCredentials } from '@backroom/contract/money/payment-connections/kinds/kinds'
+import {
+  belongsToStore,
+  findProblem,
+  kinds,
+  normalizeCredentials,
+} from '@backroom/contract/money/payment-connections/kinds/kinds'
 import { limits } from '@backroom/contract/money/payment-connections/limits'
 import type { ConnectionKindName } from '@backroom/contract/money/payment-connections/states'
 import { fail } from '@backroom/contract/platform/api/domain-error'

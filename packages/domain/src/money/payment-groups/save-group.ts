@@ -1,5 +1,5 @@
-import { belongsToStore } from '@backroom/contract/money/payment-connections/kinds/kinds'
 import { connectionErrors } from '@backroom/contract/money/payment-connections/errors'
+import { belongsToStore } from '@backroom/contract/money/payment-connections/kinds/kinds'
 import type { PaymentGroup } from '@backroom/contract/money/payment-groups/endpoints'
 import { groupErrors } from '@backroom/contract/money/payment-groups/errors'
 import { limits } from '@backroom/contract/money/payment-groups/limits'

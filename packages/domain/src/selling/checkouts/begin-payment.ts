@@ -87,7 +87,10 @@ export async function beginPayment(
   if (await hasPaymentInProgress(ctx, cartId)) return { state: 'pending', attempt: undefined }
 
   // An ordered cart has no lines, because the order contains personal data.
-  const [cart, offered] = await Promise.all([findCart(ctx, cartId, placement.buyer), findOfferedConnections(ctx, methodId)])
+  const [cart, offered] = await Promise.all([
+    findCart(ctx, cartId, placement.buyer),
+    findOfferedConnections(ctx, methodId),
+  ])
   const connection = methodId === undefined ? offered.card : offered.manual[0]
   const { lines } = cart
   if (lines.length === 0) return { state: 'empty' }

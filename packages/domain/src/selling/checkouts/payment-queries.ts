@@ -152,6 +152,8 @@ export async function claimOpenPayments({ db, storeId }: StoreContext, limit: nu
        select id from payments where store_id = ${storeId} and next_check_at <= now()
         order by next_check_at limit ${limit} for update skip locked)
     returning id, checkout_id as "checkoutId", connection_id as "connectionId", attempt, order_id as "orderId", amount_cents as "amountCents", currency,
-              state, is_direct as "isDirect", decline_reason as "declineReason", card, created_at as "createdAt"`.execute(db)
+              state, is_direct as "isDirect", decline_reason as "declineReason", card, created_at as "createdAt"`.execute(
+    db,
+  )
   return rows
 }

@@ -1,5 +1,5 @@
 export { countDiscounts, discountSource, findDiscount, listDiscounts } from './discount-queries.ts'
-export { confirmUses, releaseUses, returnUses, reserveUses } from './discount-uses.ts'
+export { confirmUses, releaseUses, reserveUses, returnUses } from './discount-uses.ts'
 export { findPerformance, writeOrderDiscounts } from './order-discounts.ts'
 export { type AppliedDiscount, type DiscountedCart, priceCart, type RefusedCode } from './price-cart.ts'
 export { createDiscount, duplicateDiscount, removeDiscount, setPaused, updateDiscount } from './save-discount.ts'

@@ -72,6 +72,7 @@ test('an order has its own values, lines in their order and events, the latest f
     ...{ subtotalCents: 2000, shippingCents: 400, discountCents: 60, taxCents: 8, customerNote: 'Note 2' },
     ...{ shippingAddress: { city: 'City 2' }, card: { brand: 'Visa', last4: '2' } },
     lines: [line(2, 2), line(2, 1)],
+    ...{ paymentMethod: null, transactions: [] },
     timeline: [event(2, 'refunded', '07'), event(2, 'paid', '08'), event(2, 'placed', '09')],
   }
   const found = await store.inStore(async (ctx) => {
@@ -94,6 +95,8 @@ test('an order has its own values, lines in their order and events, the latest f
   const { items } = await store.inStore((ctx) => listOrders(ctx, { limit: 5 }))
   const {
     customerNote,
+    paymentMethod,
+    transactions,
     shippingAddress,
     card,
     lines,

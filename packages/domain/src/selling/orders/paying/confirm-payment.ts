@@ -34,7 +34,8 @@ export async function confirmPayment(
     .where('store_id', '=', storeId)
     .where('id', '=', paymentId)
     .execute()
-  if (!('method' in by)) await recordTransaction(ctx, { ...payment, orderId: id }, { kind: 'authorization', reference: by.reference })
+  if (!('method' in by))
+    await recordTransaction(ctx, { ...payment, orderId: id }, { kind: 'authorization', reference: by.reference })
   await commitReservedStock(ctx, paymentId, id)
   await confirmUses(ctx, payment.checkoutId)
   return { state: 'placed', token }

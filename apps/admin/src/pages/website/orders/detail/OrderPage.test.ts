@@ -30,6 +30,8 @@ const order = {
     phone: '',
   },
   card: { brand: 'Visa', last4: '4242' },
+  paymentMethod: null,
+  transactions: [],
   lines: [
     {
       id: '019a0000-0000-7000-8000-0000000000e1',

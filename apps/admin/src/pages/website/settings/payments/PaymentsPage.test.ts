@@ -19,6 +19,7 @@ const cards: PaymentConnection = {
   ...{ id: '019a0000-0000-7000-8000-0000000000f2', name: 'Cards', kind: 'sandbox', isActive: true, currency: 'USD' },
   ...{ hint: '•••• 41d2', health: { state: 'ok', checkedAt: '2026-11-20T10:00:00Z', problem: null } },
   ...{ position: 0, takesSales: true, revision: 4 },
+  ...{ instructions: '', unpaidDays: null, account: null },
 }
 const yen: PaymentConnection = {
   ...{ ...cards, id: '019a0000-0000-7000-8000-0000000000f5', name: 'Yen', currency: 'JPY' },
