@@ -33,6 +33,7 @@ export const auditTexts = {
     personalization: { en: 'Customer text', vi: 'Nội dung khách nhập' },
     placed_at: { en: 'Placed', vi: 'Đặt lúc' },
     quantity: { en: 'Quantity', vi: 'Số lượng' },
+    reference: { en: 'Reference', vi: 'Mã tham chiếu' },
     shipping_address: { en: 'Shipping address', vi: 'Địa chỉ nhận hàng' },
     shipping_cents: { en: 'Shipping', vi: 'Phí vận chuyển' },
     subtotal_cents: { en: 'Subtotal', vi: 'Tạm tính' },

@@ -1,5 +1,5 @@
-import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { storeMails } from '@backroom/testing/database/sent-mails'
+import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { connectManual } from '@backroom/testing/fixtures/connect-gateway'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
@@ -14,7 +14,10 @@ const methods = { transfer: '', delivery: '', other: '' }
 beforeAll(async () => {
   store = await openTestStore()
   const { owner } = store.database
-  methods.transfer = await connectManual(owner, lotus, 'bank_transfer', { unpaidDays: 7, instructions: 'IBAN DE00\nThanks' })
+  methods.transfer = await connectManual(owner, lotus, 'bank_transfer', {
+    unpaidDays: 7,
+    instructions: 'IBAN DE00\nThanks',
+  })
   methods.delivery = await connectManual(owner, lotus, 'cash_on_delivery')
   methods.other = await connectManual(owner, bamboo, 'bank_transfer')
 })
@@ -62,8 +65,15 @@ describe('an order that is paid to the store itself', () => {
   test('keeps what its buyer was told, whatever the merchant writes later', async () => {
     const { id } = await order(methods.delivery)
     await store.inStore(async (ctx) => {
-      const [row] = await query<{ revision: number }>('select revision from payment_connections where id = $1', [methods.delivery])
-      return updateConnection(ctx, methods.delivery, { name: 'COD', isActive: true, instructions: 'New' }, row!.revision)
+      const [row] = await query<{ revision: number }>('select revision from payment_connections where id = $1', [
+        methods.delivery,
+      ])
+      return updateConnection(
+        ctx,
+        methods.delivery,
+        { name: 'COD', isActive: true, instructions: 'New' },
+        row!.revision,
+      )
     })
     expect((await show(id)).paymentMethod).toMatchObject({ name: 'Cash on delivery', instructions: '' })
   })
@@ -111,9 +121,9 @@ describe('an order that is paid to the store itself', () => {
     )
     expect(await cancelled(id)).toMatchObject({ paymentStatus: 'voided' })
     expect(await stockOf(variantId)).toBe(3)
-    expect(await query('select state, use_count as uses from discount_uses u join discounts d on d.id = u.discount_id')).toEqual([
-      { state: 'released', uses: 0 },
-    ])
+    expect(
+      await query('select state, use_count as uses from discount_uses u join discounts d on d.id = u.discount_id'),
+    ).toEqual([{ state: 'released', uses: 0 }])
     expect(await breaches()).toEqual([])
   })
 
@@ -158,7 +168,9 @@ describe('the time to pay', () => {
     await query(`update payments set next_check_at = now() - interval '1 second' where order_id = $1`, [late.id])
     expect(await reconcilePayments(store.waitingStore())).toBe(1)
     expect(await reconcilePayments(store.waitingStore())).toBe(0)
-    const states = await Promise.all([early, late, delivery, done].map(async ({ id }) => (await show(id)).paymentStatus))
+    const states = await Promise.all(
+      [early, late, delivery, done].map(async ({ id }) => (await show(id)).paymentStatus),
+    )
     expect(states).toEqual(['pending', 'voided', 'pending', 'paid'])
     expect((await show(late.id)).timeline[0]).toMatchObject({ kind: 'expired' })
     expect(await stockOf(late.variantId)).toBe(3)
@@ -168,7 +180,10 @@ describe('the time to pay', () => {
 describe('a way to pay that cannot be chosen', () => {
   test('is one of another store, one that is off, and a gateway of cards', async () => {
     expect((await order(methods.other)).result).toEqual({ state: 'method_gone' })
-    const [card] = await query<{ id: string }>(`select id from payment_connections where kind = 'test' and store = $1`, [lotus])
+    const [card] = await query<{ id: string }>(
+      `select id from payment_connections where kind = 'test' and store = $1`,
+      [lotus],
+    )
     expect((await order(card!.id)).result).toEqual({ state: 'method_gone' })
     await query('update payment_connections set is_active = false where id = $1', [methods.delivery])
     expect((await order(methods.delivery)).result).toEqual({ state: 'method_gone' })
@@ -177,7 +192,9 @@ describe('a way to pay that cannot be chosen', () => {
 
   test('leaves no payment behind, so the buyer chooses another one', async () => {
     const placement = placementOf(await cartWith(store, await makeVariant(store)))
-    expect(await placeOrder(store.waitingStore(), { ...placement, methodId: methods.other })).toEqual({ state: 'method_gone' })
+    expect(await placeOrder(store.waitingStore(), { ...placement, methodId: methods.other })).toEqual({
+      state: 'method_gone',
+    })
     expect(await placeOrder(store.waitingStore(), placement)).toMatchObject({ state: 'placed' })
   })
 })
@@ -185,7 +202,9 @@ describe('a way to pay that cannot be chosen', () => {
 test('one mailbox places a few unpaid orders an hour, in any case of its letters', async () => {
   const { max } = manualOrders.perEmail
   for (let count = 0; count < max; count++)
-    expect((await order(methods.transfer, { email: count % 2 ? 'one@example.test' : 'ONE@example.test' })).result.state).toBe('placed')
+    expect(
+      (await order(methods.transfer, { email: count % 2 ? 'one@example.test' : 'ONE@example.test' })).result.state,
+    ).toBe('placed')
   expect((await order(methods.transfer, { email: 'One@example.test' })).result).toEqual({ state: 'too_many' })
   expect((await order(methods.transfer, { email: 'two@example.test' })).result.state).toBe('placed')
 })

@@ -18,9 +18,15 @@ function decode(text: string): Record<string, string> {
 /** The checksum by its other definition: a table of the remainders of each byte. */
 function crcByTable(text: string): string {
   const table = Array.from({ length: 256 }, (_, byte) =>
-    Array.from({ length: 8 }).reduce<number>((crc) => (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff, byte << 8),
+    Array.from({ length: 8 }).reduce<number>(
+      (crc) => (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff,
+      byte << 8,
+    ),
   )
-  const crc = [...Buffer.from(text)].reduce((sum, byte) => ((sum << 8) ^ table[((sum >> 8) ^ byte) & 255]!) & 0xffff, 0xffff)
+  const crc = [...Buffer.from(text)].reduce(
+    (sum, byte) => ((sum << 8) ^ table[((sum >> 8) ^ byte) & 255]!) & 0xffff,
+    0xffff,
+  )
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
