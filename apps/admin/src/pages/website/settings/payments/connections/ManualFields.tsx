@@ -37,9 +37,7 @@ export function ManualFields({ kind, field, live }: Props) {
       <Textarea
         {...(instructions as object)}
         description={t('payments.instructionsHint')}
-        autosize
-        minRows={3}
-        maxRows={10}
+        rows={4}
       />
       <TextInput
         {...field('unpaidDays')}
