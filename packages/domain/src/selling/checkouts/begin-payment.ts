@@ -98,7 +98,9 @@ export async function beginPayment(
   if (cart.totalCents !== shownTotalCents) return { state: 'changed' }
   const short = await findShortage(ctx, lines)
   if (short.size > 0) return { state: 'sold_out', lines: lines.filter(({ variantId }) => short.has(variantId)) }
-  if (methodId !== undefined && !(await claimManualOrder(ctx, placement))) return { state: 'too_many' }
+  const { buyer, visit } = placement
+  if (methodId !== undefined && !(await claimManualOrder(ctx, { email: buyer.email, address: visit.address })))
+    return { state: 'too_many' }
   const checkoutId = await saveCheckout(ctx, placement, cart, visitor)
   // A discount that another buyer has used up meanwhile: this one sees the new total before paying.
   if (!(await reserveUses(ctx, cart.discounts, { checkoutId, email: placement.buyer.email })))

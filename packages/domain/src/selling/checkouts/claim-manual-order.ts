@@ -1,7 +1,6 @@
 import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import { claimAttempt, networkOf } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import type { Placement } from './begin-payment.ts'
 
 const hourMs = 3_600_000
 /** Orders without a card. Mobile networks of a whole city share few addresses, so a network may order more than a mailbox. */
@@ -15,11 +14,14 @@ export const manualOrders = {
  * Whether one more order may be placed that nobody has paid. It takes stock and mails somebody, and costs a stranger nothing, so it
  * is limited for each mailbox, network and store.
  */
-export async function claimManualOrder({ db, storeId }: StoreContext, { buyer, visit }: Placement): Promise<boolean> {
+export async function claimManualOrder(
+  { db, storeId }: StoreContext,
+  { email, address }: { email: string; address: string },
+): Promise<boolean> {
   const action = 'manual-order'
   try {
-    await claimAttempt(db, { action, of: [storeId, buyer.email.toLowerCase()] }, manualOrders.perEmail)
-    await claimAttempt(db, { action, of: [storeId], network: networkOf(visit.address) }, manualOrders.perNetwork)
+    await claimAttempt(db, { action, of: [storeId, email.toLowerCase()] }, manualOrders.perEmail)
+    await claimAttempt(db, { action, of: [storeId], network: networkOf(address) }, manualOrders.perNetwork)
     await claimAttempt(db, { action, of: [storeId] }, manualOrders.perStore)
     return true
   } catch (error) {
