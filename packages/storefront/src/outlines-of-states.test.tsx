@@ -176,6 +176,7 @@ const thankYou = testPage('thank-you') as ThankYouPageView
 const order = (more: Partial<OrderView>): ThankYouPageView => ({ ...thankYou, order: { ...thankYou.order, ...more } })
 const thankYouStates = (): States => ({
   'to be paid on delivery': order({ payment: { name: 'COD', instructions: ['Have <cash> ready.', 'Thank you'] } }),
+  'cancelled, because it was not paid': order({ isCancelled: true }),
   'to be paid by transfer': order({
     payment: {
       ...{ name: 'VietQR', instructions: [] },

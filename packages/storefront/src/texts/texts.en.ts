@@ -181,6 +181,7 @@ export const en = {
   payOnDelivery: 'You pay when your order arrives.',
   payByTransfer: 'You get the details after you place the order.',
   payLaterTitle: (method: string, amount: string) => `To pay: ${amount} · ${method}`,
+  orderCancelled: 'This order was cancelled. Please don’t pay for it any more; you can order again.',
   transferCode: 'VietQR code of this transfer',
   transferScan: 'Scan with your banking app',
   transferBank: 'Bank',

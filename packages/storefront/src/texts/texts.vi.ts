@@ -182,6 +182,7 @@ export const vi: Texts = {
   payOnDelivery: 'Bạn trả tiền khi nhận hàng.',
   payByTransfer: 'Thông tin chuyển khoản hiện ra sau khi đặt hàng.',
   payLaterTitle: (method, amount) => `Cần thanh toán: ${amount} · ${method}`,
+  orderCancelled: 'Đơn hàng này đã bị hủy. Vui lòng không thanh toán nữa; bạn có thể đặt lại.',
   transferCode: 'Mã VietQR của lần chuyển khoản này',
   transferScan: 'Quét bằng ứng dụng ngân hàng',
   transferBank: 'Ngân hàng',

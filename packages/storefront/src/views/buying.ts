@@ -109,6 +109,8 @@ export interface OrderView extends TotalsView {
   note?: string
   /** How to pay; absent once the order is paid or cancelled, and for cards. */
   payment?: AwaitedPaymentView
+  /** Not paid in time, cancelled by the shop, or its authorization ended. */
+  isCancelled?: boolean
   /** Forms for reviews of what was bought, once the order is fulfilled. */
   reviewLinks?: LinkView[]
 }

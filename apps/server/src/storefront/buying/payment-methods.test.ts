@@ -62,6 +62,17 @@ describe('the ways to pay at the checkout', () => {
     expect(body).toMatch(/data-code="DH\d+"/)
   })
 
+  it('a cancelled order says so, and no longer how to pay', async () => {
+    const answer = await checkOut({ method: delivery })
+    const page = String(answer.headers.location)
+    await storefront.database.owner.query(`update orders set payment_status = 'voided' where token = $1`, [
+      page.split('/').at(-1),
+    ])
+    const { body } = await storefront.get(page, { cookie })
+    expect(body).toContain('This order was cancelled')
+    expect(body).not.toContain('Thank you</p>')
+  })
+
   it('the card still asks for its fields, whether the form names it or not', async () => {
     for (const method of ['card', '']) {
       const { statusCode, body } = await checkOut({ method })

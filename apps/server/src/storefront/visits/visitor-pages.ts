@@ -113,6 +113,7 @@ export async function thankYouPage(
       })),
       ...totalsView(order),
       ...(payment && { payment }),
+      ...(order.paymentStatus === 'voided' && { isCancelled: true }),
       ...(order.customerNote && { note: order.customerNote }),
       ...(items.length > 0 && {
         reviewLinks: items.map(({ title, handle, token }) => ({ title, href: newReviewPath(handle, token) })),

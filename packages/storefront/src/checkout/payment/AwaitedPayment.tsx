@@ -3,10 +3,16 @@ import { useMoney, useStorefront } from '../../storefront-context.tsx'
 import type { OrderView } from '../../views/buying.ts'
 import { CopyLine } from './CopyLine.tsx'
 
-/** How to pay an order that is placed and not paid. */
-export function AwaitedPayment({ order: { payment, totalCents } }: { order: OrderView }) {
+/** How to pay an order that is placed and not paid, or that it was cancelled. */
+export function AwaitedPayment({ order: { payment, totalCents, isCancelled } }: { order: OrderView }) {
   const { texts } = useStorefront()
   const money = useMoney()
+  if (isCancelled)
+    return (
+      <section className="pay-later">
+        <p role="status">{texts.orderCancelled}</p>
+      </section>
+    )
   if (!payment) return null
   const { name, instructions, transfer } = payment
   return (

@@ -18,7 +18,7 @@ export function CopyLine({ label, value, copies = value, isCopied = false }: Pro
         {isCopied ? <span data-code={copies}>{value}</span> : value}
         {isCopied && (
           <>
-            <button className="text-link" type="button" data-copy="" hidden aria-label={texts.copyThis(label)}>
+            <button className="copy-button" type="button" data-copy="" hidden aria-label={texts.copyThis(label)}>
               {texts.copy}
             </button>
             <small role="status" data-answer="" data-thanks={texts.copied} data-failed={texts.notCopied} />

@@ -1,7 +1,7 @@
 import { banks } from '@backroom/contract/money/payment-connections/kinds/vietqr/banks'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { orderCan } from '@backroom/contract/selling/orders/rules'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,7 +77,7 @@ function Actions({ order }: { order: Order }) {
   const mayCancel = orderCan.beCancelledUnpaid(order) && holds(me, 'orders.cancel')
   if (!mayPay && !mayCancel) return null
   return (
-    <Group gap="xs" mt="md">
+    <div className={classes.actions}>
       {mayPay && (
         <Button size="sm" loading={pay.isPending} onClick={() => pay.mutate()}>
           {t('orders.markPaid')}
@@ -99,6 +99,6 @@ function Actions({ order }: { order: Order }) {
           {t('orders.cancelText')}
         </RemoveDialog>
       )}
-    </Group>
+    </div>
   )
 }
