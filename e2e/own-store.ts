@@ -14,12 +14,16 @@ export interface OwnStore {
 }
 
 /** Creates a store with its first theme, for tests that save and publish. */
-export async function newStore(name: string): Promise<OwnStore> {
+export async function newStore(name: string, more: { currency?: string } = {}): Promise<OwnStore> {
   const { accessToken } = await newTokens()
   const signedIn = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
   const slug = `${name.toLowerCase().replaceAll(' ', '-')}-${Date.now().toString(36)}`
   const create = () =>
-    fetch(`${origin}/users/create-store`, { method: 'POST', headers: signedIn, body: JSON.stringify({ name, slug }) })
+    fetch(`${origin}/users/create-store`, {
+      method: 'POST',
+      headers: signedIn,
+      body: JSON.stringify({ name, slug, ...more }),
+    })
   let response = await create()
   // Journeys create stores faster than the limit of a person allows.
   const retry = async () => {

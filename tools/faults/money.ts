@@ -77,8 +77,8 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'A slow gateway uses up the database connections',
     file: 'packages/domain/src/selling/orders/paying/place-order.ts',
-    find: 'await gateway.authorize({ key, amountCents, currency, card: placement.buyer.card })',
-    put: 'await ctx.write(() => gateway.authorize({ key, amountCents, currency, card: placement.buyer.card }))',
+    find: 'await gateway.begin({ key, amountCents, currency, card: placement.buyer.card })',
+    put: 'await ctx.write(() => gateway.begin({ key, amountCents, currency, card: placement.buyer.card }))',
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },
   {

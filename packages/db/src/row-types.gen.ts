@@ -742,6 +742,7 @@ export interface Orders {
   included_tax_cents: Generated<number>;
   item_count: number;
   number: number;
+  payment_method: unknown | null;
   payment_reference: string;
   payment_status: string;
   placed_at: Generated<string>;
@@ -780,6 +781,20 @@ export interface OrderTouches {
   utm_medium: string;
   utm_source: string;
   utm_term: string;
+}
+
+export interface OrderTransactions {
+  amount_cents: number;
+  at: Generated<string>;
+  currency: string;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  order_id: string;
+  payment_id: string;
+  reference: Generated<string>;
+  state: Generated<string>;
+  store_id: Generated<string>;
 }
 
 export interface OutboxMessages {
@@ -822,17 +837,20 @@ export interface PaymentConnectionHealth {
 }
 
 export interface PaymentConnections {
+  account: unknown | null;
   created_at: Generated<string>;
   currency: string | null;
   entity_id: string | null;
   hint: Generated<string>;
   holder_id: Generated<string>;
   id: Generated<string>;
+  instructions: Generated<string>;
   is_active: Generated<boolean>;
   kind: string;
   name: string;
   revision: Generated<number>;
   store: string | null;
+  unpaid_days: number | null;
 }
 
 export interface PaymentCredentials {
@@ -873,6 +891,7 @@ export interface PaymentRefunds {
 export interface Payments {
   amount_cents: number;
   attempt: string;
+  captured_cents: Generated<number>;
   card: unknown | null;
   checkout_id: string;
   checks: Generated<number>;
@@ -881,9 +900,11 @@ export interface Payments {
   currency: string;
   decline_reason: string | null;
   id: Generated<string>;
+  is_direct: Generated<boolean>;
   next_check_at: string | null;
   order_id: string | null;
   reference: string | null;
+  refunded_cents: Generated<number>;
   state: Generated<string>;
   store_id: Generated<string>;
 }
@@ -1912,6 +1933,7 @@ export interface DB {
   order_lines: OrderLines;
   order_taxes: OrderTaxes;
   order_touches: OrderTouches;
+  order_transactions: OrderTransactions;
   orders: Orders;
   outbox_messages: OutboxMessages;
   paced_recipients: PacedRecipients;

@@ -138,9 +138,17 @@ const checkout = (more: Partial<CheckoutView> = {}): StorefrontPageView => ({
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const errors: CheckoutFinding[] = [
   ...(['required', 'email', 'invalid', 'declined', 'soldOut', 'changed', 'unavailable'] as const),
-  ...(['noPaymentConnection', 'notConfirmed'] as const),
+  ...(['noPaymentConnection', 'notConfirmed', 'methodGone', 'tooManyOrders'] as const),
+]
+const methods: CheckoutView['methods'] = [
+  { id: '0199d3b0-0000-7000-8000-0000000000c1', kind: 'vietqr', name: 'VietQR' },
+  { id: '0199d3b0-0000-7000-8000-0000000000c2', kind: 'cash_on_delivery', name: 'Tiền mặt <khi> nhận' },
 ]
 const checkoutStates = (): States => ({
+  'card, transfer and cash': checkout({ methods }),
+  'cash is chosen': checkout({ methods, methodId: methods[1]!.id }),
+  'no cards': checkout({ methods, takesCards: false }),
+  'a choice that is gone': checkout({ methods, methodId: 'gone', findings: { order: 'methodGone' } }),
   'no test cards': checkout({ testGateway: false }),
   'just begun': checkout({ startedAt: ago(0) }),
   'a second before the end': checkout({ startedAt: ago(599_000) }),
@@ -167,6 +175,17 @@ const checkoutStates = (): States => ({
 const thankYou = testPage('thank-you') as ThankYouPageView
 const order = (more: Partial<OrderView>): ThankYouPageView => ({ ...thankYou, order: { ...thankYou.order, ...more } })
 const thankYouStates = (): States => ({
+  'to be paid on delivery': order({ payment: { name: 'COD', instructions: ['Have <cash> ready.', 'Thank you'] } }),
+  'cancelled, because it was not paid': order({ isCancelled: true }),
+  'to be paid by transfer': order({
+    payment: {
+      ...{ name: 'VietQR', instructions: [] },
+      transfer: {
+        ...{ bank: 'Vietcombank', accountNumber: '0011', accountName: 'NGUYEN VAN A', content: 'DH1042' },
+        code: 'a code',
+      },
+    },
+  }),
   'no email': order({ email: '' }),
   'no note': order({ note: '' }),
   'shipping, without tax and discount': order({ shippingCents: 700, taxCents: 0, discountCents: 0 }),

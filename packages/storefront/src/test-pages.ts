@@ -178,6 +178,8 @@ export const testCheckout = (more: Partial<CheckoutView> = {}): CheckoutView => 
     { code: 'US', name: 'United States' },
     { code: 'VN', name: 'Vietnam' },
   ],
+  methods: [],
+  takesCards: true,
   testGateway: true,
   ...more,
 })

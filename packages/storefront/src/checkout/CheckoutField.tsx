@@ -5,10 +5,12 @@ import { type CheckoutFieldSpec, findingText } from './checkout-fields.ts'
 interface Props {
   spec: CheckoutFieldSpec
   checkout: CheckoutView
+  /** Whether the browser requires it. */
+  isRequired?: boolean
 }
 
 /** A labelled input with its error below. It keeps its value, except for card data. */
-export function CheckoutField({ spec, checkout }: Props) {
+export function CheckoutField({ spec, checkout, isRequired = !spec.optional }: Props) {
   const { texts } = useStorefront()
   const { name, half, optional, ...attributes } = spec
   const finding = checkout.findings[name]
@@ -16,7 +18,7 @@ export function CheckoutField({ spec, checkout }: Props) {
   const shared = {
     id: name,
     name,
-    required: !optional,
+    required: isRequired,
     'aria-invalid': finding ? true : undefined,
     'aria-describedby': finding ? `${name}-finding` : undefined,
     defaultValue: address ? checkout.values[address] : undefined,

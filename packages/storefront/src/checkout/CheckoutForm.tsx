@@ -1,8 +1,9 @@
-import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { CheckoutView } from '../views/buying.ts'
 import { CheckoutStep } from './CheckoutStep.tsx'
 import { findingText } from './checkout-fields.ts'
 import { ChangedTotal, ShownAmounts } from './delivery/ChangedTotal.tsx'
+import { PayButton } from './payment/PayButton.tsx'
 import { StepList } from './StepList.tsx'
 import { firstStep, stepNames } from './steps.ts'
 
@@ -13,7 +14,6 @@ import { firstStep, stepNames } from './steps.ts'
  */
 export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; className: string }) {
   const { texts } = useStorefront()
-  const money = useMoney()
   const isStepped = useTheme(({ settings }) => settings.checkout.step === '3')
   const now = isStepped ? firstStep(checkout) : undefined
   const { order, ...fields } = checkout.findings
@@ -39,9 +39,7 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
       {stepNames.map((step) => (
         <CheckoutStep key={step} step={step} checkout={checkout} now={now} />
       ))}
-      <button className="button button-checkout" type="submit" data-pay="">
-        <span data-quote="sum">{texts.pay(money(checkout.cart.totalCents))}</span>
-      </button>
+      <PayButton checkout={checkout} />
     </form>
   )
 }

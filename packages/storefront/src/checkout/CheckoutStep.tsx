@@ -4,6 +4,8 @@ import { CheckoutField } from './CheckoutField.tsx'
 import { CustomerNote } from './CustomerNote.tsx'
 import { DeliveryOptions } from './delivery/DeliveryOptions.tsx'
 import { VatNumber } from './delivery/VatNumber.tsx'
+import { CardFields } from './payment/CardFields.tsx'
+import { PaymentMethods } from './payment/PaymentMethods.tsx'
 import { fieldsOf, type StepName, stepNames } from './steps.ts'
 
 interface Props {
@@ -19,14 +21,20 @@ export function CheckoutStep({ step, checkout, now }: Props) {
   return (
     <fieldset className="fields" data-step={step} data-now={step === now || undefined}>
       <legend tabIndex={-1}>{texts[step]}</legend>
-      {step === 'payment' && checkout.testGateway && <p className="field-hint">{texts.testCards}</p>}
-      <div className="fields-grid">
-        {fieldsOf[step].map((spec) => (
-          <CheckoutField key={spec.name} spec={spec} checkout={checkout} />
-        ))}
-        {step === 'delivery' && <VatNumber checkout={checkout} />}
-        {hasNote && <CustomerNote checkout={checkout} />}
-      </div>
+      {step === 'payment' ? (
+        <>
+          <PaymentMethods checkout={checkout} />
+          <CardFields checkout={checkout} />
+        </>
+      ) : (
+        <div className="fields-grid">
+          {fieldsOf[step].map((spec) => (
+            <CheckoutField key={spec.name} spec={spec} checkout={checkout} />
+          ))}
+          {step === 'delivery' && <VatNumber checkout={checkout} />}
+          {hasNote && <CustomerNote checkout={checkout} />}
+        </div>
+      )}
       {step === 'delivery' && <DeliveryOptions checkout={checkout} />}
       {now && <StepButtons step={step} />}
     </fieldset>

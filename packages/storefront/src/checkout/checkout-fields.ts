@@ -48,6 +48,8 @@ const findingTexts = {
   regionNeeded: 'findingRegionNeeded',
   noRate: 'findingNoRate',
   vatNumber: 'findingVatNumber',
+  methodGone: 'findingMethodGone',
+  tooManyOrders: 'findingTooManyOrders',
 } as const satisfies Record<CheckoutFinding, keyof Texts>
 
 export const findingText = (finding: CheckoutFinding, texts: Texts): string => texts[findingTexts[finding]]

@@ -3,11 +3,13 @@ import { enhanceQuote } from './checkout-quote.ts'
 import { enhanceCheckoutSteps } from './checkout-steps.ts'
 import { all, one } from './find.ts'
 import { enhanceMerchantFrame } from './merchant-frame.ts'
+import { enhancePayMethods } from './pay-methods.ts'
 
 /** Submits the payment once, and moves the focus to the first error. */
 export function enhanceCheckout(form: HTMLFormElement) {
   if ('steps' in form.dataset) enhanceCheckoutSteps(form)
   enhanceQuote(form)
+  enhancePayMethods(form)
   enhanceCheckoutClock()
   enhanceMerchantFrame()
   form.addEventListener('submit', (event) => {

@@ -1,3 +1,4 @@
+import { enhanceCopyButtons } from './copy-buttons.ts'
 import { all, one } from './find.ts'
 
 const openAfterMs = 5_000
@@ -7,7 +8,7 @@ const visitKey = 'popup_seen'
 
 export function enhancePopups() {
   for (const form of all<HTMLFormElement>('form[data-subscribe]')) form.addEventListener('submit', subscribe)
-  for (const button of all<HTMLButtonElement>('[data-copy]')) button.addEventListener('click', copyCode)
+  enhanceCopyButtons()
   const next = nextPopup()
   if (next) scheduleOpening(next)
 }
@@ -77,16 +78,4 @@ async function subscribe(event: SubmitEvent) {
   if (outcome !== 'thanks' || !fields) return
   fields.hidden = true
   one('.popup-close', form.parentElement ?? form)?.focus()
-}
-
-async function copyCode(event: MouseEvent) {
-  const root = (event.currentTarget as HTMLElement).parentElement
-  const status = root && one('[data-answer]', root)
-  const code = root && one('[data-code]', root)?.textContent
-  if (!status || !code) return
-  const isCopied = await navigator.clipboard.writeText(code).then(
-    () => true,
-    () => false,
-  )
-  status.textContent = (isCopied ? status.dataset.thanks : status.dataset.failed) ?? ''
 }

@@ -1,5 +1,6 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
+import { AwaitedPayment } from '../checkout/payment/AwaitedPayment.tsx'
 import { CheckIcon } from '../parts/Icons.tsx'
 import { ReviewLinks } from '../products/reviews/ReviewLinks.tsx'
 import { useStorefront } from '../storefront-context.tsx'
@@ -22,6 +23,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
         <p className="muted">{texts.orderPlaced(placedOn(order.createdAt, store))}</p>
         {order.email && <p>{texts.confirmationSent(order.email)}</p>}
       </div>
+      <AwaitedPayment order={order} />
       <ReviewLinks links={order.reviewLinks} />
       <NextSteps placedAt={order.createdAt} />
       <div className="thanks-columns">

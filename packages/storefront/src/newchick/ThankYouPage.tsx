@@ -1,5 +1,6 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
+import { AwaitedPayment } from '../checkout/payment/AwaitedPayment.tsx'
 import { ReviewLinks } from '../products/reviews/ReviewLinks.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { BuyerNote } from '../thank-you/BuyerNote.tsx'
@@ -18,6 +19,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
         <p>{texts.orderPlaced(placedOn(order.createdAt, store))}</p>
         {order.email && <p>{texts.confirmationSent(order.email)}</p>}
       </header>
+      <AwaitedPayment order={order} />
       <ReviewLinks links={order.reviewLinks} />
       <NextSteps placedAt={order.createdAt} />
       <OrderLines lines={order.lines} />

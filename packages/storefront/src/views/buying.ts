@@ -1,4 +1,5 @@
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
+import type { AwaitedPaymentView, MethodView } from './paying.ts'
 import type { ImageView, LinkView } from './store.ts'
 
 /** What a cart and an order show of a line. */
@@ -95,6 +96,8 @@ export type CheckoutFinding =
   | 'regionNeeded'
   | 'noRate'
   | 'vatNumber'
+  | 'methodGone'
+  | 'tooManyOrders'
 
 export interface CheckoutView {
   cart: CartView
@@ -106,6 +109,11 @@ export interface CheckoutView {
   /** The idempotency key of the form: a repeated submission is the same order. */
   attempt: string
   countries: { code: string; name: string }[]
+  /** Ways to pay without a card, and whether there are cards too. */
+  methods: MethodView[]
+  takesCards: boolean
+  /** The chosen way; undefined for cards. */
+  methodId?: string
   /** Whether to explain the demo gateway's test cards. */
   testGateway: boolean
   delivery?: DeliveryView
@@ -122,6 +130,10 @@ export interface OrderView extends TotalsView {
   shipTo: string[]
   /** The customer's note to the shop. */
   note?: string
+  /** How to pay; absent once the order is paid or cancelled, and for cards. */
+  payment?: AwaitedPaymentView
+  /** Not paid in time, cancelled by the shop, or its authorization ended. */
+  isCancelled?: boolean
   /** Forms for reviews of what was bought, once the order is fulfilled. */
   reviewLinks?: LinkView[]
 }

@@ -1,6 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { type StoreCurrency, storeCurrencies } from '@backroom/contract/stores/stores/currencies'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
@@ -17,9 +19,9 @@ export default function CreateStoreDialog({ onClose }: { onClose: () => void }) 
   const { t } = useTranslation()
   const navigateTo = useNavigateTo()
   const form = useSubmitForm(api.users.createStore, {
-    values: { name: '', slug: undefined as string | undefined },
-    labels: { name: t('createStore.name'), slug: t('createStore.address') },
-    body: ({ name, slug }) => ({ name: name.trim(), slug: slug?.trim() ?? proposed?.slug }),
+    values: { name: '', slug: undefined as string | undefined, currency: 'USD' as StoreCurrency },
+    labels: { name: t('createStore.name'), slug: t('createStore.address'), currency: t('createStore.currency') },
+    body: ({ name, slug, currency }) => ({ name: name.trim(), slug: slug?.trim() ?? proposed?.slug, currency }),
     check: ({ name }) => ({ name: name.trim() === '' && t('createStore.nameMissing') }),
     send: (body) => api.users.createStore({ body }),
     onDone: async (store) => {
@@ -44,6 +46,12 @@ export default function CreateStoreDialog({ onClose }: { onClose: () => void }) 
       <p role="status" className={classes.state} data-free={proposed?.isFree}>
         {state}
       </p>
+      <NativeSelect
+        {...form.live('currency')}
+        description={t('createStore.currencyHint')}
+        rightSection={<ChevronDown size={16} aria-hidden="true" />}
+        data={[...storeCurrencies]}
+      />
     </FormDialog>
   )
 }

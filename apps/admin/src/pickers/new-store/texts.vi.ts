@@ -5,6 +5,8 @@ export const texts: Texts<typeof en> = {
   title: 'Tạo cửa hàng',
   name: 'Tên cửa hàng',
   address: 'Địa chỉ',
+  currency: 'Loại tiền',
+  currencyHint: 'Giá bán và đơn hàng dùng loại tiền này. Sau này không đổi được.',
   addressHint: 'Tạo từ tên cửa hàng. Bạn có thể sửa ngay và kết nối tên miền riêng sau.',
   isFree: '{{domain}} còn trống',
   isTaken: '{{domain}} đã được dùng',

@@ -1,6 +1,7 @@
 import { text } from '@backroom/contract/platform/api/fields'
 import { limits } from '@backroom/contract/selling/orders/limits'
 import type { Buyer } from '@backroom/domain/selling/checkouts/checkouts'
+import { cardMethod } from '@backroom/storefront/checkout/payment/card-method'
 import {
   type AddressField,
   addressFields,
@@ -27,9 +28,12 @@ const Form = z.object({
   cardNumber: z.string().regex(/^\d{12,19}$/),
   cardExpiry: z.string().regex(/^\d{2}\/\d{2}$/),
   cardCode: z.string().regex(/^\d{3,4}$/),
+  /** `card`, or the id of a connection. */
+  method: z.union([z.literal(['', cardMethod]), z.uuid()]),
   attempt: z.uuid(),
   total: z.coerce.number().int().min(0),
 })
+const cardOptional = Form.partial({ cardNumber: true, cardExpiry: true, cardCode: true })
 
 type Field = keyof z.infer<typeof Form>
 export type CheckoutFindings = CheckoutView['findings']
@@ -39,7 +43,9 @@ export interface CheckoutForm {
   values: { [field in AddressField | 'note']: string }
   findings: CheckoutFindings
   /** Undefined if a field is missing. */
-  sent: { attempt: string; shownTotalCents: number; buyer: Buyer } | undefined
+  sent: { attempt: string; shownTotalCents: number; buyer: Buyer; methodId: string | undefined } | undefined
+  /** The chosen way to pay; undefined for cards. */
+  methodId: string | undefined
 }
 
 export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
@@ -52,17 +58,26 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
     Field,
     string
   >
-  const read = Form.safeParse({
+  const methodId = raw.method === '' || raw.method === cardMethod ? undefined : raw.method
+  const card = methodId === undefined ? cardOf(raw) : undefined
+  const read = (card ? Form : cardOptional).safeParse({
     ...raw,
-    cardNumber: digits(raw.cardNumber),
-    cardExpiry: raw.cardExpiry.replace(/\s/g, '').replace(/^(\d{2})(\d{2})$/, '$1/$2'),
+    cardNumber: card?.number,
+    cardExpiry: card?.expiry,
+    cardCode: card?.code,
   })
   const values = valuesOf(raw)
-  if (!read.success) return { values, findings: findingsOf(read.error.issues, raw), sent: undefined }
-  const { email, note, cardNumber, cardExpiry, cardCode, attempt, total, ...address } = read.data
-  const card = { number: cardNumber, expiry: cardExpiry, code: cardCode }
-  return { values, findings: {}, sent: { attempt, shownTotalCents: total, buyer: { email, note, address, card } } }
+  if (!read.success) return { values, findings: findingsOf(read.error.issues, raw), sent: undefined, methodId }
+  const { email, note, cardNumber, cardExpiry, cardCode, method, attempt, total, ...address } = read.data
+  const buyer = { email, note, address, card }
+  return { values, findings: {}, sent: { attempt, shownTotalCents: total, buyer, methodId }, methodId }
 }
+
+const cardOf = ({ cardNumber, cardExpiry, cardCode }: Record<'cardNumber' | 'cardExpiry' | 'cardCode', string>) => ({
+  number: digits(cardNumber),
+  expiry: cardExpiry.replace(/\s/g, '').replace(/^(\d{2})(\d{2})$/, '$1/$2'),
+  code: cardCode,
+})
 
 /** The typed values that the form shows again. */
 export const valuesOf = (typed: CheckoutForm['values']) =>
@@ -76,7 +91,7 @@ function findingsOf(issues: z.core.$ZodIssue[], raw: Record<Field, string>): Che
   for (const { path } of issues) {
     const field = path[0] as Field
     const finding: CheckoutFinding = raw[field] === '' ? 'required' : field === 'email' ? 'email' : 'invalid'
-    findings[field === 'attempt' || field === 'total' ? 'order' : field] = finding
+    findings[field === 'attempt' || field === 'total' || field === 'method' ? 'order' : field] = finding
   }
   return findings
 }

@@ -49,10 +49,11 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
   const body = (request.body ?? {}) as Record<string, unknown>
-  const { values, findings, sent } = readCheckoutForm(body)
+  const { values, findings, sent, methodId } = readCheckoutForm(body)
   const delivery = readDelivery(body)
   const wrong = { ...findings, ...vatFinding(delivery) }
-  if (!sent || wrong.vatNumber) return showForm(services, request, reply, { values, findings: wrong, delivery })
+  if (!sent || wrong.vatNumber)
+    return showForm(services, request, reply, { values, findings: wrong, delivery, methodId })
   const placement = { cartId, ...sent, delivery, visit: visitOf(request), visiting: visitingOf(request) }
   const result = await placeOrder(waitingAtHost(services, request), placement)
   // The buyer gets an answer, and a job continues.
@@ -67,7 +68,7 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
       services.enqueueNow('reconcile-payments')
       return reply.redirect(result.attempt ? pendingPath(result.attempt) : '/checkout', 303)
     default:
-      return showForm(services, request, reply, { values, findings: findingsOf(result), delivery })
+      return showForm(services, request, reply, { values, findings: findingsOf(result), delivery, methodId })
   }
 }
 
@@ -98,6 +99,7 @@ async function showAttempt(services: Services, request: FastifyRequest, reply: F
   return showForm(services, request, reply, {
     values: valuesOf({ email: payment.email, note: payment.customerNote, ...payment.shippingAddress }),
     findings: findingsOf(outcome),
+    methodId: undefined,
   })
 }
 
@@ -118,7 +120,7 @@ const showForm = (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  form: Pick<CheckoutForm, 'values' | 'findings'> & { delivery?: ReadDelivery },
+  form: Pick<CheckoutForm, 'values' | 'findings' | 'methodId'> & { delivery?: ReadDelivery },
 ) =>
   sendVisitorPage(
     services,
@@ -135,6 +137,10 @@ function findingsOf(result: Refused): CheckoutFindings {
   switch (result.state) {
     case 'no_payment_connection':
       return { order: 'noPaymentConnection' }
+    case 'method_gone':
+      return { order: 'methodGone' }
+    case 'too_many':
+      return { order: 'tooManyOrders' }
     case 'changed':
       return { order: 'changed' }
     case 'not_delivered':

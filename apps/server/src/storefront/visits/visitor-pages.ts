@@ -1,6 +1,6 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import { listCards } from '@backroom/domain/catalog/products/products'
-import { findTakingConnection } from '@backroom/domain/money/payment-connections/payment-connections'
+import { findOfferedConnections } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCart, findGoneLines } from '@backroom/domain/selling/carts/carts'
 import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
@@ -12,6 +12,7 @@ import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
 import { orderTotals } from '../buying/order-totals.ts'
 import { cardView, cartView, storeView } from '../views.ts'
+import { awaitedPaymentView } from './awaited-payment-view.ts'
 
 /** Two products are offered with the cart, four below it. */
 const upsellCount = 6
@@ -40,7 +41,7 @@ export async function cartPage(
   }
 }
 
-interface Shown extends Partial<Pick<CheckoutForm, 'values' | 'findings'>> {
+interface Shown extends Partial<Pick<CheckoutForm, 'values' | 'findings' | 'methodId'>> {
   startedAt: string | undefined
   /** What the buyer chose and saw; undefined for a form that is opened. */
   delivery?: ReadDelivery
@@ -51,13 +52,14 @@ export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { values, findings, startedAt, delivery }: Shown,
+  { values, findings, methodId, startedAt, delivery }: Shown,
 ): Promise<StorefrontPageView | undefined> {
   // The typed address decides on discounts that have limits of each customer.
   const place = { countryCode: values?.countryCode || countryCodes[0]!, region: values?.region ?? '' }
   const shipment = { place, optionKey: delivery?.optionKey ?? '', vatNumber: delivery?.vatNumber ?? '' }
   const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null, shipment)
   if (cart.lines.length === 0) return
+  const { card, manual } = await findOfferedConnections(ctx)
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const checkout: CheckoutView = {
     cart: cartView(cart),
@@ -67,7 +69,10 @@ export async function checkoutPage(
     ...(startedAt && { startedAt }),
     attempt: crypto.randomUUID(),
     countries: countryCodes.map((code) => ({ code, name: names.of(code) ?? code })),
-    testGateway: (await findTakingConnection(ctx))?.kind === 'test',
+    methods: manual.map(({ id, kind, name }) => ({ id, kind, name })),
+    takesCards: card !== undefined,
+    ...(methodId && { methodId }),
+    testGateway: card?.kind === 'test',
   }
   return { kind: 'checkout', store: await storeView(ctx, language), checkout }
 }
@@ -92,6 +97,7 @@ export async function thankYouPage(
   if (!order) return
   const { shippingAddress: to } = order
   const items = await findItemsToReview(ctx, order.id)
+  const payment = awaitedPaymentView(order)
   return {
     kind: 'thank-you',
     store: await storeView(ctx, language),
@@ -113,6 +119,8 @@ export async function thankYouPage(
         totalCents: line.priceCents * line.quantity,
       })),
       ...orderTotals(order),
+      ...(payment && { payment }),
+      ...(order.paymentStatus === 'voided' && { isCancelled: true }),
       ...(order.customerNote && { note: order.customerNote }),
       ...(items.length > 0 && {
         reviewLinks: items.map(({ title, handle, token }) => ({ title, href: newReviewPath(handle, token) })),

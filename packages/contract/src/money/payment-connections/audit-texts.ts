@@ -26,6 +26,9 @@ export const auditTexts = {
     connection_id: { en: 'Payment gateway', vi: 'Cổng thanh toán' },
     released_at: { en: 'Released', vi: 'Ngừng dùng lúc' },
     noticed_failing: { en: 'Failure reported', vi: 'Đã báo lỗi' },
+    instructions: { en: 'Instructions for customers', vi: 'Hướng dẫn cho khách' },
+    unpaid_days: { en: 'Days until an unpaid order is cancelled', vi: 'Số ngày trước khi hủy đơn chưa thanh toán' },
+    account: { en: 'Bank account', vi: 'Tài khoản ngân hàng' },
     failures: { en: 'Failed checks in a row', vi: 'Số lần kiểm tra lỗi liên tiếp' },
   },
 } as const satisfies AuditTexts

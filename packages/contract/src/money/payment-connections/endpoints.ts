@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { idOf, instant, oneLine, queryInteger } from '../../platform/api/fields.ts'
+import { idOf, instant, oneLine, queryInteger, text } from '../../platform/api/fields.ts'
 import { LegalEntity } from '../legal-entities/endpoints.ts'
 import { connectionErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -26,7 +26,13 @@ export const PaymentConnection = z.object({
     .nullable(),
   /** Among those that the store uses; null if it does not use it. */
   position: z.int().nullable(),
-  /** Whether all sales of the store go through it. */
+  /** What buyers read after they ordered; '' for a gateway. */
+  instructions: z.string(),
+  /** Days until an order that is not paid is cancelled; null: never. */
+  unpaidDays: z.int().nullable(),
+  /** The bank account that buyers transfer to. */
+  account: z.object({ bankBin: z.string(), accountNumber: z.string(), accountName: z.string() }).nullable(),
+  /** Whether all sales by card of the store go through it, or buyers can choose it. */
   takesSales: z.boolean(),
   revision: z.int(),
 })
@@ -38,6 +44,19 @@ const credentials = {
   merchantId: oneLine(60).meta({ resource: 'newMerchantId' }).optional(),
   secretKey: oneLine(200).meta({ resource: 'newSecretKey' }).optional(),
 }
+/** How buyers pay the store itself. */
+const manual = {
+  instructions: text(limits.instructions).optional(),
+  unpaidDays: z.int().min(limits.unpaidDays.min).max(limits.unpaidDays.max).nullable().optional(),
+  bankBin: oneLine(6).optional(),
+  accountNumber: oneLine(limits.accountNumber).optional(),
+  accountName: oneLine(limits.accountName).optional(),
+}
+const accountErrors = [
+  connectionErrors.bank_unknown,
+  connectionErrors.bank_account_wrong,
+  connectionErrors.account_name_missing,
+]
 const credentialErrors = [
   connectionErrors.credentials_incomplete,
   connectionErrors.merchant_id_wrong,
@@ -83,7 +102,7 @@ export const paymentConnections = group('paymentConnections', {
   save: endpoint({
     method: 'POST',
     path: '/stores/payout/proxy/save-store-proxies',
-    summary: 'Connects a gateway; the test gateway, which a store has once, is renamed and switched on again',
+    summary: 'Connects a gateway or another way to pay; one that belongs to the store is changed and switched on again',
     permission: 'settings.edit',
     // A payment connection decides where the money goes.
     stepUp: true,
@@ -93,10 +112,12 @@ export const paymentConnections = group('paymentConnections', {
       kind: z.enum(connectionKinds).meta({ resource: 'newConnectionKind' }),
       currency: oneLine(3).meta({ resource: 'connectionCurrency' }).optional(),
       ...credentials,
+      ...manual,
     }),
     answer: PaymentConnection,
     errors: [
       ...credentialErrors,
+      ...accountErrors,
       connectionErrors.currency_missing,
       connectionErrors.entity_needed,
       connectionErrors.too_many_connections,
@@ -105,14 +126,14 @@ export const paymentConnections = group('paymentConnections', {
   update: endpoint({
     method: 'PATCH',
     path: '/stores/payout/connections/{id}',
-    summary: 'Renames a connection, or switches it on or off for all stores that use it',
+    summary: 'Renames a connection, changes what buyers read, or switches it on or off for all stores that use it',
     permission: 'settings.edit',
     stepUp: true,
     ifMatch: true,
     params,
-    body: z.object({ name, isActive: z.boolean() }),
+    body: z.object({ name, isActive: z.boolean(), ...manual }),
     answer: PaymentConnection,
-    errors: [generalErrors.not_found],
+    errors: [generalErrors.not_found, ...accountErrors],
   }),
   replace: endpoint({
     method: 'POST',

@@ -65,6 +65,24 @@ export const connectionErrors = errorTable({
     en: 'The test gateway has no credentials to replace. Add a connection of another gateway instead.',
     vi: 'Cổng thử nghiệm không có thông tin kết nối để thay. Hãy thêm kết nối của cổng khác.',
   },
+  bank_unknown: {
+    status: 400,
+    fields: ['bankBin'],
+    en: 'Choose the bank of the account.',
+    vi: 'Hãy chọn ngân hàng của tài khoản.',
+  },
+  bank_account_wrong: {
+    status: 400,
+    fields: ['accountNumber'],
+    en: `Enter the account number as the bank shows it: up to ${limits.accountNumber} letters and digits, without spaces.`,
+    vi: `Hãy nhập số tài khoản như ngân hàng hiển thị: tối đa ${limits.accountNumber} chữ cái và chữ số, không có dấu cách.`,
+  },
+  account_name_missing: {
+    status: 400,
+    fields: ['accountName'],
+    en: 'Enter the name of the account’s owner, so that customers can check it.',
+    vi: 'Hãy nhập tên chủ tài khoản để khách hàng kiểm tra.',
+  },
   entity_needed: {
     status: 409,
     en: 'This gateway pays a company or person. Enter the legal entity that this shop sells for first.',

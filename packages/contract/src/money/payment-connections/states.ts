@@ -1,7 +1,7 @@
 import type { ColumnStates } from '../../platform/api/column-states.ts'
 
 /** Gateways that a store can connect. Each is a folder in `kinds`, here and in the domain. */
-export const connectionKinds = ['test', 'sandbox'] as const
+export const connectionKinds = ['test', 'sandbox', 'bank_transfer', 'cash_on_delivery', 'vietqr'] as const
 export type ConnectionKindName = (typeof connectionKinds)[number]
 
 /** `failing`: several checks in a row went wrong. */

@@ -6,6 +6,7 @@ import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, nonBlank, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { filesErrors } from '../../platform/files/errors.ts'
+import { storeCurrencies } from '../../stores/stores/currencies.ts'
 import { storesErrors } from '../../stores/stores/errors.ts'
 import { authErrors } from '../auth/errors.ts'
 import { roles } from '../staff/states.ts'
@@ -149,6 +150,8 @@ export const users = group('users', {
     body: z.object({
       name: nonBlank(60),
       slug: text(40).meta({ resource: 'newSlug' }).optional(),
+      /** By default US dollars. It cannot be changed later. */
+      currency: z.enum(storeCurrencies).optional(),
     }),
     answer: StoreSummary,
     errors: [storesErrors.slug_taken, storesErrors.slug_invalid, storesErrors.too_many_stores],

@@ -3,11 +3,14 @@ import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
 export const auditTexts = {
   name: { en: 'Orders', vi: 'Đơn hàng' },
   actions: {
+    markPaid: { en: 'Marked order {{subject}} as paid', vi: 'Đánh dấu đơn hàng {{subject}} đã thanh toán' },
+    cancelUnpaid: { en: 'Cancelled unpaid order {{subject}}', vi: 'Hủy đơn hàng chưa thanh toán {{subject}}' },
     export: { en: 'Started an export of orders', vi: 'Bắt đầu xuất danh sách đơn' },
   },
   tables: {
     orders: { en: 'Order', vi: 'Đơn hàng' },
     order_lines: { en: 'Order item', vi: 'Sản phẩm trong đơn' },
+    order_transactions: { en: 'Transaction of an order', vi: 'Giao dịch của đơn hàng' },
     order_events: { en: 'Order timeline', vi: 'Lịch sử đơn hàng' },
   },
   columns: {
@@ -23,11 +26,14 @@ export const auditTexts = {
     item_count: { en: 'Items', vi: 'Số sản phẩm' },
     number: { en: 'Number', vi: 'Số' },
     order_id: { en: 'Order', vi: 'Đơn hàng' },
+    payment_method: { en: 'Payment method', vi: 'Phương thức thanh toán' },
+    payment_id: { en: 'Payment', vi: 'Khoản thanh toán' },
     payment_reference: { en: 'Payment reference', vi: 'Mã thanh toán' },
     payment_status: { en: 'Payment status', vi: 'Trạng thái thanh toán' },
     personalization: { en: 'Customer text', vi: 'Nội dung khách nhập' },
     placed_at: { en: 'Placed', vi: 'Đặt lúc' },
     quantity: { en: 'Quantity', vi: 'Số lượng' },
+    reference: { en: 'Reference', vi: 'Mã tham chiếu' },
     shipping_address: { en: 'Shipping address', vi: 'Địa chỉ nhận hàng' },
     shipping_cents: { en: 'Shipping', vi: 'Phí vận chuyển' },
     subtotal_cents: { en: 'Subtotal', vi: 'Tạm tính' },

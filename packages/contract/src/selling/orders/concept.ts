@@ -1,10 +1,12 @@
 import { defineConcept } from '../../platform/api/define-concept.ts'
 import { auditTexts } from './audit-texts.ts'
 import { orders } from './endpoints.ts'
+import { orderErrors } from './errors.ts'
 import { orderList } from './list.ts'
 
 export const concept = defineConcept({
   endpoints: orders,
+  errors: orderErrors,
   auditTexts,
   lists: { orders: orderList },
   tasks: {

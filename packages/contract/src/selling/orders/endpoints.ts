@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { connectionKinds } from '../../money/payment-connections/states.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
+import { orderErrors } from './errors.ts'
 import { orderList } from './list.ts'
-import { fulfillmentStatuses, orderEventKinds, paymentStatuses } from './states.ts'
+import { fulfillmentStatuses, orderEventKinds, paymentStatuses, transactionKinds, transactionStates } from './states.ts'
 
 const summaryFields = {
   id: idOf('order'),
@@ -34,6 +37,15 @@ export const Address = z.object({
   phone: z.string(),
 })
 export type Address = z.infer<typeof Address>
+
+/** How the buyer pays the store itself, as it was when the order was placed. */
+export const PaymentMethod = z.object({
+  kind: z.enum(connectionKinds),
+  name: z.string(),
+  instructions: z.string(),
+  account: z.object({ bankBin: z.string(), accountNumber: z.string(), accountName: z.string() }).nullable(),
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const Order = z.object({
   ...summaryFields,
@@ -64,6 +76,21 @@ export const Order = z.object({
   /** The buyer's note to the shop, or ''. */
   customerNote: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Null for cards. */
+  paymentMethod: PaymentMethod.nullable(),
+  /** Money that moved or was asked for, oldest first. */
+  transactions: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(transactionKinds),
+      state: z.enum(transactionStates),
+      amountCents,
+      currency,
+      /** The gateway's id; '' if the money never passed one. */
+      reference: z.string(),
+      at: instant,
+    }),
+  ),
   lines: z.array(
     z.object({
       id: z.uuid(),
@@ -92,6 +119,25 @@ export const orders = group('orders', {
     permission: 'orders.view',
     params: z.object({ id: idOf('order') }),
     answer: Order,
+  }),
+  markPaid: endpoint({
+    method: 'POST',
+    path: '/stores/orders/{id}/payment',
+    summary: 'Marks an order as paid whose buyer paid the store itself; repeating it changes nothing',
+    permission: 'orders.edit',
+    params: z.object({ id: idOf('unpaidOrder') }),
+    answer: Order,
+    errors: [generalErrors.not_found, orderErrors.not_awaiting_payment],
+  }),
+  cancelUnpaid: endpoint({
+    method: 'DELETE',
+    path: '/stores/orders/{id}/payment',
+    summary:
+      'Cancels an order that is not paid: its stock and the uses of its discounts return; repeating it changes nothing',
+    permission: 'orders.cancel',
+    params: z.object({ id: idOf('unpaidOrder') }),
+    answer: Order,
+    errors: [generalErrors.not_found, orderErrors.not_awaiting_payment],
   }),
   export: endpoint({
     method: 'POST',

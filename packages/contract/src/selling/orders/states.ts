@@ -11,6 +11,25 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** A payment of an order's checkout. `waiting`: the order is placed, and its money is awaited outside of any gateway. */
+export const paymentStates = [
+  'authorizing',
+  'declined',
+  'closed',
+  'cancelling',
+  'cancelled',
+  'waiting',
+  'authorized',
+  'captured',
+  'voided',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Money of an order. The payment status is derived from them. */
+export const transactionKinds = ['authorization', 'capture', 'void', 'refund'] as const
+export type TransactionKind = (typeof transactionKinds)[number]
+export const transactionStates = ['pending', 'succeeded'] as const
+
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
@@ -24,6 +43,9 @@ export const orderEventKinds = [
   'partially_fulfilled',
   'fulfilled',
   'mail_held',
+  'marked_paid',
+  'cancelled',
+  'expired',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
@@ -31,4 +53,7 @@ export type OrderEventKind = (typeof orderEventKinds)[number]
 export const columnStates = {
   'orders.fulfillment_status': fulfillmentStatuses,
   'orders.payment_status': paymentStatuses,
+  'payments.state': paymentStates,
+  'order_transactions.kind': transactionKinds,
+  'order_transactions.state': transactionStates,
 } as const satisfies ColumnStates

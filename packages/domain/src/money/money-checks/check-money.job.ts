@@ -86,7 +86,8 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
   'every paid order has one sale of its amount': (storeId) => sql`
     select coalesce(o.currency, s.currency) as currency
       from (select id, currency, total_cents from orders
-             where store_id = ${storeId} and payment_status = any(${soldStatuses}::text[])) o
+             where store_id = ${storeId} and payment_status = any(${soldStatuses}::text[])
+               and id not in (select order_id from payments where store_id = ${storeId} and is_direct and order_id is not null)) o
       full join (select t.order_id, t.currency, sum(e.amount_cents) as amount_cents
                    from ledger_transactions t
                    left join ledger_entries e on e.store_id = t.store_id and e.transaction_id = t.id and e.account = 'psp_clearing'
@@ -100,11 +101,24 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
     select p.currency from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
      where p.store_id = ${storeId} and (p.amount_cents <> o.total_cents or p.currency <> o.currency
         or (p.state = 'captured') <> (o.payment_status = any(${soldStatuses}::text[])))`,
+  'the payment status of every order is that of its transactions': (storeId) => sql`
+    select o.currency from orders o
+     where o.store_id = ${storeId}
+       and exists (select from payments p where p.store_id = o.store_id and p.order_id = o.id)
+       and o.payment_status <> order_payment_status(o.store_id, o.id)`,
+  'the sums of every payment are those of its transactions': (storeId) => sql`
+    select p.currency from payments p
+      left join (select payment_id, sum(amount_cents) filter (where kind = 'capture') as captured,
+                        sum(amount_cents) filter (where kind = 'refund') as refunded
+                   from order_transactions where store_id = ${storeId} group by payment_id) t on t.payment_id = p.id
+     where p.store_id = ${storeId}
+       and (p.captured_cents <> coalesce(t.captured, 0) or p.refunded_cents <> coalesce(t.refunded, 0))`,
   'every refund is settled and posted': (storeId) => sql`
     select r.currency from payment_refunds r
+      join payments p on p.store_id = r.store_id and p.id = r.payment_id
       left join ledger_transactions t on t.store_id = r.store_id and t.kind = 'refund' and t.reference = r.id::text
      where r.store_id = ${storeId}
-       and case r.state when 'refunded' then t.id is null else r.requested_at < ${overdue} end`,
+       and case r.state when 'refunded' then t.id is null and not p.is_direct else r.requested_at < ${overdue} end`,
   'only payments in progress hold stock': (storeId) => sql`
     select p.currency from stock_reservations s join payments p on p.store_id = s.store_id and p.id = s.payment_id
      where s.store_id = ${storeId} and p.state <> 'authorizing'`,

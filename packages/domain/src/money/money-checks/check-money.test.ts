@@ -90,7 +90,11 @@ const breaches: [string, string, string[]][] = [
   [
     'an order with a wrong payment status',
     `update orders set payment_status = 'authorized' where id = '{order}'`,
-    ['every paid order has one sale of its amount', 'every order has the amount of its payment'],
+    [
+      'every paid order has one sale of its amount',
+      'every order has the amount of its payment',
+      'the payment status of every order is that of its transactions',
+    ],
   ],
   [
     'a payment that is not settled',
@@ -99,8 +103,13 @@ const breaches: [string, string, string[]][] = [
   ],
   [
     'a payment of another amount',
-    `update payments set amount_cents = 1 where order_id = '{order}'`,
+    `update payments set amount_cents = 9999 where order_id = '{order}'`,
     ['every order has the amount of its payment'],
+  ],
+  [
+    'a refund that no transaction explains',
+    `update payments set refunded_cents = refunded_cents + 1 where order_id = '{order}'`,
+    ['the sums of every payment are those of its transactions'],
   ],
   [
     'a refund that is not posted',

@@ -1,5 +1,6 @@
 import type { PaymentConnection } from '@backroom/contract/money/payment-connections/endpoints'
-import { kinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
+import { belongsToStore, kinds, manualKinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
+import type { BankAccount } from '@backroom/contract/money/payment-connections/kinds/vietqr/vietqr-payload'
 import { type ConnectionKindName, connectionKinds } from '@backroom/contract/money/payment-connections/states'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
@@ -7,6 +8,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
 const realKinds = connectionKinds.filter((kind) => kinds[kind].takesRealMoney)
+const checkedKinds = connectionKinds.filter((kind) => !belongsToStore(kind))
+const isManual = sql`(c.kind = any(${manualKinds}::text[]))`
 
 /**
  * Whether sales of the store may go through a connection: it is on, does not fail, takes the store's currency, and its
@@ -21,14 +24,16 @@ async function connectionsOf({ db, storeId }: StoreContext, where: RawBuilder<un
   const { rows } = await sql<PaymentConnection>`
     with known as (
       select c.id, c.name, c.kind, c.is_active as "isActive", c.currency, c.hint, c.revision, c.created_at,
-             case when h.connection_id is not null and c.kind <> 'test' then jsonb_build_object(
+             case when h.connection_id is not null and c.kind = any(${checkedKinds}::text[]) then jsonb_build_object(
                'state', h.state, 'problem', h.problem,
                'checkedAt', to_char(h.checked_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as health,
              case when a.connection_id is not null then
                (row_number() over (partition by a.connection_id is not null order by a.position, c.id))::int - 1
              end as position,
-             coalesce(a.connection_id is not null and ${canTakeSales} and row_number() over (
-               partition by a.connection_id is not null and ${canTakeSales} order by a.position, c.id) = 1, false) as "takesSales"
+             coalesce(a.connection_id is not null and ${canTakeSales} and (${isManual} or row_number() over (
+               partition by a.connection_id is not null and ${canTakeSales} and not ${isManual}
+               order by a.position, c.id) = 1), false) as "takesSales",
+             c.instructions, c.unpaid_days as "unpaidDays", c.account
         from payment_connections c
         join stores s on s.store_id = ${storeId}
         left join store_payment_connections a
@@ -37,7 +42,8 @@ async function connectionsOf({ db, storeId }: StoreContext, where: RawBuilder<un
         left join payment_connection_health h on h.connection_id = c.id
        where c.store = s.store_id
           or c.entity_id = (select u.entity_id from store_entities u where u.store_id = s.store_id))
-    select id, name, kind, "isActive", currency, hint, health, position, "takesSales", revision
+    select id, name, kind, "isActive", currency, hint, health, position, "takesSales", instructions, "unpaidDays", account,
+           revision
       from known where ${where} order by position nulls last, created_at, id`.execute(db)
   return rows
 }
@@ -74,19 +80,42 @@ export async function findOrderRevision({ db, storeId }: StoreContext): Promise<
   return row?.revision ?? 1
 }
 
-/** The connection that all sales of the store go through now; undefined if the store takes no payments. */
-export async function findTakingConnection({ db, storeId }: StoreContext) {
-  const { rows } = await sql<{ id: string; kind: ConnectionKindName }>`
-    select c.id, c.kind
+export interface OfferedConnection {
+  id: string
+  kind: ConnectionKindName
+  /** What buyers read. */
+  name: string
+  instructions: string
+  unpaidDays: number | null
+  account: BankAccount | null
+}
+
+/**
+ * What buyers of the store can pay by: the connection that all sales by card go through, and each other way that is on. `id`
+ * leaves out all but one of them.
+ */
+export async function findOfferedConnections(
+  { db, storeId }: StoreContext,
+  id?: string,
+): Promise<{ card: OfferedConnection | undefined; manual: OfferedConnection[] }> {
+  const { rows } = await sql<OfferedConnection>`
+    select c.id, c.kind, c.name, c.instructions, c.unpaid_days as "unpaidDays", c.account
       from store_payment_connections a
       join payment_connections c on c.id = a.connection_id
       join stores s on s.store_id = a.store_id
       left join legal_entities e on e.id = c.entity_id
       left join payment_connection_health h on h.connection_id = c.id
      where a.store_id = ${storeId} and a.released_at is null and ${canTakeSales}
-     order by a.position, c.id limit 1`.execute(db)
-  return rows[0]
+       and (${id ?? null}::uuid is null or c.id = ${id ?? null}::uuid)
+     order by a.position, c.id`.execute(db)
+  return {
+    card: rows.find(({ kind }) => !kinds[kind].manual),
+    manual: rows.filter(({ kind }) => kinds[kind].manual),
+  }
 }
+
+/** The connection that all sales by card of the store go through now; undefined if the store takes no cards. */
+export const findTakingConnection = async (ctx: StoreContext) => (await findOfferedConnections(ctx)).card
 
 /** Whether the store's sales bring real money, not that of the test gateway. */
 export async function takesRealPayments(ctx: StoreContext): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { kinds as allKinds, belongsToStore } from '@backroom/contract/money/payment-connections/kinds/kinds'
 import { connectionKinds } from '@backroom/contract/money/payment-connections/states'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
@@ -13,6 +14,11 @@ export async function findOverview(ctx: StoreContext) {
     findStore(ctx),
     findEntityOfStore(ctx),
   ])
-  const kinds = connectionKinds.filter((kind) => gatewayKinds[kind].isAvailable(ctx.ports))
+  const kinds = connectionKinds.filter(
+    (kind) =>
+      gatewayKinds[kind].isAvailable(ctx.ports) &&
+      // The store's own currency is the only one of what belongs to it.
+      (!belongsToStore(kind) || (allKinds[kind].currencies?.includes(currency) ?? true)),
+  )
   return { proxies, revision, currency, entity: entity ?? null, kinds }
 }

@@ -9,8 +9,10 @@ export { checkConnectionNow } from './check-connection.ts'
 export { checkConnections, storesToCheck } from './check-connections.job.ts'
 export {
   allConnections,
+  findOfferedConnections,
   findTakingConnection,
   listConnections,
+  type OfferedConnection,
   remainingConnections,
   takesRealPayments,
   usedConnections,
@@ -19,4 +21,4 @@ export { gatewayOf } from './gateway-of.ts'
 export type { GatewayKind } from './kinds/gateway-kind.ts'
 export { leaveEntity } from './leave-entity.ts'
 export { findOverview } from './overview.ts'
-export { connectTestGateway, replaceCredentials, saveConnection, updateConnection } from './save-connection.ts'
+export { connectOfStore, replaceCredentials, saveConnection, updateConnection } from './save-connection.ts'

@@ -1,7 +1,12 @@
 import type { PaymentConnection } from '@backroom/contract/money/payment-connections/endpoints'
 import { connectionErrors } from '@backroom/contract/money/payment-connections/errors'
 import type { Credentials } from '@backroom/contract/money/payment-connections/kinds/connection-kind'
-import { findProblem, kinds, normalizeCredentials } from '@backroom/contract/money/payment-connections/kinds/kinds'
+import {
+  belongsToStore,
+  findProblem,
+  kinds,
+  normalizeCredentials,
+} from '@backroom/contract/money/payment-connections/kinds/kinds'
 import { limits } from '@backroom/contract/money/payment-connections/limits'
 import type { ConnectionKindName } from '@backroom/contract/money/payment-connections/states'
 import { fail } from '@backroom/contract/platform/api/domain-error'
@@ -18,8 +23,9 @@ import { nextCheck } from './check-connection.ts'
 import { findConnection } from './connection-queries.ts'
 import { openCredentials } from './gateway-of.ts'
 import { gatewayKinds } from './kinds/kinds.ts'
+import { type ManualInput, readManual } from './manual-input.ts'
 
-interface NewConnection extends Credentials {
+interface NewConnection extends Credentials, ManualInput {
   name: string
   kind: ConnectionKindName
   currency?: string | undefined
@@ -29,7 +35,7 @@ interface NewConnection extends Credentials {
 export async function saveConnection(ctx: WaitingContext, typed: NewConnection): Promise<PaymentConnection> {
   const name = checkedName(typed.name)
   const { kind } = typed
-  if (kind === 'test') return ctx.write((tx) => connectTestGateway(tx, name))
+  if (belongsToStore(kind)) return ctx.write((tx) => connectOfStore(tx, { ...typed, name }))
   await ctx.read(requireEntity)
   const currency = kinds[kind].currencies?.find((one) => one === typed.currency)
   if (!currency) return fail(connectionErrors.currency_missing)
@@ -51,17 +57,26 @@ export async function saveConnection(ctx: WaitingContext, typed: NewConnection):
   })
 }
 
-/** Connects the test gateway, which a store has once, or renames it and switches it on again. */
-export async function connectTestGateway(ctx: StoreContext, name: string): Promise<PaymentConnection> {
+/** Connects what belongs to the store, which it has once, or changes it and switches it on again. */
+export async function connectOfStore(
+  ctx: StoreContext,
+  { name, kind, ...typed }: Pick<NewConnection, 'name' | 'kind'> & ManualInput,
+): Promise<PaymentConnection> {
+  const manual = readManual(kind, typed)
+  const currency = kinds[kind].currencies?.[0] ?? null
   await nameSubject(ctx, name)
   const { id } = await ctx.db
     .insertInto('payment_connections')
-    .values({ store: ctx.storeId, name, kind: 'test' })
+    .values({ store: ctx.storeId, name, kind, currency, ...manual })
     .onConflict((conflict) =>
       conflict.columns(['store', 'kind']).doUpdateSet({
         name,
         is_active: true,
-        revision: sql`payment_connections.revision + (payment_connections.name <> ${name} or not payment_connections.is_active)::int`,
+        ...manual,
+        revision: sql`payment_connections.revision + (
+          (payment_connections.name, payment_connections.is_active, payment_connections.instructions,
+           payment_connections.unpaid_days, payment_connections.account) is distinct from
+          (excluded.name, true, excluded.instructions, excluded.unpaid_days, excluded.account))::int`,
       }),
     )
     .returning('id')
@@ -95,19 +110,20 @@ export async function replaceCredentials(ctx: WaitingContext, id: string, typed:
   })
 }
 
-/** Renames a connection, or switches it on or off wherever it is used. */
+/** Changes a connection, or switches it on or off wherever it is used. */
 export async function updateConnection(
   ctx: StoreContext,
   id: string,
-  typed: { name: string; isActive: boolean },
+  typed: { name: string; isActive: boolean } & ManualInput,
   revision: number,
 ): Promise<PaymentConnection> {
   const name = checkedName(typed.name)
-  await findConnection(ctx, id)
+  const before = await findConnection(ctx, id)
   await nameSubject(ctx, name)
+  const manual = readManual(before.kind, typed, before)
   const updated = await ctx.db
     .updateTable('payment_connections')
-    .set({ name, is_active: typed.isActive, revision: revision + 1 })
+    .set({ name, is_active: typed.isActive, ...manual, revision: revision + 1 })
     .where('id', '=', id)
     .where('revision', '=', revision)
     .returning('id')

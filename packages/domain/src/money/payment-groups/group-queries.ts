@@ -1,3 +1,4 @@
+import { belongsToStore } from '@backroom/contract/money/payment-connections/kinds/kinds'
 import type { PaymentGroup } from '@backroom/contract/money/payment-groups/endpoints'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
@@ -50,5 +51,5 @@ export async function findGroup(ctx: StoreContext, id: string): Promise<PaymentG
 export async function listRemaining(ctx: StoreContext, id: string) {
   const { connectionIds } = await findGroup(ctx, id)
   const connections = await allConnections(ctx)
-  return { proxies: connections.filter((one) => one.kind !== 'test' && !connectionIds.includes(one.id)) }
+  return { proxies: connections.filter((one) => !belongsToStore(one.kind) && !connectionIds.includes(one.id)) }
 }

@@ -1,4 +1,5 @@
 import { connectionErrors } from '@backroom/contract/money/payment-connections/errors'
+import { belongsToStore } from '@backroom/contract/money/payment-connections/kinds/kinds'
 import type { PaymentGroup } from '@backroom/contract/money/payment-groups/endpoints'
 import { groupErrors } from '@backroom/contract/money/payment-groups/errors'
 import { limits } from '@backroom/contract/money/payment-groups/limits'
@@ -63,7 +64,7 @@ async function setConnections(
   connectionIds: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(connectionIds)]
-  const known = new Set((await allConnections(ctx)).filter(({ kind }) => kind !== 'test').map((one) => one.id))
+  const known = new Set((await allConnections(ctx)).filter(({ kind }) => !belongsToStore(kind)).map((one) => one.id))
   if (!wanted.every((one) => known.has(one))) fail(generalErrors.not_found)
   await sql`
     delete from payment_group_connections

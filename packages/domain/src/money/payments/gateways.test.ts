@@ -27,10 +27,10 @@ describe.each([
   ['over HTTP', () => overHttp],
 ])('the test gateway %s', (_, gateway) => {
   test('authorizes 4242 …, and answers a repeated request with the same authorization', async () => {
-    const first = await gateway().authorize(request('a'))
+    const first = await gateway().begin(request('a'))
     expect(first).toMatchObject({ state: 'authorized', card: { brand: 'Visa', last4: '4242' } })
-    expect(await gateway().authorize(request('a'))).toEqual(first)
-    expect(await gateway().authorize(request('b'))).not.toEqual(first)
+    expect(await gateway().begin(request('a'))).toEqual(first)
+    expect(await gateway().begin(request('b'))).not.toEqual(first)
   })
 
   test.each([
@@ -42,13 +42,13 @@ describe.each([
     [{ code: '1' }, 'card_invalid'],
     [{ expiry: '01/20' }, 'card_expired'],
   ])('%o is declined: %s', async (card, reason) => {
-    expect(await gateway().authorize(request('declined', card))).toEqual({ state: 'declined', reason })
+    expect(await gateway().begin(request('declined', card))).toEqual({ state: 'declined', reason })
   })
 })
 
 describe('over HTTP', () => {
   test('captures a payment, refunds it once for each key and finds it; voids another', async () => {
-    await overHttp.authorize(request('sale'))
+    await overHttp.begin(request('sale'))
     expect(await overHttp.capture('sale')).toBe('captured')
     expect(await overHttp.capture('sale')).toBe('captured')
     expect(await overHttp.void('sale')).toBe('captured')
@@ -56,41 +56,41 @@ describe('over HTTP', () => {
     expect(await overHttp.find('sale')).toMatchObject({ state: 'captured', amountCents: 100, refundedCents: 60 })
     expect(server.moneyTaken()).toBe(40)
     await expect(overHttp.refund({ key: 'sale', refundKey: 'r3', amountCents: 41 })).rejects.toThrow('refund: 409')
-    await overHttp.authorize(request('other'))
+    await overHttp.begin(request('other'))
     expect(await overHttp.void('other')).toBe('voided')
     expect(await overHttp.capture('other')).toBe('voided')
     expect(await overHttp.find('nobody’s/key')).toBeUndefined()
   })
 
   test('rejects a second amount for a key', async () => {
-    await overHttp.authorize(request('a'))
-    await expect(overHttp.authorize(request('a', {}, 101))).rejects.toThrow('authorize: 409')
+    await overHttp.begin(request('a'))
+    await expect(overHttp.begin(request('a', {}, 101))).rejects.toThrow('authorize: 409')
   })
 
   test('a call with a late, lost or broken answer may have succeeded', {
     timeout: 5_000,
   }, async () => {
     server.failNext('authorize', { kind: 'mute' }, { kind: 'lost answer' }, { kind: 'broken' })
-    const unanswered = impatient.authorize(request('mute'))
+    const unanswered = impatient.begin(request('mute'))
     await expect(unanswered).rejects.toMatchObject({ wasSent: true, message: 'authorize: no answer in time' })
     for (const key of ['lost', 'broken'])
-      await expect(overHttp.authorize(request(key))).rejects.toMatchObject({ wasSent: true })
+      await expect(overHttp.begin(request(key))).rejects.toMatchObject({ wasSent: true })
     expect([...server.payments.keys()]).toEqual(['mute', 'lost'])
   })
 
   test('sends nothing without a connection or with too many open calls', async () => {
     await server.close()
-    await expect(overHttp.authorize(request('a'))).rejects.toMatchObject({ wasSent: false })
+    await expect(overHttp.begin(request('a'))).rejects.toMatchObject({ wasSent: false })
     server = await startGatewayServer()
     const narrow = httpGateway({ url: server.url, maxCalls: 1 })
     const answer = Promise.withResolvers<void>()
     server.failNext('authorize', { kind: 'late', until: answer.promise })
-    const first = narrow.authorize(request('first'))
-    await expect(narrow.authorize(request('second'))).rejects.toMatchObject({ wasSent: false })
+    const first = narrow.begin(request('first'))
+    await expect(narrow.begin(request('second'))).rejects.toMatchObject({ wasSent: false })
     answer.resolve()
     expect(await first).toMatchObject({ state: 'authorized' })
     // The first call has ended.
-    expect(await narrow.authorize(request('third'))).toMatchObject({ state: 'authorized' })
+    expect(await narrow.begin(request('third'))).toMatchObject({ state: 'authorized' })
     expect(server.calls.map(({ key }) => key)).toEqual(['first', 'third'])
   })
 
@@ -101,7 +101,7 @@ describe('over HTTP', () => {
       ['b', overHttp],
       ['c', overHttp],
     ] as const) {
-      const error = await gateway.authorize(request(key)).catch((thrown: Error) => thrown)
+      const error = await gateway.begin(request(key)).catch((thrown: Error) => thrown)
       expect(JSON.stringify([error, String(error), (error as Error).stack])).not.toContain(good.number)
     }
   })
@@ -122,7 +122,7 @@ describe('over HTTP', () => {
     const fake = createServer((_request, response) => void response.end(body(1_000_000)))
     await new Promise<void>((resolve) => fake.listen(0, '127.0.0.1', resolve))
     const { port } = fake.address() as { port: number }
-    await expect(httpGateway({ url: `http://127.0.0.1:${port}` }).authorize(request('a'))).rejects.toThrow(message)
+    await expect(httpGateway({ url: `http://127.0.0.1:${port}` }).begin(request('a'))).rejects.toThrow(message)
     fake.closeAllConnections()
     fake.close()
   })

@@ -1,10 +1,10 @@
 import { isText, jsonService, readPage, ServiceError, statementQuery, unreadable } from '../../platform/json-service.ts'
 import {
   type Authorization,
-  type AuthorizeRequest,
   declineReasons,
   type GatewayPayment,
   type PaymentGateway,
+  type PaymentRequest,
   type ShownCard,
 } from './payment-gateway.ts'
 
@@ -30,7 +30,7 @@ export function httpGateway({ url, ...limits }: Options): PaymentGateway {
 
   return {
     name: 'test',
-    authorize: async (request: AuthorizeRequest) => readAuthorization(await call('authorize', 'POST', '', request)),
+    begin: async (request: PaymentRequest) => readAuthorization(await call('authorize', 'POST', '', request)),
     capture: (key) => stateAfter('capture', key),
     void: (key) => stateAfter('void', key),
     refund: async ({ key, refundKey, amountCents }) => {

@@ -12,12 +12,13 @@ export interface ShownCard {
   last4: string
 }
 
-export interface AuthorizeRequest {
+export interface PaymentRequest {
   /** Idempotency key: a repeated request answers with the first outcome. */
   key: string
   amountCents: number
   currency: string
-  card: Card
+  /** Undefined if the buyer pays without one. */
+  card: Card | undefined
 }
 
 export const declineReasons = ['card_declined', 'card_invalid', 'card_expired'] as const
@@ -26,6 +27,11 @@ export type DeclineReason = (typeof declineReasons)[number]
 export type Authorization =
   | { state: 'authorized'; reference: string; card: ShownCard }
   | { state: 'declined'; reason: DeclineReason }
+
+export type PaymentStart =
+  | Authorization
+  /** The order may be placed: its money is awaited outside of the gateway. */
+  | { state: 'waiting' }
 
 /** A payment in the gateway. */
 export interface GatewayPayment {
@@ -40,12 +46,12 @@ export interface GatewayPayment {
 }
 
 /**
- * A payment provider. Card numbers pass through `authorize` and are never stored, so a job can repeat every other call. Calls
+ * A payment provider. Card numbers pass through `begin` and are never stored, so a job can repeat every other call. Calls
  * are idempotent by their key and run outside transactions. They answer within a deadline or throw a `ServiceError`.
  */
 export interface PaymentGateway {
   name: string
-  authorize(request: AuthorizeRequest): Promise<Authorization>
+  begin(request: PaymentRequest): Promise<PaymentStart>
   /** Captures the whole authorized amount. @returns the state of the payment: `voided` if the authorization has ended */
   capture(key: string): Promise<GatewayPayment['state']>
   /** Voids an authorization that is not captured. @returns the state of the payment */

@@ -1,10 +1,12 @@
 export { httpGateway } from './http-gateway.ts'
+export { manualGateway } from './manual-gateway.ts'
 export type {
   Authorization,
   Card,
   DeclineReason,
   GatewayPayment,
   PaymentGateway,
+  PaymentStart,
   ShownCard,
 } from './payment-gateway.ts'
 export { answerTestCard, testReference } from './test-cards.ts'

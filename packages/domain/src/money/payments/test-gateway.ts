@@ -7,7 +7,8 @@ import { answerTestCard } from './test-cards.ts'
  */
 export const testGateway: PaymentGateway = {
   name: 'test',
-  authorize: async ({ key, card }) => answerTestCard(key, card, Date.now()),
+  begin: async ({ key, card }) =>
+    card ? answerTestCard(key, card, Date.now()) : { state: 'declined', reason: 'card_invalid' },
   capture: async () => 'captured',
   void: async () => 'voided',
   refund: async () => {},

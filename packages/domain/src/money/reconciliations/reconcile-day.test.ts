@@ -70,7 +70,7 @@ async function pay(amountCents = 5000, { isPosted = true } = {}): Promise<{ key:
   const orderId = crypto.randomUUID()
   const key = await insertPayment(orderId, amountCents)
   const card = { number: '4242424242424242', expiry: '12/40', code: '123' }
-  await ports().payments.authorize({ key, amountCents, currency: 'USD', card })
+  await ports().payments.begin({ key, amountCents, currency: 'USD', card })
   await ports().payments.capture(key)
   if (isPosted)
     await inStore((ctx) => postSale(ctx, { orderId, amountCents, currency: 'USD', feeBasisPoints: 0, holdingDays: 0 }))
@@ -142,7 +142,7 @@ test('lists a sale that the gateway does not know, and a refund that it took alo
 test('lists a payment that no store knows, until the gateway gave it back', async () => {
   const key = 'stray-payment'
   const card = { number: '4242424242424242', expiry: '12/40', code: '123' }
-  await ports().payments.authorize({ key, amountCents: 1234, currency: 'USD', card })
+  await ports().payments.begin({ key, amountCents: 1234, currency: 'USD', card })
   await ports().payments.capture(key)
   await reconcile('payments')
   expect(await open()).toEqual([{ key, booksCents: 0, providerCents: 1234 }])

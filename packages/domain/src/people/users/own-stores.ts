@@ -1,6 +1,7 @@
 import type { StoreSummary } from '@backroom/contract/people/users/endpoints'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
+import type { StoreCurrency } from '@backroom/contract/stores/stores/currencies'
 import { sql } from 'kysely'
 import { inStore, type PersonContext } from '../../platform/context.ts'
 import { publicHost } from '../../platform/ports.ts'
@@ -14,7 +15,13 @@ export async function checkSlug({ db, ports }: PersonContext, text: string) {
   return { slug, domain: publicHost(ports, host), isFree: (await findStoreIdByHost(db, host)) === undefined }
 }
 
-export async function createOwnStore(ctx: PersonContext, input: { name: string; slug?: string | undefined }) {
+interface NewOwnStore {
+  name: string
+  slug?: string | undefined
+  currency?: StoreCurrency | undefined
+}
+
+export async function createOwnStore(ctx: PersonContext, input: NewOwnStore) {
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(ctx.db)
   const storeId = rows[0]?.id ?? fail(generalErrors.unavailable)
   return inStore(ctx, storeId, async (store): Promise<StoreSummary> => {
@@ -23,6 +30,7 @@ export async function createOwnStore(ctx: PersonContext, input: { name: string; 
       ownerId,
       name: input.name,
       slug: input.slug?.trim() || undefined,
+      currency: input.currency,
     })
     await recordAccess({ ...ctx, db: store.db }, 'create_store', { userId: ownerId, sessionId })
     return {

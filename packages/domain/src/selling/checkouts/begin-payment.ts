@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { keepPixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
 import { findAttributions, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
 import { findShortage, reserveStock } from '../../catalog/inventory/inventory.ts'
-import { findTakingConnection } from '../../money/payment-connections/payment-connections.ts'
+import { findOfferedConnections, type OfferedConnection } from '../../money/payment-connections/payment-connections.ts'
 import type { Card, DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { type CartLine, findCart } from '../carts/carts.ts'
 import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
+import { claimManualOrder } from './claim-manual-order.ts'
 import { graceMs } from './payment-limits.ts'
 import { findPayment, hasPaymentInProgress } from './payment-queries.ts'
 import { pricedColumns } from './priced-columns.ts'
@@ -17,7 +18,8 @@ import { checkAgainIn } from './schedule-check.ts'
 export interface Buyer {
   email: string
   address: Address
-  card: Card
+  /** Undefined if the buyer pays without one. */
+  card?: Card | undefined
   /** For the merchant. */
   note?: string
 }
@@ -31,6 +33,8 @@ export interface Placement {
   buyer: Buyer
   /** The chosen option, '' before a choice; the buyer's VAT number, or ''. */
   delivery?: { optionKey: string; vatNumber: string }
+  /** The connection of a way to pay without a card; undefined for cards. */
+  methodId?: string | undefined
   visit: Visit
   /** For advertising platforms; without it the purchase is not reported. */
   visiting?: Visiting
@@ -45,11 +49,22 @@ export type KnownOutcome =
   /** Closed without an order; an authorization is voided. */
   | { state: 'not_confirmed' }
 
+interface BegunPayment {
+  id: string
+  connectionId: string
+  amountCents: number
+  currency: string
+}
+
 export type BeginPaymentResult =
-  | { state: 'reserved'; payment: { id: string; connectionId: string; amountCents: number; currency: string } }
+  | { state: 'reserved'; payment: BegunPayment; connection: OfferedConnection }
   | KnownOutcome
   | { state: 'empty' }
   | { state: 'no_payment_connection' }
+  /** The chosen way to pay was switched off meanwhile. */
+  | { state: 'method_gone' }
+  /** Too many orders without a card, which cost a stranger nothing. */
+  | { state: 'too_many' }
   | { state: 'changed' }
   | { state: 'not_delivered'; reason: NoDeliveryReason }
   | { state: 'sold_out'; lines: CartLine[] }
@@ -64,7 +79,7 @@ export async function beginPayment(
   visitor: KnownVisitor,
 ): Promise<BeginPaymentResult> {
   const { db, storeId } = ctx
-  const { cartId, attempt, shownTotalCents } = placement
+  const { cartId, attempt, shownTotalCents, methodId } = placement
   await db
     .selectFrom('carts')
     .select('id')
@@ -79,18 +94,22 @@ export async function beginPayment(
   // An ordered cart has no lines, because the order contains personal data.
   const { address } = placement.buyer
   const shipment = { place: address, ...(placement.delivery ?? { optionKey: '', vatNumber: '' }) }
-  const [cart, connection] = await Promise.all([
+  const [cart, offered] = await Promise.all([
     findCart(ctx, cartId, placement.buyer, shipment),
-    findTakingConnection(ctx),
+    findOfferedConnections(ctx, methodId),
   ])
+  const connection = methodId === undefined ? offered.card : offered.manual[0]
   const { lines } = cart
   if (lines.length === 0) return { state: 'empty' }
-  if (!connection) return { state: 'no_payment_connection' }
+  if (!connection) return { state: methodId === undefined ? 'no_payment_connection' : 'method_gone' }
   if (cart.delivery.state === 'none') return { state: 'not_delivered', reason: cart.delivery.reason }
   const isAsChosen = cart.delivery.state !== 'chosen' || cart.delivery.isAsChosen
   if (cart.totalCents !== shownTotalCents || !isAsChosen) return { state: 'changed' }
   const short = await findShortage(ctx, lines)
   if (short.size > 0) return { state: 'sold_out', lines: lines.filter(({ variantId }) => short.has(variantId)) }
+  const { buyer, visit } = placement
+  if (methodId !== undefined && !(await claimManualOrder(ctx, { email: buyer.email, address: visit.address })))
+    return { state: 'too_many' }
   const checkoutId = await saveCheckout(ctx, placement, cart, visitor)
   // A discount that another buyer has used up meanwhile: this one sees the new total before paying.
   if (!(await reserveUses(ctx, cart.discounts, { checkoutId, email: placement.buyer.email })))
@@ -101,6 +120,7 @@ export async function beginPayment(
       store_id: storeId,
       checkout_id: checkoutId,
       connection_id: connection.id,
+      is_direct: methodId !== undefined,
       attempt,
       amount_cents: cart.totalCents,
       currency: cart.currency,
@@ -109,7 +129,7 @@ export async function beginPayment(
     .returning(['id', 'connection_id as connectionId', 'amount_cents as amountCents', 'currency'])
     .executeTakeFirstOrThrow()
   await reserveStock(ctx, payment.id, lines)
-  return { state: 'reserved', payment }
+  return { state: 'reserved', payment, connection }
 }
 
 /** One per cart, overwritten: an earlier payment for it has ended. */

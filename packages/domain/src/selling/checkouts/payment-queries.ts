@@ -1,5 +1,6 @@
 import type { Attributions } from '@backroom/contract/analytics/visits/attribution'
 import type { Address } from '@backroom/contract/selling/orders/endpoints'
+import type { PaymentState } from '@backroom/contract/selling/orders/states'
 import { sql } from 'kysely'
 import type { PixelVisit } from '../../analytics/pixels/pixels.ts'
 import type { Visitor } from '../../analytics/visits/visits.ts'
@@ -21,7 +22,9 @@ export interface Payment {
   orderId: string | null
   amountCents: number
   currency: string
-  state: 'authorizing' | 'declined' | 'closed' | 'cancelling' | 'cancelled' | 'authorized' | 'captured' | 'voided'
+  state: PaymentState
+  /** The money goes to the store itself. */
+  isDirect: boolean
   declineReason: DeclineReason | null
   card: ShownCard | null
   createdAt: string
@@ -36,6 +39,7 @@ const columns = [
   'amount_cents as amountCents',
   'currency',
   'state',
+  'is_direct as isDirect',
   'decline_reason as declineReason',
   'card',
   'created_at as createdAt',
@@ -161,6 +165,8 @@ export async function claimOpenPayments({ db, storeId }: StoreContext, limit: nu
        select id from payments where store_id = ${storeId} and next_check_at <= now()
         order by next_check_at limit ${limit} for update skip locked)
     returning id, checkout_id as "checkoutId", connection_id as "connectionId", attempt, order_id as "orderId", amount_cents as "amountCents", currency,
-              state, decline_reason as "declineReason", card, created_at as "createdAt"`.execute(db)
+              state, is_direct as "isDirect", decline_reason as "declineReason", card, created_at as "createdAt"`.execute(
+    db,
+  )
   return rows
 }

@@ -23,11 +23,7 @@ export async function reserveUses(
   const inOrder = discounts.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (const [index, discount] of inOrder.entries()) {
     if (await reserve(ctx, discount, checkoutId, customerKey)) continue
-    await release(
-      ctx,
-      checkoutId,
-      inOrder.slice(0, index).map(({ id }) => id),
-    )
+    await release(ctx, checkoutId, { only: inOrder.slice(0, index).map(({ id }) => id) })
     return false
   }
   return true
@@ -93,11 +89,23 @@ async function giveBack({ db, storeId }: StoreContext, id: string, codeId: strin
 /** The payment of a checkout ended without an order. */
 export const releaseUses = (ctx: StoreContext, checkoutId: string) => release(ctx, checkoutId)
 
-async function release(ctx: StoreContext, checkoutId: string, only?: readonly string[]): Promise<void> {
+/** The order of a checkout was cancelled before it was paid. */
+export const returnUses = (ctx: StoreContext, checkoutId: string) => release(ctx, checkoutId, { from: 'used' })
+
+interface Release {
+  only?: readonly string[]
+  from?: 'reserved' | 'used'
+}
+
+async function release(
+  ctx: StoreContext,
+  checkoutId: string,
+  { only, from = 'reserved' }: Release = {},
+): Promise<void> {
   const chosen = only ? sql`and discount_id = any(${only}::uuid[])` : sql``
   const { rows } = await sql<{ discountId: string; codeId: string | null }>`
     update discount_uses set state = 'released'
-     where store_id = ${ctx.storeId} and checkout_id = ${checkoutId} and state = 'reserved' ${chosen}
+     where store_id = ${ctx.storeId} and checkout_id = ${checkoutId} and state = ${from} ${chosen}
     returning discount_id as "discountId", code_id as "codeId"`.execute(ctx.db)
   for (const { discountId, codeId } of rows.toSorted((a, b) => (a.discountId < b.discountId ? -1 : 1)))
     await giveBack(ctx, discountId, codeId)

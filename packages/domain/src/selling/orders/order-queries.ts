@@ -105,6 +105,12 @@ const linesOf = sql<Order['lines']>`(
            'totalCents', l.total_cents, 'imageUrl', l.image_url) order by l.id)
     from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id)`
 
+const transactionsOf = sql<Order['transactions']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'state', t.state, 'amountCents', t.amount_cents,
+           'currency', t.currency, 'reference', t.reference,
+           'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.id), '[]')
+    from order_transactions t where t.store_id = orders.store_id and t.order_id = orders.id)`
+
 const timelineOf = sql<Order['timeline']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail,
            'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id desc), '[]')
@@ -122,7 +128,9 @@ async function findOrderBy(
       'shipping_address',
       'customer_note as customerNote',
       'card',
+      'payment_method as paymentMethod',
       linesOf.as('lines'),
+      transactionsOf.as('transactions'),
       timelineOf.as('timeline'),
       taxesOfOrder.as('taxes'),
     ])

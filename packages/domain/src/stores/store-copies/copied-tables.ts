@@ -80,6 +80,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ audit_entries: history, audit_changes: history, notifications: history, notification_reads: history },
   ...{ orders: history, order_lines: history, order_events: history, order_touches: history, store_counters: history },
   ...{ carts: history, cart_lines: history, checkouts: history, payments: history, payment_refunds: history },
+  order_transactions: history,
   ...{ stock_reservations: history, subscribers: people, theme_versions: history, theme_activations: history },
   ...{ ledger_transactions: money, ledger_entries: money, ledger_balances: money, ledger_releases: money },
   ...{ payable_amounts: money, payout_reserves: money, payouts: money, payout_steps: money, payout_lines: money },

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Language } from '@backroom/contract/platform/api/language'
+import type { StoreCurrency } from '@backroom/contract/stores/stores/currencies'
 import { storesErrors } from '@backroom/contract/stores/stores/errors'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { sql } from 'kysely'
@@ -15,10 +16,14 @@ interface NewStore {
   /** If undefined, made from the name, with a number if taken. */
   slug?: string | undefined
   language?: Language
+  currency?: StoreCurrency | undefined
 }
 
 /** Creates a store with host, owner and a published theme, in a transaction of the new store's id. */
-export async function createStore(ctx: StoreContext, { ownerId, name: input, slug, language = 'en' }: NewStore) {
+export async function createStore(
+  ctx: StoreContext,
+  { ownerId, name: input, slug, language = 'en', currency = 'USD' }: NewStore,
+) {
   const { db, storeId } = ctx
   const name =
     input.trim() ||
@@ -27,7 +32,7 @@ export async function createStore(ctx: StoreContext, { ownerId, name: input, slu
   await requireStoreCapacity(ctx, ownerId)
   await db
     .insertInto('stores')
-    .values({ store_id: storeId, name, slug: slug ?? slugOf(name), language })
+    .values({ store_id: storeId, name, slug: slug ?? slugOf(name), language, currency })
     .execute()
   const host = await claimHost(ctx, slug ?? slugOf(name), slug === undefined)
   await db.updateTable('stores').set({ slug: host.slug }).where('store_id', '=', storeId).execute()

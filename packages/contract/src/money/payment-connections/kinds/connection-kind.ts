@@ -6,6 +6,17 @@ export const credentialFields = ['merchantId', 'secretKey'] as const
 export type CredentialField = (typeof credentialFields)[number]
 export type Credentials = Partial<Record<CredentialField, string | undefined>>
 
+/**
+ * Buyers order first and pay the store itself: by transfer or at the door. Such a connection belongs to the store, which has one
+ * of each kind, and buyers choose between all that are on.
+ */
+export interface ManualPayment {
+  /** Days until an order that is not paid is cancelled, for a new connection; null: never. */
+  unpaidDays: number | null
+  /** Whether it names the bank account that a code for banking apps is drawn for. */
+  hasAccount: boolean
+}
+
 /** A gateway that a store can connect. Screens read it, so that no screen names a gateway. */
 export interface ConnectionKind {
   name: InLanguages
@@ -24,4 +35,15 @@ export interface ConnectionKind {
   capabilities: { partialRefunds: boolean; statements: boolean }
   /** Then its entity has to be verified before a sale goes through it. */
   takesRealMoney: boolean
+  /** Absent where buyers pay by card at the checkout. */
+  manual?: ManualPayment
 }
+
+/** A kind without accounts. */
+export const withoutCredentials = {
+  fields: [],
+  secretFields: [],
+  accountFields: [],
+  problemOf: () => undefined,
+  hintOf: () => '',
+} as const satisfies Partial<ConnectionKind>

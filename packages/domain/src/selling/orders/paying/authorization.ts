@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@backroom/contract/selling/orders/endpoints'
 import type { ShownCard } from '../../../money/payments/payments.ts'
 
 /** An authorization by the gateway. */
@@ -5,4 +6,11 @@ export interface Authorization {
   /** The gateway's id of the payment. */
   reference: string
   card: ShownCard
+}
+
+/** The buyer pays the store itself after the order. */
+export interface AwaitedPayment {
+  method: PaymentMethod
+  /** Days until the order is cancelled if it is not paid; null: never. */
+  unpaidDays: number | null
 }

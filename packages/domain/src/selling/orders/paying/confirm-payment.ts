@@ -2,16 +2,23 @@ import { commitReservedStock } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { cancelPayment, checkAgainIn, checkoutOf, graceMs, lockPayment } from '../../checkouts/checkouts.ts'
 import { confirmUses } from '../../discounts/discounts.ts'
-import type { Authorization } from './authorization.ts'
+import type { Authorization, AwaitedPayment } from './authorization.ts'
+import { recordTransaction } from './record-transaction.ts'
 import { writeOrder } from './write-order.ts'
+
+const dayMs = 86_400_000
 
 export type ConfirmResult = { state: 'placed'; token: string } | { state: 'not_confirmed' }
 
 /**
- * Creates the order of an authorized payment. Idempotent: the buyer's request, the reconciling job and the gateway's
+ * Creates the order of a payment that is authorized or awaited. Idempotent: the buyer's request, the reconciling job and the gateway's
  * webhook may all call it. A payment closed meanwhile is cancelled.
  */
-export async function confirmPayment(ctx: StoreContext, paymentId: string, by: Authorization): Promise<ConfirmResult> {
+export async function confirmPayment(
+  ctx: StoreContext,
+  paymentId: string,
+  by: Authorization | AwaitedPayment,
+): Promise<ConfirmResult> {
   const { db, storeId } = ctx
   const payment = await lockPayment(ctx, paymentId)
   if (!payment) return { state: 'not_confirmed' }
@@ -23,22 +30,30 @@ export async function confirmPayment(ctx: StoreContext, paymentId: string, by: A
   const { id, token } = await writeOrder(ctx, await checkoutOf(ctx, payment), by)
   await db
     .updateTable('payments')
-    .set({
-      state: 'authorized',
-      order_id: id,
-      reference: by.reference,
-      card: JSON.stringify(by.card),
-      checks: 0,
-      // The request captures it; the job does if that fails.
-      next_check_at: checkAgainIn(graceMs),
-    })
+    .set({ ...('method' in by ? waiting(by) : authorized(by)), order_id: id, checks: 0 })
     .where('store_id', '=', storeId)
     .where('id', '=', paymentId)
     .execute()
+  if (!('method' in by))
+    await recordTransaction(ctx, { ...payment, orderId: id }, { kind: 'authorization', reference: by.reference })
   await commitReservedStock(ctx, paymentId, id)
   await confirmUses(ctx, payment.checkoutId)
   return { state: 'placed', token }
 }
+
+const authorized = ({ reference, card }: Authorization) => ({
+  state: 'authorized',
+  reference,
+  card: JSON.stringify(card),
+  // The request captures it; the job does if that fails.
+  next_check_at: checkAgainIn(graceMs),
+})
+
+/** The job cancels the order at the time of the check. */
+const waiting = ({ unpaidDays }: AwaitedPayment) => ({
+  state: 'waiting',
+  next_check_at: unpaidDays === null ? null : checkAgainIn(unpaidDays * dayMs),
+})
 
 async function tokenOf({ db, storeId }: StoreContext, orderId: string): Promise<string> {
   const { token } = await db

@@ -152,7 +152,15 @@ test('finds a payment by its attempt, with its own checkout and order', async ()
   })
   expect(await inStore((ctx) => findPayment(ctx, first.attempt))).toMatchObject({
     ...{ id: first.id, cartId: first.cartId, email: 'of-2@example.test', amountCents: 1400 },
-    ...{ state: 'authorizing', orderId: null, token: null, currency: 'USD', declineReason: null, card: null },
+    ...{
+      state: 'authorizing',
+      orderId: null,
+      token: null,
+      currency: 'USD',
+      declineReason: null,
+      isDirect: false,
+      card: null,
+    },
   })
   expect(await inStore((ctx) => lockPayment(ctx, second.id))).toMatchObject({ attempt: second.attempt })
   // Its own cart alone waits for a payment in progress.
@@ -337,7 +345,7 @@ test('a claimed payment or refund comes with its own values', async () => {
   expect(claimed.toSorted((a, b) => a.amountCents - b.amountCents)).toEqual([
     {
       ...common(first),
-      ...{ orderId, amountCents: 1400, currency: 'USD', state: 'captured', declineReason: null },
+      ...{ orderId, amountCents: 1400, currency: 'USD', state: 'captured', isDirect: false, declineReason: null },
       card: { brand: 'Visa', last4: '4242' },
     },
     {
@@ -347,6 +355,7 @@ test('a claimed payment or refund comes with its own values', async () => {
         amountCents: 1500,
         currency: 'VND',
         state: 'declined',
+        isDirect: false,
         declineReason: 'card_declined',
         card: null,
       },

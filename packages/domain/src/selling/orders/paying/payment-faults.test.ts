@@ -194,7 +194,7 @@ describe('a gateway that answers late or not at all', () => {
     await env.passMinutes(2)
     await env.reconcile()
     const [{ id: key } = { id: '' }] = await env.query<{ id: string }>('select id from payments')
-    await env.payments.authorize({ key, amountCents: 2500, currency: 'USD', card: sent.buyer.card })
+    await env.payments.begin({ key, amountCents: 2500, currency: 'USD', card: sent.buyer.card })
     await env.payments.capture(key)
     env.gateway.failNext('refund', { kind: 'lost answer' })
     await env.passMinutes(1)

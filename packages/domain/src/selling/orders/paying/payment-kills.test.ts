@@ -54,7 +54,7 @@ function killedAt(boundary: Boundary, ctx: WaitingStoreContext): WaitingStoreCon
       ...ctx.ports,
       payments: {
         ...payments,
-        authorize: (request) => step('authorize', () => payments.authorize(request)),
+        begin: (request) => step('authorize', () => payments.begin(request)),
         capture: (key) => step('capture', () => payments.capture(key)),
       },
     },

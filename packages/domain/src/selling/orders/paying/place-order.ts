@@ -1,5 +1,5 @@
 import { identifyVisitor } from '../../../analytics/visits/visits.ts'
-import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
+import { gatewayOf, type OfferedConnection } from '../../../money/payment-connections/payment-connections.ts'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
 import { ServiceError } from '../../../platform/json-service.ts'
 import {
@@ -10,6 +10,7 @@ import {
   declinePayment,
   type Placement,
 } from '../../checkouts/checkouts.ts'
+import type { AwaitedPayment } from './authorization.ts'
 import { capturePayment } from './capture-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
@@ -22,9 +23,15 @@ export type PlaceOrderResult = (
   failure?: unknown
 }
 
+/** What the buyer is told, as it is now. */
+const awaitedBy = ({ kind, name, instructions, account, unpaidDays }: OfferedConnection): AwaitedPayment => ({
+  method: { kind, name, instructions, account },
+  unpaidDays,
+})
+
 /**
  * Orders a cart: commits checkout and payment, authorizes at the gateway without an open transaction, commits the order,
- * and captures. After a failure at any point, the reconciling job finds the payment by its key and continues.
+ * and captures. An order whose money is awaited ends with the order. After a failure at any point, the reconciling job finds the payment by its key and continues.
  */
 export async function placeOrder(ctx: WaitingStoreContext, placement: Placement): Promise<PlaceOrderResult> {
   const visitor = await identifyVisitor(ctx, placement.visit)
@@ -48,10 +55,14 @@ export async function placeOrder(ctx: WaitingStoreContext, placement: Placement)
   try {
     const { id: key, amountCents, currency } = payment
     const gateway = await gatewayOf(ctx, payment.connectionId)
-    const answer = await gateway.authorize({ key, amountCents, currency, card: placement.buyer.card })
+    const answer = await gateway.begin({ key, amountCents, currency, card: placement.buyer.card })
     if (answer.state === 'declined') {
       await ctx.write((tx) => declinePayment(tx, payment.id, answer.reason))
       return answer
+    }
+    if (answer.state === 'waiting') {
+      const awaited = awaitedBy(started.connection)
+      return await ctx.write((tx) => confirmPayment(tx, payment.id, awaited))
     }
     const confirmed = await ctx.write((tx) => confirmPayment(tx, payment.id, answer))
     if (confirmed.state === 'not_confirmed') return confirmed

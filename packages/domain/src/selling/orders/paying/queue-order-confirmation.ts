@@ -1,9 +1,11 @@
 import { majorUnits } from '@backroom/contract/platform/api/currency'
+import type { PaymentMethod } from '@backroom/contract/selling/orders/endpoints'
 import { queueMail } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { publicOrigin } from '../../../platform/ports.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import type { CartLine } from '../../carts/carts.ts'
+import { methodParagraphs } from './method-paragraphs.ts'
 import { type TotalParts, totalLines } from './total-lines.ts'
 
 export interface ConfirmedOrder {
@@ -12,6 +14,8 @@ export interface ConfirmedOrder {
   email: string
   totalCents: number
   currency: string
+  /** How the buyer pays the store itself; absent for cards. */
+  method?: PaymentMethod | null
   lines: Pick<CartLine, 'title' | 'variantTitle' | 'quantity'>[]
   parts?: TotalParts
 }
@@ -33,7 +37,7 @@ const texts = {
 
 export async function queueOrderConfirmation(
   ctx: StoreContext,
-  { number, token, email, totalCents, currency, lines, parts }: ConfirmedOrder,
+  { number, token, email, totalCents, currency, lines, parts, method }: ConfirmedOrder,
 ) {
   const store = await findStore(ctx)
   const text = texts[store.language]
@@ -49,6 +53,7 @@ export async function queueOrderConfirmation(
       ...rows,
       ...(parts ? totalLines(parts, store.language, price) : []),
       `${text.total}: ${price(totalCents)}`,
+      ...(method ? methodParagraphs(method, { number, language: store.language }) : []),
     ],
     link: { label: text.view, url },
   })

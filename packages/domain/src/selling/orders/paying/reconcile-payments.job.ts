@@ -15,12 +15,14 @@ import { claimOpenRefunds } from '../refunds/claim-refunds.ts'
 import { finishRefund } from '../refunds/refund-order.ts'
 import { capturePayment, recordCapture } from './capture-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { expireUnpaid } from './settle-awaited.ts'
 
 /** Processed concurrently, before the claimed payments are due again. */
 const batchSize = 20
 
 /**
- * Settles a store's open payments and refunds by their state at the gateway, found by key.
+ * Settles a store's open payments and refunds by their state at the gateway, found by key, and cancels orders whose time to pay
+ * is over.
  * @returns how many; throws at the end if some could not be settled
  */
 export async function reconcilePayments(ctx: WaitingStoreContext): Promise<number> {
@@ -39,6 +41,7 @@ export async function reconcilePayments(ctx: WaitingStoreContext): Promise<numbe
 
 async function settlePayment(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
   if (payment.state === 'authorized') return capturePayment(ctx, payment)
+  if (payment.state === 'waiting') return void (await ctx.write((tx) => expireUnpaid(tx, payment.id)))
   if (payment.state === 'cancelling') return reverse(ctx, payment, await findAtGateway(ctx, payment))
   if (payment.state === 'authorizing') return settleUnknown(ctx, payment)
   const found = await findAtGateway(ctx, payment)

@@ -83,7 +83,7 @@ test('a payment of another amount at the gateway is reversed', async () => {
   const sent = placementOf(await newCart())
   await place(sent)
   const [{ id: key } = { id: '' }] = await env.query<{ id: string }>('select id from payments')
-  await env.payments.authorize({ key, amountCents: 9900, currency: 'USD', card: sent.buyer.card })
+  await env.payments.begin({ key, amountCents: 9900, currency: 'USD', card: sent.buyer.card })
   expect(await env.reconcile()).toContain('another amount')
   await env.passMinutes(1)
   expect(await env.reconcile()).toBe('')

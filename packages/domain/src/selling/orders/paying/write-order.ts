@@ -9,21 +9,22 @@ import { writeOrderDiscounts } from '../../discounts/discounts.ts'
 import { allocate } from '../../pricing/pricing.ts'
 import { writeOrderTaxes } from '../../taxes/taxes.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
-import type { Authorization } from './authorization.ts'
+import type { Authorization, AwaitedPayment } from './authorization.ts'
 import { claimConfirmation } from './claim-confirmation.ts'
 import { type ConfirmedOrder, queueOrderConfirmation } from './queue-order-confirmation.ts'
 
 const firstOrderNumber = 1001
 
-/** Creates the order of an authorized checkout with lines, purchase event, mail and notification. */
+/** Creates the order of a checkout whose payment is authorized or awaited, with lines, purchase event, mail and notification. */
 export async function writeOrder(
   ctx: StoreContext,
   checkout: Checkout,
-  { reference, card }: Authorization,
+  payment: Authorization | AwaitedPayment,
 ): Promise<{ id: string; token: string }> {
   const { db, storeId } = ctx
   const { email, shippingAddress, lines, totalCents, currency, by, touches } = checkout
   const customer = `${shippingAddress.firstName} ${shippingAddress.lastName}`.trim()
+  const method = 'method' in payment ? payment.method : null
   const token = randomBytes(24).toString('base64url')
   const order = await db
     .insertInto('orders')
@@ -37,7 +38,8 @@ export async function writeOrder(
       shipping_address: JSON.stringify(shippingAddress),
       customer_note: checkout.customerNote,
       // Paid once captured.
-      payment_status: 'authorized',
+      payment_status: method ? 'pending' : 'authorized',
+      payment_method: method && JSON.stringify(method),
       currency,
       item_count: lines.reduce((count, { quantity }) => count + quantity, 0),
       subtotal_cents: checkout.subtotalCents,
@@ -49,8 +51,9 @@ export async function writeOrder(
       vat_number: checkout.vatNumber,
       delivery: checkout.delivery && JSON.stringify(checkout.delivery),
       total_cents: totalCents,
-      payment_reference: reference,
-      card: JSON.stringify(card),
+      ...('method' in payment
+        ? { payment_reference: '' }
+        : { payment_reference: payment.reference, card: JSON.stringify(payment.card) }),
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
@@ -80,7 +83,7 @@ export async function writeOrder(
   })
   const { id, number } = order
   await Promise.all([
-    confirmByMail(ctx, id, { number, token, email, totalCents, currency, lines, parts: checkout }),
+    confirmByMail(ctx, id, { number, token, email, totalCents, currency, lines, parts: checkout, method }),
     notify(ctx, 'order.placed', { orderId: id, number, customer, totalCents, currency }),
   ])
   return { id, token }
@@ -88,7 +91,8 @@ export async function writeOrder(
 
 /** Above the limit no mail is sent, and the timeline says so. */
 async function confirmByMail(ctx: StoreContext, orderId: string, order: ConfirmedOrder): Promise<void> {
-  if (await claimConfirmation(ctx, order.totalCents)) return queueOrderConfirmation(ctx, order)
+  // Orders without a card are limited before they are placed.
+  if (order.method || (await claimConfirmation(ctx, order.totalCents))) return queueOrderConfirmation(ctx, order)
   await recordOrderEvent(ctx, orderId, 'mail_held')
 }
 

@@ -4,6 +4,7 @@ import { postRefund } from '../../../money/ledger/ledger.ts'
 import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import { checkAgainIn, graceMs, lockPayment } from '../../checkouts/checkouts.ts'
+import { recordTransaction } from '../paying/record-transaction.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 
 export interface RefundRequest {
@@ -85,6 +86,11 @@ async function requestRefund(ctx: StoreContext, { orderId, amountCents, referenc
     })
     .returning(['id', 'payment_id as paymentId', 'amount_cents as amountCents', 'state'])
     .executeTakeFirstOrThrow()
+  await recordTransaction(
+    ctx,
+    { ...payment, orderId },
+    { kind: 'refund', key: refund.id, amountCents, state: 'pending' },
+  )
   return { ...refund, connectionId }
 }
 
@@ -97,23 +103,21 @@ async function recordRefund(ctx: StoreContext, id: string): Promise<void> {
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('state', '=', 'requested')
-    .returning(['order_id as orderId', 'amount_cents as amountCents', 'currency'])
+    .returning(['order_id as orderId', 'payment_id as paymentId', 'amount_cents as amountCents', 'currency'])
     .executeTakeFirst()
   if (!refund) return
-  const { orderId, amountCents } = refund
+  const { orderId, paymentId, amountCents } = refund
   await db
-    .updateTable('orders')
-    .set({
-      payment_status: sql`case when total_cents = (
-        select sum(amount_cents) from payment_refunds r
-         where r.store_id = orders.store_id and r.order_id = orders.id and r.state = 'refunded') then 'refunded' else 'partially_refunded' end`,
-    })
+    .updateTable('order_transactions')
+    .set({ state: 'succeeded', at: sql`now()` })
     .where('store_id', '=', storeId)
-    .where('id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .where('key', '=', id)
     .execute()
   // The timeline detail has no language.
   const money = new Intl.NumberFormat('en', { style: 'currency', currency: refund.currency, currencyDisplay: 'code' })
   const detail = money.format(majorUnits(amountCents, refund.currency)).replace('\u00a0', ' ')
   await recordOrderEvent(ctx, orderId, 'refunded', detail)
-  await postRefund(ctx, { refundId: id, orderId, amountCents })
+  // The ledger knows no money that never passed the platform.
+  if (!(await lockPayment(ctx, paymentId))?.isDirect) await postRefund(ctx, { refundId: id, orderId, amountCents })
 }

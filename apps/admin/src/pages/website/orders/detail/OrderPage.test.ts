@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openAdmin } from '../../../../testing/open-admin.ts'
-import { all, find, findText } from '../../../../testing/screen.ts'
+import { all, click, find, findText } from '../../../../testing/screen.ts'
 
 const id = '019a0000-0000-7000-8000-00000000001a'
 const order = {
@@ -31,6 +31,8 @@ const order = {
     phone: '',
   },
   card: { brand: 'Visa', last4: '4242' },
+  paymentMethod: null,
+  transactions: [],
   lines: [
     {
       id: '019a0000-0000-7000-8000-0000000000e1',
@@ -110,3 +112,54 @@ it('says that the store has no such order', async () => {
   await openAdmin(`/orders/${id}`)
   await find('heading', 'Order not found')
 })
+
+const unpaid = {
+  ...order,
+  paymentStatus: 'pending',
+  card: null,
+  paymentMethod: {
+    ...{ kind: 'vietqr', name: 'VietQR', instructions: 'Use the code' },
+    account: { bankBin: '970436', accountNumber: '0011', accountName: 'NGUYEN VAN A' },
+  },
+}
+const paid = {
+  ...{ ...unpaid, paymentStatus: 'paid' },
+  transactions: [
+    {
+      ...{ id: '019a0000-0000-7000-8000-0000000000e4', kind: 'capture', state: 'succeeded', amountCents: 3300 },
+      ...{ currency: 'USD', reference: '', at: '2026-11-22T22:05:00.000Z' },
+    },
+  ],
+}
+
+it('marks an unpaid order as paid, and then shows its money instead of the buttons', async () => {
+  const { requests } = await openUnpaid()
+  await findText('Vietcombank · 0011 · NGUYEN VAN A')
+  await findText('Use the code')
+  await click('button', 'Mark as paid')
+  await expect.poll(() => requests(`POST /stores/orders/${id}/payment`)).toHaveLength(1)
+  await findText(/Received.*\$33\.00/)
+  await expect.poll(() => all('button', 'Mark as paid')).toEqual([])
+})
+
+it('cancels an unpaid order after it has said what that means', async () => {
+  const { requests } = await openUnpaid()
+  await click('button', 'Cancel order')
+  await findText(/return to stock/)
+  expect(requests(`DELETE /stores/orders/${id}/payment`)).toEqual([])
+  await click('button', 'Cancel order', -1)
+  await expect.poll(() => requests(`DELETE /stores/orders/${id}/payment`)).toHaveLength(1)
+})
+
+function openUnpaid() {
+  let shown: object = unpaid
+  const answers = {
+    [`GET /stores/orders/${id}`]: () => shown,
+    [`POST /stores/orders/${id}/payment`]: () => {
+      shown = paid
+      return paid
+    },
+    [`DELETE /stores/orders/${id}/payment`]: { ...unpaid, paymentStatus: 'voided' },
+  }
+  return openAdmin(`/orders/${id}`, { answers })
+}

@@ -16,6 +16,7 @@ import type { Order } from '../order-status.ts'
 import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import classes from './OrderPage.module.css'
+import { OrderPayment } from './OrderPayment.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 
@@ -62,6 +63,7 @@ function OrderDetails({ order }: { order: Order }) {
         <div className={classes.column}>
           <OrderLines order={order} />
           <OrderSummary order={order} />
+          <OrderPayment order={order} />
           <OrderTimeline order={order} />
         </div>
         <div className={classes.column}>

@@ -19,6 +19,7 @@ const cards: PaymentConnection = {
   ...{ id: '019a0000-0000-7000-8000-0000000000f2', name: 'Cards', kind: 'sandbox', isActive: true, currency: 'USD' },
   ...{ hint: '•••• 41d2', health: { state: 'ok', checkedAt: '2026-11-20T10:00:00Z', problem: null } },
   ...{ position: 0, takesSales: true, revision: 4 },
+  ...{ instructions: '', unpaidDays: null, account: null },
 }
 const yen: PaymentConnection = {
   ...{ ...cards, id: '019a0000-0000-7000-8000-0000000000f5', name: 'Yen', currency: 'JPY' },
@@ -127,6 +128,31 @@ describe('a new connection', () => {
     await click('button', 'Add connection', -1)
     await expect.poll(() => requests('POST /stores/payout/proxy/save-store-proxies')).toHaveLength(1)
     expect(requests('POST /stores/payout/proxy/save-store-proxies')[0]?.body).toEqual({ kind: 'test', name: 'Try it' })
+  })
+
+  it('asks for the account of VietQR and when unpaid orders end; other fields are not sent', async () => {
+    const { requests } = await openPage({
+      ...altered('GET /stores/payout/proxy/get-store-proxies', { currency: 'VND', kinds: ['test', 'cash_on_delivery', 'vietqr'] }),
+      'POST /stores/payout/proxy/save-store-proxies': { ...exampleConnection, kind: 'vietqr' },
+    })
+    await click('button', 'Add connection')
+    await choose('Gateway', 'Cash on delivery')
+    expect((await find('textbox', 'Cancel unpaid orders after (days)')).getAttribute('value')).toBe('')
+    await choose('Gateway', 'VietQR transfer')
+    await type('Name', 'Bank')
+    await choose('Bank', 'Vietcombank')
+    await type('Account number', '0011')
+    await type('Account name', 'NGUYEN VAN A')
+    await type('Cancel unpaid orders after (days)', '91')
+    await click('button', 'Add connection', -1)
+    await findText('Enter a whole number of days from 1 to 90, or leave it empty.')
+    await type('Cancel unpaid orders after (days)', '3')
+    await click('button', 'Add connection', -1)
+    await expect.poll(() => requests('POST /stores/payout/proxy/save-store-proxies')).toHaveLength(1)
+    expect(requests('POST /stores/payout/proxy/save-store-proxies')[0]?.body).toEqual({
+      ...{ kind: 'vietqr', name: 'Bank', instructions: '', unpaidDays: 3, bankBin: '970436' },
+      ...{ accountNumber: '0011', accountName: 'NGUYEN VAN A' },
+    })
   })
 
   it('says that real money needs an entity first', async () => {

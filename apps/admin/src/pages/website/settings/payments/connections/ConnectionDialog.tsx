@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
 import type { CredentialField } from '@backroom/contract/money/payment-connections/kinds/connection-kind'
 import { kinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
+import { limits } from '@backroom/contract/money/payment-connections/limits'
 import type { ConnectionKindName } from '@backroom/contract/money/payment-connections/states'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
@@ -10,9 +11,11 @@ import { api } from '../../../../../api/api.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import { CredentialFields } from './CredentialFields.tsx'
+import { ManualFields } from './ManualFields.tsx'
+import { isWrongDays, type ManualValues, manualBody, manualValues } from './manual-values.ts'
 import { kindName, type Overview, type PaymentConnection, reloadPayments } from './use-connections.ts'
 
-interface Values extends Record<CredentialField, string> {
+interface Values extends Record<CredentialField, string>, ManualValues {
   kind: ConnectionKindName
   name: string
   currency: string
@@ -30,11 +33,13 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
   const { t } = useTranslation()
   const [isActive, setActive] = useState(connection?.isActive ?? true)
   const chevron = <ChevronDown size={16} aria-hidden="true" />
+  const kindAtFirst = connection?.kind ?? overview.kinds.findLast((one) => !kinds[one].manual) ?? 'test'
   const values: Values = {
-    kind: connection?.kind ?? overview.kinds.at(-1) ?? 'test',
+    kind: kindAtFirst,
     name: connection?.name ?? '',
     currency: overview.currency,
     ...{ merchantId: '', secretKey: '' },
+    ...manualValues(connection, connection ? kindAtFirst : 'bank_transfer'),
   }
   const form = useSubmitForm(api.paymentConnections.save, {
     values,
@@ -44,14 +49,27 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
       currency: t('payments.currency'),
       merchantId: t('payments.merchantId'),
       secretKey: t('payments.secretKey'),
+      instructions: t('payments.instructions'),
+      unpaidDays: t('payments.unpaidDays'),
+      bankBin: t('payments.bankBin'),
+      accountNumber: t('payments.accountNumber'),
+      accountName: t('payments.accountName'),
     },
-    body: ({ kind, name, ...account }) =>
-      kinds[kind].fields.length > 0 ? { kind, name: name.trim(), ...account } : { kind, name: name.trim() },
-    check: ({ name }) => ({ name: name.trim() === '' && t('payments.nameMissing') }),
+    body: ({ kind, name, currency, merchantId, secretKey, ...manual }) => ({
+      kind,
+      name: name.trim(),
+      ...(kinds[kind].fields.length > 0 && { currency, merchantId, secretKey }),
+      ...manualBody(kind, manual),
+    }),
+    check: (typed) => ({
+      name: typed.name.trim() === '' && t('payments.nameMissing'),
+      unpaidDays: isWrongDays(typed.kind, typed) && t('payments.unpaidDaysWrong', { max: limits.unpaidDays.max }),
+    }),
     send: (body) => {
       if (!connection) return api.paymentConnections.save({ body })
       const { id, revision } = connection
-      return api.paymentConnections.update({ params: { id }, body: { name: body.name, isActive }, revision })
+      const { kind: _, currency: __, merchantId: ___, secretKey: ____, ...changed } = body
+      return api.paymentConnections.update({ params: { id }, body: { ...changed, isActive }, revision })
     },
     onDone: async () => {
       await reloadPayments()
@@ -60,7 +78,8 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
     errorPlace: 'dialog',
   })
   const { kind } = form.values()
-  const { currencies, takesRealMoney } = kinds[kind]
+  const kindField = form.live('kind')
+  const { currencies, takesRealMoney, manual } = kinds[kind]
   return (
     <FormDialog
       form={form}
@@ -70,12 +89,21 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
     >
       {!connection && (
         <NativeSelect
-          {...form.live('kind')}
+          {...kindField}
+          onChange={(event) => {
+            kindField.onChange(event)
+            const next = event.currentTarget.value as ConnectionKindName
+            form.set('unpaidDays', manualValues(undefined, next).unpaidDays)
+          }}
           rightSection={chevron}
           data={overview.kinds.map((value) => ({ value, label: kindName(value) }))}
         />
       )}
-      <TextInput {...form.field('name')} description={t('payments.nameHint')} autoComplete="off" />
+      <TextInput
+        {...form.field('name')}
+        description={manual ? t('payments.methodNameHint') : t('payments.nameHint')}
+        autoComplete="off"
+      />
       {connection && (
         <Checkbox
           label={t('payments.isActive')}
@@ -84,9 +112,11 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
           onChange={({ currentTarget }) => setActive(currentTarget.checked)}
         />
       )}
-      {!connection && currencies && (
+      {!connection && currencies && !manual && (
         <NativeSelect {...form.live('currency')} rightSection={chevron} data={[...currencies]} />
       )}
+      <ManualFields kind={kind} field={form.field} live={form.live} />
+      {manual && <p>{t('payments.manualText')}</p>}
       {!connection && <CredentialFields kind={kind} field={form.field} />}
       {!connection && takesRealMoney && <p>{overview.entity ? t('payments.secretText') : t('payments.entityFirst')}</p>}
     </FormDialog>

@@ -8,10 +8,11 @@ import { StatusDot, type Tone } from '../../../../../ui/states/StatusDot.tsx'
 import classes from '../PaymentsPage.module.css'
 import type { Overview, PaymentConnection } from './use-connections.ts'
 
-type State = 'takesSales' | 'off' | 'failing' | 'otherCurrency' | 'unverified' | 'waits'
+type State = 'takesSales' | 'offered' | 'off' | 'failing' | 'otherCurrency' | 'unverified' | 'waits'
 
 const tones: Record<State, Tone> = {
   takesSales: 'good',
+  offered: 'good',
   off: 'neutral',
   failing: 'danger',
   otherCurrency: 'attention',
@@ -21,7 +22,7 @@ const tones: Record<State, Tone> = {
 
 /** Why sales go through a connection, or why they do not. */
 function stateOf({ takesSales, isActive, health, currency, kind }: PaymentConnection, overview: Overview): State {
-  if (takesSales) return 'takesSales'
+  if (takesSales) return kinds[kind].manual ? 'offered' : 'takesSales'
   if (!isActive) return 'off'
   if (health?.state === 'failing') return 'failing'
   if (currency !== null && currency !== overview.currency) return 'otherCurrency'

@@ -1,3 +1,4 @@
+import { belongsToStore } from '@backroom/contract/money/payment-connections/kinds/kinds'
 import type { PaymentGroup } from '@backroom/contract/money/payment-groups/endpoints'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export function GroupsCard({ groups, connections, mayChange }: Props) {
       await reloadPayments()
     },
   })
-  const choices = connections.filter(({ kind }) => kind !== 'test')
+  const choices = connections.filter(({ kind }) => !belongsToStore(kind))
   return (
     <Card
       title={t('payments.groups')}

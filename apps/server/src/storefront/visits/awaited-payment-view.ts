@@ -1,0 +1,33 @@
+import { banks } from '@backroom/contract/money/payment-connections/kinds/vietqr/banks'
+import {
+  transferContent,
+  vietqrPayload,
+} from '@backroom/contract/money/payment-connections/kinds/vietqr/vietqr-payload'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
+import type { AwaitedPaymentView } from '@backroom/storefront/views/paying'
+
+/** How to pay an order, as it was when the order was placed; undefined if there is nothing to pay. */
+export function awaitedPaymentView({
+  paymentStatus,
+  paymentMethod,
+  number,
+  totalCents,
+}: Order): AwaitedPaymentView | undefined {
+  if (paymentStatus !== 'pending' || !paymentMethod) return
+  const { name, instructions, account } = paymentMethod
+  const content = transferContent(number)
+  return {
+    name,
+    instructions: instructions.split('\n').filter((line) => line.trim() !== ''),
+    ...(account && {
+      transfer: {
+        bank: banks[account.bankBin] ?? account.bankBin,
+        accountNumber: account.accountNumber,
+        accountName: account.accountName,
+        content,
+        // VND has no minor unit, so the amount is the total.
+        code: vietqrPayload({ account, amount: totalCents, content }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,10 @@
+import { type ConnectionKind, withoutCredentials } from '../connection-kind.ts'
+
+/** Paid to whoever delivers the order. */
+export const cashOnDeliveryKind: ConnectionKind = {
+  ...withoutCredentials,
+  name: { en: 'Cash on delivery', vi: 'Thanh toán khi nhận hàng (COD)' },
+  capabilities: { partialRefunds: true, statements: false },
+  takesRealMoney: false,
+  manual: { unpaidDays: null, hasAccount: false },
+}

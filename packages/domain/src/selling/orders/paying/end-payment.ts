@@ -1,0 +1,44 @@
+import type { OrderEventKind } from '@backroom/contract/selling/orders/states'
+import { returnSoldStock } from '../../../catalog/inventory/inventory.ts'
+import type { StoreContext } from '../../../platform/context.ts'
+import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
+import { returnUses } from '../../discounts/discounts.ts'
+import { recordOrderEvent } from '../record-order-event.ts'
+import { recordTransaction } from './record-transaction.ts'
+
+type OrderedPayment = Payment & { orderId: string }
+
+interface End {
+  from: 'authorized' | 'waiting'
+  to: 'captured' | 'voided'
+  event: OrderEventKind
+}
+
+/**
+ * Ends the payment of an order. The state is read again after the lock, so whoever comes second (a member, the job, a late answer)
+ * changes nothing. Stock and uses of discounts return if there will be no money.
+ */
+export async function endPayment(
+  ctx: StoreContext,
+  paymentId: string,
+  { from, to, event }: End,
+): Promise<OrderedPayment | undefined> {
+  const { db, storeId } = ctx
+  const payment = await lockPayment(ctx, paymentId)
+  if (payment?.state !== from || !payment.orderId) return
+  const { orderId, card, checkoutId } = payment
+  const ordered = { ...payment, orderId }
+  await db
+    .updateTable('payments')
+    .set({ state: to, next_check_at: null })
+    .where('store_id', '=', storeId)
+    .where('id', '=', paymentId)
+    .execute()
+  await recordTransaction(ctx, ordered, { kind: to === 'captured' ? 'capture' : 'void' })
+  await recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : '')
+  if (to === 'voided') {
+    await returnSoldStock(ctx, orderId)
+    await returnUses(ctx, checkoutId)
+  }
+  return ordered
+}

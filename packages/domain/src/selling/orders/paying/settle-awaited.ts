@@ -1,0 +1,37 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
+import { orderErrors } from '@backroom/contract/selling/orders/errors'
+import { nameSubject } from '../../../platform/audit/audit.ts'
+import type { StoreContext } from '../../../platform/context.ts'
+import { findOrder } from '../order-queries.ts'
+import { endPayment } from './end-payment.ts'
+
+/** The money has reached the store itself, as a member says. */
+export const markPaid = (ctx: StoreContext, orderId: string) => settleAwaited(ctx, orderId, 'captured')
+
+/** A member gives up waiting for the money. */
+export const cancelUnpaid = (ctx: StoreContext, orderId: string) => settleAwaited(ctx, orderId, 'voided')
+
+/** The time to pay is over: called by the job for a payment that is due. */
+export const expireUnpaid = (ctx: StoreContext, paymentId: string) =>
+  endPayment(ctx, paymentId, { from: 'waiting', to: 'voided', event: 'expired' })
+
+/** Repeating it changes nothing; the opposite of what was done before fails. */
+async function settleAwaited(ctx: StoreContext, orderId: string, to: 'captured' | 'voided'): Promise<Order> {
+  const { number } = await findOrder(ctx, orderId)
+  await nameSubject(ctx, `#${number}`)
+  const payment = await directPaymentOf(ctx, orderId)
+  const event = to === 'captured' ? 'marked_paid' : 'cancelled'
+  const ended = payment && (await endPayment(ctx, payment.id, { from: 'waiting', to, event }))
+  if (!ended && (await directPaymentOf(ctx, orderId))?.state !== to) fail(orderErrors.not_awaiting_payment)
+  return findOrder(ctx, orderId)
+}
+
+const directPaymentOf = ({ db, storeId }: StoreContext, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'state'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('is_direct', '=', true)
+    .executeTakeFirst()
