@@ -1,4 +1,5 @@
 import { enhanceCheckoutClock } from './checkout-clock.ts'
+import { enhanceCountry } from './checkout-country.ts'
 import { enhanceCheckoutSteps } from './checkout-steps.ts'
 import { all, one } from './find.ts'
 import { enhanceMerchantFrame } from './merchant-frame.ts'
@@ -6,6 +7,7 @@ import { enhanceMerchantFrame } from './merchant-frame.ts'
 /** Submits the payment once, and moves the focus to the first error. */
 export function enhanceCheckout(form: HTMLFormElement) {
   if ('steps' in form.dataset) enhanceCheckoutSteps(form)
+  enhanceCountry(form)
   enhanceCheckoutClock()
   enhanceMerchantFrame()
   form.addEventListener('submit', (event) => {

@@ -1,3 +1,4 @@
+import type { AddressFieldRow } from '@backroom/contract/platform/addresses/address-fields'
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
 import type { ImageView, LinkView } from './store.ts'
 
@@ -51,7 +52,9 @@ export const addressFields = [
   'email',
   'firstName',
   'lastName',
+  'company',
   'address1',
+  'address2',
   'city',
   'region',
   'postalCode',
@@ -84,6 +87,8 @@ export interface CheckoutView {
   /** The idempotency key of the form: a repeated submission is the same order. */
   attempt: string
   countries: { code: string; name: string }[]
+  /** Of the chosen country, in its order. */
+  addressRows: AddressFieldRow[]
   /** Whether to explain the demo gateway's test cards. */
   testGateway: boolean
 }

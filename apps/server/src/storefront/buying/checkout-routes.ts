@@ -1,3 +1,4 @@
+import type { Address } from '@backroom/contract/platform/addresses/address'
 import { findCart } from '@backroom/domain/selling/carts/carts'
 import { findPayment, hasPaymentInProgress, outcomeOf } from '@backroom/domain/selling/checkouts/checkouts'
 import { type PlaceOrderResult, placeOrder } from '@backroom/domain/selling/orders/orders'
@@ -9,7 +10,16 @@ import { cartOf, visitingOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { checkoutPage, pendingPage, thankYouPage } from '../visits/visitor-pages.ts'
 import { forgetCart, rememberCheckout } from './cart-cookies.ts'
-import { type CheckoutFindings, type CheckoutForm, readCheckoutForm, valuesOf } from './checkout-form.ts'
+import {
+  type CheckoutFindings,
+  type CheckoutForm,
+  readCheckoutForm,
+  readCountryChange,
+  valuesOf,
+} from './checkout-form.ts'
+
+/** A region that was chosen is its code in the form. */
+const typedAddress = (address: Address) => ({ ...address, region: address.regionCode || address.region })
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -39,14 +49,20 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
   return sendVisitorPage(services, request, reply, (ctx, theme, language) =>
-    checkoutPage(ctx, cartId, language, { startedAt: startOf(theme, request, reply) }),
+    checkoutPage(ctx, cartId, language, {
+      startedAt: startOf(theme, request, reply),
+      visitedFrom: visitOf(request).countryCode,
+    }),
   )
 }
 
 async function checkOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
-  const { values, findings, sent } = readCheckoutForm((request.body ?? {}) as Record<string, unknown>)
+  const body = (request.body ?? {}) as Record<string, unknown>
+  const moved = readCountryChange(body)
+  if (moved) return showForm(services, request, reply, { values: moved, findings: {} }, 200)
+  const { values, findings, sent } = readCheckoutForm(body)
   if (!sent) return showForm(services, request, reply, { values, findings })
   const placement = { cartId, ...sent, visit: visitOf(request), visiting: visitingOf(request) }
   const result = await placeOrder(waitingAtHost(services, request), placement)
@@ -77,7 +93,7 @@ async function showAttempt(services: Services, request: FastifyRequest, reply: F
   if (outcome.state === 'pending') return sendPending(services, request, reply, pendingPath(attempt))
   if (cartOf(request) !== payment.cartId) return reply.redirect('/cart', 303)
   return showForm(services, request, reply, {
-    values: valuesOf({ email: payment.email, note: payment.customerNote, ...payment.shippingAddress }),
+    values: valuesOf({ email: payment.email, note: payment.customerNote, ...typedAddress(payment.shippingAddress) }),
     findings: findingsOf(outcome),
   })
 }
@@ -100,14 +116,19 @@ const showForm = (
   request: FastifyRequest,
   reply: FastifyReply,
   form: Pick<CheckoutForm, 'values' | 'findings'>,
+  status = 422,
 ) =>
   sendVisitorPage(
     services,
     request,
     reply,
     (ctx, theme, language) =>
-      checkoutPage(ctx, cartOf(request), language, { ...form, startedAt: startOf(theme, request, reply) }),
-    422,
+      checkoutPage(ctx, cartOf(request), language, {
+        ...form,
+        startedAt: startOf(theme, request, reply),
+        visitedFrom: visitOf(request).countryCode,
+      }),
+    status,
   )
 
 type Refused = Exclude<PlaceOrderResult, { state: 'placed' | 'pending' | 'empty' }>

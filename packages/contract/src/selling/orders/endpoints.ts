@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Address } from '../../platform/addresses/address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { amountCents, currency, idOf, instant } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
@@ -22,18 +23,6 @@ const summaryFields = {
 }
 export const OrderSummary = z.object(summaryFields)
 export type OrderSummary = z.infer<typeof OrderSummary>
-
-export const Address = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  address1: z.string(),
-  city: z.string(),
-  region: z.string(),
-  postalCode: z.string(),
-  countryCode: z.string(),
-  phone: z.string(),
-})
-export type Address = z.infer<typeof Address>
 
 export const Order = z.object({
   ...summaryFields,

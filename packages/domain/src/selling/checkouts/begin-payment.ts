@@ -1,4 +1,4 @@
-import type { Address } from '@backroom/contract/selling/orders/endpoints'
+import type { Address } from '@backroom/contract/platform/addresses/address'
 import { sql } from 'kysely'
 import { keepPixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
 import { findAttributions, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
