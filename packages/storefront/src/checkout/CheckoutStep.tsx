@@ -18,7 +18,11 @@ export function CheckoutStep({ step, checkout, now }: Props) {
     <fieldset className="fields" data-step={step} data-now={step === now || undefined}>
       <legend tabIndex={-1}>{texts[step]}</legend>
       {step === 'payment' && checkout.testGateway && <p className="field-hint">{texts.testCards}</p>}
-      <div className="fields-grid" data-fields={step}>
+      <div
+        className="fields-grid"
+        data-fields={step}
+        data-of={step === 'delivery' ? checkout.values.countryCode : undefined}
+      >
         {fieldsOf(step, checkout).map((spec) => (
           <CheckoutField key={spec.name} spec={spec} checkout={checkout} />
         ))}

@@ -1,3 +1,4 @@
+import { emptyAddress } from '@backroom/contract/platform/addresses/address'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
@@ -70,7 +71,7 @@ test('an order has its own values, lines in their order and events, the latest f
     ...{ id: two, number: 2, placedAt: expect.any(String), customerName: 'Buyer 2', email: '2@example.test' },
     ...{ paymentStatus: 'refunded', fulfillmentStatus: 'fulfilled', itemCount: 42, currency: 'VND', totalCents: 2348 },
     ...{ subtotalCents: 2000, shippingCents: 400, discountCents: 60, taxCents: 8, customerNote: 'Note 2' },
-    ...{ shippingAddress: { city: 'City 2' }, card: { brand: 'Visa', last4: '2' } },
+    ...{ shippingAddress: { ...emptyAddress, city: 'City 2' }, card: { brand: 'Visa', last4: '2' } },
     lines: [line(2, 2), line(2, 1)],
     timeline: [event(2, 'refunded', '07'), event(2, 'paid', '08'), event(2, 'placed', '09')],
   }
