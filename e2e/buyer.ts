@@ -50,7 +50,7 @@ export async function pay(page: Page, card: string) {
   await page.locator('[name=cardNumber]').fill(card)
   await page.locator('[name=cardExpiry]').fill('12/40')
   await page.locator('[name=cardCode]').fill('123')
-  await page.locator('form[data-checkout] button[type=submit]').click()
+  await page.locator('[data-pay]').click()
 }
 
 /** The number and the total of the order on its thank-you page. The total is in minor units. */

@@ -19,20 +19,3 @@ export const Address = z.object({
   phone: z.string().max(limits.phone),
 })
 export type Address = z.infer<typeof Address>
-
-export const emptyAddress: Address = {
-  firstName: '',
-  lastName: '',
-  company: '',
-  address1: '',
-  address2: '',
-  city: '',
-  region: '',
-  regionCode: '',
-  postalCode: '',
-  countryCode: '',
-  phone: '',
-}
-
-/** A stored address. Those from before a field existed do not have it. */
-export const storedAddress = (stored: unknown): Address => ({ ...emptyAddress, ...(stored as Partial<Address>) })

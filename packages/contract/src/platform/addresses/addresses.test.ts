@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { postcodeValidator } from 'postcode-validator'
 import { describe, expect, it, test } from 'vitest'
 import { languages } from '../api/language.ts'
-import { Address, storedAddress } from './address.ts'
+import { Address } from './address.ts'
 import { addressFieldsOf } from './address-fields.ts'
 import { checkAddress, type TypedAddress } from './check-address.ts'
 import { countryChoices, countryCodes } from './countries.ts'
@@ -11,6 +11,7 @@ import { addressLines } from './format-address.ts'
 import { addressLimits } from './limits.ts'
 import { postalSample, readPostalCode } from './postal-codes.ts'
 import { regionsOf } from './regions.ts'
+import { storedAddress } from './stored-address.ts'
 
 /** An address of the country that fills every field it has. */
 function sampleOf(country: string): TypedAddress {

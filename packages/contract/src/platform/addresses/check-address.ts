@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
-import { type Address, emptyAddress } from './address.ts'
+import type { Address } from './address.ts'
 import { isRequired } from './address-fields.ts'
 import { isCountryCode } from './countries.ts'
 import type { AddressFieldName } from './field-labels.ts'
@@ -7,6 +7,7 @@ import { partsOf } from './format-address.ts'
 import { addressLimits } from './limits.ts'
 import { readPostalCode } from './postal-codes.ts'
 import { findRegion, regionsOf } from './regions.ts'
+import { emptyAddress } from './stored-address.ts'
 
 export type AddressFinding = 'required' | 'invalid'
 export type AddressFindings = { [field in AddressFieldName | 'countryCode']?: AddressFinding }

@@ -1,7 +1,8 @@
 import { formatAddress } from 'localized-address-format'
 import type { Language } from '../api/language.ts'
-import { type Address, storedAddress } from './address.ts'
+import type { Address } from './address.ts'
 import { countryNameIn } from './countries.ts'
+import { storedAddress } from './stored-address.ts'
 
 /** The parts whose order a country decides. */
 export type Part = 'name' | 'company' | 'street' | 'city' | 'region' | 'postalCode'

@@ -1,4 +1,4 @@
-import { emptyAddress } from '@backroom/contract/platform/addresses/address'
+import { emptyAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { checkoutRetentionMs } from './payment-limits.ts'

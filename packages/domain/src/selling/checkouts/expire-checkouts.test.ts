@@ -1,4 +1,4 @@
-import { emptyAddress } from '@backroom/contract/platform/addresses/address'
+import { emptyAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'

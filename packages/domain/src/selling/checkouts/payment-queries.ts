@@ -1,5 +1,6 @@
 import type { Attributions } from '@backroom/contract/analytics/visits/attribution'
-import { type Address, storedAddress } from '@backroom/contract/platform/addresses/address'
+import type { Address } from '@backroom/contract/platform/addresses/address'
+import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { sql } from 'kysely'
 import type { PixelVisit } from '../../analytics/pixels/pixels.ts'
 import type { Visitor } from '../../analytics/visits/visits.ts'

@@ -1,4 +1,4 @@
-import { emptyAddress } from '@backroom/contract/platform/addresses/address'
+import { emptyAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'

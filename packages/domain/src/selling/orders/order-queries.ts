@@ -1,4 +1,4 @@
-import { storedAddress } from '@backroom/contract/platform/addresses/address'
+import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
