@@ -22,24 +22,35 @@ export async function goToCheckout(page: Page, language: Language) {
 }
 
 const fields = {
-  email: 'mai@example.test',
   firstName: 'Mai',
   lastName: 'Lê',
   address1: '12 Phố Huế',
-  city: 'Hà Nội',
+  city: 'Hai Bà Trưng',
   postalCode: '100000',
 }
 
 export async function fillCheckout(page: Page) {
+  await page.locator('[name=email]').fill('mai@example.test')
+  await chooseCountry(page, 'VN')
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value)
-  await page.locator('[name=countryCode]').selectOption('VN')
+  await page.locator('[name=region]').selectOption('HN')
+}
+
+/** Chooses a country, and waits for its fields. */
+export async function chooseCountry(page: Page, code: string) {
+  const country = page.locator('[name=countryCode]')
+  if ((await country.inputValue()) === code) return
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/checkout'))
+  await country.selectOption(code)
+  await answered
+  await expect(page.locator(`[data-fields=delivery][data-of=${code}]`)).toBeAttached()
 }
 
 export async function pay(page: Page, card: string) {
   await page.locator('[name=cardNumber]').fill(card)
   await page.locator('[name=cardExpiry]').fill('12/40')
   await page.locator('[name=cardCode]').fill('123')
-  await page.locator('form[data-checkout] button[type=submit]').click()
+  await page.locator('[data-pay]').click()
 }
 
 /** The number and the total of the order on its thank-you page. The total is in minor units. */

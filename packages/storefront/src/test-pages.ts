@@ -1,4 +1,6 @@
+import type { AddressFieldRow } from '@backroom/contract/platform/addresses/address-fields'
 import type { Language } from '@backroom/contract/platform/api/language'
+import { limits } from '@backroom/contract/selling/orders/limits'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { newTheme } from './sections/new-theme.ts'
@@ -169,6 +171,23 @@ const emptyCart: CartView = {
   count: 0,
 }
 
+const row = (name: AddressFieldRow['name'], label: string, more: Partial<AddressFieldRow> = {}): AddressFieldRow => ({
+  ...{ name, label, required: true, autoComplete: name, maxLength: limits.checkout[name] },
+  ...more,
+})
+/** Of a country that has every field, one of them with an expectation. */
+const testAddressRows: AddressFieldRow[] = [
+  row('firstName', 'First name', { half: true, required: false }),
+  row('lastName', 'Last name', { half: true }),
+  row('company', 'Company', { required: false }),
+  row('address1', 'Address'),
+  row('address2', 'Apartment, suite, floor', { required: false }),
+  row('city', 'City', { half: true }),
+  row('region', 'State', { half: true, required: false }),
+  row('postalCode', 'ZIP code', { expects: 'Enter a ZIP code like 10001.' }),
+  row('phone', 'Phone', { required: false }),
+]
+
 export const testCheckout = (more: Partial<CheckoutView> = {}): CheckoutView => ({
   cart: filledCart,
   values: { email: 'ada@example.test', countryCode: 'VN' },
@@ -180,6 +199,7 @@ export const testCheckout = (more: Partial<CheckoutView> = {}): CheckoutView => 
   ],
   methods: [],
   takesCards: true,
+  addressRows: testAddressRows,
   testGateway: true,
   ...more,
 })

@@ -1,5 +1,7 @@
 import { useStorefront } from '../storefront-context.tsx'
-import { addressFields, type CheckoutView } from '../views/buying.ts'
+import type { Texts } from '../texts/texts.en.ts'
+import { addressFields, type CheckoutFinding, type CheckoutView } from '../views/buying.ts'
+import { CountryField } from './CountryField.tsx'
 import { type CheckoutFieldSpec, findingText } from './checkout-fields.ts'
 
 interface Props {
@@ -12,27 +14,32 @@ interface Props {
 /** A labelled input with its error below. It keeps its value, except for card data. */
 export function CheckoutField({ spec, checkout, isRequired = !spec.optional }: Props) {
   const { texts } = useStorefront()
-  const { name, half, optional, ...attributes } = spec
+  const { name, half, optional, label, choices, expects, ...attributes } = spec
   const finding = checkout.findings[name]
   const address = addressFields.find((field) => field === name)
   const shared = {
     id: name,
     name,
     required: isRequired,
-    'aria-invalid': finding ? true : undefined,
+    'aria-invalid': finding ? (true as const) : undefined,
     'aria-describedby': finding ? `${name}-finding` : undefined,
     defaultValue: address ? checkout.values[address] : undefined,
+    autoComplete: attributes.autoComplete,
   }
   return (
     <div className="field" data-half={half || undefined}>
       <label htmlFor={name}>
-        {texts[name]} {optional && <span className="field-optional">({texts.optional})</span>}
+        {label ?? texts[name as 'email' | 'countryCode' | 'cardNumber' | 'cardExpiry' | 'cardCode']}{' '}
+        {optional && <span className="field-optional">({texts.optional})</span>}
       </label>
       {name === 'countryCode' ? (
-        <select {...shared} autoComplete={attributes.autoComplete}>
-          {checkout.countries.map(({ code, name: country }) => (
-            <option key={code} value={code}>
-              {country}
+        <CountryField shared={shared} countries={checkout.countries} />
+      ) : choices ? (
+        <select {...shared}>
+          <option value="">{texts.choose}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
             </option>
           ))}
         </select>
@@ -41,9 +48,12 @@ export function CheckoutField({ spec, checkout, isRequired = !spec.optional }: P
       )}
       {finding && (
         <p className="field-finding" id={`${name}-finding`}>
-          {findingText(finding, texts)}
+          {textOf(finding, expects, texts)}
         </p>
       )}
     </div>
   )
 }
+
+const textOf = (finding: CheckoutFinding, expects: string | undefined, texts: Texts) =>
+  finding === 'invalid' && expects ? expects : findingText(finding, texts)

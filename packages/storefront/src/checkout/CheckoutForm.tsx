@@ -27,6 +27,8 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
       data-steps={isStepped || undefined}
       noValidate={isStepped}
     >
+      {/* The Enter key presses the first button of a form, which would otherwise update the country. */}
+      <button type="submit" hidden />
       {failed && (
         <p className="form-finding" role="alert" tabIndex={-1} data-finding="">
           {failed}

@@ -1,5 +1,5 @@
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import type { CheckoutView } from '../views/buying.ts'
+import { addressFields, type CheckoutView } from '../views/buying.ts'
 import { CheckoutField } from './CheckoutField.tsx'
 import { CustomerNote } from './CustomerNote.tsx'
 import { DeliveryOptions } from './delivery/DeliveryOptions.tsx'
@@ -27,10 +27,15 @@ export function CheckoutStep({ step, checkout, now }: Props) {
           <CardFields checkout={checkout} />
         </>
       ) : (
-        <div className="fields-grid">
-          {fieldsOf[step].map((spec) => (
+        <div
+          className="fields-grid"
+          data-fields={step}
+          data-of={step === 'delivery' ? checkout.values.countryCode : undefined}
+        >
+          {fieldsOf(step, checkout).map((spec) => (
             <CheckoutField key={spec.name} spec={spec} checkout={checkout} />
           ))}
+          {step === 'delivery' && <KeptFields checkout={checkout} />}
           {step === 'delivery' && <VatNumber checkout={checkout} />}
           {hasNote && <CustomerNote checkout={checkout} />}
         </div>
@@ -39,6 +44,14 @@ export function CheckoutStep({ step, checkout, now }: Props) {
       {now && <StepButtons step={step} />}
     </fieldset>
   )
+}
+
+/** What was typed in fields that the chosen country does not have, for a return to the country that has them. */
+function KeptFields({ checkout: { addressRows, values } }: { checkout: CheckoutView }) {
+  const shown = new Set<string>(['email', 'countryCode', ...addressRows.map(({ name }) => name)])
+  return addressFields
+    .filter((name) => !shown.has(name) && values[name])
+    .map((name) => <input key={name} type="hidden" name={name} value={values[name]} />)
 }
 
 /** The buttons between steps. Without scripts, the form is submitted and comes back with its missing fields. */

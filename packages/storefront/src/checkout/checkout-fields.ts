@@ -1,6 +1,7 @@
+import type { AddressFieldRow } from '@backroom/contract/platform/addresses/address-fields'
 import { limits as orderLimits } from '@backroom/contract/selling/orders/limits'
 import type { Texts } from '../texts/texts.en.ts'
-import type { AddressField, CardField, CheckoutFinding } from '../views/buying.ts'
+import type { AddressField, CardField, CheckoutFinding, CheckoutView } from '../views/buying.ts'
 
 const limits = orderLimits.checkout
 
@@ -13,20 +14,29 @@ export interface CheckoutFieldSpec {
   maxLength: number
   /** Is on the same line as the next field. */
   half?: boolean
+  /** Where it is not one of the storefront's texts. */
+  label?: string
+  choices?: AddressFieldRow['choices']
+  /** What to type instead of something wrong. */
+  expects?: string
 }
 
 export const contactFields: CheckoutFieldSpec[] = [
   { name: 'email', autoComplete: 'email', type: 'email', maxLength: limits.email },
 ]
-export const deliveryFields: CheckoutFieldSpec[] = [
-  { name: 'firstName', autoComplete: 'given-name', maxLength: limits.firstName, half: true },
-  { name: 'lastName', autoComplete: 'family-name', maxLength: limits.lastName, half: true },
-  { name: 'address1', autoComplete: 'address-line1', maxLength: limits.address1 },
-  { name: 'city', autoComplete: 'address-level2', maxLength: limits.city, half: true },
-  { name: 'region', autoComplete: 'address-level1', maxLength: limits.region, half: true, optional: true },
-  { name: 'postalCode', autoComplete: 'postal-code', maxLength: limits.postalCode, half: true },
-  { name: 'countryCode', autoComplete: 'country', maxLength: limits.countryCode, half: true },
-  { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: limits.phone, optional: true },
+const countryField: CheckoutFieldSpec = {
+  name: 'countryCode',
+  autoComplete: 'country',
+  maxLength: limits.countryCode,
+}
+/** The country, and the fields that an address has there. */
+export const deliveryFields = ({ addressRows }: CheckoutView): CheckoutFieldSpec[] => [
+  countryField,
+  ...addressRows.map(({ required, ...row }) => ({
+    ...row,
+    optional: !required,
+    ...(row.name === 'phone' && { type: 'tel' as const }),
+  })),
 ]
 export const paymentFields: CheckoutFieldSpec[] = [
   { name: 'cardNumber', autoComplete: 'cc-number', inputMode: 'numeric', maxLength: limits.cardNumber },

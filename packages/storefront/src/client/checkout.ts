@@ -1,5 +1,6 @@
 import { enhanceCheckoutClock } from './checkout-clock.ts'
 import { enhanceQuote } from './checkout-quote.ts'
+import { enhanceCountry } from './checkout-country.ts'
 import { enhanceCheckoutSteps } from './checkout-steps.ts'
 import { all, one } from './find.ts'
 import { enhanceMerchantFrame } from './merchant-frame.ts'
@@ -10,6 +11,7 @@ export function enhanceCheckout(form: HTMLFormElement) {
   if ('steps' in form.dataset) enhanceCheckoutSteps(form)
   enhanceQuote(form)
   enhancePayMethods(form)
+  enhanceCountry(form)
   enhanceCheckoutClock()
   enhanceMerchantFrame()
   form.addEventListener('submit', (event) => {

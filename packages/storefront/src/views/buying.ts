@@ -1,3 +1,4 @@
+import type { AddressFieldRow } from '@backroom/contract/platform/addresses/address-fields'
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
 import type { AwaitedPaymentView, MethodView } from './paying.ts'
 import type { ImageView, LinkView } from './store.ts'
@@ -70,7 +71,9 @@ export const addressFields = [
   'email',
   'firstName',
   'lastName',
+  'company',
   'address1',
+  'address2',
   'city',
   'region',
   'postalCode',
@@ -114,6 +117,8 @@ export interface CheckoutView {
   takesCards: boolean
   /** The chosen way; undefined for cards. */
   methodId?: string
+  /** Of the chosen country, in its order. */
+  addressRows: AddressFieldRow[]
   /** Whether to explain the demo gateway's test cards. */
   testGateway: boolean
   delivery?: DeliveryView

@@ -1,3 +1,5 @@
+import { checkAddress } from '@backroom/contract/platform/addresses/check-address'
+import { regionsOf } from '@backroom/contract/platform/addresses/regions'
 import { text } from '@backroom/contract/platform/api/fields'
 import { limits } from '@backroom/contract/selling/orders/limits'
 import type { Buyer } from '@backroom/domain/selling/checkouts/checkouts'
@@ -16,14 +18,6 @@ const digits = (field: string) => field.replace(/[\s-]/g, '')
 /** The trimmed fields of a checkout form. Every field may be missing. */
 const Form = z.object({
   email: z.email().max(longest.email),
-  firstName: text(longest.firstName),
-  lastName: text(longest.lastName, 1),
-  address1: text(longest.address1, 1),
-  city: text(longest.city, 1),
-  region: text(longest.region),
-  postalCode: text(longest.postalCode),
-  countryCode: z.string().regex(/^[A-Z]{2}$/),
-  phone: text(longest.phone),
   note: text(limits.customerNote),
   cardNumber: z.string().regex(/^\d{12,19}$/),
   cardExpiry: z.string().regex(/^\d{2}\/\d{2}$/),
@@ -35,7 +29,8 @@ const Form = z.object({
 })
 const cardOptional = Form.partial({ cardNumber: true, cardExpiry: true, cardCode: true })
 
-type Field = keyof z.infer<typeof Form>
+type Field = keyof z.infer<typeof Form> | AddressField
+const fields = [...new Set<Field>([...addressFields, ...(Object.keys(Form.shape) as (keyof typeof Form.shape)[])])]
 export type CheckoutFindings = CheckoutView['findings']
 
 export interface CheckoutForm {
@@ -54,10 +49,7 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
     // A line break counts as one character, as in the browser.
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
   }
-  const raw = Object.fromEntries(Object.keys(Form.shape).map((field) => [field, typed(field as Field)])) as Record<
-    Field,
-    string
-  >
+  const raw = Object.fromEntries(fields.map((field) => [field, typed(field)])) as Record<Field, string>
   const methodId = raw.method === '' || raw.method === cardMethod ? undefined : raw.method
   const card = methodId === undefined ? cardOf(raw) : undefined
   const read = (card ? Form : cardOptional).safeParse({
@@ -67,10 +59,21 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
     cardCode: card?.code,
   })
   const values = valuesOf(raw)
-  if (!read.success) return { values, findings: findingsOf(read.error.issues, raw), sent: undefined, methodId }
-  const { email, note, cardNumber, cardExpiry, cardCode, method, attempt, total, ...address } = read.data
+  const { address, findings: wrong } = checkAddress(raw)
+  const findings = { ...wrong, ...(read.error && findingsOf(read.error.issues, raw)) }
+  if (!read.success || Object.keys(findings).length > 0) return { values, findings, sent: undefined, methodId }
+  const { email, note, attempt, total } = read.data
   const buyer = { email, note, address, card }
-  return { values, findings: {}, sent: { attempt, shownTotalCents: total, buyer, methodId }, methodId }
+  return { values, findings, sent: { attempt, shownTotalCents: total, buyer, methodId }, methodId }
+}
+
+/** The form that asks for the fields of another country. A region belongs to the country it was chosen in. */
+export function readCountryChange(
+  body: Record<string, unknown>,
+): Pick<CheckoutForm, 'values' | 'methodId'> | undefined {
+  if (body.update !== 'country') return
+  const { values, methodId } = readCheckoutForm(body)
+  return { values: { ...values, region: regionsOf(values.countryCode).length > 0 ? '' : values.region }, methodId }
 }
 
 const cardOf = ({ cardNumber, cardExpiry, cardCode }: Record<'cardNumber' | 'cardExpiry' | 'cardCode', string>) => ({

@@ -12,7 +12,9 @@ const textOf = (field: string, length: number) => {
   const domain = `${'d'.repeat(60)}.`.repeat(4)
   return `${'a'.repeat(length - domain.length - 5)}@${domain}test`
 }
-const { countryCode: _, cardNumber: __, cardExpiry: ___, cardCode: ____, ...texts } = limits.checkout
+// A region of the United States is chosen; postal codes and phones are shorter than their limits.
+const { countryCode: _, cardNumber: __, cardExpiry: ___, cardCode: ____, ...bounded } = limits.checkout
+const { region: _____, regionCode: ______, postalCode: _______, phone: ________, ...texts } = bounded
 
 it.each(Object.entries(texts))('takes %s of %i characters and no longer one', (field, most) => {
   const read = (length: number) => {
@@ -31,7 +33,19 @@ it.each(['hydro', 'newchick'] as const)('lets a buyer of %s type exactly what th
   const html = renderStorefront(testPage('checkout'), testTheme(themeKey))
   for (const [name, most] of Object.entries(limits.checkout)) {
     const [input = ''] = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html) ?? []
-    // A country is chosen from a list.
-    if (name !== 'countryCode') expect(input, name).toMatch(new RegExp(` maxlength="${most}"`, 'i'))
+    // A country is chosen from a list, and a region is its code.
+    if (name !== 'countryCode' && name !== 'regionCode')
+      expect(input, name).toMatch(new RegExp(` maxlength="${most}"`, 'i'))
   }
+})
+
+it.each([
+  ['region', { countryCode: 'PF' }],
+  ['postalCode', { countryCode: 'VN', region: 'HN' }],
+])('takes a typed %s where it is no choice, up to its limit', (field, country) => {
+  const most = limits.checkout[field as 'region']
+  const read = (length: number) =>
+    readCheckoutForm({ ...checkoutForm, attempt: crypto.randomUUID(), ...country, [field]: 'X'.repeat(length) })
+  expect(read(most).findings[field as 'region']).toBeUndefined()
+  expect(read(most + 1).findings).toMatchObject({ [field]: 'invalid' })
 })

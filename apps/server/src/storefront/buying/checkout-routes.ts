@@ -1,3 +1,4 @@
+import type { Address } from '@backroom/contract/platform/addresses/address'
 import { findCart } from '@backroom/domain/selling/carts/carts'
 import { findPayment, hasPaymentInProgress, outcomeOf } from '@backroom/domain/selling/checkouts/checkouts'
 import { type PlaceOrderResult, placeOrder } from '@backroom/domain/selling/orders/orders'
@@ -9,8 +10,17 @@ import { cartOf, visitingOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { checkoutPage, pendingPage, thankYouPage } from '../visits/visitor-pages.ts'
 import { forgetCart, rememberCheckout } from './cart-cookies.ts'
-import { type CheckoutFindings, type CheckoutForm, readCheckoutForm, valuesOf } from './checkout-form.ts'
+import {
+  type CheckoutFindings,
+  type CheckoutForm,
+  readCheckoutForm,
+  readCountryChange,
+  valuesOf,
+} from './checkout-form.ts'
 import { type ReadDelivery, readDelivery, vatFinding } from './delivery-form.ts'
+
+/** A region that was chosen is its code in the form. */
+const typedAddress = (address: Address) => ({ ...address, region: address.regionCode || address.region })
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -41,7 +51,10 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
   return sendVisitorPage(services, request, reply, (ctx, theme, language) =>
-    checkoutPage(ctx, cartId, language, { startedAt: startOf(theme, request, reply) }),
+    checkoutPage(ctx, cartId, language, {
+      startedAt: startOf(theme, request, reply),
+      visitedFrom: visitOf(request).countryCode,
+    }),
   )
 }
 
@@ -49,8 +62,10 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
   const body = (request.body ?? {}) as Record<string, unknown>
-  const { values, findings, sent, methodId } = readCheckoutForm(body)
   const delivery = readDelivery(body)
+  const moved = readCountryChange(body)
+  if (moved) return showForm(services, request, reply, { ...moved, findings: {}, delivery: unseen(delivery) }, 200)
+  const { values, findings, sent, methodId } = readCheckoutForm(body)
   const wrong = { ...findings, ...vatFinding(delivery) }
   if (!sent || wrong.vatNumber)
     return showForm(services, request, reply, { values, findings: wrong, delivery, methodId })
@@ -72,16 +87,19 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   }
 }
 
+/** The buyer asked for the new total, so nothing has changed behind their back. */
+const unseen = (delivery: ReadDelivery): ReadDelivery => ({ ...delivery, shown: undefined })
+
 /** The form with the delivery options and the total of the entered address. Nothing is ordered. */
 async function showQuote(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const body = (request.body ?? {}) as Record<string, unknown>
-  const { values } = readCheckoutForm(body)
-  // The buyer asked for the new total, so nothing has changed behind their back.
-  const delivery = { ...readDelivery(body), shown: undefined }
+  const { values, methodId } = readCheckoutForm(body)
+  const delivery = unseen(readDelivery(body))
   return sendVisitorPage(services, request, reply, (ctx, theme, language) =>
     checkoutPage(ctx, cartOf(request), language, {
-      ...{ values, findings: vatFinding(delivery), delivery },
+      ...{ values, methodId, findings: vatFinding(delivery), delivery },
       startedAt: startOf(theme, request, reply),
+      visitedFrom: visitOf(request).countryCode,
     }),
   )
 }
@@ -97,7 +115,7 @@ async function showAttempt(services: Services, request: FastifyRequest, reply: F
   if (outcome.state === 'pending') return sendPending(services, request, reply, pendingPath(attempt))
   if (cartOf(request) !== payment.cartId) return reply.redirect('/cart', 303)
   return showForm(services, request, reply, {
-    values: valuesOf({ email: payment.email, note: payment.customerNote, ...payment.shippingAddress }),
+    values: valuesOf({ email: payment.email, note: payment.customerNote, ...typedAddress(payment.shippingAddress) }),
     findings: findingsOf(outcome),
     methodId: undefined,
   })
@@ -121,14 +139,19 @@ const showForm = (
   request: FastifyRequest,
   reply: FastifyReply,
   form: Pick<CheckoutForm, 'values' | 'findings' | 'methodId'> & { delivery?: ReadDelivery },
+  status = 422,
 ) =>
   sendVisitorPage(
     services,
     request,
     reply,
     (ctx, theme, language) =>
-      checkoutPage(ctx, cartOf(request), language, { ...form, startedAt: startOf(theme, request, reply) }),
-    422,
+      checkoutPage(ctx, cartOf(request), language, {
+        ...form,
+        startedAt: startOf(theme, request, reply),
+        visitedFrom: visitOf(request).countryCode,
+      }),
+    status,
   )
 
 type Refused = Exclude<PlaceOrderResult, { state: 'placed' | 'pending' | 'empty' }>

@@ -1,3 +1,6 @@
+import { addressFieldsOf } from '@backroom/contract/platform/addresses/address-fields'
+import { countryChoices, isCountryCode } from '@backroom/contract/platform/addresses/countries'
+import { addressLines } from '@backroom/contract/platform/addresses/format-address'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { listCards } from '@backroom/domain/catalog/products/products'
 import { findOfferedConnections } from '@backroom/domain/money/payment-connections/payment-connections'
@@ -16,7 +19,6 @@ import { awaitedPaymentView } from './awaited-payment-view.ts'
 
 /** Two products are offered with the cart, four below it. */
 const upsellCount = 6
-const countryCodes = ['US', 'CA', 'GB', 'AU', 'DE', 'FR', 'VN', 'SG', 'JP']
 
 export async function cartPage(
   ctx: StoreContext,
@@ -45,6 +47,8 @@ interface Shown extends Partial<Pick<CheckoutForm, 'values' | 'findings' | 'meth
   startedAt: string | undefined
   /** What the buyer chose and saw; undefined for a form that is opened. */
   delivery?: ReadDelivery
+  /** The country of the visitor's network, where it is known. */
+  visitedFrom: string | undefined
 }
 
 /** Undefined for an empty cart. */
@@ -52,29 +56,37 @@ export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { values, findings, methodId, startedAt, delivery }: Shown,
+  { values, findings, methodId, startedAt, delivery, visitedFrom }: Shown,
 ): Promise<StorefrontPageView | undefined> {
-  // The typed address decides on discounts that have limits of each customer.
-  const place = { countryCode: values?.countryCode || countryCodes[0]!, region: values?.region ?? '' }
+  const store = await storeView(ctx, language)
+  const countryCode = chosenCountry(values?.countryCode, visitedFrom, store.currency)
+  // The typed address decides on shipping, on taxes, and on discounts that have limits of each customer.
+  const place = { countryCode, region: values?.region ?? '' }
   const shipment = { place, optionKey: delivery?.optionKey ?? '', vatNumber: delivery?.vatNumber ?? '' }
   const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null, shipment)
   if (cart.lines.length === 0) return
   const { card, manual } = await findOfferedConnections(ctx)
-  const names = new Intl.DisplayNames(language, { type: 'region' })
   const checkout: CheckoutView = {
     cart: cartView(cart),
-    values: values ?? {},
+    values: { ...values, countryCode },
     findings: { ...findings, ...undeliverable(cart, values !== undefined) },
     ...(cart.dependsOnAddress && { delivery: deliveryView(cart, delivery) }),
     ...(startedAt && { startedAt }),
     attempt: crypto.randomUUID(),
-    countries: countryCodes.map((code) => ({ code, name: names.of(code) ?? code })),
+    countries: countryChoices(language),
+    addressRows: addressFieldsOf(countryCode, language),
     methods: manual.map(({ id, kind, name }) => ({ id, kind, name })),
     takesCards: card !== undefined,
     ...(methodId && { methodId }),
     testGateway: card?.kind === 'test',
   }
-  return { kind: 'checkout', store: await storeView(ctx, language), checkout }
+  return { kind: 'checkout', store, checkout }
+}
+
+/** Before the buyer chooses: where they are, or where the store's currency is from. */
+function chosenCountry(typed: string | undefined, visitedFrom: string | undefined, currency: string): string {
+  const likely = [typed, visitedFrom, currency.slice(0, 2)]
+  return likely.find((code) => code !== undefined && isCountryCode(code)) ?? 'US'
 }
 
 /** The page that polls while the payment is checked. */
@@ -95,7 +107,6 @@ export async function thankYouPage(
 ): Promise<StorefrontPageView | undefined> {
   const order = await findOrderByToken(ctx, token)
   if (!order) return
-  const { shippingAddress: to } = order
   const items = await findItemsToReview(ctx, order.id)
   const payment = awaitedPaymentView(order)
   return {
@@ -125,12 +136,7 @@ export async function thankYouPage(
       ...(items.length > 0 && {
         reviewLinks: items.map(({ title, handle, token }) => ({ title, href: newReviewPath(handle, token) })),
       }),
-      shipTo: [
-        `${to.firstName} ${to.lastName}`.trim(),
-        to.address1,
-        [to.city, to.region, to.postalCode].filter(Boolean).join(', '),
-        to.countryCode,
-      ].filter(Boolean),
+      shipTo: addressLines(order.shippingAddress, language),
     },
   }
 }

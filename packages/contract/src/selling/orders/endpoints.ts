@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { connectionKinds } from '../../money/payment-connections/states.ts'
+import { Address } from '../../platform/addresses/address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant } from '../../platform/api/fields.ts'
@@ -25,18 +26,6 @@ const summaryFields = {
 }
 export const OrderSummary = z.object(summaryFields)
 export type OrderSummary = z.infer<typeof OrderSummary>
-
-export const Address = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  address1: z.string(),
-  city: z.string(),
-  region: z.string(),
-  postalCode: z.string(),
-  countryCode: z.string(),
-  phone: z.string(),
-})
-export type Address = z.infer<typeof Address>
 
 /** How the buyer pays the store itself, as it was when the order was placed. */
 export const PaymentMethod = z.object({

@@ -1,3 +1,5 @@
+import { addressLimits } from '../../platform/addresses/limits.ts'
+
 export const limits = {
   /** Lines of one cart. */
   cartLines: 100,
@@ -8,14 +10,7 @@ export const limits = {
   /** Of the fields of a checkout, for its form and the server. Characters; RFC 5321 allows an email address 254. */
   checkout: {
     email: 254,
-    firstName: 100,
-    lastName: 100,
-    address1: 200,
-    city: 100,
-    region: 100,
-    postalCode: 20,
-    countryCode: 2,
-    phone: 30,
+    ...addressLimits,
     /** 19 digits in groups of four. */
     cardNumber: 23,
     /** `12 / 29` */

@@ -1,4 +1,4 @@
-import type { Address } from '@backroom/contract/selling/orders/endpoints'
+import type { Address } from '@backroom/contract/platform/addresses/address'
 import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/states'
 import { sql } from 'kysely'
 import { keepPixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
@@ -92,8 +92,9 @@ export async function beginPayment(
   if (await hasPaymentInProgress(ctx, cartId)) return { state: 'pending', attempt: undefined }
 
   // An ordered cart has no lines, because the order contains personal data.
-  const { address } = placement.buyer
-  const shipment = { place: address, ...(placement.delivery ?? { optionKey: '', vatNumber: '' }) }
+  const { countryCode, region, regionCode } = placement.buyer.address
+  const place = { countryCode, region: regionCode || region }
+  const shipment = { place, ...(placement.delivery ?? { optionKey: '', vatNumber: '' }) }
   const [cart, offered] = await Promise.all([
     findCart(ctx, cartId, placement.buyer, shipment),
     findOfferedConnections(ctx, methodId),

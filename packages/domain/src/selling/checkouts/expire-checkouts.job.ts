@@ -1,20 +1,9 @@
-import type { Address } from '@backroom/contract/selling/orders/endpoints'
+import { emptyAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { checkoutRetentionMs } from './payment-limits.ts'
 
 const batchSize = 5_000
-
-const emptyAddress: Address = {
-  firstName: '',
-  lastName: '',
-  address1: '',
-  city: '',
-  region: '',
-  postalCode: '',
-  countryCode: '',
-  phone: '',
-}
 
 /**
  * Deletes personal data and lines of old checkouts without an open payment. Payments are kept for accounting and lookup.

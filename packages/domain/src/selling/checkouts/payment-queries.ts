@@ -1,5 +1,6 @@
 import type { Attributions } from '@backroom/contract/analytics/visits/attribution'
-import type { Address } from '@backroom/contract/selling/orders/endpoints'
+import type { Address } from '@backroom/contract/platform/addresses/address'
+import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
 import type { PaymentState } from '@backroom/contract/selling/orders/states'
 import { sql } from 'kysely'
 import type { PixelVisit } from '../../analytics/pixels/pixels.ts'
@@ -80,7 +81,7 @@ export async function findPayment({ db, storeId }: StoreContext, attempt: string
     .where('p.store_id', '=', storeId)
     .where('p.attempt', '=', attempt)
     .executeTakeFirst()
-  return row as FoundPayment | undefined
+  return row && ({ ...row, shippingAddress: storedAddress(row.shippingAddress) } as FoundPayment)
 }
 
 export async function hasPaymentInProgress({ db, storeId }: StoreContext, cartId: string): Promise<boolean> {
@@ -132,7 +133,7 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
   return {
     cartId: row.cart_id,
     email: row.email,
-    shippingAddress: row.shipping_address as Address,
+    shippingAddress: storedAddress(row.shipping_address),
     customerNote: row.customer_note,
     by: { visitor: row.visitor, device: row.device as Visitor['device'] },
     touches: row.touches as Attributions,

@@ -1,3 +1,4 @@
+import { fullName } from '@backroom/contract/platform/addresses/format-address'
 import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { orders } from '@backroom/contract/selling/orders/endpoints'
@@ -33,10 +34,13 @@ const columns: [Record<Language, string>, (order: ExportedOrder) => string | num
     ({ includedTaxCents, currency }) => amount(includedTaxCents, currency),
   ],
   [{ en: 'VAT number', vi: 'Mã số VAT' }, ({ vatNumber }) => vatNumber],
-  [{ en: 'Recipient', vi: 'Người nhận' }, ({ shippingAddress: to }) => `${to.firstName} ${to.lastName}`.trim()],
+  [{ en: 'Recipient', vi: 'Người nhận' }, ({ shippingAddress }) => fullName(shippingAddress)],
+  [{ en: 'Company', vi: 'Công ty' }, ({ shippingAddress }) => shippingAddress.company],
   [{ en: 'Address', vi: 'Địa chỉ' }, ({ shippingAddress }) => shippingAddress.address1],
+  [{ en: 'Address, second line', vi: 'Địa chỉ, dòng 2' }, ({ shippingAddress }) => shippingAddress.address2],
   [{ en: 'City', vi: 'Thành phố' }, ({ shippingAddress }) => shippingAddress.city],
   [{ en: 'Region', vi: 'Tỉnh, bang' }, ({ shippingAddress }) => shippingAddress.region],
+  [{ en: 'Region code', vi: 'Mã tỉnh, bang' }, ({ shippingAddress }) => shippingAddress.regionCode],
   [{ en: 'Postal code', vi: 'Mã bưu chính' }, ({ shippingAddress }) => shippingAddress.postalCode],
   [{ en: 'Country', vi: 'Quốc gia' }, ({ shippingAddress }) => shippingAddress.countryCode],
 ]

@@ -1,3 +1,4 @@
+import { emptyAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
@@ -71,7 +72,7 @@ test('an order has its own values, lines in their order and events, the latest f
     ...{ paymentStatus: 'refunded', fulfillmentStatus: 'fulfilled', itemCount: 42, currency: 'VND', totalCents: 2348 },
     ...{ subtotalCents: 2000, shippingCents: 400, discountCents: 60, taxCents: 8, customerNote: 'Note 2' },
     ...{ includedTaxCents: 0, exemptTaxCents: 0, taxes: [], vatNumber: '', delivery: null },
-    ...{ shippingAddress: { city: 'City 2' }, card: { brand: 'Visa', last4: '2' } },
+    ...{ shippingAddress: { ...emptyAddress, city: 'City 2' }, card: { brand: 'Visa', last4: '2' } },
     lines: [line(2, 2), line(2, 1)],
     ...{ paymentMethod: null, transactions: [] },
     timeline: [event(2, 'refunded', '07'), event(2, 'paid', '08'), event(2, 'placed', '09')],

@@ -1,7 +1,8 @@
+import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
-import type { Address, Order, OrderSummary, orders } from '@backroom/contract/selling/orders/endpoints'
+import type { Order, OrderSummary, orders } from '@backroom/contract/selling/orders/endpoints'
 import { orderList } from '@backroom/contract/selling/orders/list'
 import { type AliasedExpression, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
@@ -96,7 +97,8 @@ export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: n
     const rows = await ordersOn(ctx, page)
       .select([...amountColumns, 'shipping_address as shippingAddress'])
       .execute()
-    return rows as (ExportedOrder & PagedRow)[]
+    return rows.map((row) => ({ ...row, shippingAddress: storedAddress(row.shippingAddress) })) as (ExportedOrder &
+      PagedRow)[]
   })
 
 const linesOf = sql<Order['lines']>`(
@@ -139,7 +141,7 @@ async function findOrderBy(
     .executeTakeFirst()
   if (!row) return
   const { shipping_address, card, ...order } = row
-  return { ...order, shippingAddress: shipping_address as Address, card: card as Order['card'] } as Order
+  return { ...order, shippingAddress: storedAddress(shipping_address), card: card as Order['card'] } as Order
 }
 
 export const findOrder = async (ctx: StoreContext, id: string) =>

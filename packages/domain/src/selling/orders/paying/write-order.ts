@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { fullName } from '@backroom/contract/platform/addresses/format-address'
 import { sql } from 'kysely'
 import { queuePurchase } from '../../../analytics/pixels/pixels.ts'
 import { recordPurchase } from '../../../analytics/visits/visits.ts'
@@ -23,7 +24,7 @@ export async function writeOrder(
 ): Promise<{ id: string; token: string }> {
   const { db, storeId } = ctx
   const { email, shippingAddress, lines, totalCents, currency, by, touches } = checkout
-  const customer = `${shippingAddress.firstName} ${shippingAddress.lastName}`.trim()
+  const customer = fullName(shippingAddress)
   const method = 'method' in payment ? payment.method : null
   const token = randomBytes(24).toString('base64url')
   const order = await db

@@ -1,3 +1,5 @@
+import { addressLines } from '@backroom/contract/platform/addresses/format-address'
+import type { Language } from '@backroom/contract/platform/api/language'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
@@ -6,13 +8,7 @@ import classes from './OrderBuyer.module.css'
 export function OrderBuyer({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const to = order.shippingAddress
-  const country = new Intl.DisplayNames(i18n.language, { type: 'region', fallback: 'code' })
-  const lines = [
-    `${to.firstName} ${to.lastName}`,
-    to.address1,
-    [to.city, [to.region, to.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    to.countryCode && country.of(to.countryCode),
-  ].filter((line) => line?.trim())
+  const lines = addressLines(to, i18n.language as Language)
   return (
     <>
       <Card title={t('orders.customer')}>

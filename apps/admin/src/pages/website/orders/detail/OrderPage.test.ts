@@ -23,9 +23,12 @@ const order = {
   shippingAddress: {
     firstName: 'Linh',
     lastName: 'Trần',
+    company: '',
     address1: '12 Harbour Street',
+    address2: '',
     city: 'Portland',
     region: 'OR',
+    regionCode: 'OR',
     postalCode: '97204',
     countryCode: 'US',
     phone: '',
