@@ -49,7 +49,7 @@ export type ShippingZone = z.infer<typeof ShippingZone>
 const rules = {
   name: nonBlank(limits.nameLength).meta({ resource: 'newShippingProfileName' }),
   /** Of the default profile: none. */
-  productIds: z.array(idOf('shippedProduct')).max(limits.products),
+  productIds: z.array(idOf('product')).max(limits.products),
   zones: z.array(ShippingZone).max(limits.zones).meta({ resource: 'shippingZones' }),
   /** Of other profiles than the default one: none. */
   pickupLocationIds: z.array(idOf('pickupLocation')).max(limits.pickups).meta({ resource: 'noPickups' }),

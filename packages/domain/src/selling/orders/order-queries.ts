@@ -14,6 +14,7 @@ import {
   type PagedRow,
   pagedColumns,
 } from '../../platform/lists/lists.ts'
+import type { DeliveryOption } from '../shipping/shipping.ts'
 import { taxesOfOrder } from '../taxes/taxes.ts'
 
 const summaryColumns = [
@@ -140,9 +141,21 @@ async function findOrderBy(
     .where(`orders.${column}`, '=', value)
     .executeTakeFirst()
   if (!row) return
-  const { shipping_address, card, ...order } = row
-  return { ...order, shippingAddress: storedAddress(shipping_address), card: card as Order['card'] } as Order
+  const { shipping_address, card, delivery, ...order } = row
+  return {
+    ...order,
+    shippingAddress: storedAddress(shipping_address),
+    card: card as Order['card'],
+    delivery: shownDelivery(delivery as unknown as DeliveryOption | null),
+  } as Order
 }
+
+/** Without the key of the option, which is nothing to an order. */
+const shownDelivery = (option: DeliveryOption | null): Order['delivery'] =>
+  option && {
+    ...{ name: option.name, cents: option.cents, isPickup: option.isPickup },
+    ...{ daysFrom: option.daysFrom, daysTo: option.daysTo },
+  }
 
 export const findOrder = async (ctx: StoreContext, id: string) =>
   (await findOrderBy(ctx, 'id', id)) ?? fail(generalErrors.not_found)

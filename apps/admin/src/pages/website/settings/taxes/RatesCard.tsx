@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import { limits } from '@backroom/contract/selling/taxes/limits'
 import { ratedTaxClasses } from '@backroom/contract/selling/taxes/states'
 import { Button, Checkbox } from '@mantine/core'

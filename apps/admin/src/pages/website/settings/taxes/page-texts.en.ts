@@ -11,8 +11,7 @@ export const texts = {
   asksVatNumber: 'Ask for VAT numbers',
   vatHint: 'With a valid number of the EU country that an order goes to, outside your own, the order is free of tax.',
   rates: 'Rates',
-  ratesHint:
-    'A region with rates of its own uses none of its country. A class without a rate uses the standard one.',
+  ratesHint: 'A region with rates of its own uses none of its country. A class without a rate uses the standard one.',
   ratesMissing: 'Each rate needs a country like DE, a name and a percentage from 0 to 100.',
   place: 'Place',
   country: 'Country',

@@ -14,8 +14,7 @@ export const texts: Texts<typeof en> = {
   asksVatNumber: 'Hỏi mã số VAT',
   vatHint: 'Đơn hàng được miễn thuế khi khách có mã hợp lệ của nước EU nhận hàng, khác nước của bạn.',
   rates: 'Thuế suất',
-  ratesHint:
-    'Tỉnh/bang có mức riêng thì không dùng mức của cả nước. Nhóm chưa có mức riêng dùng mức tiêu chuẩn.',
+  ratesHint: 'Tỉnh/bang có mức riêng thì không dùng mức của cả nước. Nhóm chưa có mức riêng dùng mức tiêu chuẩn.',
   ratesMissing: 'Mỗi mức cần mã nước như DE, tên và phần trăm từ 0 đến 100.',
   place: 'Nơi áp dụng',
   country: 'Nước',
