@@ -32,7 +32,7 @@ export const moneyFaults: Fault[] = [
   },
   {
     harm: 'The database accepts two live payments of a checkout',
-    file: 'packages/db/migrations/0009_selling.sql',
+    file: 'packages/db/migrations/0047_manual-payments.sql',
     find: 'create unique index payments_live',
     put: 'create index payments_live',
     tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
@@ -90,9 +90,9 @@ export const moneyFaults: Fault[] = [
   },
   {
     harm: 'An order is marked as paid before its money was captured',
-    file: 'packages/domain/src/selling/orders/paying/write-order.ts',
-    find: "payment_status: 'authorized'",
-    put: "payment_status: 'paid'",
+    file: 'packages/db/migrations/0046_transactions.sql',
+    find: "when authorizations > 0 then 'authorized'",
+    put: "when authorizations > 0 then 'paid'",
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },
   {

@@ -10,10 +10,9 @@ let vietqr = ''
 beforeAll(async () => {
   storefront = await startTestStorefront()
   const { owner } = storefront.database
-  const { rows } = await owner.query<{ id: string }>(
-    `select store_id as id from product_variants where id = $1`,
-    [storefront.medium],
-  )
+  const { rows } = await owner.query<{ id: string }>(`select store_id as id from product_variants where id = $1`, [
+    storefront.medium,
+  ])
   const storeId = rows[0]!.id
   delivery = await connectManual(owner, storeId, 'cash_on_delivery', { instructions: 'Have <b>cash</b>.\n\nThank you' })
   vietqr = await connectManual(owner, storeId, 'vietqr', {

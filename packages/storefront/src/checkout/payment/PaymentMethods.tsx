@@ -19,7 +19,7 @@ export function PaymentMethods({ checkout: { methods, takesCards, methodId } }: 
     <div className="pay-methods" role="radiogroup" aria-label={texts.payMethods}>
       {choices.map(({ id, name, hint }) => (
         <label key={id} className="pay-method">
-          <input type="radio" name="method" value={id} defaultChecked={id === chosen?.id} />
+          <input className="pay-radio" type="radio" name="method" value={id} defaultChecked={id === chosen?.id} />
           <span>
             <b>{name}</b>
             {hint && <small>{hint}</small>}

@@ -132,7 +132,10 @@ describe('a new connection', () => {
 
   it('asks for the account of VietQR and when unpaid orders end; other fields are not sent', async () => {
     const { requests } = await openPage({
-      ...altered('GET /stores/payout/proxy/get-store-proxies', { currency: 'VND', kinds: ['test', 'cash_on_delivery', 'vietqr'] }),
+      ...altered('GET /stores/payout/proxy/get-store-proxies', {
+        currency: 'VND',
+        kinds: ['test', 'cash_on_delivery', 'vietqr'],
+      }),
       'POST /stores/payout/proxy/save-store-proxies': { ...exampleConnection, kind: 'vietqr' },
     })
     await click('button', 'Add connection')

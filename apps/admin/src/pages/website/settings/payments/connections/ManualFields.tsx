@@ -34,11 +34,7 @@ export function ManualFields({ kind, field, live }: Props) {
           <TextInput {...field('accountName')} autoComplete="off" spellCheck={false} />
         </>
       )}
-      <Textarea
-        {...(instructions as object)}
-        description={t('payments.instructionsHint')}
-        rows={4}
-      />
+      <Textarea {...(instructions as object)} description={t('payments.instructionsHint')} rows={4} />
       <TextInput
         {...field('unpaidDays')}
         description={t('payments.unpaidDaysHint', { max: limits.unpaidDays.max })}
