@@ -6,16 +6,30 @@ import { type Language, texts } from './texts.ts'
 
 const journeys = [
   {
-    ...{ themeKey: 'newchick', language: 'vi', from: 'US', to: 'JP', postalLabel: 'Mã bưu chính', regionLabel: 'Tỉnh' },
+    ...{
+      themeKey: 'newchick' as const,
+      language: 'vi' as const,
+      from: 'US',
+      to: 'JP',
+      postalLabel: 'Mã bưu chính',
+      regionLabel: 'Tỉnh',
+    },
     ...{ expects: 'Nhập mã bưu chính như 100-0001.', postalCode: '1000001', region: '13' },
     shown: ['〒100-0001', 'Tokyo', 'Chiyoda', 'Nhật Bản'],
   },
   {
-    ...{ themeKey: 'hydro', language: 'en', from: 'JP', to: 'US', postalLabel: 'ZIP code', regionLabel: 'State' },
+    ...{
+      themeKey: 'hydro' as const,
+      language: 'en' as const,
+      from: 'JP',
+      to: 'US',
+      postalLabel: 'ZIP code',
+      regionLabel: 'State',
+    },
     ...{ expects: 'Enter a ZIP code like 10001.', postalCode: '97205', region: 'OR' },
     shown: ['Chiyoda, OR 97205', 'United States'],
   },
-] as const
+]
 
 for (const { themeKey, language, from, to, ...address } of journeys)
   test(`sells to ${to} in ${language} with ${themeKey}: a change of country keeps what was typed [A2-25]`, async ({

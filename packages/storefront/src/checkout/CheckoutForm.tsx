@@ -28,7 +28,9 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
       noValidate={isStepped}
     >
       {/* The Enter key presses the first button of a form, which would otherwise update the country. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        {texts.pay(money(checkout.cart.totalCents))}
+      </button>
       {failed && (
         <p className="form-finding" role="alert" tabIndex={-1} data-finding="">
           {failed}
