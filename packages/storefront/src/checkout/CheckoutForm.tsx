@@ -1,4 +1,4 @@
-import { useStorefront, useTheme } from '../storefront-context.tsx'
+import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
 import type { CheckoutView } from '../views/buying.ts'
 import { CheckoutStep } from './CheckoutStep.tsx'
 import { findingText } from './checkout-fields.ts'
@@ -14,6 +14,7 @@ import { firstStep, stepNames } from './steps.ts'
  */
 export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; className: string }) {
   const { texts } = useStorefront()
+  const money = useMoney()
   const isStepped = useTheme(({ settings }) => settings.checkout.step === '3')
   const now = isStepped ? firstStep(checkout) : undefined
   const { order, ...fields } = checkout.findings
@@ -29,7 +30,7 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
     >
       {/* The Enter key presses the first button of a form, which would otherwise update the country. */}
       <button type="submit" hidden>
-        {texts.pay(money(checkout.cart.totalCents))}
+        {texts.placeOrder(money(checkout.cart.totalCents))}
       </button>
       {failed && (
         <p className="form-finding" role="alert" tabIndex={-1} data-finding="">
