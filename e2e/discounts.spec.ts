@@ -32,7 +32,13 @@ test('a code and an automatic discount lower a total that is paid, and the merch
   await callApi(store, 'POST', '/stores/discounts', {
     ...{ title: 'Opening week', code: '', kind: 'amount', value: 500, appliesTo: 'order', itemsBy: 'all' },
     ...{ itemValues: [], excludesSaleItems: false, buyPieces: 1, getPieces: 1, minimumCents: 3_000, minimumPieces: 0 },
-    ...{ combinesWith: ['order'], isForFirstOrder: false, usageLimit: null, limitPerCustomer: null },
+    ...{
+      combinesWith: ['order'],
+      isForFirstOrder: false,
+      usageLimit: null,
+      limitPerCustomer: null,
+      limitPerCode: null,
+    },
     ...{ startsAt: now, endsAt: null },
   })
 
@@ -62,4 +68,25 @@ test('a code and an automatic discount lower a total that is paid, and the merch
   await expect(merchant.getByText(/1 order/)).toBeVisible()
   const performance = await merchant.getByText(/1 order/).innerText()
   expect(centsOf(performance.split(',')[1] ?? '')).toBe(2_700)
+
+  // Codes in bulk, each of which is counted on its own; the task shows when they are there.
+  await merchant.getByRole('button', { name: discounts.createCodes }).click()
+  const dialog = merchant.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: discounts.codesToCreate }).fill('30')
+  await dialog.getByRole('textbox', { name: discounts.prefix }).fill('vip-')
+  await expectAccessible(merchant, 'the dialog of new codes')
+  await dialog.getByRole('button', { name: discounts.createCodes }).click()
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(async () => (await callApi(store, 'GET', '/stores/discount-codes/count')).count, { timeout: 30_000 })
+    .toBe(31)
+  await merchant.getByRole('link', { name: discounts.showCodes }).click()
+  await expect(merchant.getByRole('row', { name: /VIP-/ }).first()).toBeVisible()
+  await expectAccessible(merchant, 'the codes of a discount')
+
+  await merchant.goto(`${adminBase}/${store.slug}/discounts/simulator?product=${handle}`)
+  await merchant.getByRole('textbox', { name: discounts.simulatedCodes }).fill('SAVE20')
+  await merchant.getByRole('button', { name: discounts.simulate }).click()
+  await expect(merchant.getByRole('heading', { name: /27/ })).toBeVisible()
+  await expectAccessible(merchant, 'the simulator')
 })

@@ -19,7 +19,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'The buyer is charged another amount than was shown',
     file: 'packages/domain/src/selling/checkouts/begin-payment.ts',
-    find: 'if (cart.totalCents !== shownTotalCents) return',
+    find: 'if (cart.totalCents !== shownTotalCents || !isAsChosen) return',
     put: 'if (false) return',
     tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
   },

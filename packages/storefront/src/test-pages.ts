@@ -171,8 +171,13 @@ const emptyCart: CartView = {
   count: 0,
 }
 
+const tokens = {
+  ...{ firstName: 'given-name', lastName: 'family-name', company: 'organization', address1: 'address-line1' },
+  ...{ address2: 'address-line2', city: 'address-level2', region: 'address-level1', postalCode: 'postal-code' },
+  phone: 'tel',
+} satisfies Record<AddressFieldRow['name'], string>
 const row = (name: AddressFieldRow['name'], label: string, more: Partial<AddressFieldRow> = {}): AddressFieldRow => ({
-  ...{ name, label, required: true, autoComplete: name, maxLength: limits.checkout[name] },
+  ...{ name, label, required: true, autoComplete: tokens[name], maxLength: limits.checkout[name] },
   ...more,
 })
 /** Of a country that has every field, one of them with an expectation. */

@@ -105,7 +105,7 @@ it('says what of a cart is no longer sold, leaves it out of the total, and lets 
   await query('delete from products where id = $1', [gone.productId])
   const sent = { ...checkoutForm, total: '3954', attempt: crypto.randomUUID() }
   const refused = await storefront.post('/checkout', sent, { cookie })
-  expect(refused.body).toContain('A price in your cart has changed. Please check the new total.')
+  expect(refused.body).toContain('The total has changed since you looked. Please check the new total before you pay.')
   expect((await query('select from orders')).rows).toEqual([])
   const { body } = await storefront.get('/cart', { cookie })
   expect(body).toContain('Old &lt;mug&gt; – Red is no longer sold, and is not part of your total.')

@@ -297,7 +297,7 @@ export const pages = definePages({
     path: '/discounts/simulator',
     // The handle of the first product.
     search: { product: text },
-    label: { en: 'Discount simulator', vi: 'Thử giảm giá' }, permission: 'discounts.view',
+    label: { en: 'Simulator', vi: 'Thử giảm giá' }, permission: 'discounts.view',
     menu: { under: 'website.discount.code' },
   },
   'website.themes': {

@@ -55,6 +55,8 @@ function show(form: HTMLFormElement, fresh: Document) {
       .find(({ value }) => value === chosen)
       ?.focus()
   for (const name of ['countryCode', 'region', 'vatNumber']) showFinding(form, fresh, name)
+  // The note above the form is about errors that are gone.
+  if (!one('[aria-invalid=true]', form)) one('[data-finding]', form)?.remove()
 }
 
 /** Replaces the error of a field without touching the field, which may have the focus. */

@@ -1,6 +1,6 @@
 import { enhanceCheckoutClock } from './checkout-clock.ts'
-import { enhanceQuote } from './checkout-quote.ts'
 import { enhanceCountry } from './checkout-country.ts'
+import { enhanceQuote } from './checkout-quote.ts'
 import { enhanceCheckoutSteps } from './checkout-steps.ts'
 import { all, one } from './find.ts'
 import { enhanceMerchantFrame } from './merchant-frame.ts'

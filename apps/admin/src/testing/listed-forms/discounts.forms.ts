@@ -82,7 +82,9 @@ export const forms: ListedForm[] = [
     endpoint: 'discounts.simulate',
     address: '/discounts/simulator?product=tee',
     answers: {
-      'GET /stores/onlinestore/themes/products': { products: [{ _id: '019a0000-0000-7000-8000-0000000000a1', handle: 'tee', title: 'Tee', imageUrl: '' }] },
+      'GET /stores/onlinestore/themes/products': {
+        products: [{ _id: '019a0000-0000-7000-8000-0000000000a1', handle: 'tee', title: 'Tee', imageUrl: '' }],
+      },
     },
     field: { ...textField('codes', 'Codes', 'SPRING'), sentAs: () => ['SPRING'] },
     button: 'Try',

@@ -17,7 +17,7 @@ const { region: _, postalCode: __, ...plain } = checkoutForm
 const post = (over: Record<string, string>) =>
   storefront.post('/checkout', { ...plain, attempt: crypto.randomUUID(), ...over }, { cookie })
 const delivery = (body: string) =>
-  body.slice(body.indexOf('data-fields="delivery"'), body.indexOf('data-fields="payment"'))
+  body.slice(body.indexOf('data-fields="delivery"'), body.indexOf('data-step="payment"'))
 const fieldsIn = (body: string) =>
   [...delivery(body).matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name]) => name)
 const lastOrder = async () => {

@@ -62,8 +62,8 @@ const findings: Record<NoDeliveryReason, CheckoutFinding> = {
   no_rate: 'noRate',
 }
 
-/** Why the address gets nothing. @param isTyped whether the buyer has entered one: a missing region is no error before */
+/** Why the address gets nothing. @param isTyped whether the buyer has entered one: before, nothing is wrong */
 export function undeliverable({ delivery }: DiscountedCart<CartLine>, isTyped: boolean): CheckoutView['findings'] {
-  if (delivery.state !== 'none' || (!isTyped && delivery.reason === 'region_needed')) return {}
+  if (delivery.state !== 'none' || !isTyped) return {}
   return { [delivery.reason === 'region_needed' ? 'region' : 'countryCode']: findings[delivery.reason] }
 }

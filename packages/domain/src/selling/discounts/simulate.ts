@@ -31,9 +31,7 @@ export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Sim
   const titles = new Map(rules.map((rule) => [rule.id, rule.title]))
   const verdicts = cart.verdicts.map((verdict) => ({
     ...{ id: verdict.id, title: titles.get(verdict.id) ?? '', code: verdict.code ?? '' },
-    ...(verdict.isApplied
-      ? { cents: verdict.cents, refusal: null }
-      : { cents: 0, refusal: verdict.refusal }),
+    ...(verdict.isApplied ? { cents: verdict.cents, refusal: null } : { cents: 0, refusal: verdict.refusal }),
   }))
   return {
     currency,

@@ -6,6 +6,7 @@ import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
 import { PageLink } from '../../../links.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import layout from '../../../ui/layout/FormPage.module.css'
 import { formatMoney } from '../../../ui/money/money.ts'
 import classes from './simulator/Simulator.module.css'
 import type { Discount } from './use-discount-columns.tsx'
@@ -21,7 +22,7 @@ export function Compared({ discount: { id, currency } }: { discount: Discount })
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   return (
     <Card title={t('discounts.compared')}>
-      <p>{t('discounts.comparedText')}</p>
+      <p className={layout.before}>{t('discounts.comparedText')}</p>
       {!data && (
         <Button variant="default" loading={isFetching} onClick={() => setAsked(true)}>
           {t('discounts.compare')}

@@ -17,7 +17,7 @@ export function Codes({ discount: { id, title } }: { discount: Discount }) {
   const { data } = useQuery(queryOptions(api.discountCodes.count, { query: { discount: id } }))
   return (
     <Card title={t('discounts.codes')}>
-      <p>{data ? t('discounts.codeCount', { count: data.count }) : '\u00a0'}</p>
+      <p className={layout.before}>{data ? t('discounts.codeCount', { count: data.count }) : '\u00a0'}</p>
       <div className={layout.actions}>
         <Button variant="default" renderRoot={toPage('website.discount.code.codes', { discount: id })}>
           {t('discounts.showCodes')}

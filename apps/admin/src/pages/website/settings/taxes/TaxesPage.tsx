@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css'
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { countryCodes } from '@backroom/contract/selling/shipping/country-codes'
+import { countryCodes } from '@backroom/contract/platform/addresses/countries'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
