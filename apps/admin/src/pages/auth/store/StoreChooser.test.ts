@@ -77,7 +77,11 @@ it('creates a store with a free address and opens its survey [A7-20]', async () 
   await findText('tea-house.localhost:4000 is available')
   await click('button', 'Create shop')
   await find('heading', 'Your shop is ready')
-  expect(requests('POST /users/create-store')[0]?.body).toEqual({ name: 'Tea House', slug: 'tea-house' })
+  expect(requests('POST /users/create-store')[0]?.body).toEqual({
+    name: 'Tea House',
+    slug: 'tea-house',
+    currency: 'USD',
+  })
   expect(readAccount()).toMatchObject({ storeId: created.id, storeDomain: created.domain })
 })
 

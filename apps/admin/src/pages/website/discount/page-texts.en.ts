@@ -139,7 +139,6 @@ export const texts = {
   simulate: 'Try',
   simulatedTotal: 'Total {{total}}',
   simulatedItem: 'Item',
-  simulatedPieces: '{{count, number}} × {{title}}',
   simulatedPrice: 'Price',
   simulatedDiscount: 'Discount',
   simulatedLeft: 'Left',

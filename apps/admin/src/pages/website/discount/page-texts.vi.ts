@@ -142,7 +142,6 @@ export const texts: Texts<typeof en> = {
   simulate: 'Thử',
   simulatedTotal: 'Tổng cộng {{total}}',
   simulatedItem: 'Mặt hàng',
-  simulatedPieces: '{{count, number}} × {{title}}',
   simulatedPrice: 'Giá',
   simulatedDiscount: 'Giảm',
   simulatedLeft: 'Còn lại',

@@ -1,5 +1,6 @@
 import type { Simulation } from '@backroom/contract/selling/discounts/endpoints'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '../../../../ui/intl-formats.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { formatMoney } from '../../../../ui/money/money.ts'
 import classes from './Simulator.module.css'
@@ -28,7 +29,7 @@ export function SimulatedCart({ result }: { result: Simulation }) {
         <tbody>
           {result.lines.map((line) => (
             <tr key={line.index}>
-              <th scope="row">{t('discounts.simulatedPieces', { count: line.quantity, title: line.title })}</th>
+              <th scope="row">{`${numberFormat(i18n.language, {}).format(line.quantity)} × ${line.title}`}</th>
               <td className={classes.number}>{money(line.grossCents)}</td>
               <td className={classes.number}>{line.discountCents > 0 ? `−${money(line.discountCents)}` : '–'}</td>
               <td className={classes.number}>{money(line.totalCents)}</td>

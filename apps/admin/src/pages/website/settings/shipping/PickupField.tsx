@@ -1,8 +1,10 @@
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import { useMe } from '../../../../session/use-me.ts'
 import type { LiveField } from './form-parts.ts'
 import '@mantine/core/styles/Checkbox.css'
 import type { ProfileValues } from './use-profile-form.ts'
@@ -13,7 +15,11 @@ type Props = LiveField<ProfileValues['pickupLocationIds']>
 export function PickupField({ label, value, onChange, error, 'data-path': path }: Props) {
   const { t } = useTranslation()
   // The other fields work without the locations.
-  const { data } = useQuery({ ...queryOptions(api.inventory.locations), meta: { silent: true } })
+  const { data } = useQuery({
+    ...queryOptions(api.inventory.locations),
+    enabled: holds(useMe(), 'products.view'),
+    meta: { silent: true },
+  })
   const shown = (data?.locations ?? []).filter(({ id, isActive }) => isActive || value.includes(id))
   return (
     <div data-path={path}>

@@ -72,6 +72,9 @@ export function ZoneBox({ zone, isWorldTaken, onChange, onRemove }: Props) {
   )
 }
 
+/** Typing finds the others: drawing all of them for each zone makes every key slow. */
+const offeredCountries = 20
+
 type PlaceValues = ShippingZone['places']
 
 /** Countries, and the regions of each that has some; a zone of one country offers them. */
@@ -93,6 +96,7 @@ function Places({ places, onChange }: { places: PlaceValues; onChange: (places: 
     <>
       <MultiSelect
         label={t('shipping.countries')}
+        limit={offeredCountries}
         data={data}
         value={places.map(({ countryCode }) => countryCode)}
         onChange={set}
