@@ -28,7 +28,8 @@ export default function SimulatorPage() {
     values: {
       lines: (product === '' ? [] : [{ handle: product, variantId: '', quantity: 1 }]) as SimulatedLine[],
       ...{ codes: '', email: '' },
-      at: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(),
+      // The coming minute, so that a discount that begins now takes part.
+      at: new Date(Math.ceil(Date.now() / 60_000) * 60_000).toISOString(),
     },
     labels: {
       lines: t('discounts.simulatedProducts'),
