@@ -140,7 +140,8 @@ export function patternOf(filter: Filter): RegExp | undefined {
     case 'name':
       return /^[a-zA-Z][\w.-]{0,59}$/
     case 'texts':
-      return undefined
+      // Each has a character that is not blank; how it is encoded is read, not described.
+      return /^[^,]*[^\s,][^,]*(?:,[^,]*[^\s,][^,]*)*$/
   }
 }
 

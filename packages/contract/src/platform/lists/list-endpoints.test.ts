@@ -62,6 +62,7 @@ it.each([
     ['01947a5e-7c00-7000-8000-00000000000F'],
     ['01947a5e7c00700080000000000000ff', 'x', '01947a5e-7c00-7000-8000-00000000000g'],
   ],
+  [texts(), ['summer', ' a ', 'a,b c', 'a%2Cb'], ['', ' ', ',', 'a,', 'a, ,b', '\n']],
   [
     name(),
     ['orders', 'products.status', 'a-b_c1', `a${'b'.repeat(59)}`],
@@ -83,6 +84,5 @@ it('writes texts with commas and ends that are open', () => {
   expect(writeFilter(amounts(), { from: 0 })).toBe('0..')
   expect(writeFilter(days(), { to: '2026-11-01' })).toBe('..2026-11-01')
   expect(writeFilter(name(), 'orders')).toBe('orders')
-  expect(patternOf(texts())).toBeUndefined()
   expect(jsonSchema(filterFields(orders).total, 'input')).toMatchObject({ minLength: 1, maxLength: 1_000 })
 })
