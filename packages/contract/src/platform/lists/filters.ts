@@ -141,7 +141,7 @@ export function patternOf(filter: Filter): RegExp | undefined {
       return /^[a-zA-Z][\w.-]{0,59}$/
     case 'texts':
       // Each has a character that is not blank; how it is encoded is read, not described.
-      return /^[^,]*[^\s,][^,]*(?:,[^,]*[^\s,][^,]*)*$/
+      return /^\s*[^\s,][^,]*(?:,\s*[^\s,][^,]*)*$/
   }
 }
 
