@@ -40,10 +40,14 @@ export async function fillCheckout(page: Page) {
 export async function chooseCountry(page: Page, code: string) {
   const country = page.locator('[name=countryCode]')
   if ((await country.inputValue()) === code) return
-  await country.selectOption(code)
+  const fields = page.locator(`[data-fields=delivery][data-of=${code}]`)
   const update = page.locator('[data-country-update]')
-  if (await update.isVisible()) await update.click()
-  await expect(page.locator(`[data-fields=delivery][data-of=${code}]`)).toBeAttached()
+  await country.selectOption(code)
+  // The script, which takes the button away, may begin to run at any moment.
+  await expect(async () => {
+    if ((await fields.count()) === 0 && (await update.isVisible())) await update.click({ timeout: 1_000 })
+    await expect(fields).toBeAttached({ timeout: 2_000 })
+  }).toPass()
 }
 
 export async function pay(page: Page, card: string) {

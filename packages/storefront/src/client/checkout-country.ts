@@ -8,7 +8,7 @@ export function enhanceCountry(form: HTMLFormElement) {
   if (!select || !button) return
   button.hidden = true
   let changes = 0
-  select.addEventListener('change', async () => {
+  const update = async () => {
     const change = ++changes
     const fresh = await fieldsOf(form)
     // A later change has its own answer.
@@ -22,7 +22,10 @@ export function enhanceCountry(form: HTMLFormElement) {
     one('[data-fields="delivery"]', form)?.replaceWith(fresh)
     enhanceCountry(form)
     if (hadFocus) one('[data-country]', form)?.focus()
-  })
+  }
+  select.addEventListener('change', update)
+  // It was chosen before this script ran, or by a browser that restored the form.
+  if (select.value !== one('[data-fields="delivery"]', form)?.dataset.of) void update()
 }
 
 /** The fields as the server draws them. The card is not sent, because this is no payment. */
