@@ -29,7 +29,7 @@ export function readDelivery(body: Record<string, unknown>): ReadDelivery {
   }
 }
 
-/** An entered VAT number must be one, so that nobody pays tax because of a slip. */
+/** Reports an invalid VAT number, because its order would be taxed. */
 export const vatFinding = ({ vatNumber }: ReadDelivery): CheckoutView['findings'] =>
   vatNumber !== '' && !parseVatNumber(vatNumber) ? { vatNumber: 'vatNumber' } : {}
 

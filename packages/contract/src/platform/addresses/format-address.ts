@@ -44,7 +44,7 @@ export function partsOf(country: string): Part[][] {
     .map((line) => [...line].flatMap((char) => partNames.filter((part) => markers[part] === char)))
     .filter((line) => line.length > 0)
   if (cityBeforeStreet.includes(country)) parts.splice(parts.findIndex(isStreet), 0, ['city'])
-  // Only codes of countries, so that nobody can fill the memory with others.
+  // Only known country codes, which bounds the memory.
   if (/^[A-Z]{2}$/.test(country)) orders.set(country, parts)
   return parts
 }

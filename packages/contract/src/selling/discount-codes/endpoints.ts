@@ -47,7 +47,7 @@ export const discountCodes = group('discountCodes', {
   create: endpoint({
     method: 'POST',
     path: '/stores/discounts/{id}/codes',
-    summary: 'Starts a task that creates random codes of a discount; its undo deletes those that nobody has used',
+    summary: 'Starts a task that creates random codes of a discount; its undo deletes unused ones',
     permission: 'discounts.edit',
     idempotent: true,
     status: 201,

@@ -243,8 +243,7 @@ export const discounts = group('discounts', {
     method: 'POST',
     path: '/stores/discounts/simulation',
     mutates: false,
-    summary:
-      'Prices a cart that nobody has, at any moment, and says of every discount what it takes or why it takes nothing',
+    summary: 'Prices an example cart, at any moment, and says of every discount what it takes or why it takes nothing',
     permission: 'discounts.view',
     body: z.object(simulation),
     answer: Simulation,

@@ -21,7 +21,7 @@ export function pricedColumns(cart: DiscountedCart<CartLine>, vatNumber: string)
     ),
     discounts: JSON.stringify(cart.discounts),
     taxes: JSON.stringify(cart.appliedTaxes),
-    delivery: cart.delivery.state === 'chosen' ? JSON.stringify(keptOption(cart)) : null,
+    delivery: cart.delivery.state === 'chosen' ? JSON.stringify(cart.delivery.option) : null,
     // Kept only if it changed the price.
     vat_number: isExempt ? (parseVatNumber(vatNumber)?.number ?? '') : '',
     subtotal_cents: cart.subtotalCents,
@@ -33,5 +33,3 @@ export function pricedColumns(cart: DiscountedCart<CartLine>, vatNumber: string)
     total_cents: cart.totalCents,
   }
 }
-
-const keptOption = ({ delivery }: DiscountedCart<CartLine>) => (delivery.state === 'chosen' ? delivery.option : null)

@@ -138,7 +138,7 @@ test('a changed code of the discount leaves the others, and a payment that began
   expect(await usesOf('SUMMER')).toBe(0)
 })
 
-test('undo deletes the codes that nobody has used, and leaves the others', async () => {
+test('undo deletes unused codes, and leaves the others', async () => {
   const { id } = await create()
   const secret = crypto.randomUUID()
   const { rows = [] } = await inStore((ctx) =>

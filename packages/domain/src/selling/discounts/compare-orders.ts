@@ -57,7 +57,7 @@ export async function compareOrders(ctx: StoreContext, id: string): Promise<Comp
 /** Paid orders in the currency of the discount, the newest. */
 async function findOrders({ db, storeId }: StoreContext, discountId: string) {
   const { rows } = await sql<ComparedOrder & { currency: string }>`
-    select o.id, o.number, o.currency, o.total_cents as "totalCents", o.discount_cents as "discountCents",
+    select o.id, o.number, o.currency, o.total_cents as "totalCents", o.discount_cents - o.exempt_tax_cents as "discountCents",
            to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
            (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'priceCents', l.price_cents,
                                'quantity', l.quantity) order by l.id)

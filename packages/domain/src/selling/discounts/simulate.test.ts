@@ -121,6 +121,8 @@ test('compares a discount with the paid orders of the last 30 days, at the price
     { ...paid, placedAt: placedAt(1) },
     { ...paid, placedAt: placedAt(2), discountCents: 400 },
     { ...paid, placedAt: placedAt(3), discountCents: 1500 },
+    // Its discount is the tax of an exempt customer, which no discount replaces.
+    { ...paid, placedAt: placedAt(4), discountCents: 1600, exemptTaxCents: 1600 },
     { ...paid, placedAt: placedAt(31) },
     { ...paid, placedAt: placedAt(1), paymentStatus: 'pending' },
     { ...paid, placedAt: placedAt(1), currency: currency === 'EUR' ? 'GBP' : 'EUR' },
@@ -134,8 +136,9 @@ test('compares a discount with the paid orders of the last 30 days, at the price
   )
   const { id } = await create({ title: 'Tenth', code: 'TENTH', endsAt: '2026-02-01T00:00:00Z', usageLimit: 1 }, storeId)
   const compared = await inStore((ctx) => compareOrders(ctx, id), storeId)
-  expect(compared).toMatchObject({ orders: 3, isCut: false, changed: 2, savedCents: 1600 })
+  expect(compared).toMatchObject({ orders: 4, isCut: false, changed: 3, savedCents: 2600 })
   expect(compared.most.map(({ savedCents, totalCents }) => [savedCents, totalCents])).toEqual([
+    [1000, 8400],
     [1000, 10_000],
     [600, 9600],
   ])

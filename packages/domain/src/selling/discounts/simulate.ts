@@ -10,7 +10,7 @@ import { readRules } from './read-rules.ts'
 
 type Asked = Input<typeof discounts.simulate>['body']
 
-/** Prices a cart that nobody has, and asks every discount of the shop. Goods alone, without shipping and taxes. */
+/** Prices an example cart with every discount of the shop. Goods alone, without shipping and taxes. */
 export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Simulation> {
   const { currency } = await findStore(ctx)
   const email = asked.email.trim()

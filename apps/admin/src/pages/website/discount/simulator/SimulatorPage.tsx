@@ -18,7 +18,7 @@ import { Verdicts } from './Verdicts.tsx'
 
 const codesOf = (typed: string) => typed.split(/[\s,;]+/).filter((code) => code !== '')
 
-/** Tries discounts on a cart that nobody has. */
+/** Shows what each discount takes from an example cart. */
 export default function SimulatorPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()

@@ -1,6 +1,6 @@
 import { type ConnectionKind, withoutCredentials } from '../connection-kind.ts'
 
-/** Paid to whoever delivers the order. */
+/** The buyer pays the carrier. */
 export const cashOnDeliveryKind: ConnectionKind = {
   ...withoutCredentials,
   name: { en: 'Cash on delivery', vi: 'Thanh toán khi nhận hàng (COD)' },
