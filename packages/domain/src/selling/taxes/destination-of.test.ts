@@ -61,3 +61,17 @@ test('a file of rates may omit columns and write a comma; wrong lines are named,
   ])
   expect(() => readTaxRates('a,b\n1,2')).toThrow(expect.objectContaining({ code: 'tax_file_unreadable' }))
 })
+
+test('only a valid VAT number of the country of delivery, outside of the shop’s, exempts from tax', () => {
+  const isExempt = (vatNumber: string, countryCode: string, more: Partial<Taxes> = {}) =>
+    destinationOf(taxes([rate('FR', 'VAT', 20)], { asksVatNumber: true, ...more }), {
+      ...{ ...shipment, vatNumber, place: { countryCode, region: '' } },
+    }).tax.isExempt
+  const french = 'FR40303265045'
+  expect(isExempt(french, 'FR')).toBe(true)
+  expect(isExempt('', 'FR')).toBe(false)
+  expect(isExempt('FR40303265046', 'FR')).toBe(false)
+  expect(isExempt(french, 'IT')).toBe(false)
+  expect(isExempt(french, 'FR', { countryCode: 'FR' })).toBe(false)
+  expect(isExempt(french, 'FR', { asksVatNumber: false })).toBe(false)
+})
