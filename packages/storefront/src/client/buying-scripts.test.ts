@@ -39,7 +39,11 @@ function show(page: StorefrontPageView, themeKey: ThemeKey, settings: Record<str
   document.body.innerHTML = renderStorefront(page, theme).replaceAll('iframe', 'x-frame')
 }
 const openCheckout = (checkout: JsonObject, view: Partial<CheckoutView> = {}) => {
-  show({ kind: 'checkout', store: testStore(), checkout: testCheckout({ values: {}, ...view }) }, 'hydro', { checkout })
+  show(
+    { kind: 'checkout', store: testStore(), checkout: testCheckout({ values: { countryCode: 'VN' }, ...view }) },
+    'hydro',
+    { checkout },
+  )
   enhanceCheckout(must('form[data-checkout]'))
 }
 const now = () => must('[data-now]').dataset.step
