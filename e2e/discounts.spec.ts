@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { adminBase } from '../packages/contract/src/pages/addresses.ts'
+import { discountBody } from '../packages/testing/src/fixtures/discount-body.ts'
 import { expectAccessible } from './accessible.ts'
 import { boughtOrder, centsOf, fillCheckout, goToCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'
 import { openSignedIn } from './merchant.ts'
@@ -28,19 +29,12 @@ test('a code and an automatic discount lower a total that is paid, and the merch
   await expectAccessible(merchant, 'a new discount')
   await merchant.getByRole('button', { name: discounts.create }).click()
   await expect(merchant.getByText(discounts.states.active).first()).toBeVisible()
-  const now = new Date().toISOString()
-  await callApi(store, 'POST', '/stores/discounts', {
-    ...{ title: 'Opening week', code: '', kind: 'amount', value: 500, appliesTo: 'order', itemsBy: 'all' },
-    ...{ itemValues: [], excludesSaleItems: false, buyPieces: 1, getPieces: 1, minimumCents: 3_000, minimumPieces: 0 },
-    ...{
-      combinesWith: ['order'],
-      isForFirstOrder: false,
-      usageLimit: null,
-      limitPerCustomer: null,
-      limitPerCode: null,
-    },
-    ...{ startsAt: now, endsAt: null },
-  })
+  await callApi(
+    store,
+    'POST',
+    '/stores/discounts',
+    discountBody({ title: 'Opening week', kind: 'amount', value: 500, minimumCents: 3_000, combinesWith: ['order'] }),
+  )
 
   const buyer = await newBuyer(browser)
   await buyer.goto(storefrontAddress(store, `/products/${handle}`, 'en'))

@@ -144,6 +144,7 @@ export interface CartLines {
   quantity: number;
   store_id: Generated<string>;
   title: Generated<string>;
+  upsell_id: string | null;
   variant_id: string;
 }
 
@@ -283,16 +284,20 @@ export interface DiscountCodes {
 }
 
 export interface Discounts {
+  amount_per: Generated<string>;
   applies_to: string;
   buy_pieces: Generated<number>;
   code: Generated<string>;
   combines_with: Generated<string[]>;
   created_at: Generated<string>;
   currency: string;
+  customer_tags: Generated<string[]>;
   discount_class: Generated<string>;
   ends_at: string | null;
   excludes_sale_items: Generated<boolean>;
+  get_by: Generated<string>;
   get_pieces: Generated<number>;
+  get_values: Generated<string[]>;
   id: Generated<string>;
   is_exhausted: Generated<boolean>;
   is_for_first_order: Generated<boolean>;
@@ -302,6 +307,9 @@ export interface Discounts {
   kind: string;
   limit_per_code: number | null;
   limit_per_customer: number | null;
+  max_cents: number | null;
+  max_pieces: number | null;
+  max_sets: number | null;
   method: string;
   minimum_cents: Generated<number>;
   minimum_pieces: Generated<number>;
@@ -310,6 +318,9 @@ export interface Discounts {
   search_text: Generated<string>;
   starts_at: string;
   store_id: Generated<string>;
+  tiers: Generated<unknown>;
+  tiers_by: Generated<string>;
+  tiers_off: Generated<string>;
   title: string;
   updated_at: Generated<string>;
   usage_limit: number | null;
@@ -721,6 +732,7 @@ export interface OrderLines {
   tax_cents: Generated<number>;
   title: string;
   total_cents: number;
+  upsell_id: string | null;
   variant_id: string;
   variant_title: string;
 }
@@ -1792,6 +1804,36 @@ export interface ThemeVersions {
   theme_id: string;
 }
 
+export interface UpsellDays {
+  accepts: Generated<number>;
+  day: string;
+  store_id: Generated<string>;
+  upsell_id: string;
+  views: Generated<number>;
+}
+
+export interface Upsells {
+  basis_points: Generated<number>;
+  created_at: Generated<string>;
+  ends_at: string | null;
+  id: Generated<string>;
+  is_paused: Generated<boolean>;
+  minimum_cents: Generated<number>;
+  name: string;
+  over_at: Generated<string>;
+  placement: string;
+  priority: Generated<number>;
+  product_ids: string[];
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  starts_at: string;
+  store_id: Generated<string>;
+  title: Generated<string>;
+  trigger_by: string;
+  trigger_values: Generated<string[]>;
+  updated_at: Generated<string>;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -2020,6 +2062,8 @@ export interface DB {
   theme_share_links: ThemeShareLinks;
   theme_versions: ThemeVersions;
   themes: Themes;
+  upsell_days: UpsellDays;
+  upsells: Upsells;
   users: Users;
   variant_costs: VariantCosts;
   visitor_salts: VisitorSalts;

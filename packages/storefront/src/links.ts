@@ -1,4 +1,5 @@
 import { type ReviewSort, reviewSorts } from '@backroom/contract/catalog/product-reviews/states'
+import type { UpsellPlacement } from '@backroom/contract/selling/upsells/states'
 import { allCollections } from '@backroom/theme/fields/define-field'
 import type { ThemeLink } from '@backroom/theme/fields/field'
 import { isSafeAddress } from '@backroom/theme/rich-text'
@@ -50,6 +51,11 @@ export const searchPath = (text: string, page = 1, isExact = false) =>
   `/search?q=${segment(text.toWellFormed())}${isExact ? '&exact=1' : ''}${page > 1 ? `&page=${page}` : ''}`
 /** What is suggested while a customer types. */
 export const suggestPath = '/search/suggest'
+/** The offer of a place. @param of the handle of a product or the token of an order */
+export const upsellsPath = (placement: UpsellPlacement, of = '') =>
+  `/upsells?place=${placement}${of && `&of=${segment(of)}`}`
+/** Receives that an offer was seen. */
+export const viewUpsellPath = (id: string) => `/upsells/${segment(id)}/view`
 export const orderPath = (token: string) => `/orders/${segment(token)}`
 /** Waits for the outcome of a payment. */
 export const pendingPath = (attempt: string) => `/checkout/pending/${segment(attempt)}`

@@ -44,6 +44,7 @@ export const testStore = (language: Language = 'en'): StoreView => ({
   locale: language === 'vi' ? 'vi-VN' : 'en-US',
   timeZone: 'America/Los_Angeles',
   visits: 'always',
+  upsells: [],
   collections: [{ title: 'Tees', href: '/collections/tees' }],
   menus: { 'main-menu': [], footer: [] },
 })
@@ -210,6 +211,7 @@ export const testCheckout = (more: Partial<CheckoutView> = {}): CheckoutView => 
 })
 
 const order: OrderView = {
+  token: 'order-token',
   id: '0199d3b0-0000-7000-8000-0000000000bb',
   number: '#1042',
   email: 'ada@example.test',

@@ -50,4 +50,13 @@ export const texts = {
       is_not_set: 'isn’t set',
     },
   },
-} as const
+  selections: {
+    all: 'All products',
+    same: 'The same products',
+    product: 'Chosen products',
+    collection: 'Collections',
+    tag: 'Tags',
+    vendor: 'Vendors',
+    type: 'Product types',
+  },
+}

@@ -53,4 +53,13 @@ export const texts: Texts<typeof en> = {
       is_not_set: 'không có giá trị',
     },
   },
+  selections: {
+    all: 'Tất cả sản phẩm',
+    same: 'Cùng những sản phẩm đó',
+    product: 'Sản phẩm được chọn',
+    collection: 'Bộ sưu tập',
+    tag: 'Thẻ',
+    vendor: 'Nhà cung cấp',
+    type: 'Loại sản phẩm',
+  },
 }

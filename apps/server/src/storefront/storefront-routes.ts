@@ -29,6 +29,7 @@ import {
   previewOfProduct,
   productPage,
 } from './storefront-pages.ts'
+import { serveUpsells } from './upsells/upsell-routes.ts'
 import { storeView } from './views.ts'
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
 import { atHost, sendDrawn, sendVisitorPage } from './visits/visitor-answer.ts'
@@ -173,6 +174,7 @@ export function serveStorefront(app: FastifyInstance, services: Services, plain:
     return send(request, reply, `content ${handle}`, (ctx, _theme, language) => contentPage(ctx, handle, language))
   })
   serveSearch(app, services, { inStore, sendNotFound, pageNumber })
+  serveUpsells(app, services, inStore)
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
 }
 

@@ -17,6 +17,7 @@ import { safeDescription } from '@backroom/domain/platform/safe-html/safe-html'
 import type { CartLine } from '@backroom/domain/selling/carts/carts'
 import type { DiscountedCart } from '@backroom/domain/selling/discounts/discounts'
 import type { PricedCart } from '@backroom/domain/selling/pricing/pricing'
+import { findPlacements } from '@backroom/domain/selling/upsells/upsells'
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import { collectionPath } from '@backroom/storefront/links'
 import type { CartView, TaxView } from '@backroom/storefront/views/buying'
@@ -48,11 +49,15 @@ export function drawnDescription(html: string): string {
 export const storeView = (ctx: PageContext, language: Language): Promise<StoreView> =>
   kept(ctx, `store ${language}`, async () => ({
     value: await readStoreView(ctx, language),
-    topics: ['store', 'collections'],
+    topics: ['store', 'collections', 'upsells'],
   }))
 
 async function readStoreView(ctx: StoreContext, language: Language): Promise<StoreView> {
-  const [store, collections] = await Promise.all([findStore(ctx), listFirstCollections(ctx, collectionLinks)])
+  const [store, collections, upsells] = await Promise.all([
+    findStore(ctx),
+    listFirstCollections(ctx, collectionLinks),
+    findPlacements(ctx),
+  ])
   return {
     id: store.id,
     name: store.name,
@@ -66,6 +71,7 @@ async function readStoreView(ctx: StoreContext, language: Language): Promise<Sto
     locale: locales[language],
     timeZone: store.timeZone ?? defaultTimeZone,
     visits: store.analyticsConsent,
+    upsells,
     collections: collections.map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
     // Added by `withMenus`.
     menus: {},

@@ -23,6 +23,7 @@ import { discountCodeList } from '../selling/discount-codes/list.ts'
 import { discountList } from '../selling/discounts/list.ts'
 import { discountMethods } from '../selling/discounts/states.ts'
 import { orderList } from '../selling/orders/list.ts'
+import { upsellList } from '../selling/upsells/list.ts'
 import { storeStatuses } from '../stores/stores/states.ts'
 import type { Definition } from './page-definition.ts'
 import { settingsPages } from './settings-pages.ts'
@@ -299,6 +300,20 @@ export const pages = definePages({
     search: { product: text },
     label: { en: 'Simulator', vi: 'Thử giảm giá' }, permission: 'discounts.view',
     menu: { under: 'website.discount.code' },
+  },
+  'website.upsell': {
+    path: '/upsells',
+    search: listSearch(upsellList),
+    label: { en: 'Upsells', vi: 'Ưu đãi mua thêm' }, permission: 'discounts.view',
+    menu: { under: 'website.discount.code' },
+  },
+  'website.upsell.create': {
+    path: '/upsells/create',
+    label: { en: 'Add upsell', vi: 'Thêm ưu đãi mua thêm' }, permission: 'discounts.edit',
+  },
+  'website.upsell.update': {
+    path: '/upsells/$id',
+    label: { en: 'Upsell', vi: 'Ưu đãi mua thêm' }, permission: 'discounts.edit',
   },
   'website.themes': {
     path: '/themes',

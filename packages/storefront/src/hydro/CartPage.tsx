@@ -10,6 +10,7 @@ import { Subtotal } from '../cart/Subtotal.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
+import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
 import type { CartLineView } from '../views/buying.ts'
 import type { CartPageView } from '../views/pages.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -77,6 +78,7 @@ export function CartPage({ page: { cart, upsell, isFull, gone } }: { page: CartP
           </section>
         )}
       </div>
+      <UpsellPlace placement="cart" />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { ProductReviews } from '../products/reviews/ProductReviews.tsx'
 import { useSaving } from '../products/saving.ts'
 import { ZoomDialog } from '../products/ZoomDialog.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
+import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
 import type { ProductPageView } from '../views/pages.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -52,6 +53,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       </div>
       <Details page={page} place="below" />
       <ProductReviews page={page} />
+      <UpsellPlace placement="product" of={product.handle} />
       <Related page={page} />
       <RecentlySeen product={product} />
       <ZoomDialog />

@@ -8,6 +8,7 @@ import { BuyerNote } from '../thank-you/BuyerNote.tsx'
 import { NextSteps } from '../thank-you/NextSteps.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
 import { placedOn } from '../thank-you/placed-on.ts'
+import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
 import type { OrderView } from '../views/buying.ts'
 
 export function ThankYouPage({ order }: { order: OrderView }) {
@@ -45,6 +46,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
           </a>
         </section>
       </div>
+      <UpsellPlace placement="thank_you" of={order.token} />
       <Policies />
     </div>
   )

@@ -11,6 +11,7 @@ import { Subtotal } from '../cart/Subtotal.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
+import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
 import type { CartLineView } from '../views/buying.ts'
 import type { CartPageView } from '../views/pages.ts'
 import { CartOffer, useOffer } from './CartOffer.tsx'
@@ -81,6 +82,7 @@ export function CartPage({ page }: { page: CartPageView }) {
           </section>
         )}
       </div>
+      <UpsellPlace placement="cart" />
     </>
   )
 }

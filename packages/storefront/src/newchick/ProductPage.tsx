@@ -15,6 +15,7 @@ import { ProductReviews } from '../products/reviews/ProductReviews.tsx'
 import { useSaving } from '../products/saving.ts'
 import { ZoomDialog } from '../products/ZoomDialog.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
+import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
 import type { ProductPageView } from '../views/pages.ts'
 import { ImageColumn } from './ImageColumn.tsx'
 import { ProductFigure } from './ProductFigure.tsx'
@@ -51,6 +52,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       </div>
       <Details page={page} place="below" isDeliveryFolded />
       <ProductReviews page={page} />
+      <UpsellPlace placement="product" of={product.handle} />
       <Look page={page} />
       <RecentlySeen product={product} />
       <ZoomDialog />

@@ -7,6 +7,7 @@ import { BuyerNote } from '../thank-you/BuyerNote.tsx'
 import { NextSteps } from '../thank-you/NextSteps.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
 import { placedOn } from '../thank-you/placed-on.ts'
+import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
 import type { OrderView } from '../views/buying.ts'
 
 export function ThankYouPage({ order }: { order: OrderView }) {
@@ -25,6 +26,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
       <OrderLines lines={order.lines} />
       <Totals {...order} />
       <BuyerNote note={order.note} />
+      <UpsellPlace placement="thank_you" of={order.token} />
       <Policies />
       <footer>
         <h2>{texts.shipTo}</h2>

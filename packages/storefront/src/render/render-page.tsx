@@ -9,9 +9,10 @@ import { Suggestions } from '../search/Suggestions.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { textsIn } from '../texts/texts-in.ts'
 import { fixedNeeds, fixedTheme, noNeeds } from '../theme-source.ts'
+import { Upsell } from '../upsells/Upsell.tsx'
 import type { CartView } from '../views/buying.ts'
 import type { StorefrontPageView } from '../views/pages.ts'
-import type { SuggestionsView } from '../views/products.ts'
+import type { SuggestionsView, UpsellView } from '../views/products.ts'
 import type { StoreView } from '../views/store.ts'
 import { VisitsQuestion } from '../visits-question/VisitsQuestion.tsx'
 import type { StorefrontAssets } from './assets.ts'
@@ -38,6 +39,16 @@ export function renderSuggestions(suggestions: SuggestionsView, store: StoreView
   return renderToString(
     <StorefrontContext value={{ store, texts, theme: fixedTheme(theme), needs, widgets: [] }}>
       <Suggestions {...suggestions} />
+    </StorefrontContext>,
+  )
+}
+
+/** Renders only an offer, which the script inserts into the open page. */
+export function renderUpsell(upsell: UpsellView, store: StoreView, theme: ResolvedTheme): string {
+  const [texts, needs] = [textsIn(store.language), fixedNeeds(noNeeds)]
+  return renderToString(
+    <StorefrontContext value={{ store, texts, theme: fixedTheme(theme), needs, widgets: [] }}>
+      <Upsell upsell={upsell} />
     </StorefrontContext>,
   )
 }

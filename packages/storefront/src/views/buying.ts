@@ -126,6 +126,8 @@ export interface CheckoutView {
 
 export interface OrderView extends TotalsView {
   id: string
+  /** Part of the address of its page. */
+  token: string
   /** The order number for customers, `#1042`. */
   number: string
   email: string

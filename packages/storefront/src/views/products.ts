@@ -138,3 +138,26 @@ export interface SuggestionsView {
   /** Collections, and searches for words of the shop. */
   links: LinkView[]
 }
+
+/** A product of an offer. `priceCents` is what it costs there, `compareAtPriceCents` what it costs elsewhere. */
+export interface UpsellProductView {
+  id: string
+  handle: string
+  title: string
+  image?: ImageView
+  priceCents: number
+  compareAtPriceCents?: number
+  /** Those that can be added at once, at the price of the offer; empty if the buyer has to choose on the product's page. */
+  variants: { id: string; title: string; priceCents: number }[]
+}
+
+export interface UpsellView {
+  id: string
+  /** '' for the text of the storefront. */
+  title: string
+  /** What the products cost less, as buyers read it; missing if they do not. */
+  percent?: string
+  /** Whether a product is added after an order, so that the checkout follows. */
+  isAfterOrder: boolean
+  products: UpsellProductView[]
+}

@@ -1,4 +1,5 @@
 import type { Language } from '@backroom/contract/platform/api/language'
+import type { UpsellPlacement } from '@backroom/contract/selling/upsells/states'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import type { Focal } from '@backroom/theme/fields/field'
 
@@ -50,6 +51,8 @@ export interface StoreView {
   timeZone: string
   /** Which visits are counted: with or without consent, or none. */
   visits: AnalyticsConsent
+  /** Places with an offer of further products. */
+  upsells: UpsellPlacement[]
   email?: string
   /** Replaces a menu without items. */
   collections: LinkView[]

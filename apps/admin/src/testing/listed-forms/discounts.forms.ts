@@ -6,6 +6,8 @@ const discount = {
   id: '019a0000-0000-7000-8000-0000000000d1',
   ...{ method: 'code', title: 'Spring sale', code: 'SPRING', kind: 'percent', value: 2000, currency: 'USD' },
   ...{ appliesTo: 'items', itemsBy: 'tag', itemValues: ['Tees'], excludesSaleItems: false, buyPieces: 1, getPieces: 1 },
+  ...{ maxCents: null, maxPieces: null, amountPer: 'order', getBy: 'same', getValues: [], maxSets: null },
+  ...{ tiers: [], tiersBy: 'pieces', tiersOff: 'percent', customerTags: [] },
   ...{ minimumCents: 5000, minimumPieces: 0, combinesWith: ['shipping'], isForFirstOrder: false },
   ...{
     usageLimit: 100,
@@ -88,6 +90,9 @@ export const forms: ListedForm[] = [
     },
     field: { ...textField('codes', 'Codes', 'SPRING'), sentAs: () => ['SPRING'] },
     button: 'Try',
-    answer: { currency: 'USD', lines: [], subtotalCents: 0, discountCents: 0, totalCents: 0, verdicts: [] },
+    answer: {
+      ...{ currency: 'USD', lines: [], subtotalCents: 0, discountCents: 0, totalCents: 0, verdicts: [] },
+      ...{ delivery: 'unknown', shippingCents: 0, shippingDiscountCents: 0, taxCents: 0, addedTaxCents: 0 },
+    },
   },
 ]

@@ -41,6 +41,8 @@ const AddLine = z.object({
     .transform((text) => text.replaceAll('\u0000', '').toWellFormed())
     .optional()
     .catch(undefined),
+  /** The offer that it is added from. */
+  upsellId: z.uuid().optional().catch(undefined),
   /** The buyer pressed "Buy it now". */
   next: z.literal('checkout').optional().catch(undefined),
 })
@@ -99,7 +101,9 @@ async function addLine(services: Services, plain: PlainAnswers, request: Fastify
     if (!cartId) return {}
     rememberCart(reply, cartId, await countPieces(ctx, cartId))
     if (isScript) return { cartId, html: await miniCart(ctx, cartId, language) }
-    return { cartId, step: wanted.data.next ?? checkoutStep(await liveTheme(ctx)) }
+    // Buyers who accept an offer look at their cart first.
+    const usual = wanted.data.upsellId ? 'cart' : checkoutStep(await liveTheme(ctx))
+    return { cartId, step: wanted.data.next ?? usual }
   }).catch((error) => {
     if (error instanceof CartFull) return undefined
     throw error

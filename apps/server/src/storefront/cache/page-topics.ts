@@ -1,8 +1,8 @@
 import type { StorefrontPageView } from '@backroom/storefront/views/pages'
 import type { CollectionView } from '@backroom/storefront/views/products'
 
-/** Topics of every page: name and address, theme, and names of collections. Those of its menus come with them. */
-const everywhere = ['store', 'theme', 'collections']
+/** Topics of every page: name and address, theme, names of collections, and where offers are. Those of its menus come with them. */
+const everywhere = ['store', 'theme', 'collections', 'upsells']
 
 const productsIn = (view: StorefrontPageView): { id: string }[] => {
   switch (view.kind) {

@@ -114,11 +114,12 @@ test('each file names the primary domain, whichever host it is asked at', async 
   await query(`insert into hosts (host, store, kind, is_primary) values ('lotus-shirts.example', $1, 'custom', true)`, [
     lotus,
   ])
-  const { headers, statusCode } = await storefront.get('/sitemap.xml')
-  expect({ statusCode, to: headers.location }).toEqual({
-    statusCode: 301,
-    to: 'http://lotus-shirts.example:4000/sitemap.xml',
-  })
+  await expect
+    .poll(async () => {
+      const { headers, statusCode } = await storefront.get('/sitemap.xml')
+      return { statusCode, to: headers.location }
+    })
+    .toEqual({ statusCode: 301, to: 'http://lotus-shirts.example:4000/sitemap.xml' })
   const { body } = await storefront.get('/sitemap.xml', { host: 'lotus-shirts.example:4000' })
   for (const address of locations(body)) expect(address).toMatch(/^http:\/\/lotus-shirts\.example:4000\//)
 })

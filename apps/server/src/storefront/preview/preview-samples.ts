@@ -88,6 +88,7 @@ export async function sampleOrder(ctx: StoreContext, language: Language): Promis
     store,
     order: {
       id: ctx.storeId,
+      token: '',
       number: '#1001',
       email: 'buyer@example.com',
       createdAt: new Date().toISOString(),

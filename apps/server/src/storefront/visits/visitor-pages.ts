@@ -114,6 +114,7 @@ export async function thankYouPage(
     store: await storeView(ctx, language),
     order: {
       id: order.id,
+      token,
       number: `#${order.number}`,
       email: order.email,
       createdAt: order.placedAt,

@@ -6,37 +6,59 @@ import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { discountsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { discountList } from './list.ts'
+import { moment } from './moment.ts'
 import {
+  amountUnits,
   discountClasses,
   discountKinds,
   discountMethods,
   discountStates,
   discountTargets,
+  gotSelections,
   itemSelections,
+  simulatedDeliveries,
   simulatedRefusals,
+  tierMeasures,
+  tierReductions,
 } from './states.ts'
 
 const pieces = z.int().min(1).max(limits.pieces)
 const uses = z.int().min(1).max(limits.uses).nullable()
-const moment = instant
-  // Postgres has no year 0.
-  .regex(/^(19[7-9]\d|[2-9]\d{3})-/, 'is not a moment from 1970 to 9999')
+const itemValue = oneLine(limits.itemValueLength, 1)
 
 const fields = {
   title: nonBlank(limits.titleLength),
   /** What customers enter, in any case of letters; '' for an automatic discount. */
   code: oneLine(limits.codeLength).meta({ resource: 'newDiscountCode' }),
   kind: z.enum(discountKinds).meta({ resource: 'discountKind' }),
-  /** Basis points of `percent` and `buy_get`; minor units of `amount` and `price`; not used by `free_shipping`. */
+  /** Basis points of `percent` and `buy_get`; minor units of `amount` and `price`; not used by the other kinds. */
   value: z.int().min(0).max(limits.valueCents).meta({ resource: 'discountValue' }),
   /** `items`: each line is a product discount; `order`: one amount for all lines together. */
   appliesTo: z.enum(discountTargets),
   itemsBy: z.enum(itemSelections).meta({ resource: 'discountItemsBy' }),
   /** Ids of products or collections; tags, vendors or types. */
-  itemValues: z.array(oneLine(limits.itemValueLength, 1)).max(limits.itemValues).meta({ resource: 'discountItems' }),
+  itemValues: z.array(itemValue).max(limits.itemValues).meta({ resource: 'discountItems' }),
   excludesSaleItems: z.boolean(),
+  /** The most that `percent` takes. */
+  maxCents: z.int().min(1).max(limits.valueCents).nullable(),
+  /** Pieces of a cart that `percent`, `amount` and `price` make cheaper, the cheapest ones; null for all. */
+  maxPieces: pieces.nullable(),
+  amountPer: z.enum(amountUnits),
   buyPieces: pieces,
+  /** Pieces that `buy_get` makes cheaper, and gifts. */
   getPieces: pieces,
+  getBy: z.enum(gotSelections),
+  getValues: z.array(itemValue).max(limits.itemValues),
+  /** How often `buy_get` applies to a cart; null for as often as it fits. */
+  maxSets: pieces.nullable(),
+  /** The last tier that a cart reaches applies. `value` is in basis points or minor units. */
+  tiers: z
+    .array(z.object({ from: z.int().min(1).max(limits.valueCents), value: z.int().min(1).max(limits.valueCents) }))
+    .max(limits.tiers),
+  tiersBy: z.enum(tierMeasures),
+  tiersOff: z.enum(tierReductions),
+  /** Only for customers with one of these tags; empty for all. */
+  customerTags: z.array(oneLine(limits.customerTagLength, 1)).max(limits.customerTags),
   /** Of listed prices, before all discounts. */
   minimumCents: z.int().min(0).max(limits.valueCents),
   minimumPieces: z.int().min(0).max(limits.pieces),
@@ -59,6 +81,8 @@ const Discount = z.object({
   title: z.string(),
   code: z.string(),
   itemValues: z.array(z.string()),
+  getValues: z.array(z.string()),
+  customerTags: z.array(z.string()),
   startsAt: instant,
   endsAt: instant.nullable(),
   method: z.enum(discountMethods),
@@ -95,6 +119,10 @@ const simulation = {
   codes: z.array(oneLine(limits.codeLength, 1)).max(limits.codesOfCart),
   /** Whose orders and uses count; '' before the customer is known. */
   email: oneLine(254),
+  /** Where it is shipped; '' before the address is known. */
+  countryCode: z.string().regex(/^([A-Z]{2})?$/, 'is not a country code'),
+  /** A name or code; needed where rates depend on it. */
+  region: oneLine(100),
   at: moment.meta({ resource: 'discountStart' }),
 }
 
@@ -115,6 +143,13 @@ const Simulation = z.object({
   ),
   subtotalCents: amountCents,
   discountCents: amountCents,
+  delivery: z.enum(simulatedDeliveries),
+  /** Of the cheapest rate, after its discount. */
+  shippingCents: amountCents,
+  shippingDiscountCents: amountCents,
+  /** All tax, and the part that is added to the prices. */
+  taxCents: amountCents,
+  addedTaxCents: amountCents,
   totalCents: amountCents,
   /** Of every discount of the shop, those that take something first. */
   verdicts: z.array(

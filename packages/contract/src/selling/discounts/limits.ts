@@ -8,6 +8,9 @@ export const limits = {
   /** Products, collections, tags, vendors or types of one discount. */
   itemValues: 100,
   itemValueLength: 200,
+  tiers: 10,
+  customerTags: 20,
+  customerTagLength: 60,
   basisPoints: 10_000,
   valueCents: 100_000_000_000,
   pieces: 1_000,

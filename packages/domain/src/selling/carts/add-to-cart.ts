@@ -1,6 +1,7 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { mayAccept, recordAccept } from '../upsells/upsells.ts'
 
 /** The cart has the maximum number of lines. */
 export class CartFull extends Error {}
@@ -10,6 +11,8 @@ interface CartItem {
   quantity: number
   /** Ignored if the product is not personalized; truncated if too long. */
   personalization?: string | undefined
+  /** The offer that it is added from; ignored if the offer does not have it. */
+  upsellId?: string | undefined
 }
 
 /**
@@ -18,10 +21,11 @@ interface CartItem {
  * @throws CartFull
  */
 export async function addToCart(
-  { db, storeId }: StoreContext,
+  ctx: StoreContext,
   cartId: string | undefined,
-  { variantId, quantity, personalization = '' }: CartItem,
+  { variantId, quantity, personalization = '', upsellId }: CartItem,
 ): Promise<string | undefined> {
+  const { db, storeId } = ctx
   const variant = await db
     .selectFrom('product_variants')
     .innerJoin('products', (join) =>
@@ -44,6 +48,7 @@ export async function addToCart(
   if (!variant) return
   const text = variant.max_length === null ? '' : personalization.trim().slice(0, variant.max_length)
   if (variant.is_required && text === '') return
+  const isAccepted = upsellId !== undefined && (await mayAccept(ctx, { upsellId, variantId }))
   const id = (await openCart({ db, storeId }, cartId)) ?? (await newCart({ db, storeId }))
   await db
     .insertInto('cart_lines')
@@ -53,15 +58,18 @@ export async function addToCart(
       variant_id: variantId,
       personalization: text,
       title: variant.title,
+      upsell_id: isAccepted ? upsellId : null,
       quantity: Math.min(quantity, limits.maxQuantityPerLine),
     })
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'cart_id', 'variant_id', 'personalization']).doUpdateSet({
         quantity: sql`least(${limits.maxQuantityPerLine}::int, cart_lines.quantity + excluded.quantity)`,
+        upsell_id: sql`coalesce(cart_lines.upsell_id, excluded.upsell_id)`,
       }),
     )
     .execute()
   await requireCapacity({ db, storeId }, id)
+  if (isAccepted) await recordAccept(ctx, upsellId)
   return id
 }
 

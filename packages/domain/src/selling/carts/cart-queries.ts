@@ -20,6 +20,8 @@ export interface CartLine {
   sellsWithoutStock: boolean
   /** '' without an image. */
   imageUrl: string
+  /** The offer that it was added from. */
+  upsellId?: string | null
   taxClass?: string
   weightGrams?: number | null
   requiresShipping?: boolean
@@ -35,7 +37,7 @@ export async function findCartLines({ db, storeId }: StoreContext, cartId: strin
     select l.id, l.personalization, v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,
            l.quantity, v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents", v.stock,
            v.sells_without_stock as "sellsWithoutStock", v.tax_class as "taxClass", v.weight_grams as "weightGrams",
-           v.requires_shipping as "requiresShipping", s.profile_id as "shippingProfileId",
+           v.requires_shipping as "requiresShipping", s.profile_id as "shippingProfileId", l.upsell_id as "upsellId",
            ${variantImageOf('p', 'v')} as image
       from cart_lines l
       join product_variants v on v.store_id = l.store_id and v.id = l.variant_id

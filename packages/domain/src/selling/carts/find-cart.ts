@@ -1,6 +1,7 @@
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { type DiscountedCart, priceCart, type Shipment } from '../discounts/discounts.ts'
+import { readUpsellRules } from '../upsells/upsells.ts'
 import { findCodes } from './cart-codes.ts'
 import { type CartLine, findCartLines } from './cart-queries.ts'
 
@@ -20,5 +21,6 @@ export async function findCart(
     cartId ? findCodes(ctx, cartId) : [],
     findStore(ctx),
   ])
-  return priceCart(ctx, lines, { currency, codes, buyer, shipment })
+  const offers = await readUpsellRules(ctx, lines)
+  return priceCart(ctx, lines, { currency, codes, buyer, shipment, offers })
 }

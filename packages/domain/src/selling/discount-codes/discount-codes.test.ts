@@ -1,5 +1,6 @@
 import type { DiscountBody } from '@backroom/contract/selling/discounts/endpoints'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -30,14 +31,7 @@ afterAll(() => store.close())
 
 const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus) => store.inStore(work, storeId)
 const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
-const bodyOf = (more: Partial<DiscountBody> = {}): DiscountBody => ({
-  ...{ title: 'Spring sale', code: 'SPRING', kind: 'percent', value: 1000, appliesTo: 'order' },
-  ...{ itemsBy: 'all', itemValues: [], excludesSaleItems: false, buyPieces: 1, getPieces: 1 },
-  ...{ minimumCents: 0, minimumPieces: 0, combinesWith: [], isForFirstOrder: false },
-  ...{ usageLimit: null, limitPerCustomer: null, limitPerCode: null },
-  ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: null },
-  ...more,
-})
+const bodyOf = (more: Partial<DiscountBody> = {}) => discountBody({ code: 'SPRING', ...more })
 const create = (more: Partial<DiscountBody> = {}) => inStore((ctx) => createDiscount(ctx, bodyOf(more)))
 
 /** Runs the whole task, and answers the codes in no order. */

@@ -5,7 +5,7 @@ import { limits } from '@backroom/contract/selling/discounts/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { price, untaxed } from '../pricing/pricing.ts'
-import { findTraits } from './line-traits.ts'
+import { findTraits, selectionsOf } from './line-traits.ts'
 import { readRule } from './read-rules.ts'
 
 interface ComparedOrder {
@@ -28,7 +28,7 @@ export async function compareOrders(ctx: StoreContext, id: string): Promise<Comp
   const { rows, isCut, currency } = await findOrders(ctx, id)
   const traits = await findTraits(
     ctx,
-    [rule],
+    selectionsOf(rule),
     rows.flatMap(({ lines }) => lines),
   )
   const always = {

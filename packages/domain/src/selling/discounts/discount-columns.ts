@@ -1,35 +1,29 @@
-import { fail } from '@backroom/contract/platform/api/domain-error'
-import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { DiscountBody } from '@backroom/contract/selling/discounts/endpoints'
-import { limits } from '@backroom/contract/selling/discounts/limits'
-
-const invalid = (field: keyof DiscountBody, en: string, vi: string): never =>
-  fail(generalErrors.invalid_request, [{ en, vi }], field)
+import { checkDiscount } from './check-discount.ts'
 
 /** The columns of a valid discount; what its kind does not use has its default. */
 export function columnsOf(body: DiscountBody, currency: string) {
-  check(body)
+  checkDiscount(body)
   const { kind, itemsBy } = body
   const code = body.code.trim()
   const isOfShipping = kind === 'free_shipping'
-  const isBuyGet = kind === 'buy_get'
   return {
     method: code === '' ? ('automatic' as const) : ('code' as const),
     title: body.title.trim(),
     code,
     kind,
-    value: isOfShipping ? 0 : body.value,
+    value: isOfShipping || kind === 'tiers' || kind === 'gift' ? 0 : body.value,
     currency,
-    // "Buy X get Y" and a new price are about pieces.
-    applies_to: isBuyGet || kind === 'price' ? ('items' as const) : isOfShipping ? ('order' as const) : body.appliesTo,
+    applies_to: targetOf(body),
     items_by: isOfShipping ? ('all' as const) : itemsBy,
     item_values: isOfShipping || itemsBy === 'all' ? [] : [...new Set(body.itemValues)],
     excludes_sale_items: !isOfShipping && body.excludesSaleItems,
-    buy_pieces: isBuyGet ? body.buyPieces : 1,
-    get_pieces: isBuyGet ? body.getPieces : 1,
+    ...piecesOf(body),
+    ...tiersOf(body),
     minimum_cents: body.minimumCents,
     minimum_pieces: body.minimumPieces,
     combines_with: [...new Set(body.combinesWith)],
+    customer_tags: [...new Set(body.customerTags)],
     is_for_first_order: body.isForFirstOrder,
     usage_limit: body.usageLimit,
     limit_per_customer: body.limitPerCustomer,
@@ -39,15 +33,33 @@ export function columnsOf(body: DiscountBody, currency: string) {
   }
 }
 
-function check({ title, kind, value, itemsBy, itemValues, startsAt, endsAt }: DiscountBody): void {
-  if (title.trim() === '') invalid('title', 'Enter a title.', 'Hãy nhập tên.')
-  if (kind === 'percent' || kind === 'buy_get') {
-    if (value < 1 || value > limits.basisPoints)
-      invalid('value', 'Enter a percentage from 0.01 to 100.', 'Hãy nhập phần trăm từ 0,01 đến 100.')
-  } else if (kind === 'amount' && value === 0)
-    invalid('value', 'Enter an amount above 0.', 'Hãy nhập số tiền lớn hơn 0.')
-  if (kind !== 'free_shipping' && itemsBy !== 'all' && itemValues.length === 0)
-    invalid('itemValues', 'Choose at least one.', 'Hãy chọn ít nhất một mục.')
-  if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
-    invalid('endsAt', 'Enter an end after the start.', 'Hãy nhập thời điểm kết thúc sau khi bắt đầu.')
+/** "Buy X get Y", gifts, new prices and amounts for each piece are about pieces. */
+function targetOf({ kind, appliesTo, amountPer }: DiscountBody): DiscountBody['appliesTo'] {
+  if (kind === 'free_shipping') return 'order'
+  if (kind === 'buy_get' || kind === 'gift' || kind === 'price') return 'items'
+  return kind === 'amount' && amountPer !== 'order' ? 'items' : appliesTo
+}
+
+function piecesOf(body: DiscountBody) {
+  const { kind } = body
+  const isBuyGet = kind === 'buy_get'
+  const gets = isBuyGet && body.getBy !== 'same'
+  return {
+    max_cents: kind === 'percent' ? body.maxCents : null,
+    max_pieces: kind === 'percent' || kind === 'amount' || kind === 'price' ? body.maxPieces : null,
+    amount_per: kind === 'amount' ? body.amountPer : ('order' as const),
+    buy_pieces: isBuyGet ? body.buyPieces : 1,
+    get_pieces: isBuyGet || kind === 'gift' ? body.getPieces : 1,
+    get_by: gets ? body.getBy : ('same' as const),
+    get_values: gets ? [...new Set(body.getValues)] : [],
+    max_sets: isBuyGet ? body.maxSets : null,
+  }
+}
+
+function tiersOf({ kind, tiers, tiersBy, tiersOff }: DiscountBody) {
+  if (kind !== 'tiers') return { tiers: '[]', tiers_by: 'pieces' as const, tiers_off: 'percent' as const }
+  return {
+    tiers: JSON.stringify(tiers.toSorted((a, b) => a.from - b.from)),
+    ...{ tiers_by: tiersBy, tiers_off: tiersOff },
+  }
 }

@@ -53,8 +53,18 @@ const columns = [
   'items_by as itemsBy',
   'item_values as itemValues',
   'excludes_sale_items as excludesSaleItems',
+  'max_cents as maxCents',
+  'max_pieces as maxPieces',
+  'amount_per as amountPer',
   'buy_pieces as buyPieces',
   'get_pieces as getPieces',
+  'get_by as getBy',
+  'get_values as getValues',
+  'max_sets as maxSets',
+  'tiers',
+  'tiers_by as tiersBy',
+  'tiers_off as tiersOff',
+  'customer_tags as customerTags',
   'minimum_cents as minimumCents',
   'minimum_pieces as minimumPieces',
   'combines_with as combinesWith',
@@ -93,5 +103,5 @@ export async function findDiscount(ctx: StoreContext, id: string): Promise<Disco
     .select([...columns, state.as('state')])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? (row as Discount) : fail(generalErrors.not_found)
+  return row ? (row as unknown as Discount) : fail(generalErrors.not_found)
 }

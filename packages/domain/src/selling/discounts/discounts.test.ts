@@ -1,5 +1,6 @@
 import type { DiscountBody } from '@backroom/contract/selling/discounts/endpoints'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
@@ -31,13 +32,7 @@ const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus) =>
 const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
 const hourMs = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
-const bodyOf = (more: Partial<DiscountBody> = {}): DiscountBody => ({
-  ...{ title: 'Spring sale', code: 'Spring', kind: 'percent', value: 1000, appliesTo: 'order' },
-  ...{ itemsBy: 'all', itemValues: [], excludesSaleItems: false, buyPieces: 1, getPieces: 1 },
-  ...{ minimumCents: 0, minimumPieces: 0, combinesWith: [], isForFirstOrder: false },
-  ...{ usageLimit: null, limitPerCustomer: null, limitPerCode: null, startsAt: at(-1), endsAt: null },
-  ...more,
-})
+const bodyOf = (more: Partial<DiscountBody> = {}) => discountBody({ code: 'Spring', startsAt: at(-1), ...more })
 const create = (more: Partial<DiscountBody> = {}, storeId = lotus) =>
   inStore((ctx) => createDiscount(ctx, bodyOf(more)), storeId)
 

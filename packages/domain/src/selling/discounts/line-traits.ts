@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import type { Line } from '../pricing/pricing.ts'
+import type { ItemSelection, Line } from '../pricing/pricing.ts'
 import type { TitledRule } from './read-rules.ts'
 
 type Traits = Pick<Line, 'collectionIds' | 'tags' | 'vendor' | 'productType'>
 
-/** What rules select lines by; nothing is read if no rule does. */
+/** What rules select lines by; nothing is read if the product and the line itself are enough. */
 export async function findTraits(
   { db, storeId }: StoreContext,
-  rules: readonly TitledRule[],
+  selections: readonly (ItemSelection | null)[],
   lines: readonly { productId: string }[],
 ): Promise<Map<string, Traits>> {
-  if (!rules.some(({ items }) => items && items.by !== 'product')) return new Map()
+  if (!selections.some((selection) => selection && !isOfLine(selection))) return new Map()
   const { rows } = await sql<Required<Traits> & { id: string }>`
     select p.id, p.tags, p.vendor, p.product_type as "productType",
            array(select m.collection_id::text from collection_products m
@@ -20,6 +20,14 @@ export async function findTraits(
      where p.store_id = ${storeId} and p.id = any(${lines.map(({ productId }) => productId)}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...traits }) => [id, traits]))
 }
+
+const isOfLine = ({ by }: ItemSelection) => by === 'product' || by === 'upsell'
+
+/** The selections of a rule. */
+export const selectionsOf = ({ items, effect }: TitledRule): (ItemSelection | null)[] => [
+  items,
+  effect.kind === 'buy_get' ? effect.get : null,
+]
 
 /** Whether a customer has ordered before: 0 or 1. Nothing is read if no rule asks. */
 export async function countOrders(

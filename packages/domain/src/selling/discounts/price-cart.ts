@@ -5,7 +5,7 @@ import type { ShippedLine } from '../shipping/shipping.ts'
 import { type AppliedTax, appliedTaxes } from '../taxes/taxes.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { type FoundDestination, findDestination, type Shipment } from './find-destination.ts'
-import { countOrders, findTraits } from './line-traits.ts'
+import { countOrders, findTraits, selectionsOf } from './line-traits.ts'
 import { readRules, type TitledRule } from './read-rules.ts'
 
 /** What a discount took from a cart. */
@@ -17,6 +17,8 @@ export interface AppliedDiscount {
   cents: number
   /** Of goods, for each line of the cart. */
   lines: number[]
+  /** Taken by an upsell, whose uses are not counted. */
+  isUpsell?: true
 }
 
 /** Why a code that the buyer entered takes nothing. */
@@ -39,20 +41,23 @@ interface Sale {
   buyer: { email: string } | null
   /** Null before the address is known. */
   shipment?: Shipment | null
+  /** What upsells take. They have no uses to count. */
+  offers?: readonly TitledRule[]
 }
 
 /** Prices lines with the discounts, shipping rates and taxes of a shop. */
 export async function priceCart<L extends Line & Partial<ShippedLine> & { productId: string }>(
   ctx: StoreContext,
   lines: readonly L[],
-  { currency, codes, buyer, shipment = null }: Sale,
+  { currency, codes, buyer, shipment = null, offers = [] }: Sale,
 ): Promise<DiscountedCart<L>> {
   const customerKey = buyer && customerKeyOf(ctx.storeId, buyer.email)
-  const [rules, { destination, ...found }] = await Promise.all([
+  const [stored, { destination, ...found }] = await Promise.all([
     lines.length === 0 ? [] : readRules(ctx, codes, customerKey),
     findDestination(ctx, lines, shipment),
   ])
-  const traits = await findTraits(ctx, rules, lines)
+  const rules = [...stored, ...offers]
+  const traits = await findTraits(ctx, rules.flatMap(selectionsOf), lines)
   const customer = buyer && { segments: [], orders: await countOrders(ctx, rules, buyer.email) }
   const cart = price(
     { lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })), currency, at: Date.now(), customer },
@@ -60,6 +65,7 @@ export async function priceCart<L extends Line & Partial<ShippedLine> & { produc
     destination,
   )
   const titles = new Map(rules.map((rule) => [rule.id, rule.title]))
+  const upsells = new Set(offers.map(({ id }) => id))
   return {
     ...cart,
     ...found,
@@ -77,7 +83,8 @@ export async function priceCart<L extends Line & Partial<ShippedLine> & { produc
     discounts: cart.verdicts.flatMap((verdict) => {
       if (!verdict.isApplied) return []
       const { id, code, cents, lines: parts } = verdict
-      return [{ id, title: titles.get(id)!, code: code ?? '', cents, lines: parts }]
+      const isUpsell = upsells.has(id) && { isUpsell: true as const }
+      return [{ id, title: titles.get(id)!, code: code ?? '', cents, lines: parts, ...isUpsell }]
     }),
     refusedCodes: lines.length === 0 ? [] : refusedCodes(codes, rules, cart.verdicts, found),
   }

@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import type { DiscountRule, Effect, Reduction } from '../pricing/pricing.ts'
+import type { DiscountRule } from '../pricing/pricing.ts'
+import { type EffectColumns, effectOf } from './effect-of.ts'
 
-interface Row {
+interface Row extends EffectColumns {
   id: string
   title: string
   /** Null for an automatic one. */
   entered_code: string | null
   other_codes: string[] | null
   code_use_count: number | null
-  kind: string
-  value: number
-  currency: string
   discount_class: DiscountRule['discountClass']
   items_by: string
   item_values: string[]
   excludes_sale_items: boolean
-  buy_pieces: number
-  get_pieces: number
   minimum_cents: number
   minimum_pieces: number
   combines_with: DiscountRule['combinesWith'][number][]
+  customer_tags: string[]
   is_for_first_order: boolean
   usage_limit: number | null
   limit_per_customer: number | null
@@ -94,7 +91,7 @@ function ruleOf(row: Row): TitledRule {
     excludesSaleItems: row.excludes_sale_items,
     minimum: { cents: row.minimum_cents, pieces: row.minimum_pieces, items: null },
     combinesWith: row.combines_with,
-    segments: null,
+    segments: row.customer_tags.length === 0 ? null : row.customer_tags,
     isForFirstOrder: row.is_for_first_order,
     isPaused: row.is_paused,
     startsAt: Date.parse(row.starts_at),
@@ -111,24 +108,4 @@ function ruleOf(row: Row): TitledRule {
 function usageOf({ usage_limit, use_count, limit_per_code, code_use_count }: Row) {
   const isUsedUp = limit_per_code !== null && code_use_count !== null && code_use_count >= limit_per_code
   return isUsedUp ? { limit: limit_per_code, used: code_use_count } : { limit: usage_limit, used: use_count }
-}
-
-function effectOf({ kind, value, currency, buy_pieces, get_pieces }: Row): Effect {
-  const percent: Reduction = { kind: 'percent', basisPoints: value }
-  switch (kind) {
-    case 'amount':
-      return { kind: 'reduce', by: { kind: 'amount', cents: value, currency, per: 'order' } }
-    case 'price':
-      return { kind: 'reduce', by: { kind: 'price', cents: value, currency } }
-    case 'buy_get':
-      return {
-        kind: 'buy_get',
-        ...{ buyPieces: buy_pieces, getPieces: get_pieces, get: null, maxSets: null },
-        by: percent,
-      }
-    case 'free_shipping':
-      return { kind: 'shipping', by: { kind: 'percent', basisPoints: 10_000 } }
-    default:
-      return { kind: 'reduce', by: percent }
-  }
 }

@@ -1,5 +1,6 @@
 import type { DiscountBody } from '@backroom/contract/selling/discounts/endpoints'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { discountBody } from '@backroom/testing/fixtures/discount-body'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
@@ -29,20 +30,20 @@ afterAll(() => store.close())
 
 const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus) => store.inStore(work, storeId)
 const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
-const bodyOf = (more: Partial<DiscountBody>): DiscountBody => ({
-  ...{ title: 'Spring', code: '', kind: 'percent', value: 1000, appliesTo: 'order' },
-  ...{ itemsBy: 'all', itemValues: [], excludesSaleItems: false, buyPieces: 1, getPieces: 1 },
-  ...{ minimumCents: 0, minimumPieces: 0, combinesWith: [], isForFirstOrder: false },
-  ...{ usageLimit: null, limitPerCustomer: null, limitPerCode: null },
-  ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: null },
-  ...more,
-})
 const create = (more: Partial<DiscountBody>, storeId = lotus) =>
-  inStore((ctx) => createDiscount(ctx, bodyOf(more)), storeId)
+  inStore((ctx) => createDiscount(ctx, discountBody(more)), storeId)
 const line = (handle: string, quantity = 1, variantId = '') => ({ handle, quantity, variantId })
 const simulate = (more: Partial<Parameters<typeof simulateCart>[1]> = {}) =>
   inStore((ctx) =>
-    simulateCart(ctx, { lines: [line('tried-tee', 3)], codes: [], email: '', at: '2026-06-01T00:00:00Z', ...more }),
+    simulateCart(ctx, {
+      lines: [line('tried-tee', 3)],
+      codes: [],
+      email: '',
+      countryCode: '',
+      region: '',
+      at: '2026-06-01T00:00:00Z',
+      ...more,
+    }),
   )
 const verdictsOf = async (...asked: Parameters<typeof simulate>) =>
   Object.fromEntries((await simulate(...asked)).verdicts.map(({ title, cents, refusal }) => [title, refusal ?? cents]))
@@ -103,6 +104,41 @@ test('prices each line at the chosen variant, in the order of the cart, and leav
     [2, 'Tee', 1000, 100, 900],
   ])
   expect(cart).toMatchObject({ subtotalCents: 6000, discountCents: 500, totalCents: 5500 })
+})
+
+test('an address adds shipping and tax, and free shipping then takes something', async () => {
+  const rate = { id: crypto.randomUUID(), name: 'Post', condition: 'always', from: 0, to: null, priceCents: 900 }
+  const zone = { id: crypto.randomUUID(), name: 'Germany', places: [{ countryCode: 'DE', regions: [] }] }
+  await query(`update shipping_profiles set zones = $2 where store_id = $1 and is_default`, [
+    lotus,
+    JSON.stringify([
+      {
+        ...zone,
+        isRestOfWorld: false,
+        rates: [{ ...rate, perItemCents: 10, freeFromCents: null, daysFrom: null, daysTo: null }],
+      },
+    ]),
+  ])
+  await query(
+    `insert into tax_rates (store_id, country_code, region, tax_class, name, millionths)
+     values ($1, 'DE', '', 'standard', 'VAT', 190000)`,
+    [lotus],
+  )
+  await query(
+    `insert into tax_settings (store_id, country_code, prices_include_tax, taxes_shipping, asks_vat_number)
+     values ($1, 'DE', false, true, false)`,
+    [lotus],
+  )
+  await create({ title: 'Ship', kind: 'free_shipping' })
+  expect(await verdictsOf()).toEqual({ Ship: 'nothing_to_discount' })
+  expect(await simulate()).toMatchObject({ delivery: 'unknown', shippingCents: 0, taxCents: 0, totalCents: 3000 })
+  // Three pieces: 9.00 and 0.10 each.
+  expect(await verdictsOf({ countryCode: 'DE' })).toEqual({ Ship: 930 })
+  expect(await simulate({ countryCode: 'DE' })).toMatchObject({
+    ...{ delivery: 'chosen', shippingCents: 0, shippingDiscountCents: 930, taxCents: 570, addedTaxCents: 570 },
+    totalCents: 3570,
+  })
+  expect(await simulate({ countryCode: 'FR' })).toMatchObject({ delivery: 'none', shippingCents: 0, totalCents: 3000 })
 })
 
 test('compares a discount with the paid orders of the last 30 days, at the prices of then', async () => {

@@ -3,14 +3,25 @@ import type { discounts, Simulation } from '@backroom/contract/selling/discounts
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { price, untaxed } from '../pricing/pricing.ts'
+import { price } from '../pricing/pricing.ts'
 import { customerKeyOf } from './customer-key.ts'
-import { countOrders, findTraits } from './line-traits.ts'
+import { findDestination } from './find-destination.ts'
+import { countOrders, findTraits, selectionsOf } from './line-traits.ts'
 import { readRules } from './read-rules.ts'
 
 type Asked = Input<typeof discounts.simulate>['body']
 
-/** Prices an example cart with every discount of the shop. Goods alone, without shipping and taxes. */
+interface Variant {
+  id: string
+  title: string
+  priceCents: number
+  compareAtCents: number | null
+  taxClass: string
+  weightGrams: number | null
+  requiresShipping: boolean
+}
+
+/** Prices an example cart with every discount of the shop, shipped by the cheapest rate. */
 export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Simulation> {
   const { currency } = await findStore(ctx)
   const email = asked.email.trim()
@@ -18,7 +29,10 @@ export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Sim
     isAnyAutomatic: true,
   })
   const lines = await findLines(ctx, asked.lines)
-  const traits = await findTraits(ctx, rules, lines)
+  const [traits, { destination, delivery }] = await Promise.all([
+    findTraits(ctx, rules.flatMap(selectionsOf), lines),
+    findDestination(ctx, lines, shipmentOf(asked)),
+  ])
   const customer = email === '' ? null : { segments: [], orders: await countOrders(ctx, rules, email) }
   const cart = price(
     {
@@ -26,7 +40,7 @@ export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Sim
       ...{ currency, at: Date.parse(asked.at), customer },
     },
     rules,
-    untaxed,
+    destination,
   )
   const titles = new Map(rules.map((rule) => [rule.id, rule.title]))
   const verdicts = cart.verdicts.map((verdict) => ({
@@ -40,6 +54,11 @@ export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Sim
     })),
     subtotalCents: cart.subtotalCents,
     discountCents: cart.discountCents,
+    delivery: delivery.state,
+    shippingCents: cart.shippingCents,
+    shippingDiscountCents: cart.shippingDiscountCents,
+    taxCents: cart.taxCents,
+    addedTaxCents: cart.addedTaxCents,
     totalCents: cart.totalCents,
     verdicts: [
       ...verdicts.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null)),
@@ -48,6 +67,9 @@ export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Sim
   }
 }
 
+const shipmentOf = ({ countryCode, region }: Asked) =>
+  countryCode === '' ? null : { place: { countryCode, region: region.trim() }, optionKey: '', vatNumber: '' }
+
 /** The lines of products that exist, at the prices of today. */
 async function findLines({ db, storeId }: StoreContext, asked: Asked['lines']) {
   const { rows } = await sql<{
@@ -55,24 +77,27 @@ async function findLines({ db, storeId }: StoreContext, asked: Asked['lines']) {
     handle: string
     title: string
     vendor: string
-    variants: { id: string; title: string; priceCents: number; compareAtCents: number | null }[]
+    shippingProfileId: string | null
+    variants: Variant[]
   }>`
-    select p.id as "productId", p.handle, p.title, p.vendor,
+    select p.id as "productId", p.handle, p.title, p.vendor, s.profile_id as "shippingProfileId",
            jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'priceCents', v.price_cents,
-                       'compareAtCents', v.compare_at_cents) order by v.position, v.id) as variants
+                       'compareAtCents', v.compare_at_cents, 'taxClass', v.tax_class, 'weightGrams', v.weight_grams,
+                       'requiresShipping', v.requires_shipping) order by v.position, v.id) as variants
       from products p join product_variants v on v.store_id = p.store_id and v.product_id = p.id
+      left join shipping_profile_products s on s.store_id = p.store_id and s.product_id = p.id
      where p.store_id = ${storeId} and p.handle = any(${asked.map(({ handle }) => handle)}::text[])
-     group by p.store_id, p.id`.execute(db)
+     group by p.store_id, p.id, s.profile_id`.execute(db)
   const products = new Map(rows.map((row) => [row.handle, row]))
   return asked.flatMap(({ handle, variantId, quantity }, index) => {
     const product = products.get(handle)
     const variant = product?.variants.find(({ id }) => id === variantId) ?? product?.variants[0]
     if (!product || !variant) return []
-    const { productId, title, variants } = product
+    const { productId, title, variants, shippingProfileId } = product
+    const { id, title: _, ...sold } = variant
     return [
       {
-        ...{ index, productId, title, quantity, variantId: variant.id },
-        ...{ priceCents: variant.priceCents, compareAtCents: variant.compareAtCents },
+        ...{ index, productId, title, quantity, shippingProfileId, ...sold, variantId: id },
         // Equal lines are told apart by their place.
         id: String(index).padStart(4, '0'),
         variants: variants.map((one) => ({ id: one.id, title: one.title })),

@@ -11,6 +11,8 @@ export interface Line {
   tags?: readonly string[]
   vendor?: string
   productType?: string
+  /** The offer that it was added from. */
+  upsellId?: string | null
   /** A key of `Destination.tax.rates`; `standard` without one. */
   taxClass?: string
 }

@@ -12,7 +12,7 @@ export function lineMatcher(selection: ItemSelection | null): (line: Line) => bo
 
 const isText: Partial<Record<ItemSelection['by'], true>> = { tag: true, vendor: true, type: true }
 
-const one = (value: string | undefined) => (value === undefined || value === '' ? [] : [value])
+const one = (value: string | null | undefined) => (value ? [value] : [])
 
 const readers: Record<ItemSelection['by'], (line: Line) => readonly string[]> = {
   product: ({ productId }) => one(productId),
@@ -21,6 +21,7 @@ const readers: Record<ItemSelection['by'], (line: Line) => readonly string[]> = 
   tag: ({ tags = [] }) => tags.map(folded),
   vendor: ({ vendor }) => one(vendor).map(folded),
   type: ({ productType }) => one(productType).map(folded),
+  upsell: ({ upsellId }) => one(upsellId),
 }
 
 export const isOnSale = ({ compareAtCents, priceCents }: Line) =>

@@ -120,6 +120,7 @@ const orderLine = (storeId: string, orderId: string, line: Checkout['lines'][num
   personalization: line.personalization,
   sku: line.sku,
   quantity: line.quantity,
+  upsell_id: line.upsellId ?? null,
   price_cents: line.priceCents,
   discount_cents: line.discountCents,
   tax_cents: line.taxCents,

@@ -1,17 +1,20 @@
 import '@mantine/core/styles/NumberInput.css'
 import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
 import { limits } from '@backroom/contract/selling/discounts/limits'
 import { type DiscountMethod, discountClasses } from '@backroom/contract/selling/discounts/states'
-import { Checkbox, NumberInput } from '@mantine/core'
+import { Checkbox, NumberInput, TagsInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { EndField } from '../../../../forms/fields/EndField.tsx'
+import type { LiveField } from '../../../../forms/fields/live-field.ts'
+import { MomentField } from '../../../../forms/fields/MomentField.tsx'
 import { useStore } from '../../../../session/use-store.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
-import type { DiscountForm, LiveField } from './form-parts.ts'
-import { Moment } from './Moment.tsx'
-
-const weekMs = 7 * 86_400_000
+import type { DiscountForm } from './form-parts.ts'
 
 /** From when on, for whom and how often a discount applies, and with which others. */
 export function ConditionFields({ form, method }: { form: DiscountForm; method: DiscountMethod }) {
@@ -37,6 +40,13 @@ export function ConditionFields({ form, method }: { form: DiscountForm; method: 
           {method === 'code' && (
             <NumberInput {...form.live('limitPerCode')} description={t('discounts.perCodeHint')} {...uses} />
           )}
+          <TagsInput
+            {...form.live('customerTags')}
+            description={t('discounts.customerTagsHint')}
+            maxTags={limits.customerTags}
+            maxLength={limits.customerTagLength}
+            acceptValueOnBlur
+          />
           <Checkbox
             label={first.label}
             checked={first.value}
@@ -48,8 +58,8 @@ export function ConditionFields({ form, method }: { form: DiscountForm; method: 
       </Card>
       <Card title={t('discounts.period')}>
         <div className={layout.fields}>
-          <Moment {...form.live('startsAt')} />
-          <End {...form.live('endsAt')} />
+          <MomentField {...form.live('startsAt')} />
+          <EndField {...form.live('endsAt')} checkboxLabel={t('discounts.hasEnd')} />
         </div>
       </Card>
     </>
@@ -70,21 +80,5 @@ function Combinations({ label, value, onChange, 'data-path': path }: LiveField<(
         <Checkbox key={one} value={one} label={t(`discounts.classes.${one}`)} mt="xs" />
       ))}
     </Checkbox.Group>
-  )
-}
-
-function End({ value, onChange, ...field }: LiveField<string | null>) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Checkbox
-        label={t('discounts.hasEnd')}
-        checked={value !== null}
-        onChange={({ currentTarget: { checked } }) =>
-          onChange(checked ? new Date(Date.now() + weekMs).toISOString() : null)
-        }
-      />
-      {value !== null && <Moment {...field} value={value} onChange={onChange} />}
-    </>
   )
 }

@@ -16,6 +16,10 @@ export type DiscountValues = Omit<
   | 'usageLimit'
   | 'limitPerCustomer'
   | 'limitPerCode'
+  | 'maxCents'
+  | 'maxPieces'
+  | 'maxSets'
+  | 'tiers'
 > & {
   value: Typed
   minimumCents: Typed
@@ -25,13 +29,25 @@ export type DiscountValues = Omit<
   usageLimit: Typed
   limitPerCustomer: Typed
   limitPerCode: Typed
+  maxCents: Typed
+  maxPieces: Typed
+  maxSets: Typed
+  tiers: TypedTier[]
+}
+
+export interface TypedTier {
+  from: Typed
+  value: Typed
 }
 
 const isPercent = (kind: DiscountBody['kind']) => kind === 'percent' || kind === 'buy_get'
+const isTierPercent = ({ tiersOff }: Pick<DiscountBody, 'tiersOff'>) => tiersOff === 'percent'
 
 export const emptyValues = (): DiscountValues => ({
   ...{ title: '', code: '', kind: 'percent', value: 10, appliesTo: 'order', itemsBy: 'all', itemValues: [] },
   ...{ excludesSaleItems: false, buyPieces: 2, getPieces: 1, minimumCents: '', minimumPieces: '' },
+  ...{ maxCents: '', maxPieces: '', amountPer: 'order', getBy: 'same', getValues: [], maxSets: '', customerTags: [] },
+  ...{ tiers: [{ from: 2, value: 10 }], tiersBy: 'pieces', tiersOff: 'percent' },
   ...{ combinesWith: [], isForFirstOrder: false, usageLimit: '', limitPerCustomer: '', limitPerCode: '' },
   startsAt: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(),
   endsAt: null,
@@ -46,8 +62,21 @@ export const valuesOf = (discount: Discount): DiscountValues => ({
   itemsBy: discount.itemsBy,
   itemValues: discount.itemValues,
   excludesSaleItems: discount.excludesSaleItems,
+  maxCents: discount.maxCents === null ? '' : majorUnits(discount.maxCents, discount.currency),
+  maxPieces: discount.maxPieces ?? '',
+  amountPer: discount.amountPer,
   buyPieces: discount.buyPieces,
   getPieces: discount.getPieces,
+  getBy: discount.getBy,
+  getValues: discount.getValues,
+  maxSets: discount.maxSets ?? '',
+  tiers: discount.tiers.map(({ from, value }) => ({
+    from: discount.tiersBy === 'pieces' ? from : majorUnits(from, discount.currency),
+    value: isTierPercent(discount) ? value / 100 : majorUnits(value, discount.currency),
+  })),
+  tiersBy: discount.tiersBy,
+  tiersOff: discount.tiersOff,
+  customerTags: discount.customerTags,
   minimumCents: majorUnits(discount.minimumCents, discount.currency) || '',
   minimumPieces: discount.minimumPieces || '',
   combinesWith: discount.combinesWith,
@@ -60,6 +89,18 @@ export const valuesOf = (discount: Discount): DiscountValues => ({
 })
 
 const numberOrNull = (typed: Typed) => (typed === '' ? null : Number(typed))
+const centsOrNull = (typed: Typed, currency: string) => (typed === '' ? null : minorUnits(Number(typed), currency))
+
+/** Tiers without a number are left out: their row has just been added. */
+function tiersOf({ kind, tiers, tiersBy, tiersOff }: DiscountValues, currency: string): DiscountBody['tiers'] {
+  if (kind !== 'tiers') return []
+  return tiers
+    .filter(({ from, value }) => Number(from) > 0 && Number(value) > 0)
+    .map(({ from, value }) => ({
+      from: tiersBy === 'pieces' ? Number(from) : minorUnits(Number(from), currency),
+      value: isTierPercent({ tiersOff }) ? Math.round(Number(value) * 100) : minorUnits(Number(value), currency),
+    }))
+}
 
 export const bodyOf = (values: DiscountValues, currency: string): DiscountBody => ({
   title: values.title.trim() || values.code.trim(),
@@ -70,8 +111,18 @@ export const bodyOf = (values: DiscountValues, currency: string): DiscountBody =
   itemsBy: values.itemsBy,
   itemValues: values.itemValues,
   excludesSaleItems: values.excludesSaleItems,
+  maxCents: centsOrNull(values.maxCents, currency),
+  maxPieces: numberOrNull(values.maxPieces),
+  amountPer: values.amountPer,
   buyPieces: Number(values.buyPieces) || 1,
   getPieces: Number(values.getPieces) || 1,
+  getBy: values.getBy,
+  getValues: values.getValues,
+  maxSets: numberOrNull(values.maxSets),
+  tiers: tiersOf(values, currency),
+  tiersBy: values.tiersBy,
+  tiersOff: values.tiersOff,
+  customerTags: values.customerTags,
   minimumCents: minorUnits(Number(values.minimumCents), currency),
   minimumPieces: Number(values.minimumPieces),
   combinesWith: values.combinesWith,

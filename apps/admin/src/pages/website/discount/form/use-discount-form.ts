@@ -11,7 +11,9 @@ import { useNavigateTo } from '../../../../links.tsx'
 import { useStore, useTimeZone } from '../../../../session/use-store.ts'
 import { formatDateTime } from '../../../../ui/dates/date-time.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
-import { bodyOf, type DiscountValues, emptyValues, valuesOf } from './discount-values.ts'
+import { bodyOf, type DiscountValues, emptyValues, type TypedTier, valuesOf } from './discount-values.ts'
+
+const joined = (values: string[]) => values.join(', ')
 
 /** What the forms for new and stored discounts share. */
 function useRules() {
@@ -33,7 +35,15 @@ function useRules() {
         itemValues: t('discounts.itemValues'),
       },
       excludesSaleItems: t('discounts.excludesSaleItems'),
-      ...{ buyPieces: t('discounts.buyPieces'), getPieces: t('discounts.getPieces') },
+      ...{
+        maxCents: t('discounts.maxCents'),
+        maxPieces: t('discounts.maxPieces'),
+        amountPer: t('discounts.amountPer'),
+      },
+      ...{ buyPieces: t('discounts.buyPieces'), getPieces: t('discounts.getPieces'), maxSets: t('discounts.maxSets') },
+      ...{ getBy: t('discounts.getBy'), getValues: t('discounts.getValues') },
+      ...{ tiers: t('discounts.tiers'), tiersBy: t('discounts.tiersBy'), tiersOff: t('discounts.tiersOff') },
+      customerTags: t('discounts.customerTags'),
       ...{ minimumCents: t('discounts.minimumCents'), minimumPieces: t('discounts.minimumPieces') },
       ...{ combinesWith: t('discounts.combinesWith'), isForFirstOrder: t('discounts.isForFirstOrder') },
       ...{ usageLimit: t('discounts.usageLimit'), limitPerCustomer: t('discounts.limitPerCustomer') },
@@ -43,8 +53,13 @@ function useRules() {
     formatters: {
       kind: (kind: DiscountValues['kind']) => t(`discounts.kinds.${kind}`),
       appliesTo: (target: DiscountValues['appliesTo']) => t(`discounts.targets.${target}`),
-      itemsBy: (by: DiscountValues['itemsBy']) => t(`discounts.selections.${by}`),
-      itemValues: (values: string[]) => values.join(', '),
+      itemsBy: (by: DiscountValues['itemsBy']) => t(`pickers.selections.${by}`),
+      ...{ itemValues: joined, getValues: joined, customerTags: joined },
+      amountPer: (unit: DiscountValues['amountPer']) => t(`discounts.amountUnits.${unit}`),
+      getBy: (by: DiscountValues['getBy']) => t(`pickers.selections.${by}`),
+      tiersBy: (measure: DiscountValues['tiersBy']) => t(`discounts.tierMeasures.${measure}`),
+      tiersOff: (off: DiscountValues['tiersOff']) => t(`discounts.tierReductions.${off}`),
+      tiers: (tiers: TypedTier[]) => tiers.map(({ from, value }) => `${from}: ${value}`).join(', '),
       combinesWith: (classes: DiscountValues['combinesWith']) =>
         classes.map((one) => t(`discounts.classes.${one}`)).join(', '),
       ...{ excludesSaleItems: yesNo, isForFirstOrder: yesNo, startsAt: moment, endsAt: moment },
@@ -54,17 +69,26 @@ function useRules() {
 
 function useCheck() {
   const { t } = useTranslation()
-  return (
-    { title, code, kind, value, itemsBy, itemValues, startsAt, endsAt }: DiscountValues,
-    method: DiscountMethod,
-  ) => ({
-    code: method === 'code' && code.trim() === '' && t('discounts.codeMissing'),
-    title: method === 'automatic' && title.trim() === '' && t('discounts.titleMissing'),
-    value: kind !== 'free_shipping' && kind !== 'price' && !(Number(value) > 0) && t('discounts.valueMissing'),
-    itemValues:
-      kind !== 'free_shipping' && itemsBy !== 'all' && itemValues.length === 0 && t('discounts.itemValuesMissing'),
-    endsAt: endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt) && t('discounts.endsTooEarly'),
-  })
+  return (typed: DiscountValues, method: DiscountMethod) => {
+    const { title, code, kind, value, itemsBy, itemValues, getBy, getValues, startsAt, endsAt } = typed
+    const hasValue = kind === 'percent' || kind === 'amount' || kind === 'buy_get'
+    const starts = typed.tiers.map(({ from }) => Number(from))
+    return {
+      code: method === 'code' && code.trim() === '' && t('discounts.codeMissing'),
+      title: method === 'automatic' && title.trim() === '' && t('discounts.titleMissing'),
+      value: hasValue && !(Number(value) > 0) && t('discounts.valueMissing'),
+      itemsBy: kind === 'gift' && itemsBy === 'all' && t('discounts.giftMissing'),
+      itemValues:
+        kind !== 'free_shipping' && itemsBy !== 'all' && itemValues.length === 0 && t('discounts.itemValuesMissing'),
+      getValues: kind === 'buy_get' && getBy !== 'same' && getValues.length === 0 && t('discounts.itemValuesMissing'),
+      tiers:
+        kind === 'tiers' &&
+        ((!typed.tiers.some((tier) => Number(tier.from) > 0 && Number(tier.value) > 0) &&
+          t('discounts.tiersMissing')) ||
+          (new Set(starts).size < starts.length && t('discounts.tiersTwice'))),
+      endsAt: endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt) && t('discounts.endsTooEarly'),
+    }
+  }
 }
 
 /** Reloads the lists. The open discount has its own query. */

@@ -41,11 +41,42 @@ export function SimulatedCart({ result }: { result: Simulation }) {
             <th scope="row">{t('discounts.simulatedSum')}</th>
             <td className={classes.number}>{money(result.subtotalCents)}</td>
             <td className={classes.number}>{result.discountCents > 0 ? `−${money(result.discountCents)}` : '–'}</td>
-            <td className={classes.number}>{money(result.totalCents)}</td>
+            <td className={classes.number}>{money(result.subtotalCents - result.discountCents)}</td>
           </tr>
+          {result.delivery !== 'unknown' && <Charges result={result} money={money} />}
         </tfoot>
       </table>
-      <p className={classes.soft}>{t('discounts.simulatedGoods')}</p>
+      <p className={classes.soft}>{t(`discounts.simulatedDelivery.${result.delivery}`)}</p>
     </Card>
+  )
+}
+
+/** Shipping and taxes, which depend on the address, and the sum that is paid. */
+function Charges({ result, money }: { result: Simulation; money: (cents: number) => string }) {
+  const { t } = useTranslation()
+  const { shippingCents, shippingDiscountCents, taxCents, addedTaxCents, totalCents } = result
+  return (
+    <>
+      <tr>
+        <th scope="row">{t('discounts.simulatedShipping')}</th>
+        <td className={classes.number}>{money(shippingCents + shippingDiscountCents)}</td>
+        <td className={classes.number}>{shippingDiscountCents > 0 ? `−${money(shippingDiscountCents)}` : '–'}</td>
+        <td className={classes.number}>{money(shippingCents)}</td>
+      </tr>
+      {taxCents > 0 && (
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t(addedTaxCents > 0 ? 'discounts.simulatedTax' : 'discounts.simulatedIncludedTax')}
+          </th>
+          <td className={classes.number}>{money(taxCents)}</td>
+        </tr>
+      )}
+      <tr>
+        <th scope="row" colSpan={3}>
+          {t('discounts.simulatedToPay')}
+        </th>
+        <td className={classes.number}>{money(totalCents)}</td>
+      </tr>
+    </>
   )
 }

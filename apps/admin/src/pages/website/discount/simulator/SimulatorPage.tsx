@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
+import { MomentField } from '../../../../forms/fields/MomentField.tsx'
 import { SubmitForm } from '../../../../forms/SubmitForm.tsx'
 import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { usePage } from '../../../../links.tsx'
@@ -11,7 +12,7 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
-import { Moment } from '../form/Moment.tsx'
+import { DestinationFields } from './DestinationFields.tsx'
 import { SimulatedCart } from './SimulatedCart.tsx'
 import { type SimulatedLine, SimulatedLines } from './SimulatedLines.tsx'
 import { Verdicts } from './Verdicts.tsx'
@@ -27,7 +28,7 @@ export default function SimulatorPage() {
   const form = useSubmitForm(api.discounts.simulate, {
     values: {
       lines: (product === '' ? [] : [{ handle: product, variantId: '', quantity: 1 }]) as SimulatedLine[],
-      ...{ codes: '', email: '' },
+      ...{ codes: '', email: '', countryCode: '', region: '' },
       // The coming minute, so that a discount that begins now takes part.
       at: new Date(Math.ceil(Date.now() / 60_000) * 60_000).toISOString(),
     },
@@ -35,11 +36,13 @@ export default function SimulatorPage() {
       lines: t('discounts.simulatedProducts'),
       codes: t('discounts.simulatedCodes'),
       email: t('discounts.simulatedEmail'),
+      countryCode: t('discounts.simulatedCountry'),
+      region: t('discounts.simulatedRegion'),
       at: t('discounts.simulatedAt'),
     },
-    body: ({ lines, codes, email, at }) => ({
+    body: ({ lines, codes, email, countryCode, region, at }) => ({
       lines: lines.map(({ handle, variantId, quantity }) => ({ handle, variantId, quantity: Number(quantity) || 1 })),
-      ...{ codes: codesOf(codes).slice(0, limits.codesOfCart), email: email.trim(), at },
+      ...{ codes: codesOf(codes).slice(0, limits.codesOfCart), email: email.trim(), countryCode, region, at },
     }),
     check: ({ lines }) => ({ lines: lines.length === 0 && t('discounts.simulatedProductsMissing') }),
     send: (body) => api.discounts.simulate({ body }),
@@ -63,7 +66,8 @@ export default function SimulatorPage() {
               type="email"
               autoComplete="off"
             />
-            <Moment {...form.live('at')} />
+            <DestinationFields country={form.live('countryCode')} region={form.live('region')} />
+            <MomentField {...form.live('at')} />
             <div className={layout.foot}>
               <Button type="submit" loading={form.isSending}>
                 {t('discounts.simulate')}

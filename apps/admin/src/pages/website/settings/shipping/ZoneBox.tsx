@@ -2,12 +2,13 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
-import { countryCodes } from '@backroom/contract/platform/addresses/countries'
+import { countryNameIn } from '@backroom/contract/platform/addresses/countries'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { ShippingZone } from '@backroom/contract/selling/shipping/endpoints'
 import { limits } from '@backroom/contract/selling/shipping/limits'
 import { Button, Checkbox, MultiSelect, TagsInput, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCountryOptions } from '../../../../pickers/use-country-options.ts'
 import { RateFields } from './RateFields.tsx'
 import classes from './Shipping.module.css'
 
@@ -80,14 +81,7 @@ type PlaceValues = ShippingZone['places']
 /** Countries, and the regions of each that has some; a zone of one country offers them. */
 function Places({ places, onChange }: { places: PlaceValues; onChange: (places: PlaceValues) => void }) {
   const { t, i18n } = useTranslation()
-  const names = useMemo(() => new Intl.DisplayNames(i18n.language, { type: 'region' }), [i18n.language])
-  const data = useMemo(
-    () =>
-      countryCodes
-        .map((value) => ({ value, label: names.of(value) ?? value }))
-        .sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
-    [names, i18n.language],
-  )
+  const data = useCountryOptions()
   const set = (codes: string[]) =>
     onChange(
       codes.map((countryCode) => places.find((one) => one.countryCode === countryCode) ?? { countryCode, regions: [] }),
@@ -108,7 +102,7 @@ function Places({ places, onChange }: { places: PlaceValues; onChange: (places: 
         .map(({ countryCode, regions }) => (
           <TagsInput
             key={countryCode}
-            label={t('shipping.regions', { country: names.of(countryCode) ?? countryCode })}
+            label={t('shipping.regions', { country: countryNameIn(i18n.language as Language, countryCode) })}
             description={t('shipping.regionsHint')}
             value={regions}
             maxTags={limits.regions}

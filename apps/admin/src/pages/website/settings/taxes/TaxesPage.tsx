@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Checkbox.css'
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { countryCodes } from '@backroom/contract/platform/addresses/countries'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
+import { useCountryOptions } from '../../../../pickers/use-country-options.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
@@ -17,16 +17,13 @@ import { StartingSetDialog } from './StartingSetDialog.tsx'
 import { useTaxesForm } from './use-taxes-form.ts'
 
 export default function TaxesPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const mayEdit = holds(useMe(), 'settings.edit')
   const form = useTaxesForm()
   const rates = form.live('rates')
   const [open, setOpen] = useState<'import' | 'start'>()
-  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
-  const countries = countryCodes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label, i18n.language))
+  const countries = useCountryOptions()
   return (
     <div className={layout.page}>
       <PageHeader title={pageLabel('website.settings.taxes')} detail={t('taxes.lead')} />

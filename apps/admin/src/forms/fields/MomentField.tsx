@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useTimeZone } from '../../../../session/use-store.ts'
-import { zoneAbbreviation } from '../../../../ui/dates/date-time.ts'
-import { instantOf, wallTime } from '../../../../ui/dates/zoned-time.ts'
-import type { LiveField } from './form-parts.ts'
+import { useTimeZone } from '../../session/use-store.ts'
+import { zoneAbbreviation } from '../../ui/dates/date-time.ts'
+import { instantOf, wallTime } from '../../ui/dates/zoned-time.ts'
+import type { LiveField } from './live-field.ts'
 
 /** A day and a time in the zone of the shop. */
-export function Moment({ label, value, onChange, error, 'data-path': path }: LiveField<string>) {
+export function MomentField({ label, value, onChange, error, 'data-path': path }: LiveField<string>) {
   const { i18n } = useTranslation()
   const zone = useTimeZone()
   return (

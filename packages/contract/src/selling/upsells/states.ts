@@ -1,0 +1,16 @@
+import type { ColumnStates } from '../../platform/api/column-states.ts'
+import { itemSelections } from '../discounts/states.ts'
+
+/** Where an offer is shown: on product pages, in the cart, or after an order. */
+export const upsellPlacements = ['product', 'cart', 'thank_you'] as const
+export type UpsellPlacement = (typeof upsellPlacements)[number]
+
+/** Follows from window and pause, at the moment of the question. */
+export const upsellStates = ['active', 'scheduled', 'paused', 'expired'] as const
+export type UpsellState = (typeof upsellStates)[number]
+
+/** Columns whose check constraint lists these values; a test compares them. */
+export const columnStates = {
+  'upsells.placement': upsellPlacements,
+  'upsells.trigger_by': itemSelections,
+} as const satisfies ColumnStates
