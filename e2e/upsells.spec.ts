@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { adminBase } from '../packages/contract/src/pages/addresses.ts'
+import { expectAccessible } from './accessible.ts'
+import { boughtOrder, fillCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'
+import { openSignedIn } from './merchant.ts'
+import { callApi, connectGateway, newStore } from './own-store.ts'
+import { texts } from './texts.ts'
+
+for (const language of ['en', 'vi'] as const) {
+  const { storefront, admin } = texts[language]
+  const themeKey = language === 'en' ? 'hydro' : 'newchick'
+
+  test(`offers beside a product and after an order sell more, and the merchant sees how much, ${themeKey} in ${language} [A2-25]`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000)
+    const store = await newStore(`Upsell shop ${language}`)
+    await connectGateway(store)
+    const product = (title: string, priceCents: number) =>
+      callApi(store, 'POST', '/stores/products', { title, status: 'active', variants: [{ priceCents }] })
+    const lamp = await product('Walnut lamp', 4_000)
+    await product('Warm bulb', 705)
+    const { id: themeId } = await callApi(store, 'POST', '/stores/onlinestore/themes', { name: 'Shown', themeKey })
+    await callApi(store, 'POST', `/stores/onlinestore/themes/${themeId}/activate`, {})
+
+    const merchant = await openSignedIn(browser, language, { store })
+    await merchant.goto(`${adminBase}/${store.slug}/upsells`)
+    await merchant.getByRole('link', { name: admin.upsells.add }).first().click()
+    await merchant.getByRole('textbox', { name: admin.upsells.name, exact: true }).fill('Bulbs for lamps')
+    await merchant.getByRole('textbox', { name: admin.upsells.products }).click()
+    await merchant.getByRole('option', { name: 'Warm bulb' }).click()
+    await merchant.keyboard.press('Escape')
+    await merchant.getByRole('textbox', { name: admin.upsells.percent }).fill('10')
+    await expectAccessible(merchant, 'a new upsell')
+    await merchant.getByRole('button', { name: admin.upsells.create }).click()
+    await expect(merchant.getByText(admin.upsells.states.active).first()).toBeVisible()
+
+    const buyer = await newBuyer(browser)
+    await buyer.goto(storefrontAddress(store, `/products/${lamp.handle}`, language))
+    const offer = buyer.getByRole('region', { name: storefront.youMayLike })
+    await expect(offer).toContainText('Warm bulb')
+    await offer.scrollIntoViewIfNeeded()
+    await expectAccessible(buyer, 'a product with an offer')
+    await offer.getByRole('button', { name: storefront.addProduct('Warm bulb') }).click()
+    await expect(buyer).toHaveURL(/\/cart$/)
+    await expect(buyer.locator('main')).toContainText('Bulbs for lamps')
+    await buyer.goto(storefrontAddress(store, '/checkout', language))
+    await fillCheckout(buyer)
+    await pay(buyer, '4242 4242 4242 4242')
+    // 7.05 less 10 %, rounded half up.
+    expect((await boughtOrder(buyer, language)).totalCents).toBe(634)
+
+    await expect
+      .poll(
+        async () => {
+          const [row] = (await callApi(store, 'GET', '/stores/upsells')).items
+          return [row.views, row.accepts, row.orders, row.revenueCents]
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual([1, 1, 1, 634])
+    await merchant.goto(`${adminBase}/${store.slug}/upsells`)
+    await expect(merchant.getByRole('row', { name: /Bulbs for lamps/ })).toContainText('6')
+    await expectAccessible(merchant, 'the list of upsells')
+  })
+}
