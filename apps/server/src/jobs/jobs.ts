@@ -30,6 +30,7 @@ import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platfor
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/tasks/tasks'
+import { expireCarts } from '@backroom/domain/selling/carts/carts'
 import { expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { askForReviews } from '@backroom/domain/selling/review-requests/review-requests'
 import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
@@ -205,6 +206,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', (ctx) => sumWeeks(ctx)),
           inStores('every', tidyNotifications),
           inStores('every', expireCheckouts),
+          inStores('every', expireCarts),
           inStores('every', tidyOutbox),
           ({ directory }: Services) => tidyOutbox({ db: directory }),
           inStores('every', deleteOldTasks),

@@ -1,4 +1,5 @@
 import { limits } from '@backroom/contract/selling/discounts/limits'
+import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
 type Scope = Pick<StoreContext, 'db' | 'storeId'>
@@ -43,7 +44,7 @@ const without = (codes: readonly string[], code: string) =>
 const storeCodes = ({ db, storeId }: Scope, cartId: string, codes: string[]) =>
   db
     .updateTable('carts')
-    .set({ discount_codes: codes.slice(-limits.codesOfCart) })
+    .set({ discount_codes: codes.slice(-limits.codesOfCart), updated_at: sql`now()` })
     .where('store_id', '=', storeId)
     .where('id', '=', cartId)
     .execute()

@@ -60,7 +60,13 @@ test('shows each line of the cart with its own product and variant, oldest first
     cartId,
     tee.medium,
   ])
-  const shipped = { taxClass: 'standard', weightGrams: null, requiresShipping: true, shippingProfileId: null }
+  const shipped = {
+    taxClass: 'standard',
+    weightGrams: null,
+    requiresShipping: true,
+    shippingProfileId: null,
+    upsellId: null,
+  }
   const lines = await linesOf(cartId)
   expect(lines.map(({ id, handle, ...line }) => ({ ...line, handle: handle.slice(0, 3) }))).toEqual([
     {

@@ -1,4 +1,5 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
+import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
 /** Sets the quantity of a line, up to the maximum; 0 removes it. */
@@ -19,4 +20,11 @@ export async function setCartQuantity(
       .set({ quantity: Math.min(quantity, limits.maxQuantityPerLine) })
       .where(({ and }) => and(line))
       .execute()
+  // Old carts are deleted.
+  await db
+    .updateTable('carts')
+    .set({ updated_at: sql`now()` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', cartId)
+    .execute()
 }
