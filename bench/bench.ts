@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   large: async () => ({ run: (await import('./reads.bench.ts')).runReads('large') }),
   ledger: () => import('./ledger.bench.ts'),
   pricing: () => import('./pricing.bench.ts'),
+  checkout: () => import('./checkout.bench.ts'),
   analytics: () => import('./analytics.bench.ts'),
   clickhouse: () => import('./clickhouse.bench.ts'),
   reports: () => import('./reports.bench.ts'),

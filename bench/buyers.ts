@@ -72,5 +72,15 @@ export function buyersAt(port: number, { slug }: DemoStore = northwind) {
       if (!location.startsWith('/orders/')) throw new Error(`no order: ${outcome} ${location}`)
       return performance.now() - startMs
     },
+    /** @returns opens the checkout of a cart with one piece, and measures it in milliseconds */
+    async openCheckout({ variantId }: Product): Promise<() => Promise<number>> {
+      const { cookie } = await request('/cart/lines', newAddress(), { variantId, quantity: '1' })
+      return async () => {
+        const startMs = performance.now()
+        const { outcome } = await request('/checkout', newAddress(), undefined, cookie)
+        if (outcome !== 200) throw new Error(`the checkout: ${outcome}`)
+        return performance.now() - startMs
+      }
+    },
   }
 }

@@ -1,0 +1,48 @@
+import { buyersAt, connectOwner, twoProducts } from './buyers.ts'
+import type { Figure } from './figure.ts'
+import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
+
+const port = 4_419
+const buyers = 20
+const seconds = 15
+const views = 200
+
+/** Twenty buyers who want one product, each of whom begins anew as soon as an order is placed; and the page of the checkout. */
+export async function run(): Promise<Figure[]> {
+  const dataDir = newDataDir()
+  // Each order comes from another address.
+  const server = await startProduct(dataDir, port, { TRUST_PROXY: '1' })
+  try {
+    const owner = await connectOwner(dataDir)
+    const [wanted] = await twoProducts(owner)
+    await owner.end()
+    const { buy, openCheckout } = buyersAt(port)
+    for (let warming = 0; warming < 40; warming++) await buy(wanted!)
+    const placedMs: number[] = []
+    const startMs = performance.now()
+    const endMs = startMs + seconds * 1000
+    await Promise.all(
+      Array.from({ length: buyers }, async () => {
+        while (performance.now() < endMs) placedMs.push(await buy(wanted!))
+      }),
+    )
+    const tookSeconds = (performance.now() - startMs) / 1000
+    const open = await openCheckout(wanted!)
+    const openedMs: number[] = []
+    for (let view = 0; view < views; view++) openedMs.push(await open())
+    const figure = (name: string, unit: string, floor: Figure['floor'], value: number) => ({
+      ...{ name: `checkout: ${name}`, unit, floor },
+      values: [value],
+    })
+    return [
+      figure(`orders of one product by ${buyers} buyers`, '/s', { atLeast: 80 }, placedMs.length / tookSeconds),
+      figure('cart to order, p99', 'ms', { atMost: 250 }, quantile(placedMs, 0.99)),
+      figure('page, median', 'ms', { atMost: 60 }, quantile(openedMs, 0.5)),
+    ]
+  } finally {
+    await server.stop()
+    removeDataDir(dataDir)
+  }
+}
+
+const quantile = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.floor(part * values.length)]!
