@@ -37,7 +37,7 @@ for (const language of ['en', 'vi'] as const) {
 
     const buyer = await newBuyer(browser)
     await buyer.goto(storefrontAddress(store, `/products/${lamp.handle}`, language))
-    const offer = buyer.getByRole('region', { name: storefront.youMayLike })
+    const offer = buyer.getByRole('region', { name: storefront.upsellTitle })
     await expect(offer).toContainText('Warm bulb')
     await offer.scrollIntoViewIfNeeded()
     await expectAccessible(buyer, 'a product with an offer')

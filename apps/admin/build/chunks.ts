@@ -17,7 +17,7 @@ const signInForms = new RegExp(
   `/src/(?:${[
     'pages/auth/(?:AuthFrame|field-rules|log-in/(?:LoginForm|DemoHint)|sign-up/RegisterLink)',
     'pages/auth/store/(?:StoreChooser|StoreCard|CounterDrawing)',
-    'forms/(?:use-submit-form|SubmitForm|fields/(?!FormDay))',
+    'forms/(?:use-submit-form|SubmitForm|fields/(?!FormDay|MomentField|EndField))',
     'ui/inputs/PasswordField',
   ].join('|')})|/@mantine/form/|/(?:klona|fast-deep-equal)/`,
 )
@@ -31,7 +31,7 @@ const popovers =
 
 /** Selects with a list of options, and pickers, which open a popover; but not what the browser's own select shares with them. */
 const selects =
-  /@mantine\/core\/.*\/(?:Select|Combobox)\/(?!get-parsed-|ComboboxChevron|Combobox\.module)|admin\/src\/pickers\/(?!new-store\/)/
+  /@mantine\/core\/.*\/(?:Select|Combobox)\/(?!get-parsed-|ComboboxChevron|Combobox\.module)|admin\/src\/pickers\/(?!(?:new-store|items)\/)/
 
 /** Small modules that the frame and many screens share, as the beginnings of their paths. */
 export const smallModules = [

@@ -81,7 +81,7 @@ it.each([
 
 it('shows a form for each product that can be added at once, with its variants, and a link for the others', () => {
   document.body.innerHTML = html()
-  expect(must('h2').textContent).toBe('You may also like')
+  expect(must('h2').textContent).toBe('Goes well with it')
   expect(must('.upsell').textContent).toContain('10% off when you add it here')
   const forms = all<HTMLFormElement>('form')
   expect(forms.map((form) => [...new FormData(form)].map(([name, value]) => `${name}=${value}`))).toEqual([

@@ -51,9 +51,9 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           <Details page={page} place="right" />
         </div>
       </div>
+      <UpsellPlace placement="product" of={product.handle} />
       <Details page={page} place="below" />
       <ProductReviews page={page} />
-      <UpsellPlace placement="product" of={product.handle} />
       <Related page={page} />
       <RecentlySeen product={product} />
       <ZoomDialog />

@@ -50,9 +50,9 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           <Tags tags={product.tags} />
         </div>
       </div>
+      <UpsellPlace placement="product" of={product.handle} />
       <Details page={page} place="below" isDeliveryFolded />
       <ProductReviews page={page} />
-      <UpsellPlace placement="product" of={product.handle} />
       <Look page={page} />
       <RecentlySeen product={product} />
       <ZoomDialog />

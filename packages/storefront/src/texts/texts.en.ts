@@ -102,6 +102,7 @@ export const en = {
   secureLine: 'Secure payment',
   recentlySeen: 'Recently viewed',
   youMayLike: 'You may also like',
+  upsellTitle: 'Goes well with it',
   upsellSaving: (percent: string) => `${percent} off when you add it here`,
   add: 'Add',
   addProduct: (title: string) => `Add ${title} to the cart`,

@@ -103,6 +103,7 @@ export const vi: Texts = {
   secureLine: 'Thanh toán an toàn',
   recentlySeen: 'Đã xem gần đây',
   youMayLike: 'Có thể bạn cũng thích',
+  upsellTitle: 'Thường được mua cùng',
   upsellSaving: (percent) => `Giảm ${percent} khi thêm ở đây`,
   add: 'Thêm',
   addProduct: (title) => `Thêm ${title} vào giỏ`,

@@ -9,7 +9,7 @@ export function Upsell({ upsell }: { upsell: UpsellView }) {
   const { texts } = useStorefront()
   return (
     <section className="upsell" aria-labelledby={`upsell-${upsell.id}`} data-upsell={viewUpsellPath(upsell.id)}>
-      <h2 id={`upsell-${upsell.id}`}>{upsell.title || texts.youMayLike}</h2>
+      <h2 id={`upsell-${upsell.id}`}>{upsell.title || texts.upsellTitle}</h2>
       {upsell.percent && <p className="muted">{texts.upsellSaving(upsell.percent)}</p>}
       <ul className="upsell-products">
         {upsell.products.map((product) => (
@@ -31,7 +31,7 @@ function UpsellProduct({ product, upsell }: { product: UpsellProductView; upsell
         <Price priceCents={priceCents} {...(compareAtPriceCents && { compareAtPriceCents })} />
       </div>
       {variants.length === 0 ? (
-        <a className="button-quiet" href={productPath(handle)}>
+        <a className="button button-line" href={productPath(handle)}>
           {texts.chooseOptions}
         </a>
       ) : (
@@ -40,7 +40,7 @@ function UpsellProduct({ product, upsell }: { product: UpsellProductView; upsell
           <input type="hidden" name="quantity" value="1" />
           {upsell.isAfterOrder && <input type="hidden" name="next" value="checkout" />}
           <Variants product={product} />
-          <button className="button-quiet" type="submit" aria-label={texts.addProduct(title)}>
+          <button className="button button-line" type="submit" aria-label={texts.addProduct(title)}>
             {texts.add}
           </button>
         </form>

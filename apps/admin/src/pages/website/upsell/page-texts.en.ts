@@ -14,7 +14,7 @@ export const texts = {
   nameHint: 'Only you see it.',
   nameMissing: 'Enter a name.',
   title: 'Title',
-  titleHint: 'Customers read it above the products. Empty for “You may also like”.',
+  titleHint: 'Customers read it above the products. Empty for “Goes well with it”.',
   placement: 'Place',
   placements: { product: 'Product page', cart: 'Cart', thank_you: 'After an order' },
   placementHint: {

@@ -15,7 +15,7 @@ export const texts: Texts<typeof en> = {
   nameHint: 'Chỉ bạn nhìn thấy.',
   nameMissing: 'Hãy nhập tên.',
   title: 'Tiêu đề',
-  titleHint: 'Khách đọc ở phía trên các sản phẩm. Để trống để dùng “Có thể bạn cũng thích”.',
+  titleHint: 'Khách đọc ở phía trên các sản phẩm. Để trống để dùng “Thường được mua cùng”.',
   placement: 'Vị trí',
   placements: { product: 'Trang sản phẩm', cart: 'Giỏ hàng', thank_you: 'Sau khi đặt hàng' },
   placementHint: {
