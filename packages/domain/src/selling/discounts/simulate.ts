@@ -3,8 +3,8 @@ import type { discounts, Simulation } from '@backroom/contract/selling/discounts
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
+import { customerKeyOf } from '../customers/customers.ts'
 import { price, untaxed } from '../pricing/pricing.ts'
-import { customerKeyOf } from './customer-key.ts'
 import { countOrders, findTraits } from './line-traits.ts'
 import { readRules } from './read-rules.ts'
 
