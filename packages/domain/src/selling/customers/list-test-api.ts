@@ -23,7 +23,8 @@ export const listFixtures = {
       consent: 'consent',
       orders: ({ orderCount }) => bandOf(orderCount as number),
       spent: 'spentCents',
-      lastOrder: 'lastOrderAt',
+      // Without an order, no range of days matches.
+      lastOrder: ({ lastOrderAt }) => lastOrderAt ?? ['9999', '0000'],
       tag: 'tags',
       country: 'countryCode',
     },

@@ -24,7 +24,7 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
       // The remaining width: 16.5 %, enough for a name in a window of 1 024 px.
       header: t('orders.customer'),
       sort: 'customer',
-      cell: ({ customerName, email }) => customerName || email,
+      cell: ({ customerName, email }) => customerName || email || t('orders.erasedCustomer'),
     },
     {
       key: 'payment',

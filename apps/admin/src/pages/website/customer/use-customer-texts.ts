@@ -1,0 +1,27 @@
+import type { ConsentState, OrderBand } from '@backroom/contract/selling/customers/states'
+import { useTranslation } from 'react-i18next'
+import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
+
+export function useCustomerTexts(): ListTexts {
+  const { t } = useTranslation()
+  const filters: Record<string, string> = {
+    consent: t('customers.consent'),
+    orders: t('customers.orders'),
+    spent: t('customers.spent'),
+    lastOrder: t('customers.lastOrder'),
+    tag: t('customers.tag'),
+    country: t('customers.country'),
+  }
+  return {
+    filter: (name) => filters[name] ?? name,
+    value: (name, value) =>
+      name === 'consent'
+        ? t(`customers.consentStates.${value as ConsentState}`)
+        : t(`customers.orderBands.${value as OrderBand}`),
+    search: t('customers.search'),
+    searchHint: t('customers.searchHint'),
+    count: ({ count, isMore }) => t(isMore ? 'customers.countMore' : 'customers.count', { count }),
+    noMatch: t('customers.noMatch'),
+    noMatchText: t('customers.noMatchText'),
+  }
+}
