@@ -82,6 +82,8 @@ function CustomerSelect({ label, value, error, onChange, without }: SelectProps)
       onChange={(id) => onChange(id ?? '')}
       onSearchChange={setTyped}
       maxDropdownHeight={260}
+      // Outside of the dialog the options could not be clicked.
+      comboboxProps={{ withinPortal: false }}
     />
   )
 }

@@ -63,7 +63,7 @@ function CommentForm({ id, onDone }: { id: string; onDone: () => void }) {
   })
   return (
     <SubmitForm form={form} className={classes.comment}>
-      <Textarea {...form.field('text')} description={t('customers.commentHint')} autosize minRows={2} maxRows={10} />
+      <Textarea {...form.field('text')} description={t('customers.commentHint')} rows={3} />
       <Button type="submit" variant="default" loading={form.isSending}>
         {t('customers.addComment')}
       </Button>

@@ -44,7 +44,7 @@ export function CustomerFields({ form }: { form: Form }) {
               acceptValueOnBlur
             />
           </div>
-          <Textarea {...form.field('note')} description={t('customers.noteHint')} autosize minRows={4} maxRows={16} />
+          <Textarea {...form.field('note')} description={t('customers.noteHint')} rows={5} />
         </div>
       </Card>
     </div>
