@@ -84,13 +84,13 @@ create table customer_consents (
 );
 create index on customer_consents (store_id, customer_id, id);
 
--- Comments of members, and merges.
+-- Comments of members, merges, and downloads of the customer's data.
 create table customer_events (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),
   customer_id uuid not null,
-  kind text not null check (kind in ('comment', 'merged')),
-  -- The comment, or the mailbox of the merged customer.
+  kind text not null check (kind in ('comment', 'merged', 'downloaded')),
+  -- The comment, the mailbox of the merged customer, or ''.
   detail text not null check (length(detail) <= 5000),
   user_id uuid,
   at timestamptz not null default now(),
@@ -99,7 +99,21 @@ create table customer_events (
 );
 create index on customer_events (store_id, customer_id, id);
 
-call enable_tenant_rls_with_audit(array['customers', 'customer_addresses', 'customer_consents', 'customer_events']::regclass[]);
+-- Who was erased, without a name: proof for authorities, and what to erase again after a backup is restored.
+create table customer_erasures (
+  store_id uuid not null default current_store(),
+  -- Of the customer.
+  id uuid not null,
+  -- Orders that stayed without a name.
+  order_count integer not null,
+  user_id uuid not null,
+  at timestamptz not null default now(),
+  primary key (store_id, id)
+);
+
+call enable_tenant_rls_with_audit(
+  array['customers', 'customer_addresses', 'customer_consents', 'customer_events', 'customer_erasures']::regclass[]);
+revoke update, delete on customer_erasures from backroom_app;
 -- A decision is never changed. A merge moves it.
 revoke update on customer_consents, customer_events from backroom_app;
 grant update (customer_id) on customer_consents, customer_events to backroom_app;

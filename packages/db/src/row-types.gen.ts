@@ -293,6 +293,14 @@ export interface CustomerConsents {
   user_id: string | null;
 }
 
+export interface CustomerErasures {
+  at: Generated<string>;
+  id: string;
+  order_count: number;
+  store_id: Generated<string>;
+  user_id: string;
+}
+
 export interface CustomerEvents {
   at: Generated<string>;
   customer_id: string;
@@ -1954,6 +1962,7 @@ export interface DB {
   cost_rules: CostRules;
   customer_addresses: CustomerAddresses;
   customer_consents: CustomerConsents;
+  customer_erasures: CustomerErasures;
   customer_events: CustomerEvents;
   customers: Customers;
   discount_codes: DiscountCodes;

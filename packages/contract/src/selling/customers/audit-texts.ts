@@ -17,6 +17,7 @@ export const auditTexts = {
     customers: { en: 'Customer', vi: 'Khách hàng' },
     customer_addresses: { en: 'Address of a customer', vi: 'Địa chỉ của khách hàng' },
     customer_consents: { en: 'Marketing consent', vi: 'Đồng ý nhận tin' },
+    customer_erasures: { en: 'Erased customer', vi: 'Khách hàng đã xóa' },
     customer_events: { en: 'Timeline of a customer', vi: 'Lịch sử khách hàng' },
   },
   columns: {

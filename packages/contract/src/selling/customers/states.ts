@@ -14,7 +14,7 @@ export const consentSources = ['checkout', 'newsletter', 'admin', 'link', 'impor
 export type ConsentSource = (typeof consentSources)[number]
 
 /** What members write to the timeline of a customer. */
-export const customerEventKinds = ['comment', 'merged'] as const
+export const customerEventKinds = ['comment', 'merged', 'downloaded'] as const
 
 /** What the timeline shows: also consents and orders, which are stored elsewhere. */
 export const timelineKinds = [...customerEventKinds, ...consentDecisions, 'ordered', 'created'] as const

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@backroom/contract/selling/customers/endpoints'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
-import type { StoreContext } from '../../platform/context.ts'
+import type { TenantContext } from '../../platform/context.ts'
 import { findCustomer } from './customer-queries.ts'
 import { timelineOf } from './customer-timeline.ts'
 import { emailKeyOf } from './email-key.ts'
@@ -11,10 +11,14 @@ type Rows = Record<string, unknown>[]
 const allEntries = 10_000
 
 /** Everything that the store knows of a person, without what belongs to the store alone. */
-export async function findPersonalData(ctx: StoreContext, id: string): Promise<PersonalData> {
-  const { db, storeId } = ctx
+export async function findPersonalData(ctx: TenantContext, id: string): Promise<PersonalData> {
+  const { db, storeId, user } = ctx
   const { addresses, orders: _, timeline: __, revision: ___, ...customer } = await findCustomer(ctx, id)
   await nameSubject(ctx, customer.email)
+  await db
+    .insertInto('customer_events')
+    .values({ store_id: storeId, customer_id: id, kind: 'downloaded', detail: '', user_id: user.id })
+    .execute()
   const keys = [...new Set((await mailboxesOf(ctx, id)).map(emailKeyOf))]
   const rowsOf = async (query: ReturnType<typeof sql<{ row: Record<string, unknown> }>>): Promise<Rows> =>
     (await query.execute(db)).rows.map(({ row }) => row)

@@ -95,6 +95,7 @@ test('leaves no trace of the person in any table, and the books as they were [A2
   expect(await erase()).toEqual({ orders: 2 })
   expect(await tracesLeft()).toEqual([])
   expect(await books()).toEqual(before)
+  expect(await env.query('select order_count from customer_erasures where id = $1', [id])).toEqual([{ order_count: 2 }])
   const [entry] = await env.query(
     `select endpoint, params->>'id' as id from audit_entries where endpoint = 'customers.erase'`,
   )

@@ -1,7 +1,7 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { customersErrors } from '@backroom/contract/selling/customers/errors'
 import { type RawBuilder, sql } from 'kysely'
-import type { StoreContext } from '../../platform/context.ts'
+import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { findCustomer } from './customer-queries.ts'
 import { emailKeyOf } from './email-key.ts'
@@ -20,11 +20,11 @@ interface Person {
  * Deletes a customer and what names the person everywhere in the store. Orders stay with their amounts, taxes, country and
  * region, and with the VAT number if it was the reason for an exemption: the books and the tax returns need them.
  */
-export async function eraseCustomer(ctx: StoreContext, id: string): Promise<{ orders: number }> {
-  const { db, storeId } = ctx
+export async function eraseCustomer(ctx: TenantContext, id: string): Promise<{ orders: number }> {
+  const { db, storeId, user } = ctx
   await findCustomer(ctx, id)
-  // What the log would record of this request is what it has to remove. The entry itself stays.
-  await sql`select set_config('app.audit', 'off', true)`.execute(db)
+  // The changes would be recorded with the values that they delete.
+  await recordChanges(ctx, false)
   const orders = await lockOrders(ctx, id)
   const emails = await mailboxesOf(ctx, id)
   const keys = [...new Set(emails.map(emailKeyOf))]
@@ -37,8 +37,17 @@ export async function eraseCustomer(ctx: StoreContext, id: string): Promise<{ or
   await eraseUses(ctx, keys)
   const rows = [id, ...person.orderIds, ...reviews.rows.map((review) => review.id)]
   await sql`select erase_from_audit(${storeId}, ${rows}::text[], ${keys}::text[])`.execute(db)
+  await recordChanges(ctx, true)
+  await db
+    .insertInto('customer_erasures')
+    .values({ store_id: storeId, id, order_count: orders.length, user_id: user.id })
+    .execute()
   return { orders: orders.length }
 }
+
+/** Switches the activity log of the rest of the transaction. */
+const recordChanges = ({ db }: StoreContext, isOn: boolean) =>
+  sql`select set_config('app.audit', ${isOn ? 'on' : 'off'}, true)`.execute(db)
 
 /** Orders before their customer, as payments lock them. */
 async function lockOrders({ db, storeId }: StoreContext, id: string): Promise<Person['orders']> {

@@ -82,6 +82,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ carts: history, cart_lines: history, checkouts: history, payments: history, payment_refunds: history },
   order_transactions: history,
   ...{ customers: history, customer_addresses: history, customer_consents: history, customer_events: history },
+  customer_erasures: history,
   ...{ stock_reservations: history, subscribers: people, theme_versions: history, theme_activations: history },
   ...{ ledger_transactions: money, ledger_entries: money, ledger_balances: money, ledger_releases: money },
   ...{ payable_amounts: money, payout_reserves: money, payouts: money, payout_steps: money, payout_lines: money },

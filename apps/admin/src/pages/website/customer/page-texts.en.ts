@@ -71,6 +71,7 @@ export const texts = {
   timeline: 'Timeline',
   timelineKinds: {
     comment: 'Comment',
+    downloaded: 'Data downloaded',
     merged: 'Merged with {{detail}}',
     subscribed: 'Subscribed to marketing emails {{source}}',
     unsubscribed: 'Unsubscribed from marketing emails {{source}}',

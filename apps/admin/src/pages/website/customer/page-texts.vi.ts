@@ -73,6 +73,7 @@ export const texts: Texts<typeof en> = {
   timeline: 'Lịch sử khách hàng',
   timelineKinds: {
     comment: 'Ghi chú',
+    downloaded: 'Đã tải dữ liệu',
     merged: 'Đã gộp với {{detail}}',
     subscribed: 'Đăng ký nhận email tiếp thị {{source}}',
     unsubscribed: 'Hủy nhận email tiếp thị {{source}}',

@@ -10,7 +10,11 @@ export function ContactCard({ customer: { email, phone, language, tags, note } }
       <Card title={t('customers.contact')}>
         <div className={classes.contact}>
           <a href={`mailto:${email}`}>{email}</a>
-          {phone ? <a href={`tel:${phone}`}>{phone}</a> : <span className={classes.soft}>{t('customers.noPhone')}</span>}
+          {phone ? (
+            <a href={`tel:${phone}`}>{phone}</a>
+          ) : (
+            <span className={classes.soft}>{t('customers.noPhone')}</span>
+          )}
           {language && (
             <span className={classes.soft}>
               {t('customers.languageOf', { language: t(`customers.languages.${language}`) })}

@@ -19,7 +19,9 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
       await navigateTo('website.customer')
       // What was loaded contains the person.
       queryClient.removeQueries({ queryKey: ['customers', 'show'] })
-      await Promise.all(['customers', 'orders'].map((concept) => queryClient.invalidateQueries({ queryKey: [concept] })))
+      await Promise.all(
+        ['customers', 'orders'].map((concept) => queryClient.invalidateQueries({ queryKey: [concept] })),
+      )
       showNotice({ kind: 'success', title: t('errors.done'), message: t('customers.erased') })
     },
   })

@@ -7,11 +7,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { queryClient } from '../../../../api/query-client.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import { queryClient } from '../../../../api/query-client.ts'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
+import type { LiveField } from '../form/form-parts.ts'
 import classes from './Customer.module.css'
 
 const searchMs = 300
@@ -27,12 +28,14 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
     send: (body) => api.customers.merge({ params: { id: customer.id }, body }),
     onDone: async () => {
       onClose()
-      await Promise.all(['customers', 'orders'].map((concept) => queryClient.invalidateQueries({ queryKey: [concept] })))
+      await Promise.all(
+        ['customers', 'orders'].map((concept) => queryClient.invalidateQueries({ queryKey: [concept] })),
+      )
       showNotice({ kind: 'success', title: t('errors.done'), message: t('customers.merged') })
     },
     errorPlace: 'dialog',
   })
-  const { 'data-path': path, value, ...other } = form.live('otherId')
+  const other = form.live('otherId')
   return (
     <FormDialog
       form={form}
@@ -41,24 +44,18 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
       onClose={onClose}
     >
       <p>{t('customers.mergeText')}</p>
-      <div data-path={path}>
-        <CustomerSelect {...other} value={value} without={customer.id} />
-      </div>
-      {value && <Moves otherId={value} customer={customer} />}
+      <CustomerSelect {...other} without={customer.id} />
+      {other.value && <Moves otherId={other.value} customer={customer} />}
     </FormDialog>
   )
 }
 
-interface SelectProps {
-  label: string
-  value: string
-  error?: React.ReactNode
-  onChange: (id: string) => void
+interface SelectProps extends LiveField<string> {
   /** The id of the customer that is not offered. */
   without: string
 }
 
-function CustomerSelect({ label, value, error, onChange, without }: SelectProps) {
+function CustomerSelect({ label, value, error, onChange, 'data-path': path, without }: SelectProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), searchMs)
@@ -68,23 +65,27 @@ function CustomerSelect({ label, value, error, onChange, without }: SelectProps)
     meta: { silent: true },
   })
   return (
-    <Select
-      label={label}
-      error={error}
-      searchable
-      clearable
-      placeholder={t('customers.searchHint')}
-      nothingFoundMessage={t('customers.mergeNothing')}
-      data={(data?.items ?? []).filter(({ id }) => id !== without).map((one) => ({ value: one.id, label: nameOf(one) }))}
-      // The server has filtered the options.
-      filter={({ options }) => options}
-      value={value || null}
-      onChange={(id) => onChange(id ?? '')}
-      onSearchChange={setTyped}
-      maxDropdownHeight={260}
-      // Outside of the dialog the options could not be clicked.
-      comboboxProps={{ withinPortal: false }}
-    />
+    <div data-path={path}>
+      <Select
+        label={label}
+        error={error}
+        searchable
+        clearable
+        placeholder={t('customers.searchHint')}
+        nothingFoundMessage={t('customers.mergeNothing')}
+        data={(data?.items ?? [])
+          .filter(({ id }) => id !== without)
+          .map((one) => ({ value: one.id, label: nameOf(one) }))}
+        // The server has filtered the options.
+        filter={({ options }) => options}
+        value={value || null}
+        onChange={(id) => onChange(id ?? '')}
+        onSearchChange={setTyped}
+        maxDropdownHeight={260}
+        // Outside of the dialog the options could not be clicked.
+        comboboxProps={{ withinPortal: false }}
+      />
+    </div>
   )
 }
 

@@ -6,11 +6,9 @@ import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
-import type { useNewCustomerForm } from './use-customer-form.ts'
+import type { CustomerForm } from './form-parts.ts'
 
-type Form = Pick<ReturnType<typeof useNewCustomerForm>, 'field' | 'live'>
-
-export function CustomerFields({ form }: { form: Form }) {
+export function CustomerFields({ form }: { form: CustomerForm }) {
   const { t } = useTranslation()
   const language = form.live('language')
   const { 'data-path': path, ...tags } = form.live('tags')
