@@ -162,7 +162,7 @@ export const customers = group('customers', {
     idempotent: true,
     status: 201,
     params,
-    body: z.object({ text: text(limits.commentLength, 1).meta({ resource: 'name' }) }),
+    body: z.object({ text: text(limits.commentLength, 1).meta({ resource: 'customerComment' }) }),
     answer: Customer,
   }),
   removeAddress: endpoint({
