@@ -45,7 +45,11 @@ it('says what stays before it erases a customer, and why it could not', async ()
 })
 
 it('shows what moves before two customers are merged', async () => {
-  const other = exampleCustomerSummary({ id: '019a0000-0000-7000-8000-0000000000c2', name: '', email: 'work@example.com' })
+  const other = exampleCustomerSummary({
+    id: '019a0000-0000-7000-8000-0000000000c2',
+    name: '',
+    email: 'work@example.com',
+  })
   const { requests } = await openAdmin(address, {
     answers: {
       ...customerAnswers,
@@ -61,13 +65,13 @@ it('shows what moves before two customers are merged', async () => {
   await click('option', 'work@example.com')
   for (const text of ['3 orders', '1 address', 'The email linh@example.com stays']) await findText(text)
   await click('button', 'Merge customers')
-  await vi.waitFor(() =>
-    expect(requests(`POST /stores${address}/merge`)[0]?.body).toEqual({ otherId: other.id }),
-  )
+  await vi.waitFor(() => expect(requests(`POST /stores${address}/merge`)[0]?.body).toEqual({ otherId: other.id }))
 })
 
 it('opens a customer from the search palette', async () => {
-  await openAdmin('/', { answers: { ...customerAnswers, 'GET /stores/orders': { items: [], previousCursor: null, nextCursor: null } } })
+  await openAdmin('/', {
+    answers: { ...customerAnswers, 'GET /stores/orders': { items: [], previousCursor: null, nextCursor: null } },
+  })
   await click('button', /^Search/)
   await type('Search pages, orders and customers', 'linh')
   await click('option', /Trần Linh/)

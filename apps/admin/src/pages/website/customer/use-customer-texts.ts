@@ -9,7 +9,7 @@ export function useCustomerTexts(): ListTexts {
     orders: t('customers.orders'),
     spent: t('customers.spent'),
     lastOrder: t('customers.lastOrder'),
-    tag: t('customers.tag'),
+    tag: t('customers.tags'),
     country: t('customers.country'),
   }
   return {

@@ -23,10 +23,7 @@ export function ConsentCard({ customer, mayEdit }: { customer: Customer; mayEdit
       <div className={classes.rows}>
         <p className={classes.soft}>
           {consentSource && consentAt
-            ? t('customers.consentSince', {
-                source: t(`customers.consentSources.${consentSource}`),
-                at: formatDateTime(new Date(consentAt), zone, i18n.language),
-              })
+            ? `${t(`customers.consentSources.${consentSource}`)}, ${formatDateTime(new Date(consentAt), zone, i18n.language)}`
             : t('customers.consentNever')}
         </p>
         {mayEdit && (
