@@ -1,5 +1,6 @@
--- Customers: who ordered or subscribed, by mailbox, with addresses, consents to marketing and comments of members.
+-- Customers, with their addresses, consents to marketing and comments of members.
 
+-- A mailbox that ordered or subscribed, or that a member added.
 create table customers (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),

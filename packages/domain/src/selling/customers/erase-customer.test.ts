@@ -147,6 +147,14 @@ test('refuses while a payment or a refund is not finished, and changes nothing',
   expect(await erase()).toMatchObject({ orders: expect.any(Number) })
 })
 
+test('an order that is placed during the erasure keeps no name without a customer', async () => {
+  await order()
+  const results = await Promise.allSettled([erase(), order()])
+  expect(results[1]).toMatchObject({ status: 'fulfilled', value: { state: 'placed' } })
+  const nameless = await env.query(`select from orders where customer_id is null and email <> ''`)
+  expect(nameless).toEqual([])
+})
+
 test('the mailbox of an erased person can order again as a new customer', async () => {
   await order()
   const id = await customerId()

@@ -25,6 +25,15 @@ export async function eraseCustomer(ctx: TenantContext, id: string): Promise<{ o
   await findCustomer(ctx, id)
   // The changes would be recorded with the values that they delete.
   await recordChanges(ctx, false)
+  await lockOrders(ctx, id)
+  await db
+    .selectFrom('customers')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  // Also those that were placed while this waited.
   const orders = await lockOrders(ctx, id)
   const emails = await mailboxesOf(ctx, id)
   const keys = [...new Set(emails.map(emailKeyOf))]

@@ -2,7 +2,9 @@ import { countryCodes } from '@backroom/contract/platform/addresses/countries'
 import { fullName } from '@backroom/contract/platform/addresses/format-address'
 import { paymentStatuses } from '@backroom/contract/selling/orders/states'
 import { makeVariant } from '@backroom/testing/database/test-store'
+import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { buyerAddress, declinedCard } from '@backroom/testing/fixtures/test-buyer'
+import { lotus } from '@backroom/testing/fixtures/things'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { soldStatuses } from '../../analytics/sales/sales.ts'
@@ -147,6 +149,34 @@ test('an order that is not paid is placed but no sale', async () => {
   await order('an@example.test')
   await env.query(`update orders set payment_status = 'voided' where customer_id is not null`)
   expect(await onlyCustomer()).toMatchObject({ orderCount: 0, placedCount: 1, lastOrderAt: expect.any(String) })
+})
+
+test('orders from before get their customers, named by the latest order', async () => {
+  const at = (day: number) => ({ placedAt: `2026-01-0${day}T00:00:00Z`, currency: 'USD' })
+  const address = (lastName: string) => ({ ...buyerAddress, lastName })
+  await insertOrders(env.store.database.owner, lotus, [
+    { email: 'Old@example.test', shippingAddress: address('First'), ...at(1) },
+    { email: 'old@example.test', shippingAddress: address('Latest'), ...at(3) },
+    { email: 'other@example.test', ...at(2), paymentStatus: 'voided' },
+  ])
+  await env.query('select create_customers_of_orders($1)', [lotus])
+  await env.query('select create_customers_of_orders($1)', [lotus])
+  expect(await customers()).toHaveLength(2)
+  const old = (await customers()).find(({ email }) => email.toLowerCase() === 'old@example.test')!
+  const found = await find(old.id)
+  expect(found).toMatchObject({
+    lastName: 'Latest',
+    orderCount: 2,
+    placedCount: 2,
+    createdAt: '2026-01-01T00:00:00Z',
+  })
+  expect(found.addresses.map(({ isDefault, address: { lastName } }) => [isDefault, lastName])).toEqual(
+    expect.arrayContaining([
+      [true, 'Latest'],
+      [false, 'First'],
+    ]),
+  )
+  expect(await moneyBreaches()).toBe(0)
 })
 
 test('the database and the code agree on mailboxes, names and sales', async () => {
