@@ -153,7 +153,7 @@ export const permissionsFaults: Fault[] = [
   {
     harm: 'An erased customer stays in the activity log',
     file: 'packages/domain/src/selling/customers/erase-customer.ts',
-    find: 'await sql`select erase_from_audit(${storeId}, ${rows}::text[], ${keys}::text[])`.execute(db)',
+    find: 'await sql`select erase_from_audit(${storeId}, ${rows}::text[], ${patterns}::text[])`.execute(db)',
     put: '',
     tests: ['packages/domain/src/selling/customers/erase-customer.test.ts'],
   },

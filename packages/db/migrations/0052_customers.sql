@@ -248,12 +248,11 @@ create trigger recount_for_customer after update of state on order_transactions 
   when (new.state = 'succeeded' and old.state <> 'succeeded' and new.kind in ('capture', 'refund'))
   execute function count_money_of_customer();
 
--- Removes an erased person from the audit log: values of the named rows and of rows that contain a mailbox, and the texts of the
--- entries that wrote them. Who did what when stays.
+-- Removes an erased person from the audit log: values of the named rows and of rows in which a pattern finds a mailbox, and the texts
+-- of the entries that wrote them. Who did what when stays.
 create function erase_from_audit(store uuid, rows_of_person text[], mailboxes text[]) returns void
   language plpgsql security definer set search_path = public as $$
 declare
-  patterns text[] := array(select '%' || replace(replace(replace(one, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(mailboxes) one);
   requests uuid[];
 begin
   if store is distinct from current_store() then
@@ -264,16 +263,16 @@ begin
        set before = case when before is not null then '{}'::jsonb end, after = case when after is not null then '{}'::jsonb end
      where store_id = store and table_name <> 'audit_entries'
        and (row_id = any(rows_of_person) or before->>'customer_id' = any(rows_of_person) or after->>'customer_id' = any(rows_of_person)
-            or lower(before::text) like any(patterns) or lower(after::text) like any(patterns))
+            or lower(before::text) ~ any(mailboxes) or lower(after::text) ~ any(mailboxes))
     returning request_id)
   select array_agg(distinct request_id) into requests from erased;
   update audit_entries e
-     set subject = '', params = case when lower(e.params::text) like any(patterns) then '{}' else e.params end,
+     set subject = '', params = case when lower(e.params::text) ~ any(mailboxes) then '{}' else e.params end,
          search_text = fold_text(concat_ws(' ', '', e.endpoint, u.email, u.first_name, u.last_name, e.request_id))
     from users u
    where e.store_id = store and u.id = e.user_id
-     and (e.request_id = any(requests) or e.search_text like any(patterns) or lower(e.subject) like any(patterns)
-          or lower(e.params::text) like any(patterns));
+     and (e.request_id = any(requests) or e.search_text ~ any(mailboxes) or lower(e.subject) ~ any(mailboxes)
+          or lower(e.params::text) ~ any(mailboxes));
 end $$;
 revoke all on function erase_from_audit(uuid, text[], text[]) from public;
 grant execute on function erase_from_audit(uuid, text[], text[]) to backroom_app;

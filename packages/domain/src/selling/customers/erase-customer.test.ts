@@ -127,6 +127,27 @@ test('keeps other customers, and the VAT number only where it was the reason for
   expect(await env.query(`select from orders where email = 'kim@example.test'`)).toHaveLength(1)
 })
 
+test('keeps what is about mailboxes that contain the erased one', async () => {
+  const add = (of: string) =>
+    env.act('customers.create', (ctx) => createCustomer(ctx, bodyOf({ email: of, firstName: of })))
+  const an = await add('an@example.test')
+  for (const similar of ['lan@example.test', 'an@example.test.vn', 'x-an@example.test']) {
+    await add(similar)
+    await order(similar)
+  }
+  const kept = () =>
+    env.query(
+      `select (select count(*)::int from outbox_messages where channel = 'mail') as mails,
+              (select count(*)::int from audit_changes where after->>'first_name' in ('lan@example.test', 'an@example.test.vn', 'x-an@example.test')) as changes`,
+    )
+  const before = await kept()
+  expect(before).toMatchObject([{ mails: expect.any(Number), changes: 3 }])
+  await env.act('customers.erase', (ctx) => eraseCustomer(ctx, an.id), { id: an.id })
+  expect(await kept()).toEqual(before)
+  expect(await env.query(`select from audit_entries where subject = 'an@example.test'`)).toEqual([])
+  expect(await env.query(`select from audit_entries where subject = 'lan@example.test'`)).toHaveLength(1)
+})
+
 test('refuses while a payment or a refund is not finished, and changes nothing', async () => {
   await order()
   const [{ id } = { id: '' }] = await env.query<{ id: string }>(

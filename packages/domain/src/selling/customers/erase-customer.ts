@@ -5,6 +5,7 @@ import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { findCustomer } from './customer-queries.ts'
 import { emailKeyOf } from './email-key.ts'
+import { mailboxPattern } from './mailbox-pattern.ts'
 import { mailboxesOf } from './mailboxes-of.ts'
 
 interface Person {
@@ -12,6 +13,8 @@ interface Person {
   /** As they were typed, and in small letters. */
   emails: string[]
   keys: string[]
+  /** Of the mailboxes in any text. */
+  patterns: string[]
   orders: { id: string; number: number; name: string }[]
   orderIds: string[]
 }
@@ -37,7 +40,8 @@ export async function eraseCustomer(ctx: TenantContext, id: string): Promise<{ o
   const orders = await lockOrders(ctx, id)
   const emails = await mailboxesOf(ctx, id)
   const keys = [...new Set(emails.map(emailKeyOf))]
-  const person: Person = { storeId, emails, keys, orders, orderIds: orders.map((order) => order.id) }
+  const patterns = keys.map(mailboxPattern)
+  const person: Person = { storeId, emails, keys, patterns, orders, orderIds: orders.map((order) => order.id) }
   await failIfMoneyIsOpen(ctx, person)
   const reviews = await sql<{ id: string }>`
     select id from product_reviews where store_id = ${storeId} and lower(email) = any(${keys})`.execute(db)
@@ -45,7 +49,7 @@ export async function eraseCustomer(ctx: TenantContext, id: string): Promise<{ o
   for (const erasure of erasures) await erasure(person).execute(db)
   await eraseUses(ctx, keys)
   const rows = [id, ...person.orderIds, ...reviews.rows.map((review) => review.id)]
-  await sql`select erase_from_audit(${storeId}, ${rows}::text[], ${keys}::text[])`.execute(db)
+  await sql`select erase_from_audit(${storeId}, ${rows}::text[], ${patterns}::text[])`.execute(db)
   await recordChanges(ctx, true)
   await db
     .insertInto('customer_erasures')
@@ -105,20 +109,19 @@ const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
      where store_id = ${storeId} and lower(email) = any(${keys})`,
   ({ storeId, keys }) => sql`delete from subscribers where store_id = ${storeId} and lower(email) = any(${keys})`,
   ({ storeId, keys }) => sql`delete from review_request_optouts where store_id = ${storeId} and email = any(${keys})`,
-  ({ storeId, emails, orders, orderIds }) => sql`
+  ({ storeId, emails, patterns, orders, orderIds }) => sql`
     delete from outbox_messages m
      where store_id = ${storeId} and (
        channel = 'mail' and recipient = any(${emails})
        or channel <> 'webhook' and exists (select from unnest(${orderIds}::text[]) one where strpos(m.content::text, one) > 0)
-       or exists (select from unnest(${emails}::text[]) one where strpos(lower(m.content::text), lower(one)) > 0)
+       or lower(m.content::text) ~ any(${patterns})
        or exists (select from unnest(${orders.map(({ number }) => `#${number}`)}::text[], ${orders.map(({ name }) => name)}::text[]) one (number, name)
                    where name <> '' and strpos(m.content::text, number) > 0 and strpos(m.content::text, name) > 0))`,
   ({ storeId, orderIds }) => sql`
     delete from notifications n
      where store_id = ${storeId} and exists (select from unnest(${orderIds}::text[]) one where strpos(n.body::text, one) > 0)`,
-  ({ storeId, emails }) => sql`
-    delete from idempotency_keys k
-     where store_id = ${storeId} and exists (select from unnest(${emails}::text[]) one where strpos(lower(k.answer), lower(one)) > 0)`,
+  ({ storeId, patterns }) => sql`
+    delete from idempotency_keys where store_id = ${storeId} and lower(answer) ~ any(${patterns})`,
 ]
 
 /** The uses of discounts count on, for someone unknown. */
