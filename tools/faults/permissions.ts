@@ -150,4 +150,11 @@ export const permissionsFaults: Fault[] = [
     put: 'c.id = r.collection_id',
     tests: ['apps/server/src/storefront/moved-pages.test.ts'],
   },
+  {
+    harm: 'An erased customer stays in the activity log',
+    file: 'packages/domain/src/selling/customers/erase-customer.ts',
+    find: 'await sql`select erase_from_audit(${storeId}, ${rows}::text[], ${patterns}::text[])`.execute(db)',
+    put: '',
+    tests: ['packages/domain/src/selling/customers/erase-customer.test.ts'],
+  },
 ]

@@ -272,6 +272,72 @@ export interface CostRuleShipping {
   version: number;
 }
 
+export interface CustomerAddresses {
+  address: unknown;
+  content_key: Generated<string>;
+  created_at: Generated<string>;
+  customer_id: string;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  store_id: Generated<string>;
+}
+
+export interface CustomerConsents {
+  at: Generated<string>;
+  customer_id: string;
+  email: string;
+  id: Generated<string>;
+  reason: Generated<string>;
+  source: string;
+  state: string;
+  store_id: Generated<string>;
+  user_id: string | null;
+}
+
+export interface CustomerErasures {
+  at: Generated<string>;
+  id: string;
+  order_count: number;
+  store_id: Generated<string>;
+  user_id: string;
+}
+
+export interface CustomerEvents {
+  at: Generated<string>;
+  customer_id: string;
+  detail: string;
+  id: Generated<string>;
+  kind: string;
+  store_id: Generated<string>;
+  user_id: string | null;
+}
+
+export interface Customers {
+  consent: Generated<string>;
+  consent_at: string | null;
+  consent_source: string | null;
+  country_code: Generated<string>;
+  created_at: Generated<string>;
+  email: string;
+  email_key: Generated<string>;
+  first_name: Generated<string>;
+  id: Generated<string>;
+  language: string | null;
+  last_name: Generated<string>;
+  last_order_at: string | null;
+  name: Generated<string>;
+  note: Generated<string>;
+  order_band: Generated<string>;
+  order_count: Generated<number>;
+  phone: Generated<string>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  spent_cents: Generated<number>;
+  store_id: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Generated<string>;
+}
+
 export interface DiscountCodes {
   code: string;
   created_at: Generated<string>;
@@ -742,6 +808,7 @@ export interface Orders {
   cart_id: string;
   country_code: Generated<string>;
   currency: string;
+  customer_id: string | null;
   customer_name: string;
   customer_note: Generated<string>;
   delivery: unknown | null;
@@ -1935,6 +2002,11 @@ export interface DB {
   cost_rule_goods: CostRuleGoods;
   cost_rule_shipping: CostRuleShipping;
   cost_rules: CostRules;
+  customer_addresses: CustomerAddresses;
+  customer_consents: CustomerConsents;
+  customer_erasures: CustomerErasures;
+  customer_events: CustomerEvents;
+  customers: Customers;
   discount_codes: DiscountCodes;
   discount_uses: DiscountUses;
   discounts: Discounts;

@@ -62,6 +62,7 @@ const sameInBoth = [
   'baseProducts.percent',
   'bulkUpdates.field.sku',
   'bulkUpdates.field.tag',
+  'customers.email',
   'home.greeting',
   'inventory.sku',
   'media.kilobytes',

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const sections = () => all('heading', /^[A-Z]+$/).map(({ textContent }) => textContent)
-const searchField = 'Search pages and orders'
+const searchField = 'Search pages, orders and customers'
 const store = (part: object) => ({ answers: altered('GET /stores/config/preference', part) })
 
 it('shows the payout balance, pending money on request [A1-04]', async () => {

@@ -12,7 +12,7 @@ export const texts = {
   section: { GENERAL: 'GENERAL', APPLICATIONS: 'APPLICATIONS', OTHERS: 'OTHERS' },
   switchStore: 'Switch shop, current: {{store}}',
   search: 'Search',
-  searchHint: 'Search pages and orders',
+  searchHint: 'Search pages, orders and customers',
   searchEmpty: 'No results for “{{text}}”',
   balance: 'Balance',
   available: 'Available for payout',

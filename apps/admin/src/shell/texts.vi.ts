@@ -13,7 +13,7 @@ export const texts: Texts<typeof en> = {
   section: { GENERAL: 'CHUNG', APPLICATIONS: 'ỨNG DỤNG', OTHERS: 'KHÁC' },
   switchStore: 'Đổi cửa hàng, hiện tại: {{store}}',
   search: 'Tìm kiếm',
-  searchHint: 'Tìm trang và đơn hàng',
+  searchHint: 'Tìm trang, đơn hàng, khách hàng',
   searchEmpty: 'Không có kết quả cho “{{text}}”',
   balance: 'Số dư',
   available: 'Có thể rút',

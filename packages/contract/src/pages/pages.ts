@@ -19,6 +19,7 @@ import { contentPageList } from '../online-store/content-pages/list.ts'
 import { productWidgetList } from '../online-store/product-widgets/list.ts'
 import { storeSorts } from '../people/own-stores/sorts.ts'
 import { listSearch } from '../platform/lists/list-search.ts'
+import { customerList } from '../selling/customers/list.ts'
 import { discountCodeList } from '../selling/discount-codes/list.ts'
 import { discountList } from '../selling/discounts/list.ts'
 import { discountMethods } from '../selling/discounts/states.ts'
@@ -51,6 +52,23 @@ export const pages = definePages({
   'website.orders.detail': {
     path: '/orders/$id',
     label: { en: 'Order', vi: 'Đơn hàng' }, permission: 'orders.view',
+  },
+  'website.customer': {
+    path: '/customers',
+    search: listSearch(customerList),
+    label: { en: 'Customers', vi: 'Khách hàng' }, permission: 'customers.view', menu: 'GENERAL', shortcut: 'c',
+  },
+  'website.customer.create': {
+    path: '/customers/create',
+    label: { en: 'Add customer', vi: 'Thêm khách hàng' }, permission: 'customers.edit',
+  },
+  'website.customer.detail': {
+    path: '/customers/$id',
+    label: { en: 'Customer', vi: 'Khách hàng' }, permission: 'customers.view',
+  },
+  'website.customer.update': {
+    path: '/customers/$id/edit',
+    label: { en: 'Edit customer', vi: 'Sửa khách hàng' }, permission: 'customers.edit',
   },
   'website.products': {
     path: '/products',

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { api } from '../../api/api.ts'
-import { queryOptions } from '../../api/client.ts'
+import { type AnyCall, anyQueryOptions } from '../../api/client.ts'
 import { useNavigateTo, usePageIcon } from '../../links.tsx'
 import { useMe } from '../../session/use-me.ts'
 import { traitsOf, useStore } from '../../session/use-store.ts'
@@ -21,9 +21,9 @@ export interface Hit {
 
 const typingPauseMs = 150
 const minSearchLength = 2
-const maxOrders = 5
+const maxRows = 5
 
-/** The search results: matching pages at once, and orders by number, name or e-mail once the server answers. */
+/** The search results: matching pages at once, and orders and customers by number, name or e-mail once the server answers. */
 export function useHits(text: string): Hit[] {
   const pageIcon = usePageIcon()
   const pageLabel = usePageLabel()
@@ -31,7 +31,8 @@ export function useHits(text: string): Hit[] {
   const me = useMe()
   const store = useStore()
   const pages = palette(me, traitsOf(store)).filter((page) => matchesSearch(pageLabel(page), text))
-  const orders = useOrders(text.trim(), holds(me, 'orders.view'))
+  const orders = useRows(api.orders.list, text.trim(), holds(me, 'orders.view'))
+  const customers = useRows(api.customers.list, text.trim(), holds(me, 'customers.view'))
   return [
     ...pages.map((page) => ({
       key: page,
@@ -46,14 +47,22 @@ export function useHits(text: string): Hit[] {
       detail: customerName,
       open: () => navigateTo('website.orders.detail', { id }),
     })),
+    ...customers.map(({ id, name, email }) => ({
+      key: id,
+      Icon: pageIcon('website.customer'),
+      label: name || email,
+      detail: name ? email : '',
+      open: () => navigateTo('website.customer.detail', { id }),
+    })),
   ]
 }
 
-function useOrders(text: string, isAllowed: boolean) {
+/** The first rows of a list that match the text. */
+function useRows<Row>(call: AnyCall<{ items: Row[] }>, text: string, isAllowed: boolean): Row[] {
   const [debouncedText] = useDebouncedValue(text, typingPauseMs)
   const isLongEnough = debouncedText.length >= minSearchLength
   const { data } = useQuery({
-    ...queryOptions(api.orders.list, { query: { text: debouncedText, limit: maxOrders } }),
+    ...anyQueryOptions(call, { query: { text: debouncedText, limit: maxRows } }),
     enabled: isAllowed && isLongEnough,
     placeholderData: keepPreviousData,
     meta: { silent: true },

@@ -16,6 +16,8 @@ const summaryFields = {
   id: idOf('order'),
   number: z.int(),
   placedAt: instant,
+  /** Null once the customer is erased, who then has no name and no email. */
+  customerId: z.uuid().nullable(),
   customerName: z.string(),
   email: z.string(),
   paymentStatus: z.enum(paymentStatuses),

@@ -119,6 +119,17 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
       left join ledger_transactions t on t.store_id = r.store_id and t.kind = 'refund' and t.reference = r.id::text
      where r.store_id = ${storeId}
        and case r.state when 'refunded' then t.id is null and not p.is_direct else r.requested_at < ${overdue} end`,
+  'the figures of every customer are those of their orders': (storeId) =>
+    inStoreCurrency(
+      storeId,
+      sql`customers c
+      left join (select customer_id, count(*) filter (where payment_status = any(${soldStatuses}::text[])) as sales,
+                        sum(spent_on_order(store_id, id)) as spent, max(placed_at) as latest
+                   from orders where store_id = ${storeId} group by 1) o on o.customer_id = c.id
+     where c.store_id = ${storeId}
+       and (c.order_count <> coalesce(o.sales, 0) or c.spent_cents <> coalesce(o.spent, 0)
+            or c.last_order_at is distinct from o.latest)`,
+    ),
   'only payments in progress hold stock': (storeId) => sql`
     select p.currency from stock_reservations s join payments p on p.store_id = s.store_id and p.id = s.payment_id
      where s.store_id = ${storeId} and p.state <> 'authorizing'`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { customerKeyOf } from './customer-key.ts'
+import { customerKeyOf } from '../customers/customers.ts'
 import type { AppliedDiscount } from './price-cart.ts'
 
 interface Buying {

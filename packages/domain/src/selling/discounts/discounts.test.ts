@@ -166,6 +166,25 @@ describe('priceCart', () => {
   })
 })
 
+test('a discount for customers with a tag is only theirs, in any case of letters', async () => {
+  const line = { productId: crypto.randomUUID() as string, priceCents: 1000, quantity: 1 }
+  const priced = (email: string | null) =>
+    inStore((ctx) =>
+      priceCart(ctx, [line], { currency: 'USD', codes: ['VIPS'], buyer: email === null ? null : { email } }),
+    )
+  await create({ code: 'VIPS', customerTags: ['VIP', 'Press'] })
+  await query(
+    `insert into customers (store_id, email, tags) values
+       ($1, 'An@example.com', '{vip}'), ($1, 'binh@example.com', '{other}'), ($2, 'chi@example.com', '{vip}')`,
+    [lotus, bamboo],
+  )
+  expect(await priced('aN@example.com')).toMatchObject({ discountCents: 100, refusedCodes: [] })
+  for (const email of ['binh@example.com', 'chi@example.com', 'new@example.com', null])
+    expect(await priced(email)).toMatchObject({
+      ...{ discountCents: 0, refusedCodes: [{ code: 'VIPS', reason: 'not_for_customer' }] },
+    })
+})
+
 describe('uses', () => {
   const makeCheckout = async () => {
     const [checkout] = await query<{ id: string }>(

@@ -28,18 +28,3 @@ export const selectionsOf = ({ items, effect }: TitledRule): (ItemSelection | nu
   items,
   effect.kind === 'buy_get' ? effect.get : null,
 ]
-
-/** Whether a customer has ordered before: 0 or 1. Nothing is read if no rule asks. */
-export async function countOrders(
-  { db, storeId }: StoreContext,
-  rules: readonly TitledRule[],
-  email: string,
-): Promise<number> {
-  if (!rules.some(({ isForFirstOrder }) => isForFirstOrder)) return 0
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from orders where store_id = ${storeId} and lower(email) = ${email.toLowerCase()} limit 1) found`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
-}

@@ -1,11 +1,12 @@
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
 import type { StoreContext } from '../../platform/context.ts'
+import { customerKeyOf } from '../customers/customers.ts'
 import { type Line, type PricedCart, type PricedLine, price } from '../pricing/pricing.ts'
 import type { ShippedLine } from '../shipping/shipping.ts'
 import { type AppliedTax, appliedTaxes } from '../taxes/taxes.ts'
-import { customerKeyOf } from './customer-key.ts'
+import { findBuyer } from './find-buyer.ts'
 import { type FoundDestination, findDestination, type Shipment } from './find-destination.ts'
-import { countOrders, findTraits, selectionsOf } from './line-traits.ts'
+import { findTraits, selectionsOf } from './line-traits.ts'
 import { readRules, type TitledRule } from './read-rules.ts'
 
 /** What a discount took from a cart. */
@@ -58,7 +59,7 @@ export async function priceCart<L extends Line & Partial<ShippedLine> & { produc
   ])
   const rules = [...stored, ...offers]
   const traits = await findTraits(ctx, rules.flatMap(selectionsOf), lines)
-  const customer = buyer && { segments: [], orders: await countOrders(ctx, rules, buyer.email) }
+  const customer = buyer && (await findBuyer(ctx, rules, buyer.email))
   const cart = price(
     { lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })), currency, at: Date.now(), customer },
     rules,

@@ -91,7 +91,7 @@ function ruleOf(row: Row): TitledRule {
     excludesSaleItems: row.excludes_sale_items,
     minimum: { cents: row.minimum_cents, pieces: row.minimum_pieces, items: null },
     combinesWith: row.combines_with,
-    segments: row.customer_tags.length === 0 ? null : row.customer_tags,
+    segments: row.customer_tags.length === 0 ? null : row.customer_tags.map((tag) => tag.toLowerCase()),
     isForFirstOrder: row.is_for_first_order,
     isPaused: row.is_paused,
     startsAt: Date.parse(row.starts_at),

@@ -3,10 +3,11 @@ import type { discounts, Simulation } from '@backroom/contract/selling/discounts
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
+import { customerKeyOf } from '../customers/customers.ts'
 import { price } from '../pricing/pricing.ts'
-import { customerKeyOf } from './customer-key.ts'
+import { findBuyer } from './find-buyer.ts'
 import { findDestination } from './find-destination.ts'
-import { countOrders, findTraits, selectionsOf } from './line-traits.ts'
+import { findTraits, selectionsOf } from './line-traits.ts'
 import { readRules } from './read-rules.ts'
 
 type Asked = Input<typeof discounts.simulate>['body']
@@ -33,7 +34,7 @@ export async function simulateCart(ctx: StoreContext, asked: Asked): Promise<Sim
     findTraits(ctx, rules.flatMap(selectionsOf), lines),
     findDestination(ctx, lines, shipmentOf(asked)),
   ])
-  const customer = email === '' ? null : { segments: [], orders: await countOrders(ctx, rules, email) }
+  const customer = email === '' ? null : await findBuyer(ctx, rules, email)
   const cart = price(
     {
       lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })),

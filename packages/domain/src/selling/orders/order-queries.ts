@@ -21,6 +21,7 @@ const summaryColumns = [
   'orders.id',
   'number',
   'placed_at as placedAt',
+  'customer_id as customerId',
   'customer_name as customerName',
   'email',
   'payment_status as paymentStatus',

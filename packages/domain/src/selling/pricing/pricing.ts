@@ -1,5 +1,5 @@
 export { allocate } from './allocate.ts'
-export { type Destination, type Line, standardTaxClass, type TaxRate } from './cart.ts'
+export { type Cart, type Destination, type Line, standardTaxClass, type TaxRate } from './cart.ts'
 export type { DiscountRule, Effect, ItemSelection, Reduction } from './discount-rule.ts'
 export { lineMatcher } from './matching-lines.ts'
 export { type PricedCart, type PricedLine, price } from './price.ts'

@@ -7,6 +7,7 @@ import { claimAttempt } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/random-token.ts'
 import { findStore } from '../../stores/stores/stores.ts'
+import { recordSubscription } from '../customers/customers.ts'
 import { queueConfirmationRequest } from './confirmation-mail.ts'
 import { limits as serverLimits } from './limits.ts'
 
@@ -37,7 +38,8 @@ export async function subscribe(ctx: StoreContext, { email, source }: Subscripti
   if (!added) return { mustConfirm }
   // After the insert, which a rejection rolls back: known addresses do not count.
   await claimAttempt(db, { action: 'subscribe', of: [storeId] }, limits.newPerShop)
-  if (mustConfirm && (await mayMail(ctx, email))) await queueConfirmationRequest(ctx, email, token)
+  if (!mustConfirm) await recordSubscription(ctx, email, 'newsletter')
+  else if (await mayMail(ctx, email)) await queueConfirmationRequest(ctx, email, token)
   return { mustConfirm }
 }
 
@@ -66,13 +68,15 @@ export const isConfirmationPending = async (ctx: StoreContext, token: string): P
 
 /** @returns whether the token was valid */
 export async function confirmSubscriber(ctx: StoreContext, token: string): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+  const confirmed = await ctx.db
     .updateTable('subscribers')
     .set({ confirmed_at: sql<string>`now()`, token_hash: null })
     .where('store_id', '=', ctx.storeId)
     .where('id', 'in', unconfirmed(ctx, token))
+    .returning('email')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (confirmed) await recordSubscription(ctx, confirmed.email, 'newsletter')
+  return confirmed !== undefined
 }
 
 /** @returns how many */

@@ -81,6 +81,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ orders: history, order_lines: history, order_events: history, order_touches: history, store_counters: history },
   ...{ carts: history, cart_lines: history, checkouts: history, payments: history, payment_refunds: history },
   order_transactions: history,
+  ...{ customers: history, customer_addresses: history, customer_consents: history, customer_events: history },
+  customer_erasures: history,
   ...{ stock_reservations: history, subscribers: people, theme_versions: history, theme_activations: history },
   ...{ ledger_transactions: money, ledger_entries: money, ledger_balances: money, ledger_releases: money },
   ...{ payable_amounts: money, payout_reserves: money, payouts: money, payout_steps: money, payout_lines: money },

@@ -73,6 +73,7 @@ export const texts = {
   cancelTitle: 'Cancel order #{{number}}?',
   cancelText:
     'It isn’t paid. Its items return to stock and its discount codes can be used again. This can’t be undone.',
+  erasedCustomer: 'Erased customer',
   customerNote: 'Customer note',
   shippingAddress: 'Shipping address',
   noPhone: 'No phone number',

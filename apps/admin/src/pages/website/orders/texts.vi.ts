@@ -74,6 +74,7 @@ export const texts: Texts<typeof en> = {
   cancelTitle: 'Hủy đơn hàng #{{number}}?',
   cancelText:
     'Đơn hàng chưa thanh toán. Sản phẩm trở lại tồn kho và mã giảm giá dùng lại được. Không thể hoàn tác thao tác này.',
+  erasedCustomer: 'Khách hàng đã xóa',
   customerNote: 'Ghi chú của khách',
   shippingAddress: 'Địa chỉ nhận hàng',
   noPhone: 'Chưa có số điện thoại',

@@ -1,15 +1,20 @@
+import { holds } from '@backroom/contract/platform/access/permissions'
 import type { orderList } from '@backroom/contract/selling/orders/list'
 import { useTranslation } from 'react-i18next'
+import { RowLink } from '../../../links.tsx'
 import type { ListColumns } from '../../../lists/ListCard.tsx'
+import { useMe } from '../../../session/use-me.ts'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { FulfillmentStatus, PaymentStatus } from './OrderStatuses.tsx'
+import classes from './Orders.module.css'
 import type { OrderSummary } from './order-status.ts'
 
 export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
   const { t } = useTranslation()
   const zone = useTimeZone()
+  const mayOpenCustomers = holds(useMe(), 'customers.view')
   return [
     { key: 'number', header: t('orders.number'), width: '10.5%', cell: ({ number }) => `#${number}` },
     {
@@ -24,7 +29,17 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
       // The remaining width: 16.5 %, enough for a name in a window of 1 024 px.
       header: t('orders.customer'),
       sort: 'customer',
-      cell: ({ customerName, email }) => customerName || email,
+      cell: ({ customerId, customerName, email }) => {
+        const name = customerName || email || t('orders.erasedCustomer')
+        if (!customerId || !mayOpenCustomers) return name
+        return (
+          <span className={classes.above}>
+            <RowLink page="website.customer.detail" params={{ id: customerId }}>
+              {name}
+            </RowLink>
+          </span>
+        )
+      },
     },
     {
       key: 'payment',

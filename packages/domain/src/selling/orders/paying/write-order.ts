@@ -6,6 +6,7 @@ import { recordPurchase } from '../../../analytics/visits/visits.ts'
 import { notify } from '../../../messages/notifications/notifications.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import type { Checkout } from '../../checkouts/checkouts.ts'
+import { recordCustomer } from '../../customers/customers.ts'
 import { writeOrderDiscounts } from '../../discounts/discounts.ts'
 import { allocate } from '../../pricing/pricing.ts'
 import { writeOrderTaxes } from '../../taxes/taxes.ts'
@@ -34,6 +35,7 @@ export async function writeOrder(
       number: await nextOrderNumber(ctx),
       token,
       cart_id: checkout.cartId,
+      customer_id: await recordCustomer(ctx, { email, address: shippingAddress }),
       email,
       customer_name: customer,
       shipping_address: JSON.stringify(shippingAddress),

@@ -1,6 +1,9 @@
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { addressLines } from '@backroom/contract/platform/addresses/format-address'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../../../links.tsx'
+import { useMe } from '../../../../session/use-me.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
 import classes from './OrderBuyer.module.css'
@@ -12,10 +15,14 @@ export function OrderBuyer({ order }: { order: Order }) {
   return (
     <>
       <Card title={t('orders.customer')}>
-        <p className={classes.name}>{order.customerName}</p>
-        <p className={classes.text}>
-          <a href={`mailto:${order.email}`}>{order.email}</a>
+        <p className={classes.name}>
+          <CustomerName order={order} />
         </p>
+        {order.email && (
+          <p className={classes.text}>
+            <a href={`mailto:${order.email}`}>{order.email}</a>
+          </p>
+        )}
         <p className={classes.text}>{to.phone ? <a href={`tel:${to.phone}`}>{to.phone}</a> : t('orders.noPhone')}</p>
       </Card>
       {order.customerNote && (
@@ -31,5 +38,17 @@ export function OrderBuyer({ order }: { order: Order }) {
         </address>
       </Card>
     </>
+  )
+}
+
+function CustomerName({ order: { customerId, customerName, email } }: { order: Order }) {
+  const { t } = useTranslation()
+  const maySee = holds(useMe(), 'customers.view')
+  const name = customerName || email || t('orders.erasedCustomer')
+  if (!customerId || !maySee) return name
+  return (
+    <PageLink page="website.customer.detail" params={{ id: customerId }}>
+      {name}
+    </PageLink>
   )
 }

@@ -7,6 +7,7 @@ const order = {
   id,
   number: 1042,
   placedAt: '2026-11-21T22:05:00.000Z',
+  customerId: '019a0000-0000-7000-8000-0000000000c1',
   customerName: 'Linh Trần',
   email: 'linh@example.com',
   paymentStatus: 'paid',

@@ -1,0 +1,79 @@
+import { expect, it, vi } from 'vitest'
+import { customerAnswers, exampleCustomer, exampleCustomerSummary } from '../../../testing/examples-of-customers.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
+
+const customer = exampleCustomer()
+const address = `/customers/${customer.id}`
+
+it('lists customers with consent, country, orders and what they spent [A2-23]', async () => {
+  await openAdmin('/customers', { answers: customerAnswers })
+  const link = await find('link', 'Trần Linh')
+  expect(link.getAttribute('href')).toBe(`/admin/northwind${address}`)
+  expect(link.closest('tr')?.textContent).toContain('linh@example.comSubscribedVietnamVIP2$39.98')
+})
+
+it('shows orders, figures, addresses, consent and timeline of a customer, whose name is text', async () => {
+  const name = '<img src=x onerror=alert(1)>'
+  await openAdmin(address, { answers: { ...customerAnswers, [`GET /stores${address}`]: exampleCustomer({ name }) } })
+  for (const text of [name, '$19.99', 'Order #1042', 'Called about sizes', '12 Phố Huế', 'Likes tea', 'at checkout'])
+    await findText(text)
+  expect(document.querySelector('img[src=x]')).toBeNull()
+  expect(all('link', 'Order #1042')[0]?.getAttribute('href')).toContain('/orders/')
+})
+
+it('says what stays before it erases a customer, and why it could not', async () => {
+  let isOpen = true
+  const { requests } = await openAdmin(address, {
+    answers: {
+      ...customerAnswers,
+      [`DELETE /stores${address}`]: () =>
+        isOpen
+          ? problemWith(409, ['A payment or refund of this customer isn’t finished. Try again once it is.'])
+          : Response.json({ orders: 2 }),
+    },
+  })
+  await click('button', 'More actions')
+  await click('menuitem', 'Erase customer')
+  await findText('Orders stay with items, amounts, taxes and country')
+  expect(requests(`DELETE /stores${address}`)).toEqual([])
+  await click('button', 'Erase customer')
+  await findText('isn’t finished')
+  isOpen = false
+  await click('button', 'Erase customer')
+  await findAddress('/customers')
+})
+
+it('shows what moves before two customers are merged', async () => {
+  const other = exampleCustomerSummary({
+    id: '019a0000-0000-7000-8000-0000000000c2',
+    name: '',
+    email: 'work@example.com',
+  })
+  const { requests } = await openAdmin(address, {
+    answers: {
+      ...customerAnswers,
+      'GET /stores/customers': { items: [other, exampleCustomerSummary()], previousCursor: null, nextCursor: null },
+      [`GET /stores/customers/${other.id}`]: exampleCustomer({ ...other, placedCount: 3 }),
+      [`POST /stores${address}/merge`]: customer,
+    },
+  })
+  await click('button', 'More actions')
+  await click('menuitem', 'Merge customers')
+  await click('combobox', 'Other customer')
+  expect(all('option', /Trần Linh/)).toEqual([])
+  await click('option', 'work@example.com')
+  for (const text of ['3 orders', '1 address', 'The email linh@example.com stays']) await findText(text)
+  await click('button', 'Merge customers')
+  await vi.waitFor(() => expect(requests(`POST /stores${address}/merge`)[0]?.body).toEqual({ otherId: other.id }))
+})
+
+it('opens a customer from the search palette', async () => {
+  await openAdmin('/', {
+    answers: { ...customerAnswers, 'GET /stores/orders': { items: [], previousCursor: null, nextCursor: null } },
+  })
+  await click('button', /^Search/)
+  await type('Search pages, orders and customers', 'linh')
+  await click('option', /Trần Linh/)
+  await findAddress(address)
+})

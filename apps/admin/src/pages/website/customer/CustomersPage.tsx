@@ -1,0 +1,63 @@
+import { holds } from '@backroom/contract/platform/access/permissions'
+import { customerList } from '@backroom/contract/selling/customers/list'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { RowLink, toPage, usePage } from '../../../links.tsx'
+import { ListScreen } from '../../../lists/ListScreen.tsx'
+import { useList } from '../../../lists/use-list.ts'
+import { useMe } from '../../../session/use-me.ts'
+import layout from '../../../ui/layout/FormPage.module.css'
+import { Money } from '../../../ui/money/Money.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
+import { ConsentStatus } from './ConsentStatus.tsx'
+import { ExportCustomers } from './ExportCustomers.tsx'
+import { useCustomerColumns } from './use-customer-columns.tsx'
+import { useCustomerTexts } from './use-customer-texts.ts'
+
+export default function CustomersPage() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const me = useMe()
+  const list = useList({
+    definition: customerList,
+    ...usePage('website.customer'),
+    list: api.customers.list,
+    count: api.customers.count,
+  })
+  const mayExport = holds(me, 'customers.export') && list.rowCount?.count !== 0
+  const add = holds(me, 'customers.edit') && (
+    <Button renderRoot={toPage('website.customer.create')}>{t('customers.add')}</Button>
+  )
+  return (
+    <ListScreen
+      title={pageLabel('website.customer')}
+      action={
+        <div className={layout.actions}>
+          {mayExport && <ExportCustomers filters={list.query} />}
+          {add}
+        </div>
+      }
+      list={list}
+      texts={useCustomerTexts()}
+      columns={useCustomerColumns()}
+      rowLink={({ id }, children) => (
+        <RowLink page="website.customer.detail" params={{ id }}>
+          {children}
+        </RowLink>
+      )}
+      phone={({ name, email, consent, spentCents, currency }) => ({
+        title: name || email,
+        value: <Money amount={spentCents} currency={currency} />,
+        detail: email,
+        status: <ConsentStatus state={consent} />,
+      })}
+      emptyState={
+        <EmptyState title={t('customers.none')} action={add}>
+          {t('customers.noneText')}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { Users } from 'lucide-react'
+import { defineScreens, defineTexts } from '../../../define-screens.ts'
+
+export const screens = defineScreens({
+  'website.customer': { load: () => import('./CustomersPage.tsx'), texts: ['customers'], icon: Users },
+  'website.customer.create': { load: () => import('./CreateCustomerPage.tsx'), texts: ['customers'] },
+  'website.customer.detail': { load: () => import('./detail/CustomerPage.tsx'), texts: ['customers'] },
+  'website.customer.update': { load: () => import('./EditCustomerPage.tsx'), texts: ['customers'] },
+})
+
+export const pageTexts = defineTexts({
+  customers: { en: () => import('./page-texts.en.ts'), vi: () => import('./page-texts.vi.ts') },
+})

@@ -1,0 +1,34 @@
+import { customers } from '@backroom/contract/selling/customers/endpoints'
+import { startTask } from '@backroom/domain/platform/tasks/tasks'
+import {
+  commentOnCustomer,
+  countCustomers,
+  createCustomer,
+  eraseCustomer,
+  exportCustomers,
+  findCustomer,
+  findPersonalData,
+  listCustomers,
+  mergeCustomers,
+  removeAddress,
+  setConsent,
+  updateCustomer,
+} from '@backroom/domain/selling/customers/customers'
+import { implement } from '../../http/implement.ts'
+
+export const handlers = implement(customers, {
+  list: (ctx, { query }) => listCustomers(ctx, query),
+  count: (ctx, { query }) => countCustomers(ctx, query),
+  create: (ctx, { body }) => createCustomer(ctx, body),
+  show: (ctx, { params }) => findCustomer(ctx, params.id),
+  update: (ctx, { params, body, revision }) => updateCustomer(ctx, params.id, body, revision),
+  setConsent: (ctx, { params, body }) => setConsent(ctx, params.id, body),
+  comment: (ctx, { params, body }) => commentOnCustomer(ctx, params.id, body),
+  removeAddress: (ctx, { params }) => removeAddress(ctx, params),
+  merge: (ctx, { params, body }) => mergeCustomers(ctx, params.id, body.otherId),
+  erase: (ctx, { params }) => eraseCustomer(ctx, params.id),
+  data: (ctx, { params }) => findPersonalData(ctx, params.id),
+  export: (ctx, { body }) => startTask(ctx, exportCustomers, body),
+})
+
+export const tasks = { 'customers.export': exportCustomers }

@@ -1,0 +1,20 @@
+import { defineConcept } from '../../platform/api/define-concept.ts'
+import { auditTexts } from './audit-texts.ts'
+import { customers } from './endpoints.ts'
+import { customersErrors } from './errors.ts'
+import { customerList } from './list.ts'
+
+export const concept = defineConcept({
+  endpoints: customers,
+  errors: customersErrors,
+  auditTexts,
+  lists: { customers: customerList },
+  tasks: {
+    'customers.export': {
+      permission: 'customers.export',
+      undoable: false,
+      en: 'Export customers',
+      vi: 'Xuất danh sách khách hàng',
+    },
+  },
+})

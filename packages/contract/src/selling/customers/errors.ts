@@ -1,0 +1,21 @@
+import { errorTable } from '../../platform/api/error-table.ts'
+
+export const customersErrors = errorTable({
+  customer_email_taken: {
+    status: 409,
+    en: 'Another customer has this email. Open that customer, or merge both.',
+    vi: 'Khách hàng khác đã dùng email này. Hãy mở khách hàng đó hoặc gộp hai khách hàng.',
+    fields: ['email'],
+  },
+  customer_merged_with_itself: {
+    status: 409,
+    en: 'A customer can’t be merged with itself. Choose another customer.',
+    vi: 'Không thể gộp khách hàng với chính mình. Hãy chọn khách hàng khác.',
+    fields: ['otherId'],
+  },
+  customer_payment_open: {
+    status: 409,
+    en: 'A payment or refund of this customer isn’t finished. Try again once it is.',
+    vi: 'Một khoản thanh toán hoặc hoàn tiền của khách này chưa xong. Hãy thử lại sau khi xong.',
+  },
+})

@@ -1,0 +1,15 @@
+export const limits = {
+  emailLength: 254,
+  nameLength: 100,
+  phoneLength: 30,
+  noteLength: 5_000,
+  commentLength: 5_000,
+  reasonLength: 300,
+  tags: 250,
+  tagLength: 50,
+  /** Addresses that orders add; a member sees them all. */
+  addresses: 20,
+  /** Of the page: the latest orders and timeline entries. */
+  shownOrders: 20,
+  timelineEntries: 50,
+} as const

@@ -1,0 +1,203 @@
+import { makeVariant } from '@backroom/testing/database/test-store'
+import { insertProduct } from '@backroom/testing/fixtures/insert-product'
+import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
+import { lotus } from '@backroom/testing/fixtures/things'
+import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { placeOrder, refundOrder } from '../orders/orders.ts'
+import {
+  commentOnCustomer,
+  createCustomer,
+  eraseCustomer,
+  findPersonalData,
+  mergeCustomers,
+  setConsent,
+  updateCustomer,
+} from './customers.ts'
+import { bodyOf, openCustomerStore } from './customers-test-api.ts'
+
+let env: Awaited<ReturnType<typeof openCustomerStore>>
+let variantId = ''
+beforeAll(async () => {
+  env = await openCustomerStore()
+  variantId = await makeVariant(env.store, { stock: 500 })
+})
+beforeEach(() => env.reset())
+afterAll(() => env.close())
+
+const person = {
+  ...{ firstName: 'Xuxa', lastName: 'Quyzzle', address1: '77 Zebra Alley', city: 'Oddville' },
+  phone: '+14155550177',
+}
+const address = { ...buyerAddress, ...person }
+const email = 'Xuxa.Quyzzle@example.test'
+const traces = ['xuxa', 'quyzzle', '77 zebra alley', 'oddville', '14155550177']
+
+const order = async (of = email) => {
+  const placement = placementOf(await cartWith(env.store, variantId), { email: of, note: 'Ring at Quyzzle' })
+  const buyer = { ...placement.buyer, address }
+  return placeOrder(env.store.waitingStore(), { ...placement, buyer })
+}
+const customerId = async () => (await env.query<{ id: string }>('select id from customers order by id limit 1'))[0]!.id
+const erase = async () => {
+  const id = await customerId()
+  return env.act('customers.erase', (ctx) => eraseCustomer(ctx, id), { id })
+}
+
+/** The tables of the store that contain a trace of the person. */
+async function tracesLeft(): Promise<string[]> {
+  const tables = await env.query<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'store_id' and t.table_type = 'BASE TABLE' order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables)
+    for (const trace of traces) {
+      const rows = await env.query(`select from ${name} t where lower(t::text) like '%' || $1 || '%' limit 1`, [trace])
+      if (rows.length > 0) found.push(`${name}: ${trace}`)
+    }
+  return found
+}
+
+const books = () =>
+  env.query(
+    `select o.number, o.subtotal_cents, o.tax_cents, o.discount_cents, o.total_cents, o.country_code, o.payment_status, o.vat_number,
+            (select jsonb_agg(l.total_cents) from order_lines l where l.order_id = o.id) as lines,
+            (select jsonb_agg(jsonb_build_array(t.kind, t.amount_cents) order by t.id) from order_transactions t where t.order_id = o.id) as money
+       from orders o where o.store_id = $1 order by o.number`,
+    [lotus],
+  )
+
+test('leaves no trace of the person in any table, and the books as they were [A2-23]', async () => {
+  await order()
+  await order()
+  const id = await customerId()
+  const [{ orderId } = { orderId: '' }] = await env.query<{ orderId: string }>(
+    'select id as "orderId" from orders order by id',
+  )
+  await refundOrder(env.store.waitingStore(), { orderId, amountCents: 500, reference: 'a' })
+  const { productId } = await insertProduct(env.store.database.owner, lotus)
+  await env.query(
+    `insert into product_reviews (store_id, product_id, rating, body, author_name, email, language, state, source, published_at)
+     values ($1, $2, 5, 'Good tee', 'Xuxa Quyzzle', $3, 'en', 'published', 'storefront', now())`,
+    [lotus, productId, email.toLowerCase()],
+  )
+  await env.query(`insert into subscribers (store_id, email, source) values ($1, $2, 'subscribe')`, [lotus, email])
+  await env.query(`update order_lines set personalization = 'For Xuxa' where order_id = $1`, [orderId])
+  const body = bodyOf({ email, ...person, note: 'Xuxa likes tea' })
+  await env.act('customers.update', (ctx) => updateCustomer(ctx, id, body, 1), { search: email })
+  await env.act('customers.comment', (ctx) => commentOnCustomer(ctx, id, { text: 'Spoke to Quyzzle' }))
+  await env.act('customers.setConsent', (ctx) => setConsent(ctx, id, { state: 'subscribed', reason: 'Xuxa said so' }))
+  const other = await env.act('customers.create', (ctx) => createCustomer(ctx, { ...body, email: 'quyzzle@work.test' }))
+  await env.act('customers.merge', (ctx) => mergeCustomers(ctx, id, other.id))
+  const before = await books()
+  expect(await tracesLeft()).not.toEqual([])
+  expect(await erase()).toEqual({ orders: 2 })
+  expect(await tracesLeft()).toEqual([])
+  expect(await books()).toEqual(before)
+  expect(await env.query('select order_count from customer_erasures where id = $1', [id])).toEqual([{ order_count: 2 }])
+  const [entry] = await env.query(
+    `select endpoint, params->>'id' as id from audit_entries where endpoint = 'customers.erase'`,
+  )
+  expect(entry).toEqual({ endpoint: 'customers.erase', id })
+})
+
+test('keeps other customers, and the VAT number only where it was the reason for an exemption', async () => {
+  await order()
+  await order()
+  await order('kim@example.test')
+  await env.query(`update orders set vat_number = 'DE123456789' where email = $1`, [email])
+  await env.query(
+    `update orders set exempt_tax_cents = 100, discount_cents = 100, tax_cents = 100
+      where number = (select min(number) from orders where email = $1)`,
+    [email],
+  )
+  await erase()
+  const rows = await env.query(
+    'select vat_number, customer_id is null as erased from orders where customer_id is not null or vat_number <> $1 or email = $1 order by number',
+    [''],
+  )
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { vat_number: 'DE123456789', erased: true },
+      { vat_number: '', erased: false },
+    ]),
+  )
+  expect(await env.query(`select email from customers`)).toEqual([{ email: 'kim@example.test' }])
+  expect(await env.query(`select from orders where email = 'kim@example.test'`)).toHaveLength(1)
+})
+
+test('keeps what is about mailboxes that contain the erased one', async () => {
+  const add = (of: string) =>
+    env.act('customers.create', (ctx) => createCustomer(ctx, bodyOf({ email: of, firstName: of })))
+  const an = await add('an@example.test')
+  for (const similar of ['lan@example.test', 'an@example.test.vn', 'x-an@example.test']) {
+    await add(similar)
+    await order(similar)
+  }
+  const kept = () =>
+    env.query(
+      `select (select count(*)::int from outbox_messages where channel = 'mail') as mails,
+              (select count(*)::int from audit_changes where after->>'first_name' in ('lan@example.test', 'an@example.test.vn', 'x-an@example.test')) as changes`,
+    )
+  const before = await kept()
+  expect(before).toMatchObject([{ mails: expect.any(Number), changes: 3 }])
+  await env.act('customers.erase', (ctx) => eraseCustomer(ctx, an.id), { id: an.id })
+  expect(await kept()).toEqual(before)
+  expect(await env.query(`select from audit_entries where subject = 'an@example.test'`)).toEqual([])
+  expect(await env.query(`select from audit_entries where subject = 'lan@example.test'`)).toHaveLength(1)
+})
+
+test('refuses while a payment or a refund is not finished, and changes nothing', async () => {
+  await order()
+  const [{ id } = { id: '' }] = await env.query<{ id: string }>(
+    'select p.id from payments p join orders o on o.id = p.order_id where o.email = $1 order by p.id desc',
+    [email],
+  )
+  await env.query(`update payments set state = 'authorized' where id = $1`, [id])
+  await expect(erase()).rejects.toMatchObject({ code: 'customer_payment_open' })
+  await env.query(`update payments set state = 'captured' where id = $1`, [id])
+  await env.query(
+    `insert into order_transactions (store_id, order_id, payment_id, kind, state, amount_cents, currency, key)
+     select store_id, order_id, id, 'refund', 'pending', 500, currency, gen_random_uuid() from payments where id = $1`,
+    [id],
+  )
+  await expect(erase()).rejects.toMatchObject({ code: 'customer_payment_open' })
+  expect(await env.query('select from customers')).toHaveLength(1)
+  await env.query(`update order_transactions set state = 'succeeded' where state = 'pending'`)
+  expect(await erase()).toMatchObject({ orders: expect.any(Number) })
+})
+
+test('an order that is placed during the erasure keeps no name without a customer', async () => {
+  await order()
+  const results = await Promise.allSettled([erase(), order()])
+  expect(results[1]).toMatchObject({ status: 'fulfilled', value: { state: 'placed' } })
+  const nameless = await env.query(`select from orders where customer_id is null and email <> ''`)
+  expect(nameless).toEqual([])
+})
+
+test('the mailbox of an erased person can order again as a new customer', async () => {
+  await order()
+  const id = await customerId()
+  await erase()
+  await order()
+  expect(await customerId()).not.toBe(id)
+  expect(await env.query('select order_count, spent_cents::int from customers')).toEqual([
+    { order_count: 1, spent_cents: 2500 },
+  ])
+})
+
+test('the data of a person contains what is stored about them, and of nobody else', async () => {
+  await order()
+  await order('kim@example.test')
+  const id = await customerId()
+  const data = await env.act('customers.data', (ctx) => findPersonalData(ctx, id))
+  expect(data).toMatchObject({
+    customer: { email, firstName: 'Xuxa', spentCents: 2500 },
+    addresses: [{ city: 'Oddville' }],
+    checkouts: [{ email }],
+  })
+  expect(data.orders[0]).toMatchObject({ email, note: 'Ring at Quyzzle', items: [{ title: 'Tee' }] })
+  expect(data.mails).toEqual(expect.arrayContaining([expect.objectContaining({ to: email })]))
+  expect(JSON.stringify(data)).not.toContain('kim@')
+})

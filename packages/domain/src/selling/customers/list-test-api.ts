@@ -1,0 +1,55 @@
+import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
+import { customerSource, exportCustomers, listCustomers } from './customers.ts'
+
+const bandOf = (count: number) => (count < 2 ? ['none', 'one'][count] : count < 5 ? 'few' : 'many')
+
+/** Fixtures for the tests of every list. */
+export const listFixtures = {
+  customers: defineListFixture<'customers'>({
+    source: () => customerSource,
+    list: listCustomers,
+    fill: `insert into customers (store_id, email, first_name, last_name, country_code, tags, consent, consent_source, consent_at, order_count,
+                                  spent_cents, last_order_at)
+           select $1, 'b' || n || '-' || gen_random_uuid() || '@example.test', ${someName}, ${someName} || n % 9,
+                  ${oneOf('US', 'VN', 'JP', '')}, case n % 4 when 0 then '{}'::text[] when 1 then '{vip}' else '{vip,summer}' end,
+                  made.consent, case when made.consent <> 'never' then 'checkout' end,
+                  case when made.consent <> 'never' then now() end, made.orders, floor(random() * 5)::int * 1000,
+                  case when made.orders > 0 then ${pastInstant} end
+             from generate_series(1, $2::int) n
+             cross join lateral (select ${oneOf('never', 'subscribed', 'unsubscribed')} || left(n::text, 0) as consent,
+                                        floor(random() * 12)::int + n * 0 as orders) made`,
+    words: ['anh', 'ong', 'example', 'b1'],
+    filters: {
+      consent: 'consent',
+      orders: ({ orderCount }) => bandOf(orderCount as number),
+      spent: 'spentCents',
+      // Without an order, no range of days matches.
+      lastOrder: ({ lastOrderAt }) => lastOrderAt ?? ['9999', '0000'],
+      tag: 'tags',
+      country: 'countryCode',
+    },
+    sorts: {
+      created: 'id',
+      name: 'name',
+      orders: 'orderCount',
+      spent: 'spentCents',
+      lastOrder: ({ lastOrderAt }) => lastOrderAt ?? '1970-01-01T00:00:00.000Z',
+    },
+    exported: {
+      field: 'email',
+      async read(store, storeId, filters) {
+        let [text, from] = ['', null as string | null]
+        do {
+          const batch = await store.inStore(
+            (ctx) => exportCustomers.batch(ctx, { ...filters, language: 'en' }, from),
+            storeId,
+          )
+          text += batch.text
+          from = batch.next as string | null
+        } while (from !== null)
+        const [, ...lines] = text.trim().split('\r\n')
+        return lines.map((line) => line.split(',')[0]!)
+      },
+    },
+  }),
+}

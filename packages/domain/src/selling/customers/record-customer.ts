@@ -1,0 +1,53 @@
+import type { Address } from '@backroom/contract/platform/addresses/address'
+import type { Language } from '@backroom/contract/platform/api/language'
+import { limits } from '@backroom/contract/selling/customers/limits'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { recordConsent } from './record-consent.ts'
+
+export interface OrderingCustomer {
+  email: string
+  /** With name and phone. */
+  address: Address
+  /** Of the mails; undefined: the shop's. */
+  language?: Language
+  /** Whether the customer ticked the box. Without a tick nothing changes. */
+  acceptsMarketing?: boolean
+}
+
+/**
+ * Finds or creates the customer of an order. Anybody can type any address at a checkout, so that what is known stays: an order fills
+ * blanks and adds its address. The row is locked until the transaction ends.
+ * @returns the id of the customer
+ */
+export async function recordCustomer(
+  ctx: StoreContext,
+  { email, address, language, acceptsMarketing = false }: OrderingCustomer,
+): Promise<string> {
+  const { firstName, lastName, phone, countryCode } = address
+  const { rows } = await sql<{ id: string }>`
+    insert into customers (store_id, email, first_name, last_name, phone, country_code, language)
+    values (${ctx.storeId}, ${email.trim()}, ${firstName}, ${lastName}, ${phone}, ${countryCode}, ${language ?? null})
+    on conflict (store_id, email_key) do update
+       set first_name = case when customers.name = '' then excluded.first_name else customers.first_name end,
+           last_name = case when customers.name = '' then excluded.last_name else customers.last_name end,
+           phone = coalesce(nullif(customers.phone, ''), excluded.phone),
+           country_code = coalesce(nullif(customers.country_code, ''), excluded.country_code),
+           language = coalesce(customers.language, excluded.language)
+    returning id`.execute(ctx.db)
+  const { id } = rows[0]!
+  await addAddress(ctx, id, address)
+  if (acceptsMarketing) await recordConsent(ctx, id, { state: 'subscribed', source: 'checkout' })
+  return id
+}
+
+/** The first one is the default. A full list keeps what it has. */
+async function addAddress({ db, storeId }: StoreContext, customerId: string, address: Address): Promise<void> {
+  await sql`
+    insert into customer_addresses (store_id, customer_id, address, is_default)
+    select ${storeId}, ${customerId}, ${JSON.stringify(address)}::jsonb, coalesce(not bool_or(a.is_default), true)
+      from (select) one
+      left join customer_addresses a on a.store_id = ${storeId} and a.customer_id = ${customerId}
+    having count(a.id) < ${limits.addresses}
+    on conflict do nothing`.execute(db)
+}
