@@ -146,7 +146,7 @@ create function create_customers_of_orders(store uuid) returns void
   with named as (
     select distinct on (lower(btrim(email))) email, shipping_address as address,
            min(placed_at) over (partition by lower(btrim(email))) as since
-      from orders where store_id = store and customer_id is null and email <> ''
+      from orders where store_id = store and customer_id is null and length(btrim(email)) between 3 and 254
      order by lower(btrim(email)), placed_at desc, id desc)
   insert into customers (store_id, id, email, first_name, last_name, phone, country_code, created_at)
   select store, uuidv7(since - clock_timestamp()), btrim(email), left(coalesce(address->>'firstName', ''), 100),
@@ -165,6 +165,8 @@ create function create_customers_of_orders(store uuid) returns void
                            "regionCode": "", "postalCode": "", "countryCode": "", "phone": ""}'::jsonb || shipping_address as address
                     from orders
                    where store_id = store and customer_id is not null and shipping_address->>'countryCode' <> ''
+                     -- Old ones may be longer.
+                     and is_address(shipping_address)
                    group by 1, 3) used) placed
    where place <= 20 and not exists (select from customer_addresses a where a.store_id = store and a.customer_id = placed.customer_id)
   on conflict do nothing;
