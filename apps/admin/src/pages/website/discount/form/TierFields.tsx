@@ -6,10 +6,10 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../session/use-store.ts'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
+import { Choice } from './Choice.tsx'
 import type { TypedTier } from './discount-values.ts'
 import type { DiscountForm } from './form-parts.ts'
 import classes from './TierFields.module.css'
-import { Choice } from './ValueFields.tsx'
 
 /** "From 3 pieces 10 % off, from 5 pieces 15 %." */
 export function TierFields({ form }: { form: DiscountForm }) {

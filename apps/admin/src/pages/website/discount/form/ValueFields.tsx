@@ -2,11 +2,11 @@ import '@mantine/core/styles/NumberInput.css'
 import { fractionDigits } from '@backroom/contract/platform/api/currency'
 import { limits } from '@backroom/contract/selling/discounts/limits'
 import { amountUnits, discountTargets } from '@backroom/contract/selling/discounts/states'
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import { useStore } from '../../../../session/use-store.ts'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
+import { Choice } from './Choice.tsx'
 import type { DiscountForm } from './form-parts.ts'
 import { TierFields } from './TierFields.tsx'
 
@@ -120,28 +120,6 @@ function Target({ form }: Props) {
       values={discountTargets}
       texts="targets"
       description={t('discounts.targetHint')}
-    />
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  field: LiveField<Value>
-  values: readonly Value[]
-  /** Where the names of the values are. */
-  texts: 'targets' | 'amountUnits' | 'tierMeasures' | 'tierReductions'
-  description?: string
-}
-
-export function Choice<Value extends string>({ field, values, texts, description }: ChoiceProps<Value>) {
-  const { t } = useTranslation()
-  const { value, onChange, ...select } = field
-  return (
-    <NativeSelect
-      {...select}
-      description={description}
-      value={value}
-      data={values.map((one) => ({ value: one, label: t(`discounts.${texts}.${one}` as 'discounts.kind') }))}
-      onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
     />
   )
 }
