@@ -12,6 +12,7 @@ import {
   mergeCustomers,
   removeAddress,
   setConsent,
+  setDefaultAddress,
   updateCustomer,
 } from '@backroom/domain/selling/customers/customers'
 import { implement } from '../../http/implement.ts'
@@ -24,6 +25,7 @@ export const handlers = implement(customers, {
   update: (ctx, { params, body, revision }) => updateCustomer(ctx, params.id, body, revision),
   setConsent: (ctx, { params, body }) => setConsent(ctx, params.id, body),
   comment: (ctx, { params, body }) => commentOnCustomer(ctx, params.id, body),
+  setDefaultAddress: (ctx, { params }) => setDefaultAddress(ctx, params),
   removeAddress: (ctx, { params }) => removeAddress(ctx, params),
   merge: (ctx, { params, body }) => mergeCustomers(ctx, params.id, body.otherId),
   erase: (ctx, { params }) => eraseCustomer(ctx, params.id),

@@ -165,6 +165,14 @@ export const customers = group('customers', {
     body: z.object({ text: text(limits.commentLength, 1).meta({ resource: 'customerComment' }) }),
     answer: Customer,
   }),
+  setDefaultAddress: endpoint({
+    method: 'PUT',
+    path: `${path}/addresses/{addressId}/default`,
+    summary: 'Makes an address the default one, whose country is the customer’s; repeating it changes nothing',
+    permission: 'customers.edit',
+    params: z.object({ id: idOf('customerOfAddress'), addressId: idOf('otherAddress') }),
+    answer: Customer,
+  }),
   removeAddress: endpoint({
     method: 'DELETE',
     path: `${path}/addresses/{addressId}`,

@@ -42,6 +42,21 @@ export async function commentOnCustomer(ctx: TenantContext, id: string, { text }
   return findCustomer(ctx, id)
 }
 
+export async function setDefaultAddress(
+  ctx: StoreContext,
+  { id, addressId }: { id: string; addressId: string },
+): Promise<Customer> {
+  const { db, storeId } = ctx
+  const { email, addresses } = await findCustomer(ctx, id)
+  await nameSubject(ctx, email)
+  if (!addresses.some((address) => address.id === addressId)) fail(generalErrors.not_found)
+  const ofCustomer = db.updateTable('customer_addresses').where('store_id', '=', storeId).where('customer_id', '=', id)
+  await ofCustomer.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', addressId).execute()
+  await ofCustomer.set({ is_default: true }).where('is_default', '=', false).where('id', '=', addressId).execute()
+  await chooseDefault(ctx, id)
+  return findCustomer(ctx, id)
+}
+
 /** Orders keep the address. Without the default one, the newest is the default. */
 export async function removeAddress(
   ctx: StoreContext,

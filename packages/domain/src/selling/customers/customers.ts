@@ -1,4 +1,4 @@
-export { commentOnCustomer, removeAddress, setConsent } from './change-customer.ts'
+export { commentOnCustomer, removeAddress, setConsent, setDefaultAddress } from './change-customer.ts'
 export { findPersonalData } from './customer-data.ts'
 export { customerKeyOf } from './customer-key.ts'
 export { findCustomer, listCustomers } from './customer-queries.ts'

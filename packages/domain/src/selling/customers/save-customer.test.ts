@@ -1,6 +1,13 @@
 import { bamboo } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { commentOnCustomer, createCustomer, findCustomer, removeAddress, updateCustomer } from './customers.ts'
+import {
+  commentOnCustomer,
+  createCustomer,
+  findCustomer,
+  removeAddress,
+  setDefaultAddress,
+  updateCustomer,
+} from './customers.ts'
 import { bodyOf, openCustomerStore } from './customers-test-api.ts'
 
 let env: Awaited<ReturnType<typeof openCustomerStore>>
@@ -85,6 +92,12 @@ test('without the default address, the newest is the default and says the countr
   await env.record('yuki@example.test', { address: at('JP') })
   const { addresses, name } = await env.store.inStore((ctx) => findCustomer(ctx, id))
   expect([addresses[0]!.address.countryCode, name]).toEqual(['US', 'Yuki Sato'])
+  const changed = await env.act('customers.setDefaultAddress', (ctx) =>
+    setDefaultAddress(ctx, { id, addressId: addresses[1]!.id }),
+  )
+  expect(changed).toMatchObject({ countryCode: 'JP', name: 'Sato Yuki' })
+  expect(changed.addresses.map(({ isDefault }) => isDefault)).toEqual([true, false])
+  await env.act('customers.setDefaultAddress', (ctx) => setDefaultAddress(ctx, { id, addressId: addresses[0]!.id }))
   const left = await env.act('customers.removeAddress', (ctx) =>
     removeAddress(ctx, { id, addressId: addresses[0]!.id }),
   )

@@ -63,6 +63,7 @@ export const texts = {
   addresses: 'Addresses',
   noAddresses: 'No addresses. Orders add theirs.',
   defaultAddress: 'Default',
+  makeDefault: 'Make default',
   removeAddress: 'Delete address',
   removeAddressTitle: 'Delete this address?',
   removeAddressText: '{{address}}. Placed orders keep it.',

@@ -65,6 +65,7 @@ export const texts: Texts<typeof en> = {
   addresses: 'Địa chỉ',
   noAddresses: 'Chưa có địa chỉ. Địa chỉ được thêm từ đơn hàng.',
   defaultAddress: 'Mặc định',
+  makeDefault: 'Đặt làm mặc định',
   removeAddress: 'Xóa địa chỉ',
   removeAddressTitle: 'Xóa địa chỉ này?',
   removeAddressText: '{{address}}. Đơn hàng đã đặt vẫn giữ địa chỉ.',

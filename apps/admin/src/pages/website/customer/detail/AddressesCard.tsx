@@ -1,7 +1,7 @@
 import { addressLines } from '@backroom/contract/platform/addresses/format-address'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { Customer } from '@backroom/contract/selling/customers/endpoints'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -15,6 +15,10 @@ import classes from './Customer.module.css'
 export function AddressesCard({ customer, mayEdit }: { customer: Customer; mayEdit: boolean }) {
   const { t, i18n } = useTranslation()
   const [removed, setRemoved] = useState<Customer['addresses'][number]>()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (addressId: string) => api.customers.setDefaultAddress({ params: { id: customer.id, addressId } }),
+    onSettled: reloadCustomers,
+  })
   const linesOf = ({ address }: Customer['addresses'][number]) => addressLines(address, i18n.language as Language)
   return (
     <Card title={t('customers.addresses')}>
@@ -30,14 +34,26 @@ export function AddressesCard({ customer, mayEdit }: { customer: Customer; mayEd
               {stored.address.phone && <span>{stored.address.phone}</span>}
             </address>
             {mayEdit && (
-              <ActionIcon
-                variant="default"
-                size={36}
-                aria-label={`${t('customers.removeAddress')}: ${linesOf(stored).join(', ')}`}
-                onClick={() => setRemoved(stored)}
-              >
-                <Trash2 size={16} />
-              </ActionIcon>
+              <div className={classes.actions}>
+                {!stored.isDefault && (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    loading={isPending && variables === stored.id}
+                    onClick={() => mutate(stored.id)}
+                  >
+                    {t('customers.makeDefault')}
+                  </Button>
+                )}
+                <ActionIcon
+                  variant="default"
+                  size={36}
+                  aria-label={`${t('customers.removeAddress')}: ${linesOf(stored).join(', ')}`}
+                  onClick={() => setRemoved(stored)}
+                >
+                  <Trash2 size={16} />
+                </ActionIcon>
+              </div>
             )}
           </li>
         ))}
