@@ -846,8 +846,10 @@ export interface PaymentConnections {
   id: Generated<string>;
   instructions: Generated<string>;
   is_active: Generated<boolean>;
+  is_test: Generated<boolean>;
   kind: string;
   name: string;
+  public_key: Generated<string>;
   revision: Generated<number>;
   store: string | null;
   unpaid_days: number | null;
@@ -857,6 +859,18 @@ export interface PaymentCredentials {
   connection_id: string;
   fingerprint: string;
   sealed: string;
+}
+
+export interface PaymentEvents {
+  checks: Generated<number>;
+  connection_id: string;
+  dispute_reference: Generated<string>;
+  id: string;
+  next_check_at: Generated<string | null>;
+  received_at: Generated<string>;
+  reference: string;
+  store_id: Generated<string>;
+  type: string;
 }
 
 export interface PaymentGroupConnections {
@@ -889,6 +903,7 @@ export interface PaymentRefunds {
 }
 
 export interface Payments {
+  action_url: string | null;
   amount_cents: number;
   attempt: string;
   captured_cents: Generated<number>;
@@ -1941,6 +1956,7 @@ export interface DB {
   payment_connection_health: PaymentConnectionHealth;
   payment_connections: PaymentConnections;
   payment_credentials: PaymentCredentials;
+  payment_events: PaymentEvents;
   payment_group_connections: PaymentGroupConnections;
   payment_groups: PaymentGroups;
   payment_refunds: PaymentRefunds;

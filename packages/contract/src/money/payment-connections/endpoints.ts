@@ -16,6 +16,8 @@ export const PaymentConnection = z.object({
   currency: z.string().nullable(),
   /** The end of the key, such as `•••• 41d2`; empty without one. */
   hint: z.string(),
+  /** Whether its keys are for tests: no real money moves. */
+  isTest: z.boolean(),
   /** Null for a gateway that needs no checks. */
   health: z
     .object({
@@ -43,6 +45,8 @@ const name = oneLine(60, 1).meta({ resource: 'name' })
 const credentials = {
   merchantId: oneLine(60).meta({ resource: 'newMerchantId' }).optional(),
   secretKey: oneLine(200).meta({ resource: 'newSecretKey' }).optional(),
+  publishableKey: oneLine(220).optional(),
+  webhookSecret: oneLine(220).optional(),
 }
 /** How buyers pay the store itself. */
 const manual = {
@@ -61,6 +65,11 @@ const credentialErrors = [
   connectionErrors.credentials_incomplete,
   connectionErrors.merchant_id_wrong,
   connectionErrors.secret_key_wrong,
+  connectionErrors.publishable_key_wrong,
+  connectionErrors.stripe_key_wrong,
+  connectionErrors.webhook_secret_wrong,
+  connectionErrors.keys_of_two_modes,
+  connectionErrors.not_activated,
   connectionErrors.credentials_refused,
   connectionErrors.gateway_silent,
   connectionErrors.currency_refused,

@@ -11,9 +11,13 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** A payment of an order's checkout. `waiting`: the order is placed, and its money is awaited outside of any gateway. */
+/**
+ * A payment of an order's checkout. `action_required`: the buyer confirms it with the bank. `waiting`: the order is placed, and its money is awaited outside of any
+ * gateway.
+ */
 export const paymentStates = [
   'authorizing',
+  'action_required',
   'declined',
   'closed',
   'cancelling',

@@ -96,7 +96,7 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
      where o.id is null or s.order_id is null or o.currency <> s.currency or o.total_cents <> coalesce(s.amount_cents, 0)`,
   'every payment is settled': (storeId) => sql`
     select currency from payments
-     where store_id = ${storeId} and state in ('authorizing', 'authorized', 'cancelling') and created_at < ${overdue}`,
+     where store_id = ${storeId} and state in ('authorizing', 'action_required', 'authorized', 'cancelling') and created_at < ${overdue}`,
   'every order has the amount of its payment': (storeId) => sql`
     select p.currency from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
      where p.store_id = ${storeId} and (p.amount_cents <> o.total_cents or p.currency <> o.currency
@@ -121,7 +121,7 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
        and case r.state when 'refunded' then t.id is null and not p.is_direct else r.requested_at < ${overdue} end`,
   'only payments in progress hold stock': (storeId) => sql`
     select p.currency from stock_reservations s join payments p on p.store_id = s.store_id and p.id = s.payment_id
-     where s.store_id = ${storeId} and p.state <> 'authorizing'`,
+     where s.store_id = ${storeId} and p.state not in ('authorizing', 'action_required')`,
   'the reserved pieces of a level are held by payments': (storeId) =>
     inStoreCurrency(
       storeId,

@@ -4,10 +4,14 @@ export type {
   Authorization,
   Card,
   DeclineReason,
+  GatewayDispute,
+  GatewayEvent,
   GatewayPayment,
   PaymentGateway,
+  PaymentRequest,
   PaymentStart,
   ShownCard,
 } from './payment-gateway.ts'
+export { stripeGateway } from './stripe/stripe-gateway.ts'
 export { answerTestCard, testReference } from './test-cards.ts'
 export { testGateway } from './test-gateway.ts'
