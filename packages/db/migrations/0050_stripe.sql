@@ -9,6 +9,8 @@ alter table payment_connections
     check (num_nonnulls(entity_id, store) = 1 and (kind not in ('sandbox', 'stripe')) = (store is not null)),
   -- What the checkout page gives to the gateway's script. It is no secret.
   add column public_key text not null default '' constraint payment_connections_public_key check (length(public_key) <= 220),
+  -- Whether the gateway can report what happened.
+  add column receives_events boolean not null default false,
   -- With test keys no real money moves, so the entity need not be verified.
   add column is_test boolean not null generated always as (public_key like 'pk\_test\_%') stored;
 

@@ -850,6 +850,7 @@ export interface PaymentConnections {
   kind: string;
   name: string;
   public_key: Generated<string>;
+  receives_events: Generated<boolean>;
   revision: Generated<number>;
   store: string | null;
   unpaid_days: number | null;

@@ -18,6 +18,8 @@ export const PaymentConnection = z.object({
   hint: z.string(),
   /** Whether its keys are for tests: no real money moves. */
   isTest: z.boolean(),
+  /** Where the gateway reports payments and disputes, and whether it can; null if it reports nothing. */
+  events: z.object({ url: z.string(), isOn: z.boolean() }).nullable(),
   /** Null for a gateway that needs no checks. */
   health: z
     .object({

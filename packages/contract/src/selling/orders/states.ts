@@ -50,6 +50,10 @@ export const orderEventKinds = [
   'marked_paid',
   'cancelled',
   'expired',
+  'late_payment_returned',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 

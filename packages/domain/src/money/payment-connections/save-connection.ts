@@ -168,6 +168,7 @@ async function requireWorking(ports: Ports, { kind, credentials, currency }: Acc
 const shownOf = (kind: ConnectionKindName, credentials: Credentials) => ({
   hint: kinds[kind].hintOf(credentials),
   public_key: kinds[kind].publicKeyOf?.(credentials) ?? '',
+  receives_events: Boolean(credentials.webhookSecret),
 })
 
 /** The entity of the store, if it may have one more connection. */

@@ -1,5 +1,6 @@
 export {
   type BeginPaymentResult,
+  type BegunPayment,
   type Buyer,
   beginPayment,
   type KnownOutcome,
@@ -19,4 +20,5 @@ export {
   lockPayment,
   type Payment,
 } from './payment-queries.ts'
+export { requireAction, storeReference } from './require-action.ts'
 export { checkAgainIn, checkSoon, nextCheck } from './schedule-check.ts'

@@ -27,6 +27,10 @@ export interface Payment {
   /** The money goes to the store itself. */
   isDirect: boolean
   declineReason: DeclineReason | null
+  /** The gateway's id; null until it has named one. */
+  reference: string | null
+  /** Where the buyer confirms it with the bank. */
+  actionUrl: string | null
   card: ShownCard | null
   createdAt: string
 }
@@ -42,6 +46,8 @@ const columns = [
   'state',
   'is_direct as isDirect',
   'decline_reason as declineReason',
+  'reference',
+  'action_url as actionUrl',
   'card',
   'created_at as createdAt',
 ] as const
@@ -166,8 +172,7 @@ export async function claimOpenPayments({ db, storeId }: StoreContext, limit: nu
        select id from payments where store_id = ${storeId} and next_check_at <= now()
         order by next_check_at limit ${limit} for update skip locked)
     returning id, checkout_id as "checkoutId", connection_id as "connectionId", attempt, order_id as "orderId", amount_cents as "amountCents", currency,
-              state, is_direct as "isDirect", decline_reason as "declineReason", card, created_at as "createdAt"`.execute(
-    db,
-  )
+              state, is_direct as "isDirect", decline_reason as "declineReason", reference,
+              action_url as "actionUrl", card, created_at as "createdAt"`.execute(db)
   return rows
 }

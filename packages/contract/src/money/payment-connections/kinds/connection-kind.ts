@@ -24,6 +24,8 @@ export interface ConnectionKind {
   fields: readonly CredentialField[]
   /** Fields that are typed unseen. */
   secretFields: readonly CredentialField[]
+  /** Fields that may be added later. */
+  optionalFields?: readonly CredentialField[]
   /** The name of the error of a field that is filled in wrongly. */
   problemOf(field: CredentialField, value: string): keyof typeof connectionErrors | undefined
   /** What is wrong with fields that are right one by one. */
@@ -43,8 +45,8 @@ export interface ConnectionKind {
     statements: boolean
     /** Buyers enter the card into a frame of the gateway. */
     hostedFields?: boolean
-    /** Banks take money back, and the gateway says so. */
-    disputes?: boolean
+    /** It reports payments and disputes to an address of ours, signed with the webhook secret. */
+    events?: boolean
   }
   /** Then its entity has to be verified before a sale goes through it. */
   takesRealMoney: boolean

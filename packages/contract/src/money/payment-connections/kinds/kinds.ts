@@ -33,9 +33,10 @@ export function normalizeCredentials(kind: ConnectionKindName, typed: Credential
 
 /** The first field that is missing or wrong, with the name of its error. */
 export function findProblem(kind: ConnectionKindName, credentials: Credentials) {
-  const { fields, problemOf, mismatchOf } = kinds[kind]
+  const { fields, optionalFields, problemOf, mismatchOf } = kinds[kind]
   for (const field of fields) {
     const value = credentials[field]
+    if (!value && optionalFields?.includes(field)) continue
     const error = value ? problemOf(field, value) : 'credentials_incomplete'
     if (error) return { field, error }
   }

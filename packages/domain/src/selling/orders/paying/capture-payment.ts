@@ -8,10 +8,10 @@ import { endPayment } from './end-payment.ts'
 /** Captures the payment of an order. Repeated by the reconciling job until the gateway answers. */
 export async function capturePayment(
   ctx: WaitingStoreContext,
-  { id, connectionId }: Pick<Payment, 'id' | 'connectionId'>,
+  { id, connectionId, reference }: Pick<Payment, 'id' | 'connectionId'> & { reference?: string | null },
 ): Promise<void> {
   const gateway = await gatewayOf(ctx, connectionId)
-  const state = await gateway.capture(id)
+  const state = await gateway.capture(id, reference)
   if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id))
   else if (state === 'authorized') throw new ServiceError('capture: not done yet', { wasSent: true })
   else await ctx.write((tx) => recordLapse(tx, id))

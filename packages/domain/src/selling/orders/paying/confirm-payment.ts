@@ -23,7 +23,7 @@ export async function confirmPayment(
   const payment = await lockPayment(ctx, paymentId)
   if (!payment) return { state: 'not_confirmed' }
   if (payment.orderId) return { state: 'placed', token: await tokenOf(ctx, payment.orderId) }
-  if (payment.state !== 'authorizing') {
+  if (payment.state !== 'authorizing' && payment.state !== 'action_required') {
     await cancelPayment(ctx, paymentId)
     return { state: 'not_confirmed' }
   }

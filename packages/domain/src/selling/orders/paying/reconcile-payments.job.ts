@@ -8,9 +8,11 @@ import {
   declinePayment,
   latePaymentMs,
   type Payment,
+  requireAction,
   reservationMs,
   unknownPaymentMs,
 } from '../../checkouts/checkouts.ts'
+import { recordOrderEvent } from '../record-order-event.ts'
 import { claimOpenRefunds } from '../refunds/claim-refunds.ts'
 import { finishRefund } from '../refunds/refund-order.ts'
 import { capturePayment, recordCapture } from './capture-payment.ts'
@@ -39,22 +41,23 @@ export async function reconcilePayments(ctx: WaitingStoreContext): Promise<numbe
   return payments.length + refunds.length
 }
 
-async function settlePayment(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
+/** Settles a payment by its state at the gateway. The job, the buyer's return and events of the gateway end here. */
+export async function settlePayment(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
   if (payment.state === 'authorized') return capturePayment(ctx, payment)
   if (payment.state === 'waiting') return void (await ctx.write((tx) => expireUnpaid(tx, payment.id)))
   if (payment.state === 'cancelling') return reverse(ctx, payment, await findAtGateway(ctx, payment))
-  if (payment.state === 'authorizing') return settleUnknown(ctx, payment)
+  if (payment.state === 'authorizing' || payment.state === 'action_required') return settleUnknown(ctx, payment)
   const found = await findAtGateway(ctx, payment)
-  if (found && hasMoney(found)) {
+  if (found && (hasMoney(found) || found.state === 'action_required')) {
     await ctx.write((tx) => cancelPayment(tx, payment.id))
     return reverse(ctx, payment, found)
   }
   if (found || ageMs(payment) > latePaymentMs) await ctx.write((tx) => stopChecking(tx, payment.id))
 }
 
-async function findAtGateway(ctx: WaitingStoreContext, { id, connectionId }: Payment) {
+async function findAtGateway(ctx: WaitingStoreContext, { id, connectionId, reference }: Payment) {
   const gateway = await gatewayOf(ctx, connectionId)
-  return gateway.find(id)
+  return gateway.find(id, reference)
 }
 
 const ageMs = ({ createdAt }: Payment) => Date.now() - Date.parse(createdAt)
@@ -73,8 +76,9 @@ async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promis
     throw failure
   }
   if (!found) return void (ageMs(payment) > unknownPaymentMs && (await close()))
+  if (found.state === 'action_required') return awaitAction(ctx, payment, found)
   if (!hasMoney(found) || !found.card)
-    return void (await ctx.write((tx) => declinePayment(tx, payment.id, 'card_declined')))
+    return void (await ctx.write((tx) => declinePayment(tx, payment.id, found.declineReason ?? 'card_declined')))
   if (found.amountCents !== payment.amountCents || found.currency !== payment.currency) {
     await ctx.write((tx) => cancelPayment(tx, payment.id))
     throw new Error(`payment ${payment.id} has another amount at the gateway`)
@@ -87,6 +91,12 @@ async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promis
   }
 }
 
+/** The buyer has as long as the stock is reserved. Then the payment is cancelled at the gateway. */
+async function awaitAction(ctx: WaitingStoreContext, payment: Payment, { actionUrl = '' }: GatewayPayment) {
+  if (ageMs(payment) > reservationMs) await ctx.write((tx) => cancelPayment(tx, payment.id))
+  else if (payment.state === 'authorizing') await ctx.write((tx) => requireAction(tx, payment.id, actionUrl))
+}
+
 async function confirm(
   ctx: WaitingStoreContext,
   { id, connectionId }: Payment,
@@ -95,35 +105,50 @@ async function confirm(
   const { state: outcome } = await ctx.write((tx) => confirmPayment(tx, id, { reference, card }))
   if (outcome !== 'placed') return
   if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id))
-  else await capturePayment(ctx, { id, connectionId })
+  else await capturePayment(ctx, { id, connectionId, reference })
 }
 
 /** Refunds or voids a payment without an order. */
 async function reverse(
   ctx: WaitingStoreContext,
-  { id, connectionId }: Payment,
+  { id, connectionId, reference }: Payment,
   found: GatewayPayment | undefined,
 ): Promise<void> {
   const gateway = await gatewayOf(ctx, connectionId)
   if (found?.state === 'captured') {
     const left = found.amountCents - found.refundedCents
-    if (left > 0) await gateway.refund({ key: id, refundKey: `${id}:all`, amountCents: left })
+    if (left > 0) await gateway.refund({ key: id, reference, refundKey: `${id}:all`, amountCents: left })
   } else {
-    const state = await gateway.void(id)
+    const state = await gateway.void(id, reference)
     // Captured meanwhile, or not voided yet: the next check continues.
     if (state === 'captured' || state === 'authorized') return
   }
-  await ctx.write((tx) => recordCancelled(tx, id))
+  await ctx.write((tx) => recordCancelled(tx, id, found))
 }
 
-const recordCancelled = ({ db, storeId }: StoreContext, id: string) =>
-  db
+/** Money that came too late and was given back is named on the order of the same checkout, if there is one. */
+async function recordCancelled(ctx: StoreContext, id: string, found: GatewayPayment | undefined): Promise<void> {
+  const { db, storeId } = ctx
+  const cancelled = await db
     .updateTable('payments')
     .set({ state: 'cancelled', next_check_at: null })
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('state', '=', 'cancelling')
-    .execute()
+    .returning('checkout_id as checkoutId')
+    .executeTakeFirst()
+  if (!cancelled || !found || !hasMoney(found)) return
+  const order = await db
+    .selectFrom('payments')
+    .select('order_id as orderId')
+    .where('store_id', '=', storeId)
+    .where('checkout_id', '=', cancelled.checkoutId)
+    .where('order_id', 'is not', null)
+    .executeTakeFirst()
+  if (order?.orderId) await recordOrderEvent(ctx, order.orderId, 'late_payment_returned', shownCard(found))
+}
+
+const shownCard = ({ card }: GatewayPayment) => (card ? `${card.brand} •••• ${card.last4}` : '')
 
 const stopChecking = ({ db, storeId }: StoreContext, id: string) =>
   db.updateTable('payments').set({ next_check_at: null }).where('store_id', '=', storeId).where('id', '=', id).execute()

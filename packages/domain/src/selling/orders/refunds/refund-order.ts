@@ -39,16 +39,18 @@ export interface OpenRefund {
   paymentId: string
   /** Of the payment. */
   connectionId: string
+  /** The gateway's id of the payment. */
+  reference: string | null
   amountCents: number
 }
 
 /** Refunds at the gateway, then records it. Idempotent. */
 export async function finishRefund(
   ctx: WaitingStoreContext,
-  { id, paymentId, connectionId, amountCents }: OpenRefund,
+  { id, paymentId, connectionId, reference, amountCents }: OpenRefund,
 ): Promise<void> {
   const gateway = await gatewayOf(ctx, connectionId)
-  await gateway.refund({ key: paymentId, refundKey: id, amountCents })
+  await gateway.refund({ key: paymentId, reference, refundKey: id, amountCents })
   await ctx.write((tx) => recordRefund(tx, id))
 }
 
@@ -69,8 +71,8 @@ async function requestRefund(ctx: StoreContext, { orderId, amountCents, referenc
     .where('order_id', '=', orderId)
     .execute()
   const existing = refunds.find((refund) => refund.reference === reference)
-  const { connectionId } = payment
-  if (existing) return existing.amountCents === amountCents ? { ...existing, connectionId } : undefined
+  const atGateway = { connectionId: payment.connectionId, reference: payment.reference }
+  if (existing) return existing.amountCents === amountCents ? { ...existing, ...atGateway } : undefined
   const requested = refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
   if (requested + amountCents > payment.amountCents) return
   const refund = await db
@@ -91,7 +93,7 @@ async function requestRefund(ctx: StoreContext, { orderId, amountCents, referenc
     { ...payment, orderId },
     { kind: 'refund', key: refund.id, amountCents, state: 'pending' },
   )
-  return { ...refund, connectionId }
+  return { ...refund, ...atGateway }
 }
 
 /** Records a refund done by the gateway. Idempotent. */

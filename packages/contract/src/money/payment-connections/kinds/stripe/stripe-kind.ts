@@ -14,6 +14,8 @@ export const stripeKind: ConnectionKind = {
   name: { en: 'Stripe', vi: 'Stripe' },
   fields: ['publishableKey', 'secretKey', 'webhookSecret'],
   secretFields: ['secretKey', 'webhookSecret'],
+  // Stripe shows it once the address of the connection is entered there.
+  optionalFields: ['webhookSecret'],
   accountFields: [],
   problemOf: (field, value) => (patterns[field]?.test(value) ? undefined : problems[field]),
   mismatchOf: ({ publishableKey = '', secretKey = '' }) =>
@@ -24,7 +26,7 @@ export const stripeKind: ConnectionKind = {
   publicKeyOf: ({ publishableKey = '' }) => publishableKey,
   currencies: ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY', 'VND'],
   minimumCents: (currency) => minimums[currency] ?? 1,
-  capabilities: { partialRefunds: true, statements: false, hostedFields: true, disputes: true },
+  capabilities: { partialRefunds: true, statements: false, hostedFields: true, events: true },
   takesRealMoney: true,
 }
 

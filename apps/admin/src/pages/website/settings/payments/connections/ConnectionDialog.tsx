@@ -11,6 +11,7 @@ import { api } from '../../../../../api/api.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import { CredentialFields } from './CredentialFields.tsx'
+import { credentialsOf, emptyCredentials, useCredentialLabels } from './credential-values.ts'
 import { ManualFields } from './ManualFields.tsx'
 import { isWrongDays, type ManualValues, manualBody, manualValues } from './manual-values.ts'
 import { kindName, type Overview, type PaymentConnection, reloadPayments } from './use-connections.ts'
@@ -38,7 +39,7 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
     kind: kindAtFirst,
     name: connection?.name ?? '',
     currency: overview.currency,
-    ...{ merchantId: '', secretKey: '' },
+    ...emptyCredentials,
     ...manualValues(connection, connection ? kindAtFirst : 'bank_transfer'),
   }
   const form = useSubmitForm(api.paymentConnections.save, {
@@ -47,18 +48,20 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
       kind: t('payments.kind'),
       name: t('payments.name'),
       currency: t('payments.currency'),
-      merchantId: t('payments.merchantId'),
-      secretKey: t('payments.secretKey'),
+      ...useCredentialLabels(),
       instructions: t('payments.instructions'),
       unpaidDays: t('payments.unpaidDays'),
       bankBin: t('payments.bankBin'),
       accountNumber: t('payments.accountNumber'),
       accountName: t('payments.accountName'),
     },
-    body: ({ kind, name, currency, merchantId, secretKey, ...manual }) => ({
+    body: ({ kind, name, currency, merchantId, publishableKey, secretKey, webhookSecret, ...manual }) => ({
       kind,
       name: name.trim(),
-      ...(kinds[kind].fields.length > 0 && { currency, merchantId, secretKey }),
+      ...(kinds[kind].fields.length > 0 && {
+        currency,
+        ...credentialsOf(kind, { merchantId, publishableKey, secretKey, webhookSecret }),
+      }),
       ...manualBody(kind, manual),
     }),
     check: (typed) => ({
@@ -68,8 +71,9 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
     send: (body) => {
       if (!connection) return api.paymentConnections.save({ body })
       const { id, revision } = connection
-      const { kind: _, currency: __, merchantId: ___, secretKey: ____, ...changed } = body
-      return api.paymentConnections.update({ params: { id }, body: { ...changed, isActive }, revision })
+      const { name, instructions, unpaidDays, bankBin, accountNumber, accountName } = body
+      const changed = { name, instructions, unpaidDays, bankBin, accountNumber, accountName, isActive }
+      return api.paymentConnections.update({ params: { id }, body: changed, revision })
     },
     onDone: async () => {
       await reloadPayments()
