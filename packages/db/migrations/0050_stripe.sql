@@ -71,5 +71,5 @@ create or replace function stores_with_open_payments() returns setof uuid
   union
   select distinct store_id from payment_refunds where next_check_at <= now()
   union
-  select distinct store_id from payment_events where next_check_at <= now()
+  select distinct store_id from payment_events where next_check_at <= now() or received_at < now() - interval '30 days'
 $$;

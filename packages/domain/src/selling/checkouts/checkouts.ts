@@ -16,6 +16,7 @@ export {
   claimOpenPayments,
   type FoundPayment,
   findPayment,
+  findPaymentAtGateway,
   hasPaymentInProgress,
   lockPayment,
   type Payment,

@@ -59,6 +59,16 @@ const payments = ({ db, storeId }: StoreContext) =>
 export const lockPayment = (ctx: StoreContext, id: string) =>
   payments(ctx).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<Payment | undefined>
 
+/** The payment that a connection's gateway knows by an id. */
+export const findPaymentAtGateway = (
+  ctx: StoreContext,
+  { connectionId, reference }: { connectionId: string; reference: string },
+) =>
+  payments(ctx)
+    .where('connection_id', '=', connectionId)
+    .where('reference', '=', reference)
+    .executeTakeFirst() as Promise<Payment | undefined>
+
 export interface FoundPayment extends Payment {
   cartId: string
   email: string

@@ -16,29 +16,33 @@ import { recordOrderEvent } from '../record-order-event.ts'
 import { claimOpenRefunds } from '../refunds/claim-refunds.ts'
 import { finishRefund } from '../refunds/refund-order.ts'
 import { capturePayment, recordCapture } from './capture-payment.ts'
+import { claimOpenEvents } from './claim-events.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { expireUnpaid } from './settle-awaited.ts'
+import { settleEvent } from './settle-event.ts'
 
 /** Processed concurrently, before the claimed payments are due again. */
 const batchSize = 20
 
 /**
- * Settles a store's open payments and refunds by their state at the gateway, found by key, and cancels orders whose time to pay
+ * Settles a store's open payments and refunds, and those of events, by their state at the gateway, and cancels orders whose time to pay
  * is over.
  * @returns how many; throws at the end if some could not be settled
  */
 export async function reconcilePayments(ctx: WaitingStoreContext): Promise<number> {
-  const { payments, refunds } = await ctx.write(async (tx) => ({
+  const { payments, refunds, events } = await ctx.write(async (tx) => ({
     payments: await claimOpenPayments(tx, batchSize),
     refunds: await claimOpenRefunds(tx, batchSize),
+    events: await claimOpenEvents(tx, batchSize),
   }))
   const results = await Promise.allSettled([
     ...payments.map((payment) => settlePayment(ctx, payment)),
     ...refunds.map((refund) => finishRefund(ctx, refund)),
+    ...events.map((event) => settleEvent(ctx, event, settlePayment)),
   ])
   const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
-  return payments.length + refunds.length
+  return payments.length + refunds.length + events.length
 }
 
 /** Settles a payment by its state at the gateway. The job, the buyer's return and events of the gateway end here. */
