@@ -48,6 +48,8 @@ const reasons: Record<string, DeclineReason> = {
   invalid_cvc: 'code_wrong',
   insufficient_funds: 'insufficient_funds',
   incorrect_number: 'card_invalid',
+  // A token of the page that is used up or unknown.
+  resource_missing: 'card_invalid',
   invalid_number: 'card_invalid',
   invalid_expiry_month: 'card_invalid',
   invalid_expiry_year: 'card_invalid',
