@@ -862,6 +862,22 @@ export interface PaymentCredentials {
   sealed: string;
 }
 
+export interface PaymentDisputes {
+  amount_cents: number;
+  closed_at: string | null;
+  currency: string;
+  evidence_due_at: string | null;
+  id: Generated<string>;
+  is_debited: boolean;
+  opened_at: string;
+  order_id: string;
+  payment_id: string;
+  reason: string;
+  reference: string;
+  state: string;
+  store_id: Generated<string>;
+}
+
 export interface PaymentEvents {
   checks: Generated<number>;
   connection_id: string;
@@ -915,6 +931,7 @@ export interface Payments {
   created_at: Generated<string>;
   currency: string;
   decline_reason: string | null;
+  disputed_cents: Generated<number>;
   id: Generated<string>;
   is_direct: Generated<boolean>;
   next_check_at: string | null;
@@ -1957,6 +1974,7 @@ export interface DB {
   payment_connection_health: PaymentConnectionHealth;
   payment_connections: PaymentConnections;
   payment_credentials: PaymentCredentials;
+  payment_disputes: PaymentDisputes;
   payment_events: PaymentEvents;
   payment_group_connections: PaymentGroupConnections;
   payment_groups: PaymentGroups;

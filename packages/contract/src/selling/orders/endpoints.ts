@@ -10,7 +10,14 @@ import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { orderErrors } from './errors.ts'
 import { orderList } from './list.ts'
-import { fulfillmentStatuses, orderEventKinds, paymentStatuses, transactionKinds, transactionStates } from './states.ts'
+import {
+  disputeStates,
+  fulfillmentStatuses,
+  orderEventKinds,
+  paymentStatuses,
+  transactionKinds,
+  transactionStates,
+} from './states.ts'
 
 const summaryFields = {
   id: idOf('order'),
@@ -78,6 +85,24 @@ export const Order = z.object({
       /** The gateway's id; '' if the money never passed one. */
       reference: z.string(),
       at: instant,
+    }),
+  ),
+  /** Newest first. */
+  disputes: z.array(
+    z.object({
+      id: z.uuid(),
+      state: z.enum(disputeStates),
+      /** The gateway's word, such as `fraudulent`. */
+      reason: z.string(),
+      amountCents,
+      currency,
+      /** The gateway's id. */
+      reference: z.string(),
+      evidenceDueAt: instant.nullable(),
+      openedAt: instant,
+      closedAt: instant.nullable(),
+      /** Where the merchant answers it. */
+      url: z.string(),
     }),
   ),
   lines: z.array(

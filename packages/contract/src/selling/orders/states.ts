@@ -30,9 +30,12 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /** Money of an order. The payment status is derived from them. */
-export const transactionKinds = ['authorization', 'capture', 'void', 'refund'] as const
+export const transactionKinds = ['authorization', 'capture', 'void', 'refund', 'dispute', 'dispute_reversal'] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 export const transactionStates = ['pending', 'succeeded'] as const
+
+/** A bank asks about a payment, or has taken it back. `won`: the money stays with the shop. */
+export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const
 
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
@@ -64,4 +67,5 @@ export const columnStates = {
   'payments.state': paymentStates,
   'order_transactions.kind': transactionKinds,
   'order_transactions.state': transactionStates,
+  'payment_disputes.state': disputeStates,
 } as const satisfies ColumnStates

@@ -109,16 +109,28 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
   'the sums of every payment are those of its transactions': (storeId) => sql`
     select p.currency from payments p
       left join (select payment_id, sum(amount_cents) filter (where kind = 'capture') as captured,
-                        sum(amount_cents) filter (where kind = 'refund') as refunded
+                        sum(amount_cents) filter (where kind = 'refund') as refunded,
+                        sum(case kind when 'dispute' then amount_cents when 'dispute_reversal' then -amount_cents end) as disputed
                    from order_transactions where store_id = ${storeId} group by payment_id) t on t.payment_id = p.id
      where p.store_id = ${storeId}
-       and (p.captured_cents <> coalesce(t.captured, 0) or p.refunded_cents <> coalesce(t.refunded, 0))`,
+       and (p.captured_cents <> coalesce(t.captured, 0) or p.refunded_cents <> coalesce(t.refunded, 0)
+         or p.disputed_cents <> coalesce(t.disputed, 0))`,
   'every refund is settled and posted': (storeId) => sql`
     select r.currency from payment_refunds r
       join payments p on p.store_id = r.store_id and p.id = r.payment_id
       left join ledger_transactions t on t.store_id = r.store_id and t.kind = 'refund' and t.reference = r.id::text
      where r.store_id = ${storeId}
        and case r.state when 'refunded' then t.id is null and not p.is_direct else r.requested_at < ${overdue} end`,
+  'every dispute is a transaction and posted, and what was won is returned': (storeId) => sql`
+    select d.currency from payment_disputes d
+      left join order_transactions taken on taken.store_id = d.store_id and taken.kind = 'dispute' and taken.key = d.id
+      left join order_transactions back on back.store_id = d.store_id and back.kind = 'dispute_reversal' and back.key = d.id
+      left join ledger_transactions l on l.store_id = d.store_id and l.kind = 'dispute' and l.reference = d.id::text
+      left join ledger_transactions r on r.store_id = d.store_id and r.kind = 'dispute_reversal' and r.reference = d.id::text
+     where d.store_id = ${storeId}
+       and ((taken.id is null) <> (l.id is null) or (back.id is null) <> (r.id is null)
+         or (d.is_debited and d.state <> 'won' and taken.id is null)
+         or (d.state = 'won' and (taken.id is null) <> (back.id is null)))`,
   'only payments in progress hold stock': (storeId) => sql`
     select p.currency from stock_reservations s join payments p on p.store_id = s.store_id and p.id = s.payment_id
      where s.store_id = ${storeId} and p.state not in ('authorizing', 'action_required')`,

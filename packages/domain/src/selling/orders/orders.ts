@@ -1,3 +1,4 @@
+export { settleDispute } from './disputes/settle-dispute.ts'
 export { exportOrders } from './export-orders.task.ts'
 export {
   countOrders,

@@ -1,5 +1,6 @@
 import type { WaitingStoreContext } from '../../../platform/context.ts'
 import { findPaymentAtGateway, type Payment } from '../../checkouts/checkouts.ts'
+import { settleDispute } from '../disputes/settle-dispute.ts'
 import { closeEvent, type OpenEvent } from './claim-events.ts'
 
 /** Nothing that a gateway says changes these. */
@@ -12,6 +13,7 @@ export async function settleEvent(
   settle: (ctx: WaitingStoreContext, payment: Payment) => Promise<void>,
 ): Promise<void> {
   const payment = await ctx.read((tx) => findPaymentAtGateway(tx, event))
-  if (payment && !finalStates.includes(payment.state)) await settle(ctx, payment)
+  if (payment && event.disputeReference) await settleDispute(ctx, payment, event.disputeReference)
+  else if (payment && !finalStates.includes(payment.state)) await settle(ctx, payment)
   await ctx.write((tx) => closeEvent(tx, event))
 }

@@ -44,7 +44,10 @@ export function OrderPayment({ order }: { order: Order }) {
                 {state === 'pending' && ` · ${t('orders.transactionPending')}`}
               </span>
               <span className={classes.amount}>
-                <Money amount={kind === 'refund' ? -amountCents : amountCents} currency={currency} />
+                <Money
+                  amount={kind === 'refund' || kind === 'dispute' ? -amountCents : amountCents}
+                  currency={currency}
+                />
               </span>
               <span className={classes.detail}>
                 <DateTime at={at} timeZone={zone} />
