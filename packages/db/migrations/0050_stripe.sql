@@ -9,6 +9,8 @@ alter table payment_connections
     check (num_nonnulls(entity_id, store) = 1 and (kind not in ('sandbox', 'stripe')) = (store is not null)),
   -- What the checkout page gives to the gateway's script. It is no secret.
   add column public_key text not null default '' constraint payment_connections_public_key check (length(public_key) <= 220),
+  -- Whether members capture each payment themselves, within the days that an authorization lasts.
+  add column captures_by_hand boolean not null default false,
   -- Whether the gateway can report what happened.
   add column receives_events boolean not null default false,
   -- With test keys no real money moves, so the entity need not be verified.
@@ -20,6 +22,10 @@ alter table payment_connection_health
     check (problem in ('refused', 'unreachable', 'unreadable', 'other_account', 'other_currency', 'not_activated'));
 
 alter table payments
+  -- As the connection said when the payment began.
+  add column captures_by_hand boolean not null default false,
+  -- When the gateway gives an authorization back that nobody captures.
+  add column authorized_until timestamptz,
   -- Where the buyer confirms the payment with the bank.
   add column action_url text constraint payments_action_url check (length(action_url) <= 2000),
   drop constraint payments_state_check,

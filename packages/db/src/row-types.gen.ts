@@ -838,6 +838,7 @@ export interface PaymentConnectionHealth {
 
 export interface PaymentConnections {
   account: unknown | null;
+  captures_by_hand: Generated<boolean>;
   created_at: Generated<string>;
   currency: string | null;
   entity_id: string | null;
@@ -923,7 +924,9 @@ export interface Payments {
   action_url: string | null;
   amount_cents: number;
   attempt: string;
+  authorized_until: string | null;
   captured_cents: Generated<number>;
+  captures_by_hand: Generated<boolean>;
   card: unknown | null;
   checkout_id: string;
   checks: Generated<number>;

@@ -18,6 +18,8 @@ export const PaymentConnection = z.object({
   hint: z.string(),
   /** Whether its keys are for tests: no real money moves. */
   isTest: z.boolean(),
+  /** Whether members capture each payment themselves. */
+  capturesByHand: z.boolean(),
   /** Where the gateway reports payments and disputes, and whether it can; null if it reports nothing. */
   events: z.object({ url: z.string(), isOn: z.boolean() }).nullable(),
   /** Null for a gateway that needs no checks. */
@@ -122,6 +124,7 @@ export const paymentConnections = group('paymentConnections', {
       name,
       kind: z.enum(connectionKinds).meta({ resource: 'newConnectionKind' }),
       currency: oneLine(3).meta({ resource: 'connectionCurrency' }).optional(),
+      capturesByHand: z.boolean().optional(),
       ...credentials,
       ...manual,
     }),
@@ -142,7 +145,7 @@ export const paymentConnections = group('paymentConnections', {
     stepUp: true,
     ifMatch: true,
     params,
-    body: z.object({ name, isActive: z.boolean(), ...manual }),
+    body: z.object({ name, isActive: z.boolean(), capturesByHand: z.boolean().optional(), ...manual }),
     answer: PaymentConnection,
     errors: [generalErrors.not_found, ...accountErrors],
   }),

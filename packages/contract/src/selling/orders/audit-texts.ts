@@ -5,6 +5,8 @@ export const auditTexts = {
   actions: {
     markPaid: { en: 'Marked order {{subject}} as paid', vi: 'Đánh dấu đơn hàng {{subject}} đã thanh toán' },
     cancelUnpaid: { en: 'Cancelled unpaid order {{subject}}', vi: 'Hủy đơn hàng chưa thanh toán {{subject}}' },
+    capture: { en: 'Captured the payment of order {{subject}}', vi: 'Thu tiền đơn hàng {{subject}}' },
+    void: { en: 'Voided the payment of order {{subject}}', vi: 'Hủy khoản đang giữ của đơn hàng {{subject}}' },
     export: { en: 'Started an export of orders', vi: 'Bắt đầu xuất danh sách đơn' },
   },
   tables: {

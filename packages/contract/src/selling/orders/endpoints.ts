@@ -87,6 +87,8 @@ export const Order = z.object({
       at: instant,
     }),
   ),
+  /** Until when a member may capture the money that a gateway holds; null if there is none. */
+  heldUntil: instant.nullable(),
   /** Newest first. */
   disputes: z.array(
     z.object({
@@ -152,6 +154,27 @@ export const orders = group('orders', {
     params: z.object({ id: idOf('unpaidOrder') }),
     answer: Order,
     errors: [generalErrors.not_found, orderErrors.not_awaiting_payment],
+  }),
+  capture: endpoint({
+    method: 'POST',
+    path: '/stores/orders/{id}/capture',
+    summary: 'Captures the payment that a gateway holds for an order; repeating it changes nothing',
+    permission: 'orders.edit',
+    waits: true,
+    params: z.object({ id: idOf('authorizedOrder') }),
+    answer: Order,
+    errors: [generalErrors.not_found, orderErrors.not_authorized, orderErrors.gateway_silent],
+  }),
+  void: endpoint({
+    method: 'DELETE',
+    path: '/stores/orders/{id}/capture',
+    summary:
+      'Voids the payment that a gateway holds for an order: its stock and the uses of its discounts return; repeating it changes nothing',
+    permission: 'orders.cancel',
+    waits: true,
+    params: z.object({ id: idOf('authorizedOrder') }),
+    answer: Order,
+    errors: [generalErrors.not_found, orderErrors.not_authorized, orderErrors.gateway_silent],
   }),
   export: endpoint({
     method: 'POST',

@@ -1,6 +1,16 @@
 import { errorTable } from '../../platform/api/error-table.ts'
 
 export const orderErrors = errorTable({
+  not_authorized: {
+    status: 409,
+    en: 'The gateway holds no payment for this order any more. Load it again to see what happened.',
+    vi: 'Cổng thanh toán không còn giữ khoản nào cho đơn hàng này. Hãy tải lại trang để xem thay đổi.',
+  },
+  gateway_silent: {
+    status: 409,
+    en: 'The gateway gave no usable answer. Load the order again in a few minutes to see what happened.',
+    vi: 'Cổng thanh toán chưa trả lời hợp lệ. Hãy tải lại đơn hàng sau vài phút để xem kết quả.',
+  },
   not_awaiting_payment: {
     status: 409,
     en: 'This order isn’t waiting for a payment any more. Load it again to see what happened.',

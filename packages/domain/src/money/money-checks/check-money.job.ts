@@ -96,7 +96,8 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
      where o.id is null or s.order_id is null or o.currency <> s.currency or o.total_cents <> coalesce(s.amount_cents, 0)`,
   'every payment is settled': (storeId) => sql`
     select currency from payments
-     where store_id = ${storeId} and state in ('authorizing', 'action_required', 'authorized', 'cancelling') and created_at < ${overdue}`,
+     where store_id = ${storeId} and state in ('authorizing', 'action_required', 'authorized', 'cancelling') and created_at < ${overdue}
+       and not (state = 'authorized' and captures_by_hand)`,
   'every order has the amount of its payment': (storeId) => sql`
     select p.currency from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
      where p.store_id = ${storeId} and (p.amount_cents <> o.total_cents or p.currency <> o.currency

@@ -28,7 +28,7 @@ async function connectionsOf(
 ): Promise<PaymentConnection[]> {
   const { rows } = await sql<PaymentConnection>`
     with known as (
-      select c.id, c.name, c.kind, c.is_active as "isActive", c.currency, c.hint, c.is_test as "isTest", c.revision,
+      select c.id, c.name, c.kind, c.is_active as "isActive", c.currency, c.hint, c.is_test as "isTest", c.captures_by_hand as "capturesByHand", c.revision,
              case when c.kind = any(${reportingKinds}::text[]) then jsonb_build_object(
                'url', ${`${ports.adminOrigin}${webhookPath}`}::text || c.id, 'isOn', c.receives_events) end as events, c.created_at,
              case when h.connection_id is not null and c.kind = any(${checkedKinds}::text[]) then jsonb_build_object(
@@ -49,7 +49,7 @@ async function connectionsOf(
         left join payment_connection_health h on h.connection_id = c.id
        where c.store = s.store_id
           or c.entity_id = (select u.entity_id from store_entities u where u.store_id = s.store_id))
-    select id, name, kind, "isActive", currency, hint, "isTest", events, health, position, "takesSales", instructions, "unpaidDays", account,
+    select id, name, kind, "isActive", currency, hint, "isTest", "capturesByHand", events, health, position, "takesSales", instructions, "unpaidDays", account,
            revision
       from known where ${where} order by position nulls last, created_at, id`.execute(db)
   return rows
@@ -98,6 +98,7 @@ export interface OfferedConnection {
   /** For the gateway's script on the checkout page; '' where there is none. */
   publicKey: string
   isTest: boolean
+  capturesByHand: boolean
 }
 
 /**
@@ -110,7 +111,7 @@ export async function findOfferedConnections(
 ): Promise<{ card: OfferedConnection | undefined; manual: OfferedConnection[] }> {
   const { rows } = await sql<OfferedConnection>`
     select c.id, c.kind, c.name, c.instructions, c.unpaid_days as "unpaidDays", c.account,
-           c.public_key as "publicKey", c.is_test as "isTest"
+           c.public_key as "publicKey", c.is_test as "isTest", c.captures_by_hand as "capturesByHand"
       from store_payment_connections a
       join payment_connections c on c.id = a.connection_id
       join stores s on s.store_id = a.store_id

@@ -29,6 +29,7 @@ interface NewConnection extends Credentials, ManualInput {
   name: string
   kind: ConnectionKindName
   currency?: string | undefined
+  capturesByHand?: boolean | undefined
 }
 
 /** Connects a gateway and uses it. The gateway is asked first whether the credentials are right. */
@@ -48,7 +49,7 @@ export async function saveConnection(ctx: WaitingContext, typed: NewConnection):
     const entityId = await requireEntity(tx)
     const { id } = await tx.db
       .insertInto('payment_connections')
-      .values({ entity_id: entityId, name, kind, currency, ...shownOf(kind, credentials) })
+      .values({ entity_id: entityId, name, kind, currency, ...shownOf(kind, credentials), ...capturesOf(kind, typed) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepCredentials(tx, id, { kind, credentials })
@@ -116,7 +117,7 @@ export async function replaceCredentials(ctx: WaitingContext, id: string, typed:
 export async function updateConnection(
   ctx: StoreContext,
   id: string,
-  typed: { name: string; isActive: boolean } & ManualInput,
+  typed: { name: string; isActive: boolean; capturesByHand?: boolean | undefined } & ManualInput,
   revision: number,
 ): Promise<PaymentConnection> {
   const name = checkedName(typed.name)
@@ -125,7 +126,7 @@ export async function updateConnection(
   const manual = readManual(before.kind, typed, before)
   const updated = await ctx.db
     .updateTable('payment_connections')
-    .set({ name, is_active: typed.isActive, ...manual, revision: revision + 1 })
+    .set({ name, is_active: typed.isActive, ...manual, ...capturesOf(before.kind, typed), revision: revision + 1 })
     .where('id', '=', id)
     .where('revision', '=', revision)
     .returning('id')
@@ -163,6 +164,12 @@ async function requireWorking(ports: Ports, { kind, credentials, currency }: Acc
   if (problem) fail(connectionErrors.gateway_silent)
   return merchantId ? { ...credentials, merchantId } : credentials
 }
+
+/** Only of gateways that can wait with it. What is not typed stays as it is. */
+const capturesOf = (kind: ConnectionKindName, { capturesByHand }: { capturesByHand?: boolean | undefined }) =>
+  kinds[kind].capabilities.capturesWithinDays && capturesByHand !== undefined
+    ? { captures_by_hand: capturesByHand }
+    : {}
 
 /** The columns that contain what may be shown of the credentials. */
 const shownOf = (kind: ConnectionKindName, credentials: Credentials) => ({

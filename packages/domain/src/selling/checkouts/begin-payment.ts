@@ -130,6 +130,7 @@ export async function beginPayment(
       checkout_id: checkoutId,
       connection_id: connection.id,
       is_direct: methodId !== undefined,
+      captures_by_hand: connection.capturesByHand,
       attempt,
       amount_cents: cart.totalCents,
       currency: cart.currency,

@@ -26,6 +26,8 @@ export interface Payment {
   state: PaymentState
   /** The money goes to the store itself. */
   isDirect: boolean
+  /** Members capture it. */
+  capturesByHand: boolean
   declineReason: DeclineReason | null
   /** The gateway's id; null until it has named one. */
   reference: string | null
@@ -45,6 +47,7 @@ const columns = [
   'currency',
   'state',
   'is_direct as isDirect',
+  'captures_by_hand as capturesByHand',
   'decline_reason as declineReason',
   'reference',
   'action_url as actionUrl',
@@ -182,7 +185,7 @@ export async function claimOpenPayments({ db, storeId }: StoreContext, limit: nu
        select id from payments where store_id = ${storeId} and next_check_at <= now()
         order by next_check_at limit ${limit} for update skip locked)
     returning id, checkout_id as "checkoutId", connection_id as "connectionId", attempt, order_id as "orderId", amount_cents as "amountCents", currency,
-              state, is_direct as "isDirect", decline_reason as "declineReason", reference,
+              state, is_direct as "isDirect", captures_by_hand as "capturesByHand", decline_reason as "declineReason", reference,
               action_url as "actionUrl", card, created_at as "createdAt"`.execute(db)
   return rows
 }

@@ -116,6 +116,11 @@ const transactionsOf = sql<Order['transactions']>`(
            'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.id), '[]')
     from order_transactions t where t.store_id = orders.store_id and t.order_id = orders.id)`
 
+/** Null unless a gateway holds the money until a member captures it. */
+const heldUntilOf = sql<string | null>`(
+  select ${utc(sql`p.authorized_until`)} from payments p
+   where p.store_id = orders.store_id and p.order_id = orders.id and p.state = 'authorized' and p.captures_by_hand)`
+
 const disputesOf = sql<Order['disputes']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'state', d.state, 'reason', d.reason, 'amountCents', d.amount_cents,
            'currency', d.currency, 'reference', d.reference, 'evidenceDueAt', ${utc(sql`d.evidence_due_at`)},
@@ -148,6 +153,7 @@ async function findOrderBy(
       linesOf.as('lines'),
       transactionsOf.as('transactions'),
       disputesOf.as('disputes'),
+      heldUntilOf.as('heldUntil'),
       timelineOf.as('timeline'),
       taxesOfOrder.as('taxes'),
     ])

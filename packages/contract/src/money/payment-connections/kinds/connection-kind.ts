@@ -45,6 +45,8 @@ export interface ConnectionKind {
     statements: boolean
     /** Buyers enter the card into a frame of the gateway. */
     hostedFields?: boolean
+    /** Members may capture payments themselves, within so many days. */
+    capturesWithinDays?: number
     /** It reports payments and disputes to an address of ours, signed with the webhook secret. */
     events?: boolean
   }

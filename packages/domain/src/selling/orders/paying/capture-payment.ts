@@ -32,5 +32,5 @@ export async function recordCapture(ctx: StoreContext, paymentId: string): Promi
 }
 
 /** The authorization lapsed before it was captured: the order is voided, its stock and the uses of its discounts return. */
-const recordLapse = (ctx: StoreContext, paymentId: string) =>
+export const recordLapse = (ctx: StoreContext, paymentId: string) =>
   endPayment(ctx, paymentId, { from: 'authorized', to: 'voided', event: 'voided' })

@@ -73,7 +73,7 @@ export async function placeOrder(ctx: WaitingStoreContext, placement: Placement)
       return await ctx.write((tx) => confirmPayment(tx, payment.id, awaited))
     }
     const confirmed = await ctx.write((tx) => confirmPayment(tx, payment.id, answer))
-    if (confirmed.state === 'not_confirmed') return confirmed
+    if (confirmed.state === 'not_confirmed' || started.connection.capturesByHand) return confirmed
     const failure = await capturePayment(ctx, { ...payment, reference: answer.reference }).catch(
       (error: unknown) => error,
     )

@@ -15,7 +15,7 @@ import {
 import { recordOrderEvent } from '../record-order-event.ts'
 import { claimOpenRefunds } from '../refunds/claim-refunds.ts'
 import { finishRefund } from '../refunds/refund-order.ts'
-import { capturePayment, recordCapture } from './capture-payment.ts'
+import { capturePayment, recordCapture, recordLapse } from './capture-payment.ts'
 import { claimOpenEvents } from './claim-events.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { expireUnpaid } from './settle-awaited.ts'
@@ -47,6 +47,7 @@ export async function reconcilePayments(ctx: WaitingStoreContext): Promise<numbe
 
 /** Settles a payment by its state at the gateway. The job, the buyer's return and events of the gateway end here. */
 export async function settlePayment(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
+  if (payment.state === 'authorized' && payment.capturesByHand) return keepAuthorized(ctx, payment)
   if (payment.state === 'authorized') return capturePayment(ctx, payment)
   if (payment.state === 'waiting') return void (await ctx.write((tx) => expireUnpaid(tx, payment.id)))
   if (payment.state === 'cancelling') return reverse(ctx, payment, await findAtGateway(ctx, payment))
@@ -103,13 +104,20 @@ async function awaitAction(ctx: WaitingStoreContext, payment: Payment, { actionU
 
 async function confirm(
   ctx: WaitingStoreContext,
-  { id, connectionId }: Payment,
+  { id, connectionId, capturesByHand }: Payment,
   { state, reference, card }: GatewayPayment & { card: NonNullable<GatewayPayment['card']> },
 ): Promise<void> {
   const { state: outcome } = await ctx.write((tx) => confirmPayment(tx, id, { reference, card }))
   if (outcome !== 'placed') return
   if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id))
-  else await capturePayment(ctx, { id, connectionId, reference })
+  else if (!capturesByHand) await capturePayment(ctx, { id, connectionId, reference })
+}
+
+/** Members capture it here or at the gateway, which gives it back after some days. */
+async function keepAuthorized(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
+  const found = await findAtGateway(ctx, payment)
+  if (found?.state === 'captured') await ctx.write((tx) => recordCapture(tx, payment.id))
+  else if (found?.state === 'voided') await ctx.write((tx) => recordLapse(tx, payment.id))
 }
 
 /** Refunds or voids a payment without an order. */

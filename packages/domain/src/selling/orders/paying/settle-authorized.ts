@@ -1,0 +1,57 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
+import { orderErrors } from '@backroom/contract/selling/orders/errors'
+import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
+import { nameSubject } from '../../../platform/audit/audit.ts'
+import type { StoreContext, WaitingContext } from '../../../platform/context.ts'
+import { ServiceError } from '../../../platform/json-service.ts'
+import type { Payment } from '../../checkouts/checkouts.ts'
+import { findOrder } from '../order-queries.ts'
+import { recordCapture, recordLapse } from './capture-payment.ts'
+
+/** A member takes the money that a gateway holds. Repeating it changes nothing. */
+export const captureOrder = (ctx: WaitingContext, orderId: string) => settleAuthorized(ctx, orderId, 'captured')
+
+/** A member gives it back: the order is voided, its stock and the uses of its discounts return. */
+export const voidOrder = (ctx: WaitingContext, orderId: string) => settleAuthorized(ctx, orderId, 'voided')
+
+async function settleAuthorized(ctx: WaitingContext, orderId: string, to: 'captured' | 'voided'): Promise<Order> {
+  const { order, payment } = await ctx.read(async (tx) => ({
+    order: await findOrder(tx, orderId),
+    payment: await heldPaymentOf(tx, orderId),
+  }))
+  const state = payment?.state === 'authorized' ? await askGateway(ctx, payment, to) : payment?.state
+  if (state !== to && payment?.state !== 'authorized') fail(orderErrors.not_authorized)
+  return ctx.write(async (tx) => {
+    await nameSubject(tx, `#${order.number}`)
+    if (payment && state === 'captured') await recordCapture(tx, payment.id)
+    if (payment && state === 'voided') await recordLapse(tx, payment.id)
+    return findOrder(tx, orderId)
+  })
+}
+
+/** @returns the state that the payment has at the gateway then */
+async function askGateway(
+  ctx: WaitingContext,
+  { id, connectionId, reference }: HeldPayment,
+  to: 'captured' | 'voided',
+) {
+  const gateway = await gatewayOf(ctx, connectionId)
+  try {
+    return await (to === 'captured' ? gateway.capture(id, reference) : gateway.void(id, reference))
+  } catch (error) {
+    if (error instanceof ServiceError) fail(orderErrors.gateway_silent)
+    throw error
+  }
+}
+
+type HeldPayment = Pick<Payment, 'id' | 'connectionId' | 'reference' | 'state'>
+
+const heldPaymentOf = ({ db, storeId }: StoreContext, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'connection_id as connectionId', 'reference', 'state'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('captures_by_hand', '=', true)
+    .executeTakeFirst() as Promise<HeldPayment | undefined>
