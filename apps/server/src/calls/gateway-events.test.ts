@@ -30,7 +30,7 @@ const query = async <Row extends object>(statement: string, values: unknown[] = 
 /** A payment that waits for the buyer's bank. @returns the id at Stripe */
 async function makePayment(state = 'action_required'): Promise<string> {
   const intent = stripe.state.create({
-    ...{ amount: '2500', currency: 'usd', capture_method: 'manual', 'payment_method_types[0]': 'card' },
+    ...{ amount: '2500', currency: 'usd', capture_method: 'manual', 'allowed_payment_method_types[0]': 'card' },
   })
   intent.status = 'requires_action'
   intent.number = '4000002500003155'

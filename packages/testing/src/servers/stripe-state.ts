@@ -60,7 +60,7 @@ export function stripeState(url: () => string) {
   function create(body: Record<string, string>): StripeIntent {
     const amount = Number(body.amount)
     const { currency = '' } = body
-    if (body.capture_method !== 'manual' || body['payment_method_types[0]'] !== 'card')
+    if (body.capture_method !== 'manual' || body['allowed_payment_method_types[0]'] !== 'card')
       throw new StripeAnswer(400, { type: 'invalid_request_error', message: 'unexpected parameters' })
     if (currency === 'cad')
       throw new StripeAnswer(400, { type: 'invalid_request_error', code: 'currency_not_supported' })

@@ -78,6 +78,12 @@ export const texts = {
     dispute: 'Taken back by the bank',
     dispute_reversal: 'Returned by the bank',
   },
+  heldUntil: 'The gateway holds the money. Capture it by',
+  capture: 'Capture payment',
+  voidPayment: 'Void payment',
+  voidTitle: 'Void the payment of order #{{number}}?',
+  voidText:
+    'The money goes back to the customer. The items return to stock and the discount codes can be used again. This can’t be undone.',
   dispute: 'Dispute',
   disputeState: {
     needs_response: 'Needs an answer',

@@ -79,6 +79,11 @@ export const texts: Texts<typeof en> = {
     dispute: 'Bị ngân hàng thu lại',
     dispute_reversal: 'Được ngân hàng trả lại',
   },
+  heldUntil: 'Cổng thanh toán đang giữ tiền. Hãy thu tiền trước',
+  capture: 'Thu tiền',
+  voidPayment: 'Hủy khoản giữ',
+  voidTitle: 'Hủy khoản đang giữ của đơn hàng #{{number}}?',
+  voidText: 'Tiền được trả lại cho khách. Sản phẩm trở lại tồn kho và mã giảm giá dùng lại được. Không thể hoàn tác.',
   dispute: 'Khiếu nại',
   disputeState: {
     needs_response: 'Cần trả lời',

@@ -75,7 +75,7 @@ async function prepare(call: StripeCaller, { key, amountCents, currency }: Payme
           amount: amountCents,
           currency: currency.toLowerCase(),
           capture_method: 'manual',
-          payment_method_types: ['card'],
+          allowed_payment_method_types: ['card'],
           metadata: { payment: key },
         },
         { idempotencyKey: key },

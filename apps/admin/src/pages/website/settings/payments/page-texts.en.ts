@@ -47,6 +47,9 @@ export const texts = {
   publishableKey: 'Publishable key',
   webhookSecret: 'Signing secret of the webhook',
   testMode: 'Test mode',
+  capturesByHand: 'Capture payments by hand',
+  capturesByHandHint:
+    'Orders stay authorized until you capture them, within {{days}} days. Otherwise they are captured at once.',
   optionalField: 'You can add it later, once the gateway shows it.',
   eventsOn: 'Reports payments and disputes to',
   eventsOff:

@@ -48,6 +48,9 @@ export const texts: Texts<typeof en> = {
   publishableKey: 'Khóa công khai (publishable key)',
   webhookSecret: 'Mã ký của webhook (signing secret)',
   testMode: 'Chế độ thử',
+  capturesByHand: 'Thu tiền thủ công',
+  capturesByHandHint:
+    'Đơn hàng chỉ giữ tiền cho đến khi bạn thu, trong {{days}} ngày. Nếu không chọn, tiền được thu ngay.',
   optionalField: 'Bạn có thể thêm sau, khi cổng thanh toán hiển thị mã này.',
   eventsOn: 'Báo tin thanh toán và khiếu nại đến',
   eventsOff:

@@ -33,6 +33,7 @@ interface Props {
 export function ConnectionDialog({ overview, connection, onClose }: Props) {
   const { t } = useTranslation()
   const [isActive, setActive] = useState(connection?.isActive ?? true)
+  const [capturesByHand, setCapturesByHand] = useState(connection?.capturesByHand ?? false)
   const chevron = <ChevronDown size={16} aria-hidden="true" />
   const kindAtFirst = connection?.kind ?? overview.kinds.findLast((one) => !kinds[one].manual) ?? 'test'
   const values: Values = {
@@ -69,10 +70,11 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
       unpaidDays: isWrongDays(typed.kind, typed) && t('payments.unpaidDaysWrong', { max: limits.unpaidDays.max }),
     }),
     send: (body) => {
-      if (!connection) return api.paymentConnections.save({ body })
-      const { id, revision } = connection
+      const captures = kinds[body.kind].capabilities.capturesWithinDays ? { capturesByHand } : {}
       const { name, instructions, unpaidDays, bankBin, accountNumber, accountName } = body
-      const changed = { name, instructions, unpaidDays, bankBin, accountNumber, accountName, isActive }
+      const changed = { name, instructions, unpaidDays, bankBin, accountNumber, accountName, isActive, ...captures }
+      if (!connection) return api.paymentConnections.save({ body: { ...body, ...captures } })
+      const { id, revision } = connection
       return api.paymentConnections.update({ params: { id }, body: changed, revision })
     },
     onDone: async () => {
@@ -83,7 +85,7 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
   })
   const { kind } = form.values()
   const kindField = form.live('kind')
-  const { currencies, takesRealMoney, manual } = kinds[kind]
+  const { currencies, takesRealMoney, manual, capabilities } = kinds[kind]
   return (
     <FormDialog
       form={form}
@@ -118,6 +120,14 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
       )}
       {!connection && currencies && !manual && (
         <NativeSelect {...form.live('currency')} rightSection={chevron} data={[...currencies]} />
+      )}
+      {capabilities.capturesWithinDays && (
+        <Checkbox
+          label={t('payments.capturesByHand')}
+          description={t('payments.capturesByHandHint', { days: capabilities.capturesWithinDays })}
+          checked={capturesByHand}
+          onChange={({ currentTarget }) => setCapturesByHand(currentTarget.checked)}
+        />
       )}
       <ManualFields kind={kind} field={form.field} live={form.live} />
       {manual && <p>{t('payments.manualText')}</p>}
