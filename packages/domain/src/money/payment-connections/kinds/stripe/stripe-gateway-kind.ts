@@ -1,5 +1,4 @@
-import { stripeGateway } from '../../../payments/payments.ts'
-import { checkStripeAccount } from '../../../payments/stripe/check-account.ts'
+import { checkStripeAccount, stripeGateway } from '../../../payments/payments.ts'
 import type { GatewayKind } from '../gateway-kind.ts'
 
 /** Accounts at Stripe. */
