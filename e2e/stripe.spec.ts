@@ -6,13 +6,12 @@ import { openSignedIn } from './merchant.ts'
 import { callApi, newStore, type OwnStore } from './own-store.ts'
 import { type Language, texts } from './texts.ts'
 
-const keys = { publishableKey: 'pk_test_0123456789abcdef', secretKey: 'sk_test_0123456789abcdef' }
 const [good, declined, challenged] = ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0025 0000 3155']
 
 async function newShop(name: string, themeKey: 'hydro' | 'newchick' = 'hydro'): Promise<OwnStore & { handle: string }> {
   const store = await newStore(name)
   await callApi(store, 'POST', '/stores/payout/entities', {
-    ...{ legalName: `${name} GmbH`, country: 'DE', registrationNumber: `HRB ${Date.now()}` },
+    ...{ legalName: `${name} GmbH`, country: 'DE', registrationNumber: `HRB ${crypto.randomUUID()}` },
   })
   const { handle } = await callApi(store, 'POST', '/stores/products', {
     ...{ title: 'Rice bowl', status: 'active', variants: [{ priceCents: 1_800 }] },
@@ -25,14 +24,15 @@ async function newShop(name: string, themeKey: 'hydro' | 'newchick' = 'hydro'): 
 /** Connects Stripe as a merchant does. */
 async function connectStripe(browser: Browser, store: OwnStore) {
   const { payments } = texts.en.admin
+  const end = crypto.randomUUID().replaceAll('-', '')
   const merchant = await openSignedIn(browser, 'en', { store })
   await merchant.goto(`${adminBase}/${store.slug}/settings/payments`)
   await merchant.getByRole('button', { name: payments.add }).click()
   const dialog = merchant.getByRole('dialog')
   await dialog.getByLabel(payments.kind).selectOption('stripe')
   await dialog.getByLabel(payments.name).fill('Cards at Stripe')
-  await dialog.getByLabel(payments.publishableKey).fill(keys.publishableKey)
-  await dialog.getByLabel(payments.secretKey).fill(keys.secretKey)
+  await dialog.getByLabel(payments.publishableKey).fill(`pk_test_${end}`)
+  await dialog.getByLabel(payments.secretKey).fill(`sk_test_${end}`)
   await expectAccessible(merchant, 'a new connection to Stripe')
   await dialog.getByRole('button', { name: payments.add }).click()
   await expect(merchant.getByText(payments.state.takesSales)).toBeVisible()

@@ -118,7 +118,7 @@ function work(state: StripeState, { operation, id, body }: Omit<Call, 'key'>, ac
     case 'confirm':
       return state.shownIntent(state.confirm(id, body))
     case 'capture':
-      return state.shownIntent(state.capture(id), false)
+      return state.shownIntent(state.capture(id, body.amount_to_capture), false)
     case 'void':
       return state.shownIntent(state.cancel(id), false)
     case 'find':

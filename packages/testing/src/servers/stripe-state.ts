@@ -95,11 +95,11 @@ export function stripeState(url: () => string) {
   const unexpected = ({ status }: StripeIntent) =>
     new StripeAnswer(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: status })
 
-  function capture(id: string): StripeIntent {
+  function capture(id: string, amount?: string): StripeIntent {
     const intent = intentOf(id)
     if (intent.status !== 'requires_capture') throw unexpected(intent)
     intent.status = 'succeeded'
-    intent.captured = intent.amount
+    intent.captured = amount ? Number(amount) : intent.amount
     return intent
   }
 

@@ -18,7 +18,7 @@ export const handlers = implement(orders, {
   show: (ctx, { params }) => findOrder(ctx, params.id),
   markPaid: (ctx, { params }) => markPaid(ctx, params.id),
   cancelUnpaid: (ctx, { params }) => cancelUnpaid(ctx, params.id),
-  capture: (ctx, { params }) => captureOrder(ctx, params.id),
+  capture: (ctx, { params, body }) => captureOrder(ctx, params.id, body.amountCents),
   void: (ctx, { params }) => voidOrder(ctx, params.id),
   export: (ctx, { body }) => startTask(ctx, exportOrders, body),
 })

@@ -158,12 +158,21 @@ export const orders = group('orders', {
   capture: endpoint({
     method: 'POST',
     path: '/stores/orders/{id}/capture',
-    summary: 'Captures the payment that a gateway holds for an order; repeating it changes nothing',
+    summary: 'Captures the payment that a gateway holds for an order, or a part of it; repeating it changes nothing',
     permission: 'orders.edit',
     waits: true,
     params: z.object({ id: idOf('authorizedOrder') }),
+    body: z.object({
+      /** The rest goes back to the customer. By default the whole payment. */
+      amountCents: amountCents.min(1).optional(),
+    }),
     answer: Order,
-    errors: [generalErrors.not_found, orderErrors.not_authorized, orderErrors.gateway_silent],
+    errors: [
+      generalErrors.not_found,
+      orderErrors.not_authorized,
+      orderErrors.more_than_held,
+      orderErrors.gateway_silent,
+    ],
   }),
   void: endpoint({
     method: 'DELETE',

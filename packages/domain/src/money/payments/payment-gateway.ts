@@ -84,6 +84,8 @@ export interface GatewayPayment {
   reference: string
   amountCents: number
   refundedCents: number
+  /** By default the whole payment, once it is captured. */
+  capturedCents?: number
   currency: string
   /** Null unless it is authorized. */
   card: ShownCard | null
@@ -106,8 +108,8 @@ export interface PaymentGateway {
    */
   prepare?(request: PaymentRequest): Promise<{ reference: string } | { state: 'declined'; reason: DeclineReason }>
   begin(request: PaymentRequest): Promise<PaymentStart>
-  /** Captures the whole authorized amount. @returns the state of the payment: `voided` if the authorization has ended */
-  capture(key: string, reference?: string | null): Promise<GatewayPayment['state']>
+  /** Captures the authorized amount, or a part of it and gives back the rest. @returns the state: `voided` if the authorization has ended */
+  capture(key: string, reference?: string | null, amountCents?: number): Promise<GatewayPayment['state']>
   /** Voids an authorization that is not captured. @returns the state of the payment */
   void(key: string, reference?: string | null): Promise<GatewayPayment['state']>
   /** Refunds a part of a captured payment; `refundKey` makes repeated requests idempotent. */

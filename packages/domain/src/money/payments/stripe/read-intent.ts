@@ -22,7 +22,7 @@ export function readIntent(call: string, key: string, intent: Intent): GatewayPa
     case 'requires_capture':
       return { ...payment, state: 'authorized', card: readCard(call, charge) }
     case 'succeeded':
-      return { ...payment, state: 'captured', card: readCard(call, charge) }
+      return { ...payment, state: 'captured', capturedCents: intent.amount_received, card: readCard(call, charge) }
     case 'canceled':
       return { ...payment, state: 'voided' }
     case 'requires_action':

@@ -44,11 +44,17 @@ export function stripeGateway({ webhookSecret, now, ...access }: Options): Payme
       throw new ServiceError('confirm: an address that buyers cannot be sent to', { wasSent: true })
     },
     find,
-    async capture(key, reference) {
+    async capture(key, reference, amountCents) {
       const found = await find(key, reference)
       if (found?.state !== 'authorized') return found?.state ?? 'voided'
-      const options = { idempotencyKey: `${key}:capture` }
-      const intent = await call('capture', (stripe) => stripe.paymentIntents.capture(found.reference, {}, options))
+      const options = { idempotencyKey: `${key}:capture${amountCents ?? ''}` }
+      const intent = await call('capture', (stripe) =>
+        stripe.paymentIntents.capture(
+          found.reference,
+          amountCents === undefined ? {} : { amount_to_capture: amountCents },
+          options,
+        ),
+      )
       return intent.status === 'succeeded' ? 'captured' : 'authorized'
     },
     async void(key, reference) {

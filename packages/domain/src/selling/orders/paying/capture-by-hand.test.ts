@@ -6,7 +6,7 @@ import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
-import { captureOrder, findOrder, placeOrder, reconcilePayments, voidOrder } from '../orders.ts'
+import { captureOrder, findOrder, placeOrder, reconcilePayments, refundOrder, voidOrder } from '../orders.ts'
 
 let env: PaymentTestEnv
 let stripe: StripeServer
@@ -83,4 +83,28 @@ test('a gateway without an answer changes nothing, and says so', async () => {
   stripe.failNext('capture', { kind: 'broken' })
   await expect(captureOrder(member(), orderId)).rejects.toMatchObject({ code: 'gateway_silent' })
   expect((await show()).paymentStatus).toBe('authorized')
+})
+
+test('a part is captured, the rest goes back, and only the part can be refunded', async () => {
+  await expect(captureOrder(member(), orderId, 2501)).rejects.toMatchObject({ code: 'more_than_held' })
+  expect(await captureOrder(member(), orderId, 1000)).toMatchObject({
+    paymentStatus: 'partially_paid',
+    heldUntil: null,
+  })
+  expect(stripe.state.moneyTaken()).toBe(1000)
+  const refund = (amountCents: number, reference: string) => refundOrder(job(), { orderId, amountCents, reference })
+  expect(await refund(1001, 'too much')).toEqual({ state: 'rejected' })
+  expect(await refund(1000, 'all')).toEqual({ state: 'refunded' })
+  expect(await breaches()).toBe(0)
+})
+
+test('a part that was captured at the gateway is booked as that part', async () => {
+  stripe.state.capture(intent().id, '700')
+  await reconcile()
+  expect(await show()).toMatchObject({ paymentStatus: 'partially_paid' })
+  const [sale] = await env.query(
+    `select sum(amount_cents)::int as cents from ledger_entries where account = 'psp_clearing'`,
+  )
+  expect(sale).toEqual({ cents: 700 })
+  expect(await breaches()).toBe(0)
 })

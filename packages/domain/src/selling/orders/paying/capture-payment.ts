@@ -17,9 +17,10 @@ export async function capturePayment(
   else await ctx.write((tx) => recordLapse(tx, id))
 }
 
-/** Marks the order as paid and posts the sale to the ledger. */
-export async function recordCapture(ctx: StoreContext, paymentId: string): Promise<void> {
-  const payment = await endPayment(ctx, paymentId, { from: 'authorized', to: 'captured', event: 'paid' })
+/** Marks the order as paid and posts the sale to the ledger; a part is a sale of that part. */
+export async function recordCapture(ctx: StoreContext, paymentId: string, capturedCents?: number): Promise<void> {
+  const end = { from: 'authorized', to: 'captured', event: 'paid' } as const
+  const payment = await endPayment(ctx, paymentId, { ...end, amountCents: capturedCents })
   if (!payment) return
   const { db, storeId } = ctx
   const { fee_basis_points: feeBasisPoints, holding_days: holdingDays } = await db
@@ -27,7 +28,8 @@ export async function recordCapture(ctx: StoreContext, paymentId: string): Promi
     .select(['fee_basis_points', 'holding_days'])
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
-  const { orderId, amountCents, currency } = payment
+  const { orderId, currency } = payment
+  const amountCents = capturedCents ?? payment.amountCents
   await postSale(ctx, { orderId, amountCents, currency, feeBasisPoints, holdingDays })
 }
 

@@ -105,18 +105,18 @@ async function awaitAction(ctx: WaitingStoreContext, payment: Payment, { actionU
 async function confirm(
   ctx: WaitingStoreContext,
   { id, connectionId, capturesByHand }: Payment,
-  { state, reference, card }: GatewayPayment & { card: NonNullable<GatewayPayment['card']> },
+  { state, reference, card, capturedCents }: GatewayPayment & { card: NonNullable<GatewayPayment['card']> },
 ): Promise<void> {
   const { state: outcome } = await ctx.write((tx) => confirmPayment(tx, id, { reference, card }))
   if (outcome !== 'placed') return
-  if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id))
+  if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id, capturedCents))
   else if (!capturesByHand) await capturePayment(ctx, { id, connectionId, reference })
 }
 
 /** Members capture it here or at the gateway, which gives it back after some days. */
 async function keepAuthorized(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
   const found = await findAtGateway(ctx, payment)
-  if (found?.state === 'captured') await ctx.write((tx) => recordCapture(tx, payment.id))
+  if (found?.state === 'captured') await ctx.write((tx) => recordCapture(tx, payment.id, found.capturedCents))
   else if (found?.state === 'voided') await ctx.write((tx) => recordLapse(tx, payment.id))
 }
 

@@ -21,7 +21,7 @@ export function HeldActions({ order }: { order: Order }) {
   const [isVoiding, setVoiding] = useState(false)
   const params = { id: order.id }
   const reload = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
-  const capture = useMutation({ mutationFn: () => api.orders.capture({ params }), onSettled: reload })
+  const capture = useMutation({ mutationFn: () => api.orders.capture({ params, body: {} }), onSettled: reload })
   const release = useMutation({
     mutationFn: () => api.orders.void({ params }),
     onSettled: async () => {
