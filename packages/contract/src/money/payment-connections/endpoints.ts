@@ -49,8 +49,8 @@ const name = oneLine(60, 1).meta({ resource: 'name' })
 const credentials = {
   merchantId: oneLine(60).meta({ resource: 'newMerchantId' }).optional(),
   secretKey: oneLine(200).meta({ resource: 'newSecretKey' }).optional(),
-  publishableKey: oneLine(220).optional(),
-  webhookSecret: oneLine(220).optional(),
+  publishableKey: oneLine(220).meta({ resource: 'newStripeKey' }).optional(),
+  webhookSecret: oneLine(220).meta({ resource: 'newStripeKey' }).optional(),
 }
 /** How buyers pay the store itself. */
 const manual = {

@@ -164,7 +164,7 @@ export const orders = group('orders', {
     params: z.object({ id: idOf('authorizedOrder') }),
     body: z.object({
       /** The rest goes back to the customer. By default the whole payment. */
-      amountCents: amountCents.min(1).optional(),
+      amountCents: amountCents.min(1).meta({ resource: 'heldCents' }).optional(),
     }),
     answer: Order,
     errors: [
