@@ -7,6 +7,7 @@ import { type StripeServer, startStripeServer } from '@backroom/testing/servers/
 import { challengeCard } from '@backroom/testing/servers/stripe-state'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
+import { addToCart } from '../../carts/carts.ts'
 import { findPayment } from '../../checkouts/checkouts.ts'
 import { placeOrder, reconcilePayments, refundOrder, settlePayment } from '../orders.ts'
 
@@ -190,4 +191,62 @@ test('revoked credentials charge nothing, and say that the payment is unavailabl
   stripe = await startStripeServer({ accountOf: () => undefined })
   expect(await pay('4242424242424242', await newCart())).toMatchObject({ state: 'unavailable' })
   expect(await reserved()).toBe(0)
+})
+
+/** An event about a payment, as the gateway would send it. */
+const report = (reference: string) =>
+  env.query(
+    `insert into payment_events (store_id, connection_id, id, type, reference)
+     select store_id, connection_id, gen_random_uuid()::text, 'payment_intent.payment_failed', reference
+       from payments where reference = $1`,
+    [reference],
+  )
+
+test('an event about a declined card an hour after another card has paid takes nothing back', async () => {
+  const cartId = await newCart()
+  await pay('4000000000000002', cartId)
+  expect(await pay('4242424242424242', cartId)).toMatchObject({ state: 'placed' })
+  await env.passMinutes(60)
+  for (const { id } of intents()) await report(id)
+  await reconcile()
+  expect((await payments()).map(({ state }) => state)).toEqual(['declined', 'captured'])
+  expect(await env.orders()).toEqual([{ payment_status: 'paid' }])
+  expect(stripe.state.moneyTaken()).toBe(2500)
+})
+
+test('a payment that the buyer was told is declined becomes no order, whatever the gateway does with it later', async () => {
+  const cartId = await newCart()
+  await pay('4000000000000002', cartId)
+  Object.assign(intent(), { status: 'requires_capture', number: '4242424242424242' })
+  await report(intent().id)
+  await reconcile()
+  expect(intent().status).toBe('canceled')
+  expect(await env.orders()).toEqual([])
+})
+
+test('a cart that grows in another tab during 3-D Secure changes neither the amount nor the order', async () => {
+  const cartId = await newCart()
+  const sent = paidBy(challengeCard, cartId)
+  await placeOrder(context(), sent)
+  const other = await makeVariant(env.store, { priceCents: 900 })
+  await env.store.inStore((ctx) => addToCart(ctx, cartId, { variantId: other, quantity: 3 }))
+  stripe.state.endChallenge(intent().id, true)
+  await env.passMinutes(1)
+  await reconcile()
+  const [order] = await env.query('select total_cents::int as total, item_count as items from orders')
+  expect(order).toEqual({ total: 2500, items: 1 })
+  expect(stripe.state.moneyTaken()).toBe(2500)
+})
+
+test('a changed total is a payment of its own, whose key is not that of the declined one', async () => {
+  const cartId = await newCart()
+  await pay('4000000000000002', cartId)
+  const other = await makeVariant(env.store, { priceCents: 900 })
+  await env.store.inStore((ctx) => addToCart(ctx, cartId, { variantId: other, quantity: 1 }))
+  expect(await pay('4242424242424242', cartId)).toEqual({ state: 'changed' })
+  const again = { ...paidBy('4242424242424242', cartId), shownTotalCents: 3400 }
+  expect(await placeOrder(context(), again)).toMatchObject({ state: 'placed' })
+  expect(intents().map(({ amount }) => amount)).toEqual([2500, 3400])
+  const keys = stripe.calls.filter(({ operation }) => operation === 'announce').map(({ key }) => key)
+  expect(new Set(keys).size).toBe(2)
 })
