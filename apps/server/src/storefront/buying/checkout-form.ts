@@ -54,7 +54,8 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
   const raw = Object.fromEntries(fields.map((field) => [field, typed(field)])) as Record<Field, string>
   const methodId = raw.method === '' || raw.method === cardMethod ? undefined : raw.method
   const { cardToken } = raw
-  const card = methodId === undefined && cardToken === '' ? cardOf(raw) : undefined
+  const needsCard = methodId === undefined && cardToken === '' && !(raw.total === '0' && raw.cardNumber === '')
+  const card = needsCard ? cardOf(raw) : undefined
   const read = (card ? Form : cardOptional).safeParse({
     ...raw,
     cardNumber: card?.number,

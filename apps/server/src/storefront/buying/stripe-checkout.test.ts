@@ -117,3 +117,13 @@ it('a silent Stripe leaves the buyer at the page that waits for the bank', async
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('/3ds/')
 })
+
+it('a cart that costs nothing is ordered without a card', async () => {
+  const { owner } = storefront.database
+  await owner.query('update product_variants set price_cents = 0 where id = $1', [storefront.medium])
+  const page = await storefront.get('/checkout', { cookie })
+  expect(page.body).not.toContain('data-stripe=')
+  const answer = await checkOut({ total: '0' })
+  expect(locationOf(answer)).toMatch(/^\/orders\//)
+  await owner.query('update product_variants set price_cents = 2400 where id = $1', [storefront.medium])
+})

@@ -41,8 +41,8 @@ export const declineReasons = [
 export type DeclineReason = (typeof declineReasons)[number]
 
 export type Authorization =
-  | { state: 'authorized'; reference: string; card: ShownCard }
-  | { state: 'declined'; reason: DeclineReason }
+  /** Without a card if there was nothing to pay. */
+  { state: 'authorized'; reference: string; card: ShownCard | null } | { state: 'declined'; reason: DeclineReason }
 
 export type PaymentStart =
   | Authorization

@@ -12,6 +12,7 @@ export function CardFields({ checkout }: { checkout: CheckoutView }) {
   const { texts } = useStorefront()
   const { takesCards, methods, testGateway, stripe } = checkout
   if (!takesCards && methods.length > 0) return null
+  if (stripe && checkout.cart.totalCents === 0) return null
   if (stripe) return <StripeFields stripe={stripe} amountCents={checkout.cart.totalCents} />
   return (
     <div data-card="">

@@ -122,6 +122,16 @@ describe('a payment at Stripe', () => {
   })
 })
 
+test('a payment of nothing asks Stripe for nothing', async () => {
+  const request = requestOf('free', { amountCents: 0 })
+  const prepared = (await gateway.prepare!(request)) as { reference: string }
+  expect(await gateway.begin({ ...request, ...prepared })).toEqual({ state: 'authorized', ...prepared, card: null })
+  expect(await gateway.capture('free', prepared.reference)).toBe('captured')
+  expect(await gateway.void('free', prepared.reference)).toBe('voided')
+  expect(await gateway.find('free', prepared.reference)).toBeUndefined()
+  expect(server.calls).toEqual([])
+})
+
 describe('when Stripe fails', () => {
   test('a late, lost or broken answer may have moved money', async () => {
     const prepared = (await gateway.prepare!(requestOf('x'))) as { reference: string }

@@ -14,6 +14,10 @@ interface Options extends StripeAccess {
   now?: () => number
 }
 
+/** Stripe knows no payments of nothing, which a discount may lead to. */
+const freePrefix = 'free_'
+const isFree = (reference: string | null | undefined): reference is string => reference?.startsWith(freePrefix) ?? false
+
 const expand = ['latest_charge']
 const isAllowedUrl = (url: string, apiUrl: string) =>
   URL.canParse(url) && (new URL(url).protocol === 'https:' || new URL(url).origin === new URL(apiUrl).origin)
@@ -26,7 +30,7 @@ export function stripeGateway({ webhookSecret, now, ...access }: Options): Payme
   const call = stripeCaller(access)
   const find = async (key: string, reference: string | null | undefined): Promise<GatewayPayment | undefined> => {
     // Without a reference no card was ever charged.
-    if (!reference) return
+    if (!reference || isFree(reference)) return
     try {
       const intent = await call('find', (stripe) => stripe.paymentIntents.retrieve(reference, { expand }))
       return readIntent('find', key, intent)
@@ -37,14 +41,17 @@ export function stripeGateway({ webhookSecret, now, ...access }: Options): Payme
   }
   return {
     name: 'stripe',
-    prepare: (request) => prepare(call, request),
+    prepare: async (request) =>
+      request.amountCents === 0 ? { reference: `${freePrefix}${request.key}` } : prepare(call, request),
     async begin(request): Promise<PaymentStart> {
+      if (isFree(request.reference)) return { state: 'authorized', reference: request.reference, card: null }
       const started = await confirm(call, request)
       if (started.state !== 'action_required' || isAllowedUrl(started.url, access.apiUrl)) return started
       throw new ServiceError('confirm: an address that buyers cannot be sent to', { wasSent: true })
     },
     find,
     async capture(key, reference, amountCents) {
+      if (isFree(reference)) return 'captured'
       const found = await find(key, reference)
       if (found?.state !== 'authorized') return found?.state ?? 'voided'
       const options = { idempotencyKey: `${key}:capture${amountCents ?? ''}` }
@@ -58,7 +65,7 @@ export function stripeGateway({ webhookSecret, now, ...access }: Options): Payme
       return intent.status === 'succeeded' ? 'captured' : 'authorized'
     },
     async void(key, reference) {
-      if (!reference) return 'voided'
+      if (!reference || isFree(reference)) return 'voided'
       const found = await find(key, reference)
       if (found?.state === 'captured' || found?.state === 'voided') return found.state
       const options = { idempotencyKey: `${key}:void` }

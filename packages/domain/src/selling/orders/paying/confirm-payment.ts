@@ -55,7 +55,7 @@ export async function confirmPayment(
 const authorized = ({ reference, card }: Authorization, { capturesByHand }: Payment) => ({
   state: 'authorized',
   reference,
-  card: JSON.stringify(card),
+  card: card && JSON.stringify(card),
   // The request captures it; the job does if that fails, or looks whether the gateway has given it back.
   next_check_at: checkAgainIn(capturesByHand ? authorizationCheckMs : graceMs),
   ...(capturesByHand && { authorized_until: checkAgainIn(authorizationMs) }),
