@@ -1,5 +1,6 @@
 -- Disputes: money that the banks of buyers take back, and may return.
 
+-- A dispute of a payment, as the gateway last said.
 create table payment_disputes (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),

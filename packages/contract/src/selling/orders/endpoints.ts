@@ -171,7 +171,7 @@ export const orders = group('orders', {
       generalErrors.not_found,
       orderErrors.not_authorized,
       orderErrors.more_than_held,
-      orderErrors.gateway_silent,
+      orderErrors.gateway_unanswered,
     ],
   }),
   void: endpoint({
@@ -183,7 +183,7 @@ export const orders = group('orders', {
     waits: true,
     params: z.object({ id: idOf('authorizedOrder') }),
     answer: Order,
-    errors: [generalErrors.not_found, orderErrors.not_authorized, orderErrors.gateway_silent],
+    errors: [generalErrors.not_found, orderErrors.not_authorized, orderErrors.gateway_unanswered],
   }),
   export: endpoint({
     method: 'POST',

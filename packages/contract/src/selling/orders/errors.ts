@@ -12,7 +12,7 @@ export const orderErrors = errorTable({
     en: 'The gateway holds less than this amount. Enter the whole payment or a part of it.',
     vi: 'Cổng thanh toán giữ ít hơn số tiền này. Hãy nhập toàn bộ hoặc một phần khoản đang giữ.',
   },
-  gateway_silent: {
+  gateway_unanswered: {
     status: 409,
     en: 'The gateway gave no usable answer. Load the order again in a few minutes to see what happened.',
     vi: 'Cổng thanh toán chưa trả lời hợp lệ. Hãy tải lại đơn hàng sau vài phút để xem kết quả.',

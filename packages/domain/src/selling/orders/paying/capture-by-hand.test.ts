@@ -81,7 +81,7 @@ test.each([
 
 test('a gateway without an answer changes nothing, and says so', async () => {
   stripe.failNext('capture', { kind: 'broken' })
-  await expect(captureOrder(member(), orderId)).rejects.toMatchObject({ code: 'gateway_silent' })
+  await expect(captureOrder(member(), orderId)).rejects.toMatchObject({ code: 'gateway_unanswered' })
   expect((await show()).paymentStatus).toBe('authorized')
 })
 

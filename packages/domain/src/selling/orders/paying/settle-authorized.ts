@@ -53,7 +53,7 @@ async function askGateway(
     const found = state === 'captured' ? await gateway.find(id, reference) : undefined
     return { state, ...(found?.capturedCents !== undefined && { capturedCents: found.capturedCents }) }
   } catch (error) {
-    if (error instanceof ServiceError) fail(orderErrors.gateway_silent)
+    if (error instanceof ServiceError) fail(orderErrors.gateway_unanswered)
     throw error
   }
 }
