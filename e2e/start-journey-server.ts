@@ -1,8 +1,9 @@
-// Runs the product as `npm start` does, on a temporary data folder, with a payment gateway that can withhold results, a name
-// server and a registrar.
+// Runs the product as `npm start` does, on a temporary data folder, with a payment gateway that can withhold results, a stand-in
+// for Stripe, a name server and a registrar.
 import { join } from 'node:path'
 import { reapWhenGone } from '../packages/testing/src/runs/orphan-reaper.ts'
 import { registrarSecret, startRegistrarServer } from '../packages/testing/src/servers/registrar-server.ts'
+import { startStripeServer } from '../packages/testing/src/servers/stripe-server.ts'
 import { removeFolder, temporaryFolder } from '../tools/processes/temporary-folder.ts'
 import { startJourneyDns } from './journey-dns.ts'
 import { startMutableGateway } from './mutable-gateway.ts'
@@ -11,6 +12,9 @@ const folder = temporaryFolder('journeys')
 process.env.DATA_DIR = folder
 process.env.PORT = process.env.JOURNEY_PORT
 process.env.TEST_GATEWAY_URL = await startMutableGateway()
+const stripe = await startStripeServer()
+process.env.STRIPE_API_URL = stripe.url
+process.env.STRIPE_SCRIPT_URL = stripe.scriptUrl
 process.env.DNS_SERVER = await startJourneyDns()
 process.env.REGISTRAR_URL = (await startRegistrarServer()).url
 process.env.REGISTRAR_SECRET = registrarSecret

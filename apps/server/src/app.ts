@@ -21,6 +21,7 @@ import { serveReference } from './pages/reference-page.ts'
 import { serveTemplatePictures } from './pages/template-pages.ts'
 import { refuseKeysInAddresses } from './plugins/api-key.ts'
 import { answerCertificateQuestions } from './plugins/certificate-question.ts'
+import { receiveGatewayEvents } from './plugins/gateway-events.ts'
 import { limitRequests } from './plugins/general-limit.ts'
 import { addHealth } from './plugins/health.ts'
 import { countRequests } from './plugins/metrics.ts'
@@ -84,6 +85,7 @@ export async function assemble(
   )
   addHealth(app, services)
   answerCertificateQuestions(app, services)
+  await app.register(async (scope) => receiveGatewayEvents(scope, services))
   serveReference(app, document)
   serveFiles(app, services)
   serveTemplatePictures(app)

@@ -83,6 +83,7 @@ function portsOf(config: Config, adminOrigin: string, pageCaches: PageCaches): P
         : undefined,
     payments: config.TEST_GATEWAY_URL ? httpGateway({ url: config.TEST_GATEWAY_URL }) : testGateway,
     sandboxUrl: config.SANDBOX_GATEWAY_URL,
+    stripe: { apiUrl: config.STRIPE_API_URL, scriptUrl: config.STRIPE_SCRIPT_URL },
     telegram: config.TELEGRAM_BOT_TOKEN
       ? telegramApi({ url: config.TELEGRAM_API_URL, token: config.TELEGRAM_BOT_TOKEN })
       : undefined,

@@ -917,6 +917,7 @@ export interface PaymentConnectionHealth {
 
 export interface PaymentConnections {
   account: unknown | null;
+  captures_by_hand: Generated<boolean>;
   created_at: Generated<string>;
   currency: string | null;
   entity_id: string | null;
@@ -925,8 +926,11 @@ export interface PaymentConnections {
   id: Generated<string>;
   instructions: Generated<string>;
   is_active: Generated<boolean>;
+  is_test: Generated<boolean>;
   kind: string;
   name: string;
+  public_key: Generated<string>;
+  receives_events: Generated<boolean>;
   revision: Generated<number>;
   store: string | null;
   unpaid_days: number | null;
@@ -936,6 +940,34 @@ export interface PaymentCredentials {
   connection_id: string;
   fingerprint: string;
   sealed: string;
+}
+
+export interface PaymentDisputes {
+  amount_cents: number;
+  closed_at: string | null;
+  currency: string;
+  evidence_due_at: string | null;
+  id: Generated<string>;
+  is_debited: boolean;
+  opened_at: string;
+  order_id: string;
+  payment_id: string;
+  reason: string;
+  reference: string;
+  state: string;
+  store_id: Generated<string>;
+}
+
+export interface PaymentEvents {
+  checks: Generated<number>;
+  connection_id: string;
+  dispute_reference: Generated<string>;
+  id: string;
+  next_check_at: Generated<string | null>;
+  received_at: Generated<string>;
+  reference: string;
+  store_id: Generated<string>;
+  type: string;
 }
 
 export interface PaymentGroupConnections {
@@ -968,9 +1000,12 @@ export interface PaymentRefunds {
 }
 
 export interface Payments {
+  action_url: string | null;
   amount_cents: number;
   attempt: string;
+  authorized_until: string | null;
   captured_cents: Generated<number>;
+  captures_by_hand: Generated<boolean>;
   card: unknown | null;
   checkout_id: string;
   checks: Generated<number>;
@@ -978,6 +1013,7 @@ export interface Payments {
   created_at: Generated<string>;
   currency: string;
   decline_reason: string | null;
+  disputed_cents: Generated<number>;
   id: Generated<string>;
   is_direct: Generated<boolean>;
   next_check_at: string | null;
@@ -2055,6 +2091,8 @@ export interface DB {
   payment_connection_health: PaymentConnectionHealth;
   payment_connections: PaymentConnections;
   payment_credentials: PaymentCredentials;
+  payment_disputes: PaymentDisputes;
+  payment_events: PaymentEvents;
   payment_group_connections: PaymentGroupConnections;
   payment_groups: PaymentGroups;
   payment_refunds: PaymentRefunds;

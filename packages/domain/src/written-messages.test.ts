@@ -58,6 +58,10 @@ const values: EventValues = {
     hours: 48,
   },
   'payout.reserved': { amountCents: 5000, currency: 'JPY', day: '2027-01-31', reason: 'Many refunds <b>' },
+  'order.disputed': {
+    ...{ orderId: '019a0000-0000-7000-8000-000000000001', number: 1001, state: 'needs_response', amountCents: 5000 },
+    ...{ currency: 'JPY', dueAt: '2026-12-01T10:00:00Z' },
+  },
   'payment.failing': { gateway: 'Thẻ <b> & ví', what: healthTexts.refused },
   'payout.refused': { ...payout, what: payoutReasons.other.what, remedy: payoutReasons.other.remedy, note: 'AC04 <b>' },
 }

@@ -104,20 +104,36 @@ const htmlFrameGuard = (services: Services): Guard =>
 const originsOf = (named: readonly AdvertisingPlatform[], kind: 'scriptOrigins' | 'connectOrigins') =>
   named.flatMap((one) => platforms[one][kind])
 
+interface StripeOrigins {
+  script: string[]
+  connect: string[]
+}
+
+/** Stripe's script loads more of itself from hosts below its own. */
+function stripeOrigins({ ports: { stripe } }: Services): StripeOrigins {
+  const { origin, protocol, host } = new URL(stripe.scriptUrl)
+  const script = protocol === 'https:' ? [origin, `https://*.${host}`] : [origin]
+  return { script, connect: [new URL(stripe.apiUrl).origin, ...script] }
+}
+
 /** Headers of a storefront's page, which allow only the advertising platforms whose scripts it runs. */
 const pageGuard = (
   services: Services,
   frameAncestors: string,
   xFrameOptions: Choice['xFrameOptions'],
   letIn: readonly AdvertisingPlatform[] = [],
+  cards: StripeOrigins = { script: [], connect: [] },
 ) =>
   guardOf(services, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: [self],
-        scriptSrc: [self, ...originsOf(letIn, 'scriptOrigins')],
-        ...(letIn.length > 0 && { connectSrc: [self, ...originsOf(letIn, 'connectOrigins')] }),
+        scriptSrc: [self, ...originsOf(letIn, 'scriptOrigins'), ...cards.script],
+        ...((letIn.length > 0 || cards.connect.length > 0) && {
+          connectSrc: [self, ...originsOf(letIn, 'connectOrigins'), ...cards.connect],
+        }),
+        ...(cards.script.length > 0 && { frameSrc: [self, ...cards.script] }),
         // The theme's colors and fonts are custom properties in style attributes. Style sheets come only from files.
         styleSrc: [self],
         styleSrcAttr: [`'unsafe-inline'`],
@@ -139,6 +155,7 @@ type StorefrontGuard = (
   request: IncomingMessage,
   response: ServerResponse,
   letIn?: readonly AdvertisingPlatform[],
+  usesStripe?: boolean,
 ) => void
 
 /** Headers of stores, which may frame only one page of their own, and of previews, which the back office may frame. */
@@ -148,19 +165,26 @@ export function storefrontGuard(services: Services): StorefrontGuard {
   const guardHtmlFrame = htmlFrameGuard(services)
   /** Cached by the allowed platforms, because few sets of them are in use. */
   const withPlatforms = new Map<string, Guard>()
-  const guardWith = (letIn: readonly AdvertisingPlatform[], isFramed: boolean) => {
-    const key = `${letIn.toSorted()} ${isFramed}`
+  const stripe = stripeOrigins(services)
+  const guardWith = (letIn: readonly AdvertisingPlatform[], isFramed: boolean, usesStripe: boolean) => {
+    const key = `${letIn.toSorted()} ${isFramed} ${usesStripe}`
     const made =
       withPlatforms.get(key) ??
-      pageGuard(services, isFramed ? self : none, { action: isFramed ? 'sameorigin' : 'deny' }, letIn)
+      pageGuard(
+        services,
+        isFramed ? self : none,
+        { action: isFramed ? 'sameorigin' : 'deny' },
+        letIn,
+        usesStripe ? stripe : undefined,
+      )
     withPlatforms.set(key, made)
     return made
   }
-  return (request, response, letIn = []) => {
+  return (request, response, letIn = [], usesStripe = false) => {
     const { url = '', method } = request
     // Event calls need no page headers, and are more frequent than all others together.
     if (url === eventsPath && method === 'POST') return setNosniff(request, response, () => undefined)
-    if (letIn.length > 0) return guardWith(letIn, isThanksFrame.test(url))(request, response)
+    if (letIn.length > 0 || usesStripe) return guardWith(letIn, isThanksFrame.test(url), usesStripe)(request, response)
     if (url.startsWith('/preview')) return guardPreview(request, response)
     return isHtmlFrame.test(url) ? guardHtmlFrame(request, response) : guardStorefront(request, response)
   }

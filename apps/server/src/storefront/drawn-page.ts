@@ -5,6 +5,8 @@ export interface DrawnPage {
   /** As text, or as the bytes that are sent. */
   html: string | Buffer
   platforms: AdvertisingPlatform[]
+  /** Whether it draws the card fields of Stripe. */
+  usesStripe?: boolean
 }
 
 /** A page that is the same for everybody, and the topics whose change makes it stale; see `topicsOf`. */

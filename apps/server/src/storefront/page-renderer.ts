@@ -63,7 +63,7 @@ export async function drawPage(
   make: MakePage,
 ): Promise<DrawnPage | undefined> {
   const made = await makePage(ctx, chosen, make)
-  return made && { html: made.html, platforms: made.platforms }
+  return made && { html: made.html, platforms: made.platforms, usesStripe: made.usesStripe }
 }
 
 /** A page that is the same for everybody, with its topics. */
@@ -91,7 +91,8 @@ async function makePage(ctx: PageContext, chosen: Language | undefined, make: Ma
   // Without counted visits there are no pixels.
   const pixels = view.store.visits === 'off' ? [] : stored.map(pixelView)
   const platforms = hasPixels(view) && !runsInFrame(view) ? platformsOf(pixels) : []
-  return { view, menuTopics: menus.topics, html: renderPage(view, theme, assets(), pixels), platforms }
+  const usesStripe = view.kind === 'checkout' && view.checkout.stripe !== undefined
+  return { view, menuTopics: menus.topics, html: renderPage(view, theme, assets(), pixels), platforms, usesStripe }
 }
 
 const pixelView = ({ platform, code, events, consent }: PixelView): PixelView => ({ platform, code, events, consent })

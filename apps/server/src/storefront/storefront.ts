@@ -46,6 +46,8 @@ declare module 'fastify' {
     site: Site | undefined
     /** The platforms whose scripts the answer runs. */
     platforms: AdvertisingPlatform[] | null
+    /** Whether the answer draws the card fields of Stripe. */
+    usesStripe: boolean
   }
 }
 
@@ -73,9 +75,10 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   app.decorateRequest('storeId', '')
   app.decorateRequest('site', undefined)
   app.decorateRequest('platforms', null)
+  app.decorateRequest('usesStripe', false)
   app.addHook('onRequest', async (request, reply) => guard(request.raw, reply.raw))
-  app.addHook('onSend', async ({ raw, platforms }, reply) => {
-    if (platforms?.length) guard(raw, reply.raw, platforms)
+  app.addHook('onSend', async ({ raw, platforms, usesStripe }, reply) => {
+    if (platforms?.length || usesStripe) guard(raw, reply.raw, platforms ?? [], usesStripe)
   })
   app.addHook('onRequest', chooseStore(services, plain))
   app.addHook('onRequest', refuseForeignForms(plain))

@@ -59,6 +59,12 @@ const findingTexts = {
   noRate: 'findingNoRate',
   vatNumber: 'findingVatNumber',
   methodGone: 'findingMethodGone',
+  insufficientFunds: 'findingInsufficientFunds',
+  cardExpired: 'findingCardExpired',
+  codeWrong: 'findingCodeWrong',
+  notAuthenticated: 'findingNotAuthenticated',
+  amountRefused: 'findingAmountRefused',
+  cardMissing: 'findingCardMissing',
   tooManyOrders: 'findingTooManyOrders',
 } as const satisfies Record<CheckoutFinding, keyof Texts>
 

@@ -3,7 +3,7 @@ import { all, one } from './find.ts'
 /** What decides on shipping and tax. */
 const fields = ['countryCode', 'region', 'postalCode', 'vatNumber', 'deliveryOption', 'email']
 /** Card data stays on the page. */
-const secrets = ['cardNumber', 'cardExpiry', 'cardCode']
+const secrets = ['cardNumber', 'cardExpiry', 'cardCode', 'cardToken']
 const debounceMs = 350
 
 /**

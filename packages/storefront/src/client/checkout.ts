@@ -14,6 +14,8 @@ export function enhanceCheckout(form: HTMLFormElement) {
   enhanceCountry(form)
   enhanceCheckoutClock()
   enhanceMerchantFrame()
+  const stripe = one('[data-stripe]', form)
+  if (stripe) import('./stripe-card.ts').then(({ enhanceStripeCard }) => enhanceStripeCard(form, stripe))
   form.addEventListener('submit', (event) => {
     // Runs after the browser has collected the values, because a disabled button is not submitted.
     setTimeout(() => {

@@ -69,7 +69,7 @@ export function HydroPage({ page }: { page: StorefrontPageView }) {
     case 'checkout':
       return <CheckoutPage checkout={page.checkout} />
     case 'pending':
-      return <PendingPage address={page.address} />
+      return <PendingPage address={page.address} confirmation={page.confirmation} />
     case 'thank-you':
       return <ThankYouPage order={page.order} />
     case 'subscribed':

@@ -78,7 +78,7 @@ export function NewchickPage({ page }: { page: StorefrontPageView }) {
     case 'checkout':
       return <CheckoutPage checkout={page.checkout} />
     case 'pending':
-      return <PendingPage address={page.address} />
+      return <PendingPage address={page.address} confirmation={page.confirmation} />
     case 'thank-you':
       return <ThankYouPage order={page.order} />
     case 'subscribed':

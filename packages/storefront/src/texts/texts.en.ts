@@ -213,6 +213,15 @@ export const en = {
   findingEmail: 'Please enter a full email address.',
   findingInvalid: 'Please check this field.',
   findingDeclined: 'The card was declined and not charged. Please try another card.',
+  findingInsufficientFunds:
+    'The card has too little money for this order and was not charged. Please try another card.',
+  findingCardExpired: 'The card has expired and was not charged. Please try another card.',
+  findingCodeWrong: 'The security code is wrong, so the card was not charged. Please check it and try again.',
+  findingNotAuthenticated:
+    'Your bank didn’t confirm the payment, so the card was not charged. Try again or use another card.',
+  findingAmountRefused: 'This amount can’t be paid by card. You weren’t charged. Please choose another payment method.',
+  findingCardMissing:
+    'The card fields were not loaded, so you weren’t charged. Reload the page or choose another payment method.',
   findingSoldOut: 'An item in your cart has just sold out. Please update your cart.',
   findingChanged: 'The total has changed since you looked. Please check the new total before you pay.',
   findingNotShippedTo: 'We do not ship to this country or region. Please choose another address.',
@@ -226,6 +235,14 @@ export const en = {
     'We couldn’t confirm your payment, so no order was placed. Any amount held is refunded. Please try again.',
   findingMethodGone: 'This payment method is no longer available. You weren’t charged. Please choose another one.',
   findingTooManyOrders: 'Too many orders were placed from here. Please wait an hour, or pay by card.',
+  cardNeedsScript: 'Paying by card needs JavaScript. Turn it on and reload the page, or choose another payment method.',
+  cardNotLoaded: 'The card fields couldn’t be loaded. Reload the page, or choose another payment method.',
+  cardAtStripe: 'Stripe receives your card. This shop never sees its number.',
+  cardsForTests: 'Test mode: no money moves. Use card 4242 4242 4242 4242.',
+  confirmTitle: 'Your bank asks you to confirm',
+  confirmText: 'Confirm the payment on the page of your bank. Your order is placed after that.',
+  confirmLink: 'Continue to your bank',
+  payOtherwise: 'Pay in another way',
   pendingTitle: 'We are checking your payment',
   pendingText:
     'This can take a few minutes. Please don’t pay again. Your order appears here once the payment is confirmed.',

@@ -211,6 +211,15 @@ export const vi: Texts = {
   findingEmail: 'Vui lòng nhập địa chỉ email đầy đủ.',
   findingInvalid: 'Vui lòng kiểm tra ô này.',
   findingDeclined: 'Thẻ bị từ chối và chưa bị trừ tiền. Vui lòng thử thẻ khác.',
+  findingInsufficientFunds: 'Thẻ không đủ tiền cho đơn này và chưa bị trừ tiền. Vui lòng thử thẻ khác.',
+  findingCardExpired: 'Thẻ đã hết hạn và chưa bị trừ tiền. Vui lòng thử thẻ khác.',
+  findingCodeWrong: 'Mã bảo mật chưa đúng nên thẻ chưa bị trừ tiền. Vui lòng kiểm tra rồi thử lại.',
+  findingNotAuthenticated:
+    'Ngân hàng chưa xác nhận thanh toán nên thẻ chưa bị trừ tiền. Hãy thử lại hoặc dùng thẻ khác.',
+  findingAmountRefused:
+    'Không thể thanh toán số tiền này bằng thẻ. Bạn chưa bị trừ tiền. Vui lòng chọn cách thanh toán khác.',
+  findingCardMissing:
+    'Chưa tải được ô nhập thẻ nên bạn chưa bị trừ tiền. Hãy tải lại trang hoặc chọn cách thanh toán khác.',
   findingSoldOut: 'Một sản phẩm trong giỏ vừa hết hàng. Vui lòng cập nhật giỏ hàng.',
   findingChanged: 'Tổng tiền đã thay đổi. Vui lòng xem lại trước khi thanh toán.',
   findingNotShippedTo: 'Chúng tôi không giao đến nước hoặc khu vực này. Vui lòng chọn địa chỉ khác.',
@@ -224,6 +233,15 @@ export const vi: Texts = {
     'Chưa xác nhận được thanh toán nên chưa có đơn hàng. Số tiền bị giữ sẽ được hoàn lại. Vui lòng thử lại.',
   findingMethodGone: 'Phương thức thanh toán này không còn dùng được. Bạn chưa bị trừ tiền. Vui lòng chọn cách khác.',
   findingTooManyOrders: 'Có quá nhiều đơn hàng được đặt từ đây. Vui lòng chờ một giờ hoặc thanh toán bằng thẻ.',
+  cardNeedsScript:
+    'Thanh toán bằng thẻ cần JavaScript. Hãy bật JavaScript rồi tải lại trang, hoặc chọn cách thanh toán khác.',
+  cardNotLoaded: 'Chưa tải được ô nhập thẻ. Hãy tải lại trang hoặc chọn cách thanh toán khác.',
+  cardAtStripe: 'Stripe nhận thông tin thẻ của bạn. Cửa hàng không bao giờ thấy số thẻ.',
+  cardsForTests: 'Chế độ thử: không có tiền thật. Hãy dùng thẻ 4242 4242 4242 4242.',
+  confirmTitle: 'Ngân hàng yêu cầu bạn xác nhận',
+  confirmText: 'Hãy xác nhận thanh toán trên trang của ngân hàng. Sau đó đơn hàng của bạn sẽ được đặt.',
+  confirmLink: 'Tiếp tục đến ngân hàng',
+  payOtherwise: 'Thanh toán cách khác',
   pendingTitle: 'Đang kiểm tra thanh toán của bạn',
   pendingText:
     'Việc này có thể mất vài phút. Vui lòng không thanh toán lại. Đơn hàng sẽ hiện ở đây khi thanh toán được xác nhận.',

@@ -100,6 +100,12 @@ export type CheckoutFinding =
   | 'noRate'
   | 'vatNumber'
   | 'methodGone'
+  | 'insufficientFunds'
+  | 'cardExpired'
+  | 'codeWrong'
+  | 'notAuthenticated'
+  | 'amountRefused'
+  | 'cardMissing'
   | 'tooManyOrders'
 
 export interface CheckoutView {
@@ -121,7 +127,15 @@ export interface CheckoutView {
   addressRows: AddressFieldRow[]
   /** Whether to explain the demo gateway's test cards. */
   testGateway: boolean
+  /** The card is entered into a frame of Stripe, which this script draws. */
+  stripe?: StripeView
   delivery?: DeliveryView
+}
+
+export interface StripeView {
+  scriptUrl: string
+  publicKey: string
+  currency: string
 }
 
 export interface OrderView extends TotalsView {

@@ -122,6 +122,8 @@ export interface PendingPageView extends AnyPageView {
   kind: 'pending'
   /** The address of this page. */
   address: string
+  /** Where the buyer confirms the payment with the bank. */
+  confirmation?: { url: string /** Whether the buyer is sent there at once. */; isNew: boolean }
 }
 export interface ThankYouPageView extends AnyPageView {
   kind: 'thank-you'

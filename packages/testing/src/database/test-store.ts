@@ -39,6 +39,8 @@ export const testPorts: Ports = {
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,
   sandboxUrl: undefined,
+  // Unreachable, so that tests send nothing to Stripe.
+  stripe: { apiUrl: 'http://127.0.0.1:1', scriptUrl: 'http://127.0.0.1:1/v3/' },
   payoutProvider: undefined,
   registrar: undefined,
   certificates: undefined,

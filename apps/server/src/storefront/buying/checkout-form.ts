@@ -22,6 +22,8 @@ const Form = z.object({
   cardNumber: z.string().regex(/^\d{12,19}$/),
   cardExpiry: z.string().regex(/^\d{2}\/\d{2}$/),
   cardCode: z.string().regex(/^\d{3,4}$/),
+  /** Of the gateway's own fields, which replace those of the card. */
+  cardToken: z.union([z.literal(''), z.string().regex(/^ctoken_\w{1,200}$/)]),
   /** `card`, or the id of a connection. */
   method: z.union([z.literal(['', cardMethod]), z.uuid()]),
   attempt: z.uuid(),
@@ -51,7 +53,9 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
   }
   const raw = Object.fromEntries(fields.map((field) => [field, typed(field)])) as Record<Field, string>
   const methodId = raw.method === '' || raw.method === cardMethod ? undefined : raw.method
-  const card = methodId === undefined ? cardOf(raw) : undefined
+  const { cardToken } = raw
+  const needsCard = methodId === undefined && cardToken === '' && !(raw.total === '0' && raw.cardNumber === '')
+  const card = needsCard ? cardOf(raw) : undefined
   const read = (card ? Form : cardOptional).safeParse({
     ...raw,
     cardNumber: card?.number,
@@ -63,7 +67,7 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
   const findings = { ...wrong, ...(read.error && findingsOf(read.error.issues, raw)) }
   if (!read.success || Object.keys(findings).length > 0) return { values, findings, sent: undefined, methodId }
   const { email, note, attempt, total } = read.data
-  const buyer = { email, note, address, card }
+  const buyer = { email, note, address, card, ...(cardToken && { cardToken }) }
   return { values, findings, sent: { attempt, shownTotalCents: total, buyer, methodId }, methodId }
 }
 
@@ -94,7 +98,9 @@ function findingsOf(issues: z.core.$ZodIssue[], raw: Record<Field, string>): Che
   for (const { path } of issues) {
     const field = path[0] as Field
     const finding: CheckoutFinding = raw[field] === '' ? 'required' : field === 'email' ? 'email' : 'invalid'
-    findings[field === 'attempt' || field === 'total' || field === 'method' ? 'order' : field] = finding
+    findings[
+      field === 'attempt' || field === 'total' || field === 'method' || field === 'cardToken' ? 'order' : field
+    ] = finding
   }
   return findings
 }

@@ -1,8 +1,10 @@
 import type { Address } from '@backroom/contract/platform/addresses/address'
+import type { DeclineReason } from '@backroom/domain/money/payments/payments'
 import { findCart } from '@backroom/domain/selling/carts/carts'
 import { findPayment, hasPaymentInProgress, outcomeOf } from '@backroom/domain/selling/checkouts/checkouts'
-import { type PlaceOrderResult, placeOrder } from '@backroom/domain/selling/orders/orders'
+import { type PlaceOrderResult, placeOrder, settlePayment } from '@backroom/domain/selling/orders/orders'
 import { orderPath, pendingPath } from '@backroom/storefront/links'
+import type { PendingPageView } from '@backroom/storefront/views/pages'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
@@ -30,8 +32,10 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
   app.get('/checkout', (request, reply) => openCheckout(services, request, reply))
   app.post('/checkout', perMinute, (request, reply) => checkOut(services, request, reply))
   app.post('/checkout/quote', perMinute, (request, reply) => showQuote(services, request, reply))
-  app.get<{ Params: { attempt: string } }>('/checkout/pending/:attempt', (request, reply) =>
-    showAttempt(services, request, reply, request.params.attempt),
+  app.get<{ Params: { attempt: string }; Querystring: { confirm?: string } }>(
+    '/checkout/pending/:attempt',
+    perMinute,
+    (request, reply) => showAttempt(services, request, reply, request.params.attempt, request.query.confirm === '1'),
   )
   app.get<{ Params: { token: string } }>('/orders/:token', (request, reply) =>
     sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
@@ -69,7 +73,8 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   const wrong = { ...findings, ...vatFinding(delivery) }
   if (!sent || wrong.vatNumber)
     return showForm(services, request, reply, { values, findings: wrong, delivery, methodId })
-  const placement = { cartId, ...sent, delivery, visit: visitOf(request), visiting: visitingOf(request) }
+  const returnUrl = `${services.ports.publicScheme}//${request.host}${pendingPath(sent.attempt)}`
+  const placement = { cartId, ...sent, delivery, returnUrl, visit: visitOf(request), visiting: visitingOf(request) }
   const result = await placeOrder(waitingAtHost(services, request), placement)
   // The buyer gets an answer, and a job continues.
   if (result.failure) request.log.error({ err: result.failure }, 'a payment was left to the reconciling job')
@@ -79,6 +84,8 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
     case 'placed':
       services.enqueueNow('roll-up-events')
       return showOrder(reply, result.token)
+    case 'action_required':
+      return reply.redirect(`${pendingPath(result.attempt)}?confirm=1`, 303)
     case 'pending':
       services.enqueueNow('reconcile-payments')
       return reply.redirect(result.attempt ? pendingPath(result.attempt) : '/checkout', 303)
@@ -105,14 +112,20 @@ async function showQuote(services: Services, request: FastifyRequest, reply: Fas
 }
 
 /** The result of a payment for its buyer: the order, the form again, or a page that waits. */
-async function showAttempt(services: Services, request: FastifyRequest, reply: FastifyReply, attempt: string) {
-  const payment = attemptPattern.test(attempt)
-    ? await atHost(services, request, 'read', (ctx) => findPayment(ctx, attempt))
-    : undefined
+async function showAttempt(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  attempt: string,
+  isNew: boolean,
+) {
+  const payment = attemptPattern.test(attempt) ? await findAttempt(services, request, attempt, isNew) : undefined
   if (!payment) return sendVisitorPage(services, request, reply, async () => undefined)
   const outcome = outcomeOf(payment)
   if (outcome.state === 'placed') return showOrder(reply, outcome.token)
   if (outcome.state === 'pending') return sendPending(services, request, reply, pendingPath(attempt))
+  if (outcome.state === 'action_required')
+    return sendPending(services, request, reply, pendingPath(attempt), { url: outcome.url, isNew })
   if (cartOf(request) !== payment.cartId) return reply.redirect('/cart', 303)
   return showForm(services, request, reply, {
     values: valuesOf({ email: payment.email, note: payment.customerNote, ...typedAddress(payment.shippingAddress) }),
@@ -130,8 +143,27 @@ function showOrder(reply: FastifyReply, token: string) {
   return reply.redirect(orderPath(token), 303)
 }
 
-const sendPending = (services: Services, request: FastifyRequest, reply: FastifyReply, address: string) =>
-  sendVisitorPage(services, request, reply, (ctx, _theme, language) => pendingPage(ctx, address, language))
+/** The payment of an attempt. Of a buyer who comes back from the bank, the gateway is asked at once. */
+async function findAttempt(services: Services, request: FastifyRequest, attempt: string, isNew: boolean) {
+  const find = () => atHost(services, request, 'read', (ctx) => findPayment(ctx, attempt))
+  const payment = await find()
+  if (payment?.state !== 'action_required' || isNew) return payment
+  await settlePayment(waitingAtHost(services, request), payment).catch((failure: unknown) =>
+    request.log.error({ err: failure }, 'a payment was left to the reconciling job'),
+  )
+  return find()
+}
+
+const sendPending = (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  confirmation?: PendingPageView['confirmation'],
+) =>
+  sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
+    pendingPage(ctx, address, language, confirmation),
+  )
 
 /** The form with the typed values except the card, and an error at each wrong field. */
 const showForm = (
@@ -154,7 +186,7 @@ const showForm = (
     status,
   )
 
-type Refused = Exclude<PlaceOrderResult, { state: 'placed' | 'pending' | 'empty' }>
+type Refused = Exclude<PlaceOrderResult, { state: 'placed' | 'pending' | 'action_required' | 'empty' }>
 
 function findingsOf(result: Refused): CheckoutFindings {
   switch (result.state) {
@@ -176,7 +208,16 @@ function findingsOf(result: Refused): CheckoutFindings {
     case 'not_confirmed':
       return { order: 'notConfirmed' }
     case 'declined':
-      if (result.reason === 'card_declined') return { order: 'declined' }
-      return result.reason === 'card_expired' ? { cardExpiry: 'invalid' } : { cardNumber: 'invalid' }
+      return declineFindings[result.reason]
   }
+}
+
+const declineFindings: Record<DeclineReason, CheckoutFindings> = {
+  card_declined: { order: 'declined' },
+  card_expired: { cardExpiry: 'invalid', order: 'cardExpired' },
+  card_invalid: { cardNumber: 'invalid' },
+  code_wrong: { cardCode: 'invalid', order: 'codeWrong' },
+  insufficient_funds: { order: 'insufficientFunds' },
+  authentication_failed: { order: 'notAuthenticated' },
+  amount_refused: { order: 'amountRefused' },
 }

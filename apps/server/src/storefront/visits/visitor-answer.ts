@@ -30,6 +30,7 @@ export const sendPrivate = (reply: FastifyReply, html: string | undefined) =>
 /** A rendered page, whose headers allow the platforms of its scripts. */
 export function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: DrawnPage | undefined) {
   request.platforms = page?.platforms ?? null
+  request.usesStripe = page?.usesStripe ?? false
   return reply.type('text/html; charset=utf-8').send(page?.html)
 }
 

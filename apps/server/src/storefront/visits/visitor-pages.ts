@@ -10,7 +10,7 @@ import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
 import { newReviewPath } from '@backroom/storefront/links'
 import type { CheckoutView } from '@backroom/storefront/views/buying'
-import type { StorefrontPageView } from '@backroom/storefront/views/pages'
+import type { PendingPageView, StorefrontPageView } from '@backroom/storefront/views/pages'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
 import { orderTotals } from '../buying/order-totals.ts'
@@ -66,10 +66,11 @@ export async function checkoutPage(
   const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null, shipment)
   if (cart.lines.length === 0) return
   const { card, manual } = await findOfferedConnections(ctx)
+  const isStripe = card?.kind === 'stripe'
   const checkout: CheckoutView = {
     cart: cartView(cart),
     values: { ...values, countryCode },
-    findings: { ...findings, ...undeliverable(cart, values !== undefined) },
+    findings: { ...(isStripe ? withoutCard(findings) : findings), ...undeliverable(cart, values !== undefined) },
     ...(cart.dependsOnAddress && { delivery: deliveryView(cart, delivery) }),
     ...(startedAt && { startedAt }),
     attempt: crypto.randomUUID(),
@@ -79,8 +80,17 @@ export async function checkoutPage(
     takesCards: card !== undefined,
     ...(methodId && { methodId }),
     testGateway: card?.kind === 'test',
+    ...(isStripe && {
+      stripe: { scriptUrl: ctx.ports.stripe.scriptUrl, publicKey: card.publicKey, currency: cart.currency },
+    }),
   }
   return { kind: 'checkout', store, checkout }
+}
+
+/** The page has no fields of a card, so an error of one is that nothing came from Stripe's. */
+function withoutCard({ cardNumber, cardExpiry, cardCode, ...others }: CheckoutForm['findings'] = {}) {
+  const isMissing = cardNumber || cardExpiry || cardCode
+  return isMissing ? { ...others, order: others.order ?? ('cardMissing' as const) } : others
 }
 
 /** Before the buyer chooses: where they are, or where the store's currency is from. */
@@ -94,9 +104,11 @@ export const pendingPage = async (
   ctx: StoreContext,
   address: string,
   language: Language,
+  confirmation?: PendingPageView['confirmation'],
 ): Promise<StorefrontPageView> => ({
   kind: 'pending',
   address,
+  ...(confirmation && { confirmation }),
   store: await storeView(ctx, language),
 })
 

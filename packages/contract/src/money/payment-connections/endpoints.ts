@@ -16,6 +16,12 @@ export const PaymentConnection = z.object({
   currency: z.string().nullable(),
   /** The end of the key, such as `•••• 41d2`; empty without one. */
   hint: z.string(),
+  /** Whether its keys are for tests: no real money moves. */
+  isTest: z.boolean(),
+  /** Whether members capture each payment themselves. */
+  capturesByHand: z.boolean(),
+  /** Where the gateway reports payments and disputes, and whether it can; null if it reports nothing. */
+  events: z.object({ url: z.string(), isOn: z.boolean() }).nullable(),
   /** Null for a gateway that needs no checks. */
   health: z
     .object({
@@ -43,6 +49,8 @@ const name = oneLine(60, 1).meta({ resource: 'name' })
 const credentials = {
   merchantId: oneLine(60).meta({ resource: 'newMerchantId' }).optional(),
   secretKey: oneLine(200).meta({ resource: 'newSecretKey' }).optional(),
+  publishableKey: oneLine(220).meta({ resource: 'newStripeKey' }).optional(),
+  webhookSecret: oneLine(220).meta({ resource: 'newStripeKey' }).optional(),
 }
 /** How buyers pay the store itself. */
 const manual = {
@@ -61,6 +69,11 @@ const credentialErrors = [
   connectionErrors.credentials_incomplete,
   connectionErrors.merchant_id_wrong,
   connectionErrors.secret_key_wrong,
+  connectionErrors.publishable_key_wrong,
+  connectionErrors.stripe_key_wrong,
+  connectionErrors.webhook_secret_wrong,
+  connectionErrors.keys_of_two_modes,
+  connectionErrors.not_activated,
   connectionErrors.credentials_refused,
   connectionErrors.gateway_silent,
   connectionErrors.currency_refused,
@@ -111,6 +124,7 @@ export const paymentConnections = group('paymentConnections', {
       name,
       kind: z.enum(connectionKinds).meta({ resource: 'newConnectionKind' }),
       currency: oneLine(3).meta({ resource: 'connectionCurrency' }).optional(),
+      capturesByHand: z.boolean().optional(),
       ...credentials,
       ...manual,
     }),
@@ -131,7 +145,7 @@ export const paymentConnections = group('paymentConnections', {
     stepUp: true,
     ifMatch: true,
     params,
-    body: z.object({ name, isActive: z.boolean(), ...manual }),
+    body: z.object({ name, isActive: z.boolean(), capturesByHand: z.boolean().optional(), ...manual }),
     answer: PaymentConnection,
     errors: [generalErrors.not_found, ...accountErrors],
   }),

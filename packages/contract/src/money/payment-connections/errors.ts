@@ -19,6 +19,35 @@ export const connectionErrors = errorTable({
     en: 'Copy the whole secret key from the gateway: 16 to 200 characters without spaces.',
     vi: 'Hãy sao chép toàn bộ khóa bí mật từ cổng thanh toán: 16 đến 200 ký tự, không có dấu cách.',
   },
+  publishable_key_wrong: {
+    status: 400,
+    fields: ['publishableKey'],
+    en: 'Copy the whole publishable key from Stripe. It begins with pk_live_ or pk_test_.',
+    vi: 'Hãy sao chép toàn bộ khóa công khai từ Stripe. Khóa bắt đầu bằng pk_live_ hoặc pk_test_.',
+  },
+  stripe_key_wrong: {
+    status: 400,
+    fields: ['secretKey'],
+    en: 'Copy the whole secret key from Stripe. It begins with sk_ or rk_, then live_ or test_.',
+    vi: 'Hãy sao chép toàn bộ khóa bí mật từ Stripe. Khóa bắt đầu bằng sk_ hoặc rk_, sau đó là live_ hoặc test_.',
+  },
+  webhook_secret_wrong: {
+    status: 400,
+    fields: ['webhookSecret'],
+    en: 'Copy the signing secret of the webhook from Stripe. It begins with whsec_.',
+    vi: 'Hãy sao chép mã ký (signing secret) của webhook từ Stripe. Mã bắt đầu bằng whsec_.',
+  },
+  keys_of_two_modes: {
+    status: 400,
+    fields: ['publishableKey'],
+    en: 'One key is for tests and the other for real payments. Copy both from the same page.',
+    vi: 'Một khóa dùng để thử, khóa kia để nhận tiền thật. Hãy sao chép cả hai từ cùng một trang.',
+  },
+  not_activated: {
+    status: 409,
+    en: 'The account can’t take payments yet. Finish its activation at the gateway, then connect it.',
+    vi: 'Tài khoản chưa thể nhận thanh toán. Hãy hoàn tất kích hoạt ở cổng thanh toán rồi kết nối.',
+  },
   credentials_refused: {
     status: 409,
     fields: ['secretKey'],

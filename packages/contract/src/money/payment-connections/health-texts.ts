@@ -19,6 +19,10 @@ export const healthTexts: Readonly<Record<HealthProblem, InLanguages>> = {
     en: 'The key belongs to another account than the merchant ID. Copy both from the same page of the gateway.',
     vi: 'Khóa này thuộc tài khoản khác với mã người bán. Hãy sao chép cả hai từ cùng một trang của cổng thanh toán.',
   },
+  not_activated: {
+    en: 'The account can’t take payments yet. Finish its activation at the gateway, then check again.',
+    vi: 'Tài khoản chưa thể nhận thanh toán. Hãy hoàn tất kích hoạt ở cổng thanh toán rồi kiểm tra lại.',
+  },
   other_currency: {
     en: 'The account doesn’t take this currency. Turn it on at the gateway, or add a connection of another currency.',
     vi: 'Tài khoản không nhận loại tiền này. Hãy bật loại tiền ở cổng thanh toán hoặc thêm kết nối dùng loại tiền khác.',

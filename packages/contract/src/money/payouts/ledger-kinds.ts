@@ -30,6 +30,9 @@ export const ledgerKinds = {
   refund: { accounts: ['psp_clearing', 'pending', 'fee_income'], share: 'pending', hasGross: true },
   /** The part of a refund that reduces the available balance, posted together with the sale's release. */
   refund_release: { accounts: ['pending', 'available'], share: 'available', hasGross: false },
+  /** Money that a buyer’s bank took back, and what it returned after the dispute was won. */
+  dispute: { accounts: ['psp_clearing', 'pending', 'fee_income'], share: 'pending', hasGross: true },
+  dispute_reversal: { accounts: ['psp_clearing', 'pending', 'fee_income'], share: 'pending', hasGross: true },
   /** What the available balance lacks is taken from sales that wait for their release. */
   advance: { accounts: ['pending', 'available'], share: 'available', hasGross: false },
   /** The same amount, when those sales are released. */

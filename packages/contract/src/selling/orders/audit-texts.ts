@@ -5,12 +5,15 @@ export const auditTexts = {
   actions: {
     markPaid: { en: 'Marked order {{subject}} as paid', vi: 'Đánh dấu đơn hàng {{subject}} đã thanh toán' },
     cancelUnpaid: { en: 'Cancelled unpaid order {{subject}}', vi: 'Hủy đơn hàng chưa thanh toán {{subject}}' },
+    capture: { en: 'Captured the payment of order {{subject}}', vi: 'Thu tiền đơn hàng {{subject}}' },
+    void: { en: 'Voided the payment of order {{subject}}', vi: 'Hủy khoản đang giữ của đơn hàng {{subject}}' },
     export: { en: 'Started an export of orders', vi: 'Bắt đầu xuất danh sách đơn' },
   },
   tables: {
     orders: { en: 'Order', vi: 'Đơn hàng' },
     order_lines: { en: 'Order item', vi: 'Sản phẩm trong đơn' },
     order_transactions: { en: 'Transaction of an order', vi: 'Giao dịch của đơn hàng' },
+    payment_disputes: { en: 'Dispute of a payment', vi: 'Khiếu nại thanh toán' },
     order_events: { en: 'Order timeline', vi: 'Lịch sử đơn hàng' },
   },
   columns: {
@@ -20,6 +23,10 @@ export const auditTexts = {
     customer_name: { en: 'Customer', vi: 'Khách hàng' },
     detail: { en: 'Detail', vi: 'Chi tiết' },
     discount_cents: { en: 'Discount', vi: 'Giảm giá' },
+    closed_at: { en: 'Closed', vi: 'Kết thúc lúc' },
+    evidence_due_at: { en: 'Evidence due', vi: 'Hạn gửi bằng chứng' },
+    is_debited: { en: 'Amount taken back', vi: 'Đã bị thu lại tiền' },
+    opened_at: { en: 'Opened', vi: 'Mở lúc' },
     fulfilled_at: { en: 'Fulfilled', vi: 'Giao xong lúc' },
     fulfillment_status: { en: 'Fulfillment status', vi: 'Trạng thái giao hàng' },
     image_url: { en: 'Image', vi: 'Ảnh' },

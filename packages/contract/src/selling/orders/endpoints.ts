@@ -10,7 +10,14 @@ import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { orderErrors } from './errors.ts'
 import { orderList } from './list.ts'
-import { fulfillmentStatuses, orderEventKinds, paymentStatuses, transactionKinds, transactionStates } from './states.ts'
+import {
+  disputeStates,
+  fulfillmentStatuses,
+  orderEventKinds,
+  paymentStatuses,
+  transactionKinds,
+  transactionStates,
+} from './states.ts'
 
 const summaryFields = {
   id: idOf('order'),
@@ -82,6 +89,26 @@ export const Order = z.object({
       at: instant,
     }),
   ),
+  /** Until when a member may capture the money that a gateway holds; null if there is none. */
+  heldUntil: instant.nullable(),
+  /** Newest first. */
+  disputes: z.array(
+    z.object({
+      id: z.uuid(),
+      state: z.enum(disputeStates),
+      /** The gateway's word, such as `fraudulent`. */
+      reason: z.string(),
+      amountCents,
+      currency,
+      /** The gateway's id. */
+      reference: z.string(),
+      evidenceDueAt: instant.nullable(),
+      openedAt: instant,
+      closedAt: instant.nullable(),
+      /** Where the merchant answers it. */
+      url: z.string(),
+    }),
+  ),
   lines: z.array(
     z.object({
       id: z.uuid(),
@@ -129,6 +156,36 @@ export const orders = group('orders', {
     params: z.object({ id: idOf('unpaidOrder') }),
     answer: Order,
     errors: [generalErrors.not_found, orderErrors.not_awaiting_payment],
+  }),
+  capture: endpoint({
+    method: 'POST',
+    path: '/stores/orders/{id}/capture',
+    summary: 'Captures the payment that a gateway holds for an order, or a part of it; repeating it changes nothing',
+    permission: 'orders.edit',
+    waits: true,
+    params: z.object({ id: idOf('authorizedOrder') }),
+    body: z.object({
+      /** The rest goes back to the customer. By default the whole payment. */
+      amountCents: amountCents.min(1).meta({ resource: 'heldCents' }).optional(),
+    }),
+    answer: Order,
+    errors: [
+      generalErrors.not_found,
+      orderErrors.not_authorized,
+      orderErrors.more_than_held,
+      orderErrors.gateway_unanswered,
+    ],
+  }),
+  void: endpoint({
+    method: 'DELETE',
+    path: '/stores/orders/{id}/capture',
+    summary:
+      'Voids the payment that a gateway holds for an order: its stock and the uses of its discounts return; repeating it changes nothing',
+    permission: 'orders.cancel',
+    waits: true,
+    params: z.object({ id: idOf('authorizedOrder') }),
+    answer: Order,
+    errors: [generalErrors.not_found, orderErrors.not_authorized, orderErrors.gateway_unanswered],
   }),
   export: endpoint({
     method: 'POST',

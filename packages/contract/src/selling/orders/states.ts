@@ -11,9 +11,13 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** A payment of an order's checkout. `waiting`: the order is placed, and its money is awaited outside of any gateway. */
+/**
+ * A payment of an order's checkout. `action_required`: the buyer confirms it with the bank. `waiting`: the order is placed, and its money is awaited outside of any
+ * gateway.
+ */
 export const paymentStates = [
   'authorizing',
+  'action_required',
   'declined',
   'closed',
   'cancelling',
@@ -26,9 +30,12 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /** Money of an order. The payment status is derived from them. */
-export const transactionKinds = ['authorization', 'capture', 'void', 'refund'] as const
+export const transactionKinds = ['authorization', 'capture', 'void', 'refund', 'dispute', 'dispute_reversal'] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 export const transactionStates = ['pending', 'succeeded'] as const
+
+/** A bank asks about a payment, or has taken it back. `won`: the money stays with the shop. */
+export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const
 
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
@@ -46,6 +53,10 @@ export const orderEventKinds = [
   'marked_paid',
   'cancelled',
   'expired',
+  'late_payment_returned',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
@@ -56,4 +67,5 @@ export const columnStates = {
   'payments.state': paymentStates,
   'order_transactions.kind': transactionKinds,
   'order_transactions.state': transactionStates,
+  'payment_disputes.state': disputeStates,
 } as const satisfies ColumnStates

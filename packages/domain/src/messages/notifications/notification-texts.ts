@@ -24,6 +24,16 @@ export interface EventValues {
   'payout.requested': PayoutValues
   'payout.paid': PayoutValues
   'webhook.disabled': { appId: string; app: string; url: string; hours: number }
+  /** A buyer's bank takes a payment back, or has decided. */
+  'order.disputed': {
+    orderId: string
+    number: number
+    state: 'needs_response' | 'under_review' | 'won' | 'lost'
+    amountCents: number
+    currency: string
+    /** An instant; null if no answer is asked for. */
+    dueAt: string | null
+  }
   /** What is wrong, and what to do. */
   'payment.failing': { gateway: string; what: InLanguages }
   /** The state that began, and how many days it lasts without payment. */
@@ -65,6 +75,24 @@ const payoutLink = (label: string, id: string): Message['link'] => ({
 
 const texts: Record<Language, Texts> = {
   en: {
+    'order.disputed': ({ orderId, number, state, amountCents, currency, dueAt }) => ({
+      title: {
+        needs_response: `Order #${number} is disputed`,
+        under_review: `Order #${number} is disputed`,
+        won: `Dispute of order #${number} won`,
+        lost: `Dispute of order #${number} lost`,
+      }[state],
+      paragraphs: {
+        needs_response: [
+          `The customer’s bank asks about ${money(amountCents, currency, 'en')}.`,
+          dueAt ? `Answer at your gateway by ${dayText(dueAt, 'en')}.` : 'Answer at your gateway.',
+        ],
+        under_review: [`The customer’s bank decides on ${money(amountCents, currency, 'en')}.`],
+        won: [`${money(amountCents, currency, 'en')} stays with your shop.`],
+        lost: [`${money(amountCents, currency, 'en')} went back to the customer.`],
+      }[state],
+      link: { label: 'View order', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
+    }),
     'plan.unpaid': ({ state, days }) => ({
       title:
         state === 'past_due' || state === 'grace' ? 'The fee of your plan couldn’t be paid' : 'Your shop is frozen',
@@ -197,6 +225,24 @@ const texts: Record<Language, Texts> = {
     }),
   },
   vi: {
+    'order.disputed': ({ orderId, number, state, amountCents, currency, dueAt }) => ({
+      title: {
+        needs_response: `Đơn hàng #${number} bị khiếu nại`,
+        under_review: `Đơn hàng #${number} bị khiếu nại`,
+        won: `Thắng khiếu nại của đơn hàng #${number}`,
+        lost: `Thua khiếu nại của đơn hàng #${number}`,
+      }[state],
+      paragraphs: {
+        needs_response: [
+          `Ngân hàng của khách hỏi về ${money(amountCents, currency, 'vi')}.`,
+          dueAt ? `Hãy trả lời ở cổng thanh toán trước ${dayText(dueAt, 'vi')}.` : 'Hãy trả lời ở cổng thanh toán.',
+        ],
+        under_review: [`Ngân hàng của khách đang xem xét ${money(amountCents, currency, 'vi')}.`],
+        won: [`Cửa hàng giữ lại ${money(amountCents, currency, 'vi')}.`],
+        lost: [`${money(amountCents, currency, 'vi')} đã được trả lại cho khách.`],
+      }[state],
+      link: { label: 'Xem đơn hàng', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
+    }),
     'plan.unpaid': ({ state, days }) => ({
       title:
         state === 'past_due' || state === 'grace' ? 'Chưa thu được phí gói dịch vụ' : 'Cửa hàng của bạn bị tạm khóa',

@@ -19,6 +19,8 @@ interface PostedSale {
   feeCents: number
   currency: string
   refundedCents: number
+  /** With what banks took back and did not return. */
+  takenCents: number
   releaseAt: string
   isReleased: boolean
 }
@@ -28,17 +30,28 @@ interface PostedSale {
  * pending balance until the sale is released; then from what is reserved, from the available balance, from other pending
  * sales, and what is left is a debt.
  */
-export async function postRefund(ctx: StoreContext, { refundId, orderId, amountCents, at }: Refund) {
+export const postRefund = (ctx: StoreContext, { refundId, ...refund }: Refund) =>
+  takeBack(ctx, { kind: 'refund', reference: refundId, ...refund })
+
+interface TakenBack extends Omit<Refund, 'refundId'> {
+  kind: 'refund' | 'dispute'
+  reference: string
+}
+
+/** Refunds never exceed the sale; disputes may, and what they take above it is the store's alone. */
+export async function takeBack(ctx: StoreContext, { kind, reference, orderId, amountCents, at }: TakenBack) {
   const sale = await lockSale(ctx, orderId)
   if (!sale) throw new Error(`order ${orderId} was never posted as a sale`)
-  if (sale.refundedCents + amountCents > sale.grossCents) throw new Error(`more than order ${orderId} was paid`)
+  if (kind === 'refund' && sale.refundedCents + amountCents > sale.grossCents)
+    throw new Error(`more than order ${orderId} was paid`)
   await lockBalances(ctx)
-  const feeCents = refundedFee(sale, { beforeCents: sale.refundedCents, amountCents })
+  const beforeCents = Math.min(sale.takenCents, sale.grossCents)
+  const feeCents = refundedFee(sale, { beforeCents, amountCents: Math.min(amountCents, sale.grossCents - beforeCents) })
   const shareCents = amountCents - feeCents
   await postTransactions(ctx, [
     {
-      kind: 'refund',
-      reference: refundId,
+      kind,
+      reference,
       orderId,
       currency: sale.currency,
       at,
@@ -54,8 +67,8 @@ export async function postRefund(ctx: StoreContext, { refundId, orderId, amountC
     .insertInto('ledger_releases')
     .values({
       store_id: ctx.storeId,
-      source: 'refund',
-      reference: refundId,
+      source: kind,
+      reference,
       order_id: orderId,
       amount_cents: -shareCents,
       currency: sale.currency,
@@ -73,7 +86,7 @@ export async function postRefund(ctx: StoreContext, { refundId, orderId, amountC
  * The posted sale. A separate statement locks its release first, because only the next statement sees what a concurrent
  * refund wrote while this one waited.
  */
-async function lockSale({ db, storeId }: StoreContext, orderId: string): Promise<PostedSale | undefined> {
+export async function lockSale({ db, storeId }: StoreContext, orderId: string): Promise<PostedSale | undefined> {
   const saleRelease = await db
     .selectFrom('ledger_releases')
     .select(['currency', 'release_at as releaseAt', 'released_at as releasedAt'])
@@ -83,10 +96,11 @@ async function lockSale({ db, storeId }: StoreContext, orderId: string): Promise
     .forUpdate()
     .executeTakeFirst()
   if (!saleRelease) return
-  const { rows } = await sql<Pick<PostedSale, 'grossCents' | 'feeCents' | 'refundedCents'>>`
+  const { rows } = await sql<Pick<PostedSale, 'grossCents' | 'feeCents' | 'refundedCents' | 'takenCents'>>`
     select coalesce(sum(amount_cents) filter (where kind = 'sale' and account = 'psp_clearing'), 0)::int8 as "grossCents",
            coalesce(-sum(amount_cents) filter (where kind = 'sale' and account = 'fee_income'), 0)::int8 as "feeCents",
-           coalesce(-sum(amount_cents) filter (where kind = 'refund' and account = 'psp_clearing'), 0)::int8 as "refundedCents"
+           coalesce(-sum(amount_cents) filter (where kind = 'refund' and account = 'psp_clearing'), 0)::int8 as "refundedCents",
+           coalesce(-sum(amount_cents) filter (where kind in ('refund', 'dispute', 'dispute_reversal') and account = 'psp_clearing'), 0)::int8 as "takenCents"
       from ledger_transactions t join ledger_entries e on e.store_id = t.store_id and e.transaction_id = t.id
      where t.store_id = ${storeId} and t.order_id = ${orderId}`.execute(db)
   const { currency, releaseAt, releasedAt } = saleRelease

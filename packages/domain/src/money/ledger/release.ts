@@ -41,7 +41,7 @@ async function moveShares({ db, storeId }: StoreContext, { ids, limit = 1_000_00
        where ledger_releases.store_id = ${storeId} and ledger_releases.id = numbered.id),
     posted as (
       insert into ledger_transactions (store_id, id, kind, reference, order_id, currency, at)
-      select ${storeId}::uuid, transaction_id, case source when 'sale' then 'release' when 'refund' then 'refund_release' else 'advance_return' end, id::text,
+      select ${storeId}::uuid, transaction_id, case when source in ('sale', 'dispute_reversal') then 'release' when source in ('refund', 'dispute') then 'refund_release' else 'advance_return' end, id::text,
              order_id, currency, at
         from numbered),
     entries as (

@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { soldStatuses } from '../../analytics/sales/sales.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
+/** Of orders with money. One whose payment was captured in part is no sale in reports. */
+const moneyStatuses = [...soldStatuses, 'partially_paid']
+
 const overdue = sql`now() - interval '1 hour'`
 
 /** Violations that concern no money are counted in the currency of the store. */
@@ -85,8 +88,10 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
      where o.currency is distinct from t.currency or o.amount_cents <> t.amount_cents`,
   'every paid order has one sale of its amount': (storeId) => sql`
     select coalesce(o.currency, s.currency) as currency
-      from (select id, currency, total_cents from orders
-             where store_id = ${storeId} and payment_status = any(${soldStatuses}::text[])
+      from (select id, currency, coalesce((select sum(captured_cents) from payments p
+                    where p.store_id = orders.store_id and p.order_id = orders.id and p.captured_cents between 1 and p.amount_cents - 1), total_cents) as total_cents
+              from orders
+             where store_id = ${storeId} and payment_status = any(${moneyStatuses}::text[])
                and id not in (select order_id from payments where store_id = ${storeId} and is_direct and order_id is not null)) o
       full join (select t.order_id, t.currency, sum(e.amount_cents) as amount_cents
                    from ledger_transactions t
@@ -96,11 +101,12 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
      where o.id is null or s.order_id is null or o.currency <> s.currency or o.total_cents <> coalesce(s.amount_cents, 0)`,
   'every payment is settled': (storeId) => sql`
     select currency from payments
-     where store_id = ${storeId} and state in ('authorizing', 'authorized', 'cancelling') and created_at < ${overdue}`,
+     where store_id = ${storeId} and state in ('authorizing', 'action_required', 'authorized', 'cancelling') and created_at < ${overdue}
+       and not (state = 'authorized' and captures_by_hand)`,
   'every order has the amount of its payment': (storeId) => sql`
     select p.currency from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
      where p.store_id = ${storeId} and (p.amount_cents <> o.total_cents or p.currency <> o.currency
-        or (p.state = 'captured') <> (o.payment_status = any(${soldStatuses}::text[])))`,
+        or (p.state = 'captured') <> (o.payment_status = any(${moneyStatuses}::text[])))`,
   'the payment status of every order is that of its transactions': (storeId) => sql`
     select o.currency from orders o
      where o.store_id = ${storeId}
@@ -109,10 +115,12 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
   'the sums of every payment are those of its transactions': (storeId) => sql`
     select p.currency from payments p
       left join (select payment_id, sum(amount_cents) filter (where kind = 'capture') as captured,
-                        sum(amount_cents) filter (where kind = 'refund') as refunded
+                        sum(amount_cents) filter (where kind = 'refund') as refunded,
+                        sum(case kind when 'dispute' then amount_cents when 'dispute_reversal' then -amount_cents end) as disputed
                    from order_transactions where store_id = ${storeId} group by payment_id) t on t.payment_id = p.id
      where p.store_id = ${storeId}
-       and (p.captured_cents <> coalesce(t.captured, 0) or p.refunded_cents <> coalesce(t.refunded, 0))`,
+       and (p.captured_cents <> coalesce(t.captured, 0) or p.refunded_cents <> coalesce(t.refunded, 0)
+         or p.disputed_cents <> coalesce(t.disputed, 0))`,
   'every refund is settled and posted': (storeId) => sql`
     select r.currency from payment_refunds r
       join payments p on p.store_id = r.store_id and p.id = r.payment_id
@@ -130,9 +138,19 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
        and (c.order_count <> coalesce(o.sales, 0) or c.spent_cents <> coalesce(o.spent, 0)
             or c.last_order_at is distinct from o.latest)`,
     ),
+  'every dispute is a transaction and posted, and what was won is returned': (storeId) => sql`
+    select d.currency from payment_disputes d
+      left join order_transactions taken on taken.store_id = d.store_id and taken.kind = 'dispute' and taken.key = d.id
+      left join order_transactions back on back.store_id = d.store_id and back.kind = 'dispute_reversal' and back.key = d.id
+      left join ledger_transactions l on l.store_id = d.store_id and l.kind = 'dispute' and l.reference = d.id::text
+      left join ledger_transactions r on r.store_id = d.store_id and r.kind = 'dispute_reversal' and r.reference = d.id::text
+     where d.store_id = ${storeId}
+       and ((taken.id is null) <> (l.id is null) or (back.id is null) <> (r.id is null)
+         or (d.is_debited and d.state <> 'won' and taken.id is null)
+         or (d.state = 'won' and (taken.id is null) <> (back.id is null)))`,
   'only payments in progress hold stock': (storeId) => sql`
     select p.currency from stock_reservations s join payments p on p.store_id = s.store_id and p.id = s.payment_id
-     where s.store_id = ${storeId} and p.state <> 'authorizing'`,
+     where s.store_id = ${storeId} and p.state not in ('authorizing', 'action_required')`,
   'the reserved pieces of a level are held by payments': (storeId) =>
     inStoreCurrency(
       storeId,

@@ -54,7 +54,7 @@ export async function stopUsing(ctx: StoreContext, ids: readonly string[]): Prom
   const { rows } = await sql<{ openPayments: number }>`
     select count(*)::int as "openPayments" from payments
      where store_id = ${storeId} and connection_id = any(${[...ids]}::uuid[]) and next_check_at is not null
-       and state in ('authorizing', 'authorized', 'cancelling')`.execute(db)
+       and state in ('authorizing', 'action_required', 'authorized', 'cancelling')`.execute(db)
   return rows[0]!
 }
 

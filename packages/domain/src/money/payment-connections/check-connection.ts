@@ -32,7 +32,7 @@ export async function askGateway(
     ...(await findConnection(tx, id)),
     credentials: await openCredentials(tx, id),
   }))
-  return gatewayKinds[kind].check?.(ctx.ports, credentials, currency ?? '')
+  return (await gatewayKinds[kind].check?.(ctx.ports, credentials, currency ?? ''))?.problem
 }
 
 /** A failing connection is mended by the first check that goes well. */

@@ -2,6 +2,7 @@ import type { PaymentConnection } from '@backroom/contract/money/payment-connect
 import { belongsToStore, kinds, manualKinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
 import type { BankAccount } from '@backroom/contract/money/payment-connections/kinds/vietqr/vietqr-payload'
 import { type ConnectionKindName, connectionKinds } from '@backroom/contract/money/payment-connections/states'
+import { webhookPath } from '@backroom/contract/money/payment-connections/webhook-path'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,6 +10,7 @@ import type { StoreContext } from '../../platform/context.ts'
 
 const realKinds = connectionKinds.filter((kind) => kinds[kind].takesRealMoney)
 const checkedKinds = connectionKinds.filter((kind) => !belongsToStore(kind))
+const reportingKinds = connectionKinds.filter((kind) => kinds[kind].capabilities.events)
 const isManual = sql`(c.kind = any(${manualKinds}::text[]))`
 
 /**
@@ -17,13 +19,18 @@ const isManual = sql`(c.kind = any(${manualKinds}::text[]))`
  */
 const canTakeSales = sql`(c.is_active and coalesce(h.state, 'unknown') <> 'failing'
   and (c.currency is null or c.currency = s.currency)
-  and (c.kind <> all(${realKinds}::text[]) or coalesce(e.state = 'verified', false)))`
+  and (c.kind <> all(${realKinds}::text[]) or c.is_test or coalesce(e.state = 'verified', false)))`
 
 /** All connections that the store uses or may use, those in use first in their order. */
-async function connectionsOf({ db, storeId }: StoreContext, where: RawBuilder<unknown>): Promise<PaymentConnection[]> {
+async function connectionsOf(
+  { db, storeId, ports }: StoreContext,
+  where: RawBuilder<unknown>,
+): Promise<PaymentConnection[]> {
   const { rows } = await sql<PaymentConnection>`
     with known as (
-      select c.id, c.name, c.kind, c.is_active as "isActive", c.currency, c.hint, c.revision, c.created_at,
+      select c.id, c.name, c.kind, c.is_active as "isActive", c.currency, c.hint, c.is_test as "isTest", c.captures_by_hand as "capturesByHand", c.revision,
+             case when c.kind = any(${reportingKinds}::text[]) then jsonb_build_object(
+               'url', ${`${ports.adminOrigin}${webhookPath}`}::text || c.id, 'isOn', c.receives_events) end as events, c.created_at,
              case when h.connection_id is not null and c.kind = any(${checkedKinds}::text[]) then jsonb_build_object(
                'state', h.state, 'problem', h.problem,
                'checkedAt', to_char(h.checked_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as health,
@@ -42,7 +49,7 @@ async function connectionsOf({ db, storeId }: StoreContext, where: RawBuilder<un
         left join payment_connection_health h on h.connection_id = c.id
        where c.store = s.store_id
           or c.entity_id = (select u.entity_id from store_entities u where u.store_id = s.store_id))
-    select id, name, kind, "isActive", currency, hint, health, position, "takesSales", instructions, "unpaidDays", account,
+    select id, name, kind, "isActive", currency, hint, "isTest", "capturesByHand", events, health, position, "takesSales", instructions, "unpaidDays", account,
            revision
       from known where ${where} order by position nulls last, created_at, id`.execute(db)
   return rows
@@ -88,6 +95,10 @@ export interface OfferedConnection {
   instructions: string
   unpaidDays: number | null
   account: BankAccount | null
+  /** For the gateway's script on the checkout page; '' where there is none. */
+  publicKey: string
+  isTest: boolean
+  capturesByHand: boolean
 }
 
 /**
@@ -99,7 +110,8 @@ export async function findOfferedConnections(
   id?: string,
 ): Promise<{ card: OfferedConnection | undefined; manual: OfferedConnection[] }> {
   const { rows } = await sql<OfferedConnection>`
-    select c.id, c.kind, c.name, c.instructions, c.unpaid_days as "unpaidDays", c.account
+    select c.id, c.kind, c.name, c.instructions, c.unpaid_days as "unpaidDays", c.account,
+           c.public_key as "publicKey", c.is_test as "isTest", c.captures_by_hand as "capturesByHand"
       from store_payment_connections a
       join payment_connections c on c.id = a.connection_id
       join stores s on s.store_id = a.store_id
@@ -120,5 +132,5 @@ export const findTakingConnection = async (ctx: StoreContext) => (await findOffe
 /** Whether the store's sales bring real money, not that of the test gateway. */
 export async function takesRealPayments(ctx: StoreContext): Promise<boolean> {
   const taking = await findTakingConnection(ctx)
-  return taking !== undefined && kinds[taking.kind].takesRealMoney
+  return taking !== undefined && kinds[taking.kind].takesRealMoney && !taking.isTest
 }

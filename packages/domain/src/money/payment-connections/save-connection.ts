@@ -29,6 +29,7 @@ interface NewConnection extends Credentials, ManualInput {
   name: string
   kind: ConnectionKindName
   currency?: string | undefined
+  capturesByHand?: boolean | undefined
 }
 
 /** Connects a gateway and uses it. The gateway is asked first whether the credentials are right. */
@@ -39,8 +40,8 @@ export async function saveConnection(ctx: WaitingContext, typed: NewConnection):
   await ctx.read(requireEntity)
   const currency = kinds[kind].currencies?.find((one) => one === typed.currency)
   if (!currency) return fail(connectionErrors.currency_missing)
-  const credentials = checkedCredentials(kind, typed)
-  await requireWorking(ctx.ports, { kind, credentials, currency })
+  const typedCredentials = checkedCredentials(kind, typed)
+  const credentials = await requireWorking(ctx.ports, { kind, credentials: typedCredentials, currency })
   return ctx.write(async (tx) => {
     await nameSubject(tx, name)
     // Waits for another connection of the entity that is being added.
@@ -48,7 +49,7 @@ export async function saveConnection(ctx: WaitingContext, typed: NewConnection):
     const entityId = await requireEntity(tx)
     const { id } = await tx.db
       .insertInto('payment_connections')
-      .values({ entity_id: entityId, name, kind, currency, hint: kinds[kind].hintOf(credentials) })
+      .values({ entity_id: entityId, name, kind, currency, ...shownOf(kind, credentials), ...capturesOf(kind, typed) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepCredentials(tx, id, { kind, credentials })
@@ -92,17 +93,19 @@ export async function connectOfStore(
 export async function replaceCredentials(ctx: WaitingContext, id: string, typed: Credentials) {
   const { name, kind, currency } = await ctx.read((tx) => findConnection(tx, id))
   if (kinds[kind].fields.length === 0 || currency === null) return fail(connectionErrors.no_credentials)
-  const credentials = checkedCredentials(kind, typed)
+  const typedCredentials = checkedCredentials(kind, typed)
   const before = await ctx.read((tx) => openCredentials(tx, id))
-  if (kinds[kind].accountFields.some((field) => credentials[field] !== before[field]))
+  if (kinds[kind].accountFields.some((field) => typedCredentials[field] !== before[field]))
     fail(connectionErrors.account_changed)
-  await requireWorking(ctx.ports, { kind, credentials, currency })
+  const credentials = await requireWorking(ctx.ports, { kind, credentials: typedCredentials, currency })
+  // What the gateway says is the account.
+  if (credentials.merchantId !== before.merchantId) fail(connectionErrors.account_changed)
   return ctx.write(async (tx) => {
     await nameSubject(tx, name)
     await findConnection(tx, id)
     await tx.db
       .updateTable('payment_connections')
-      .set({ hint: kinds[kind].hintOf(credentials), revision: sql`revision + 1` })
+      .set({ ...shownOf(kind, credentials), revision: sql`revision + 1` })
       .where('id', '=', id)
       .execute()
     await keepCredentials(tx, id, { kind, credentials })
@@ -114,7 +117,7 @@ export async function replaceCredentials(ctx: WaitingContext, id: string, typed:
 export async function updateConnection(
   ctx: StoreContext,
   id: string,
-  typed: { name: string; isActive: boolean } & ManualInput,
+  typed: { name: string; isActive: boolean; capturesByHand?: boolean | undefined } & ManualInput,
   revision: number,
 ): Promise<PaymentConnection> {
   const name = checkedName(typed.name)
@@ -123,7 +126,7 @@ export async function updateConnection(
   const manual = readManual(before.kind, typed, before)
   const updated = await ctx.db
     .updateTable('payment_connections')
-    .set({ name, is_active: typed.isActive, ...manual, revision: revision + 1 })
+    .set({ name, is_active: typed.isActive, ...manual, ...capturesOf(before.kind, typed), revision: revision + 1 })
     .where('id', '=', id)
     .where('revision', '=', revision)
     .returning('id')
@@ -151,13 +154,29 @@ interface Account {
   currency: string
 }
 
-async function requireWorking(ports: Ports, { kind, credentials, currency }: Account): Promise<void> {
+/** Asks the gateway. @returns the credentials, with the account that they open if the gateway names it */
+async function requireWorking(ports: Ports, { kind, credentials, currency }: Account): Promise<Credentials> {
   if (!gatewayKinds[kind].isAvailable(ports)) fail(connectionErrors.kind_unavailable)
-  const problem = await gatewayKinds[kind].check?.(ports, credentials, currency)
+  const { problem, merchantId } = (await gatewayKinds[kind].check?.(ports, credentials, currency)) ?? {}
   if (problem === 'refused' || problem === 'other_account') fail(connectionErrors.credentials_refused)
   if (problem === 'other_currency') fail(connectionErrors.currency_refused)
+  if (problem === 'not_activated') fail(connectionErrors.not_activated)
   if (problem) fail(connectionErrors.gateway_silent)
+  return merchantId ? { ...credentials, merchantId } : credentials
 }
+
+/** Only of gateways that can wait with it. What is not typed stays as it is. */
+const capturesOf = (kind: ConnectionKindName, { capturesByHand }: { capturesByHand?: boolean | undefined }) =>
+  kinds[kind].capabilities.capturesWithinDays && capturesByHand !== undefined
+    ? { captures_by_hand: capturesByHand }
+    : {}
+
+/** The columns that contain what may be shown of the credentials. */
+const shownOf = (kind: ConnectionKindName, credentials: Credentials) => ({
+  hint: kinds[kind].hintOf(credentials),
+  public_key: kinds[kind].publicKeyOf?.(credentials) ?? '',
+  receives_events: Boolean(credentials.webhookSecret),
+})
 
 /** The entity of the store, if it may have one more connection. */
 async function requireEntity({ db, storeId }: StoreContext): Promise<string> {

@@ -30,7 +30,10 @@ export function httpGateway({ url, ...limits }: Options): PaymentGateway {
 
   return {
     name: 'test',
-    begin: async (request: PaymentRequest) => readAuthorization(await call('authorize', 'POST', '', request)),
+    begin: async (request: PaymentRequest) =>
+      request.card
+        ? readAuthorization(await call('authorize', 'POST', '', request))
+        : { state: 'declined', reason: 'card_invalid' },
     capture: (key) => stateAfter('capture', key),
     void: (key) => stateAfter('void', key),
     refund: async ({ key, refundKey, amountCents }) => {

@@ -4,10 +4,15 @@ export type {
   Authorization,
   Card,
   DeclineReason,
+  GatewayDispute,
+  GatewayEvent,
   GatewayPayment,
   PaymentGateway,
+  PaymentRequest,
   PaymentStart,
   ShownCard,
 } from './payment-gateway.ts'
+export { checkStripeAccount } from './stripe/check-account.ts'
+export { stripeGateway } from './stripe/stripe-gateway.ts'
 export { answerTestCard, testReference } from './test-cards.ts'
 export { testGateway } from './test-gateway.ts'

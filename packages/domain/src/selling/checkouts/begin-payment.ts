@@ -13,6 +13,7 @@ import { claimManualOrder } from './claim-manual-order.ts'
 import { graceMs } from './payment-limits.ts'
 import { findPayment, hasPaymentInProgress } from './payment-queries.ts'
 import { pricedColumns } from './priced-columns.ts'
+import { cancelUnconfirmed } from './require-action.ts'
 import { checkAgainIn } from './schedule-check.ts'
 
 export interface Buyer {
@@ -20,6 +21,8 @@ export interface Buyer {
   address: Address
   /** Undefined if the buyer pays without one. */
   card?: Card | undefined
+  /** What the gateway's own fields on the page made of a card. */
+  cardToken?: string | undefined
   /** For the merchant. */
   note?: string
 }
@@ -35,6 +38,8 @@ export interface Placement {
   delivery?: { optionKey: string; vatNumber: string }
   /** The connection of a way to pay without a card; undefined for cards. */
   methodId?: string | undefined
+  /** Where the buyer's bank sends the buyer back to. */
+  returnUrl?: string
   visit: Visit
   /** For advertising platforms; without it the purchase is not reported. */
   visiting?: Visiting
@@ -46,10 +51,12 @@ export type KnownOutcome =
   /** `attempt` only for whoever submitted it. */
   | { state: 'pending'; attempt: string | undefined }
   | { state: 'declined'; reason: DeclineReason }
+  /** The buyer's bank asks the buyer, at an address of the gateway. */
+  | { state: 'action_required'; attempt: string; url: string }
   /** Closed without an order; an authorization is voided. */
   | { state: 'not_confirmed' }
 
-interface BegunPayment {
+export interface BegunPayment {
   id: string
   connectionId: string
   amountCents: number
@@ -90,6 +97,7 @@ export async function beginPayment(
   const earlier = await findPayment(ctx, attempt)
   if (earlier) return earlier.cartId === cartId ? outcomeOf(earlier) : { state: 'empty' }
   if (await hasPaymentInProgress(ctx, cartId)) return { state: 'pending', attempt: undefined }
+  await cancelUnconfirmed(ctx, cartId)
 
   // An ordered cart has no lines, because the order contains personal data.
   const { countryCode, region, regionCode } = placement.buyer.address
@@ -122,6 +130,7 @@ export async function beginPayment(
       checkout_id: checkoutId,
       connection_id: connection.id,
       is_direct: methodId !== undefined,
+      captures_by_hand: connection.capturesByHand,
       attempt,
       amount_cents: cart.totalCents,
       currency: cart.currency,
@@ -170,14 +179,17 @@ export function outcomeOf({
   attempt,
   token,
   declineReason,
+  actionUrl,
 }: {
   state: string
   attempt: string
   token: string | null
   declineReason: DeclineReason | null
+  actionUrl: string | null
 }): KnownOutcome {
   if (token) return { state: 'placed', token }
   if (state === 'authorizing') return { state: 'pending', attempt }
+  if (state === 'action_required') return { state: 'action_required', attempt, url: actionUrl ?? '' }
   if (state === 'declined') return { state: 'declined', reason: declineReason ?? 'card_declined' }
   return { state: 'not_confirmed' }
 }

@@ -1,5 +1,6 @@
 export {
   type BeginPaymentResult,
+  type BegunPayment,
   type Buyer,
   beginPayment,
   type KnownOutcome,
@@ -15,8 +16,10 @@ export {
   claimOpenPayments,
   type FoundPayment,
   findPayment,
+  findPaymentAtGateway,
   hasPaymentInProgress,
   lockPayment,
   type Payment,
 } from './payment-queries.ts'
+export { requireAction, storeReference } from './require-action.ts'
 export { checkAgainIn, checkSoon, nextCheck } from './schedule-check.ts'

@@ -9,17 +9,21 @@ import { checkAgainIn } from './schedule-check.ts'
 
 /** Declined by the gateway: the buyer may try another card. */
 export const declinePayment = (ctx: StoreContext, id: string, reason: DeclineReason) =>
-  end(ctx, id, ['authorizing'], { state: 'declined', decline_reason: reason, next_check_at: null })
+  end(ctx, id, ['authorizing', 'action_required'], { state: 'declined', decline_reason: reason, next_check_at: null })
 
 /**
  * Closes a payment without an answer. Checks continue: a late authorization is voided, never turned into an order.
  */
 export const closePayment = (ctx: StoreContext, id: string) =>
-  end(ctx, id, ['authorizing'], { state: 'closed', checks: 0, next_check_at: checkAgainIn(graceMs) })
+  end(ctx, id, ['authorizing', 'action_required'], { state: 'closed', checks: 0, next_check_at: checkAgainIn(graceMs) })
 
 /** Voids an authorization for which there will be no order. */
 export const cancelPayment = (ctx: StoreContext, id: string) =>
-  end(ctx, id, ['authorizing', 'closed'], { state: 'cancelling', checks: 0, next_check_at: sql`now()` })
+  end(ctx, id, ['authorizing', 'action_required', 'closed'], {
+    state: 'cancelling',
+    checks: 0,
+    next_check_at: sql`now()`,
+  })
 
 type Change = Record<string, unknown> & { state: Payment['state'] }
 

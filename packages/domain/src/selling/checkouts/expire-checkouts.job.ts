@@ -16,7 +16,7 @@ export async function expireCheckouts({ db, storeId }: StoreContext): Promise<nu
        select id from checkouts c
         where store_id = ${storeId} and email <> '' and updated_at < now() - ${checkoutRetentionMs} * interval '1 millisecond'
           and not exists (select from payments p where p.store_id = c.store_id and p.checkout_id = c.id
-                             and (p.next_check_at is not null or p.state in ('authorizing', 'authorized', 'cancelling')))
+                             and (p.next_check_at is not null or p.state in ('authorizing', 'action_required', 'authorized', 'cancelling')))
         order by updated_at limit ${batchSize} for update skip locked)`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

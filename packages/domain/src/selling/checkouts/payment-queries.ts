@@ -26,7 +26,13 @@ export interface Payment {
   state: PaymentState
   /** The money goes to the store itself. */
   isDirect: boolean
+  /** Members capture it. */
+  capturesByHand: boolean
   declineReason: DeclineReason | null
+  /** The gateway's id; null until it has named one. */
+  reference: string | null
+  /** Where the buyer confirms it with the bank. */
+  actionUrl: string | null
   card: ShownCard | null
   createdAt: string
 }
@@ -41,7 +47,10 @@ const columns = [
   'currency',
   'state',
   'is_direct as isDirect',
+  'captures_by_hand as capturesByHand',
   'decline_reason as declineReason',
+  'reference',
+  'action_url as actionUrl',
   'card',
   'created_at as createdAt',
 ] as const
@@ -52,6 +61,16 @@ const payments = ({ db, storeId }: StoreContext) =>
 /** Locks a payment until the transaction ends. */
 export const lockPayment = (ctx: StoreContext, id: string) =>
   payments(ctx).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<Payment | undefined>
+
+/** The payment that a connection's gateway knows by an id. */
+export const findPaymentAtGateway = (
+  ctx: StoreContext,
+  { connectionId, reference }: { connectionId: string; reference: string },
+) =>
+  payments(ctx)
+    .where('connection_id', '=', connectionId)
+    .where('reference', '=', reference)
+    .executeTakeFirst() as Promise<Payment | undefined>
 
 export interface FoundPayment extends Payment {
   cartId: string
@@ -166,8 +185,7 @@ export async function claimOpenPayments({ db, storeId }: StoreContext, limit: nu
        select id from payments where store_id = ${storeId} and next_check_at <= now()
         order by next_check_at limit ${limit} for update skip locked)
     returning id, checkout_id as "checkoutId", connection_id as "connectionId", attempt, order_id as "orderId", amount_cents as "amountCents", currency,
-              state, is_direct as "isDirect", decline_reason as "declineReason", card, created_at as "createdAt"`.execute(
-    db,
-  )
+              state, is_direct as "isDirect", captures_by_hand as "capturesByHand", decline_reason as "declineReason", reference,
+              action_url as "actionUrl", card, created_at as "createdAt"`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Order, OrderSummary, orders } from '@backroom/contract/selling/orders/endpoints'
 import { orderList } from '@backroom/contract/selling/orders/list'
-import { type AliasedExpression, sql } from 'kysely'
+import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import {
   countRows,
@@ -109,11 +109,29 @@ const linesOf = sql<Order['lines']>`(
            'totalCents', l.total_cents, 'imageUrl', l.image_url) order by l.id)
     from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id)`
 
+const utc = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 const transactionsOf = sql<Order['transactions']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'state', t.state, 'amountCents', t.amount_cents,
            'currency', t.currency, 'reference', t.reference,
            'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.id), '[]')
     from order_transactions t where t.store_id = orders.store_id and t.order_id = orders.id)`
+
+/** Null unless a gateway holds the money until a member captures it. */
+const heldUntilOf = sql<string | null>`(
+  select ${utc(sql`p.authorized_until`)} from payments p
+   where p.store_id = orders.store_id and p.order_id = orders.id and p.state = 'authorized' and p.captures_by_hand)`
+
+const disputesOf = sql<Order['disputes']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'state', d.state, 'reason', d.reason, 'amountCents', d.amount_cents,
+           'currency', d.currency, 'reference', d.reference, 'evidenceDueAt', ${utc(sql`d.evidence_due_at`)},
+           'openedAt', ${utc(sql`d.opened_at`)}, 'closedAt', ${utc(sql`d.closed_at`)},
+           'url', 'https://dashboard.stripe.com/' || case when c.is_test then 'test/' else '' end || 'disputes/' || d.reference)
+           order by d.id desc), '[]')
+    from payment_disputes d
+    join payments p on p.store_id = d.store_id and p.id = d.payment_id
+    join payment_connections c on c.id = p.connection_id
+   where d.store_id = orders.store_id and d.order_id = orders.id)`
 
 const timelineOf = sql<Order['timeline']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail,
@@ -135,6 +153,8 @@ async function findOrderBy(
       'payment_method as paymentMethod',
       linesOf.as('lines'),
       transactionsOf.as('transactions'),
+      disputesOf.as('disputes'),
+      heldUntilOf.as('heldUntil'),
       timelineOf.as('timeline'),
       taxesOfOrder.as('taxes'),
     ])

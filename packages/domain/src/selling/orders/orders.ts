@@ -1,3 +1,4 @@
+export { settleDispute } from './disputes/settle-dispute.ts'
 export { exportOrders } from './export-orders.task.ts'
 export {
   countOrders,
@@ -12,6 +13,8 @@ export { capturePayment } from './paying/capture-payment.ts'
 export { confirmPayment } from './paying/confirm-payment.ts'
 export { type PlaceOrderResult, placeOrder } from './paying/place-order.ts'
 export { queueOrderConfirmation } from './paying/queue-order-confirmation.ts'
-export { reconcilePayments } from './paying/reconcile-payments.job.ts'
+export { receiveEvent } from './paying/receive-event.ts'
+export { reconcilePayments, settlePayment } from './paying/reconcile-payments.job.ts'
+export { captureOrder, voidOrder } from './paying/settle-authorized.ts'
 export { cancelUnpaid, markPaid } from './paying/settle-awaited.ts'
 export { refundOrder } from './refunds/refund-order.ts'

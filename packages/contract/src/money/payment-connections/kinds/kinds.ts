@@ -3,12 +3,14 @@ import { bankTransferKind } from './bank-transfer/bank-transfer-kind.ts'
 import { cashOnDeliveryKind } from './cash-on-delivery/cash-on-delivery-kind.ts'
 import { type ConnectionKind, type CredentialField, type Credentials, credentialFields } from './connection-kind.ts'
 import { sandboxKind } from './sandbox/sandbox-kind.ts'
+import { stripeKind } from './stripe/stripe-kind.ts'
 import { testKind } from './test/test-kind.ts'
 import { vietqrKind } from './vietqr/vietqr-kind.ts'
 
 export const kinds: Readonly<Record<ConnectionKindName, ConnectionKind>> = {
   test: testKind,
   sandbox: sandboxKind,
+  stripe: stripeKind,
   bank_transfer: bankTransferKind,
   cash_on_delivery: cashOnDeliveryKind,
   vietqr: vietqrKind,
@@ -31,11 +33,12 @@ export function normalizeCredentials(kind: ConnectionKindName, typed: Credential
 
 /** The first field that is missing or wrong, with the name of its error. */
 export function findProblem(kind: ConnectionKindName, credentials: Credentials) {
-  const { fields, problemOf } = kinds[kind]
+  const { fields, optionalFields, problemOf, mismatchOf } = kinds[kind]
   for (const field of fields) {
     const value = credentials[field]
+    if (!value && optionalFields?.includes(field)) continue
     const error = value ? problemOf(field, value) : 'credentials_incomplete'
     if (error) return { field, error }
   }
-  return
+  return mismatchOf?.(credentials)
 }

@@ -7,7 +7,16 @@ declare module '../../../platform/ports.ts' {
   interface Ports {
     /** Where accounts of the kind `sandbox` are; undefined if nobody can connect one. */
     sandboxUrl: string | undefined
+    /** Stripe's API, and the script of its Payment Element. */
+    stripe: { apiUrl: string; scriptUrl: string }
   }
+}
+
+export interface CheckResult {
+  /** Undefined if all is well. */
+  problem?: HealthProblem | undefined
+  /** The account that the credentials open, where the gateway names it. */
+  merchantId?: string
 }
 
 /** How a gateway is reached. The fields of its accounts are in the contract's folder of the same name. */
@@ -17,5 +26,5 @@ export interface GatewayKind {
   /** The gateway as it is for an account. Throws a `ServiceError` where it is not available. */
   open(ports: Ports, credentials: Credentials): PaymentGateway
   /** Asks whether the account works and takes the currency. Absent where nothing can go wrong. */
-  check?(ports: Ports, credentials: Credentials, currency: string): Promise<HealthProblem | undefined>
+  check?(ports: Ports, credentials: Credentials, currency: string): Promise<CheckResult>
 }

@@ -5,7 +5,8 @@ import type { ShownCard } from '../../../money/payments/payments.ts'
 export interface Authorization {
   /** The gateway's id of the payment. */
   reference: string
-  card: ShownCard
+  /** Null if there was nothing to pay. */
+  card: ShownCard | null
 }
 
 /** The buyer pays the store itself after the order. */

@@ -8,18 +8,19 @@ import { endPayment } from './end-payment.ts'
 /** Captures the payment of an order. Repeated by the reconciling job until the gateway answers. */
 export async function capturePayment(
   ctx: WaitingStoreContext,
-  { id, connectionId }: Pick<Payment, 'id' | 'connectionId'>,
+  { id, connectionId, reference }: Pick<Payment, 'id' | 'connectionId'> & { reference?: string | null },
 ): Promise<void> {
   const gateway = await gatewayOf(ctx, connectionId)
-  const state = await gateway.capture(id)
+  const state = await gateway.capture(id, reference)
   if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id))
   else if (state === 'authorized') throw new ServiceError('capture: not done yet', { wasSent: true })
   else await ctx.write((tx) => recordLapse(tx, id))
 }
 
-/** Marks the order as paid and posts the sale to the ledger. */
-export async function recordCapture(ctx: StoreContext, paymentId: string): Promise<void> {
-  const payment = await endPayment(ctx, paymentId, { from: 'authorized', to: 'captured', event: 'paid' })
+/** Marks the order as paid and posts the sale to the ledger; a part is a sale of that part. */
+export async function recordCapture(ctx: StoreContext, paymentId: string, capturedCents?: number): Promise<void> {
+  const end = { from: 'authorized', to: 'captured', event: 'paid' } as const
+  const payment = await endPayment(ctx, paymentId, { ...end, amountCents: capturedCents })
   if (!payment) return
   const { db, storeId } = ctx
   const { fee_basis_points: feeBasisPoints, holding_days: holdingDays } = await db
@@ -27,10 +28,11 @@ export async function recordCapture(ctx: StoreContext, paymentId: string): Promi
     .select(['fee_basis_points', 'holding_days'])
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
-  const { orderId, amountCents, currency } = payment
+  const { orderId, currency } = payment
+  const amountCents = capturedCents ?? payment.amountCents
   await postSale(ctx, { orderId, amountCents, currency, feeBasisPoints, holdingDays })
 }
 
 /** The authorization lapsed before it was captured: the order is voided, its stock and the uses of its discounts return. */
-const recordLapse = (ctx: StoreContext, paymentId: string) =>
+export const recordLapse = (ctx: StoreContext, paymentId: string) =>
   endPayment(ctx, paymentId, { from: 'authorized', to: 'voided', event: 'voided' })

@@ -1,12 +1,23 @@
+import { stripeKind } from '@backroom/contract/money/payment-connections/kinds/stripe/stripe-kind'
 import { commitReservedStock } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
-import { cancelPayment, checkAgainIn, checkoutOf, graceMs, lockPayment } from '../../checkouts/checkouts.ts'
+import {
+  cancelPayment,
+  checkAgainIn,
+  checkoutOf,
+  graceMs,
+  lockPayment,
+  type Payment,
+} from '../../checkouts/checkouts.ts'
 import { confirmUses } from '../../discounts/discounts.ts'
 import type { Authorization, AwaitedPayment } from './authorization.ts'
 import { recordTransaction } from './record-transaction.ts'
 import { writeOrder } from './write-order.ts'
 
 const dayMs = 86_400_000
+/** As long as Stripe keeps an authorization of a card. */
+const authorizationMs = (stripeKind.capabilities.capturesWithinDays ?? 0) * dayMs
+const authorizationCheckMs = 6 * 3_600_000
 
 export type ConfirmResult = { state: 'placed'; token: string } | { state: 'not_confirmed' }
 
@@ -23,14 +34,14 @@ export async function confirmPayment(
   const payment = await lockPayment(ctx, paymentId)
   if (!payment) return { state: 'not_confirmed' }
   if (payment.orderId) return { state: 'placed', token: await tokenOf(ctx, payment.orderId) }
-  if (payment.state !== 'authorizing') {
+  if (payment.state !== 'authorizing' && payment.state !== 'action_required') {
     await cancelPayment(ctx, paymentId)
     return { state: 'not_confirmed' }
   }
   const { id, token } = await writeOrder(ctx, await checkoutOf(ctx, payment), by)
   await db
     .updateTable('payments')
-    .set({ ...('method' in by ? waiting(by) : authorized(by)), order_id: id, checks: 0 })
+    .set({ ...('method' in by ? waiting(by) : authorized(by, payment)), order_id: id, checks: 0 })
     .where('store_id', '=', storeId)
     .where('id', '=', paymentId)
     .execute()
@@ -41,12 +52,13 @@ export async function confirmPayment(
   return { state: 'placed', token }
 }
 
-const authorized = ({ reference, card }: Authorization) => ({
+const authorized = ({ reference, card }: Authorization, { capturesByHand }: Payment) => ({
   state: 'authorized',
   reference,
-  card: JSON.stringify(card),
-  // The request captures it; the job does if that fails.
-  next_check_at: checkAgainIn(graceMs),
+  card: card && JSON.stringify(card),
+  // The request captures it; the job does if that fails, or looks whether the gateway has given it back.
+  next_check_at: checkAgainIn(capturesByHand ? authorizationCheckMs : graceMs),
+  ...(capturesByHand && { authorized_until: checkAgainIn(authorizationMs) }),
 })
 
 /** The job cancels the order at the time of the check. */

@@ -12,6 +12,8 @@ interface End {
   from: 'authorized' | 'waiting'
   to: 'captured' | 'voided'
   event: OrderEventKind
+  /** By default the whole payment. */
+  amountCents?: number | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ interface End {
 export async function endPayment(
   ctx: StoreContext,
   paymentId: string,
-  { from, to, event }: End,
+  { from, to, event, amountCents }: End,
 ): Promise<OrderedPayment | undefined> {
   const { db, storeId } = ctx
   const payment = await lockPayment(ctx, paymentId)
@@ -34,7 +36,10 @@ export async function endPayment(
     .where('store_id', '=', storeId)
     .where('id', '=', paymentId)
     .execute()
-  await recordTransaction(ctx, ordered, { kind: to === 'captured' ? 'capture' : 'void' })
+  await recordTransaction(ctx, ordered, {
+    kind: to === 'captured' ? 'capture' : 'void',
+    ...(amountCents !== undefined && { amountCents }),
+  })
   await recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : '')
   if (to === 'voided') {
     await returnSoldStock(ctx, orderId)

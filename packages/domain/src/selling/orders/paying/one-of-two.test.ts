@@ -329,7 +329,7 @@ test('a claimed payment or refund comes with its own values', async () => {
     `update payments set state = 'declined', decline_reason = 'card_declined', currency = 'VND' where id = $1`,
     [second.id],
   )
-  const rows = await query<{ id: string; checkout_id: string; created_at: Date }>(
+  const rows = await query<{ id: string; checkout_id: string; created_at: Date; reference: string | null }>(
     'select * from payments where id = any($1)',
     [[first.id, second.id]],
   )
@@ -341,6 +341,8 @@ test('a claimed payment or refund comes with its own values', async () => {
     checkoutId: stored(one.id).checkout_id,
     attempt: one.attempt,
     createdAt: expect.any(String),
+    actionUrl: null,
+    reference: stored(one.id).reference,
   })
   expect(claimed.toSorted((a, b) => a.amountCents - b.amountCents)).toEqual([
     {
@@ -368,8 +370,8 @@ test('a claimed payment or refund comes with its own values', async () => {
     [orderId],
   )
   expect((await inStore((ctx) => claimOpenRefunds(ctx, 5))).toSorted((a, b) => a.amountCents - b.amountCents)).toEqual([
-    { id: refunds[0]!.id, paymentId: first.id, connectionId, amountCents: 11 },
-    { id: refunds[1]!.id, paymentId: first.id, connectionId, amountCents: 12 },
+    { id: refunds[0]!.id, paymentId: first.id, connectionId, reference: stored(first.id).reference, amountCents: 11 },
+    { id: refunds[1]!.id, paymentId: first.id, connectionId, reference: stored(first.id).reference, amountCents: 12 },
   ])
 })
 

@@ -1,14 +1,18 @@
 import { identifyVisitor } from '../../../analytics/visits/visits.ts'
 import { gatewayOf, type OfferedConnection } from '../../../money/payment-connections/payment-connections.ts'
+import type { PaymentGateway, PaymentRequest, PaymentStart } from '../../../money/payments/payments.ts'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
 import { ServiceError } from '../../../platform/json-service.ts'
 import {
   type BeginPaymentResult,
+  type BegunPayment,
   beginPayment,
   checkSoon,
   closePayment,
   declinePayment,
   type Placement,
+  requireAction,
+  storeReference,
 } from '../../checkouts/checkouts.ts'
 import type { AwaitedPayment } from './authorization.ts'
 import { capturePayment } from './capture-payment.ts'
@@ -53,24 +57,58 @@ export async function placeOrder(ctx: WaitingStoreContext, placement: Placement)
     }
   }
   try {
-    const { id: key, amountCents, currency } = payment
     const gateway = await gatewayOf(ctx, payment.connectionId)
-    const answer = await gateway.begin({ key, amountCents, currency, card: placement.buyer.card })
+    const answer = await beginAtGateway(ctx, gateway, requestOf(payment, placement))
     if (answer.state === 'declined') {
       await ctx.write((tx) => declinePayment(tx, payment.id, answer.reason))
       return answer
+    }
+    if (answer.state === 'not_confirmed') return answer
+    if (answer.state === 'action_required') {
+      const isOpen = await ctx.write((tx) => requireAction(tx, payment.id, answer.url))
+      return isOpen ? { ...answer, attempt: placement.attempt } : { state: 'not_confirmed' }
     }
     if (answer.state === 'waiting') {
       const awaited = awaitedBy(started.connection)
       return await ctx.write((tx) => confirmPayment(tx, payment.id, awaited))
     }
     const confirmed = await ctx.write((tx) => confirmPayment(tx, payment.id, answer))
-    if (confirmed.state === 'not_confirmed') return confirmed
-    const failure = await capturePayment(ctx, payment).catch((error: unknown) => error)
+    if (confirmed.state === 'not_confirmed' || started.connection.capturesByHand) return confirmed
+    const failure = await capturePayment(ctx, { ...payment, reference: answer.reference }).catch(
+      (error: unknown) => error,
+    )
     return { ...confirmed, ...(failure !== undefined && { failure }) }
   } catch (failure) {
     if (!(failure instanceof ServiceError) || failure.wasSent) return pending(failure)
     await ctx.write((tx) => closePayment(tx, payment.id))
     return { state: 'unavailable', failure }
   }
+}
+
+const requestOf = (payment: BegunPayment, { buyer, returnUrl }: Placement): PaymentRequest => ({
+  key: payment.id,
+  amountCents: payment.amountCents,
+  currency: payment.currency,
+  card: buyer.card,
+  cardToken: buyer.cardToken,
+  returnUrl,
+})
+
+/** A gateway that has ids of its own is asked twice, so that a payment whose answer is lost can be found by its id. */
+async function beginAtGateway(
+  ctx: WaitingStoreContext,
+  gateway: PaymentGateway,
+  request: PaymentRequest,
+): Promise<PaymentStart | { state: 'not_confirmed' }> {
+  if (!gateway.prepare) return gateway.begin(request)
+  const prepared = await gateway.prepare(request).catch(unsent)
+  if (!('reference' in prepared)) return prepared
+  const { reference } = prepared
+  const isOpen = await ctx.write((tx) => storeReference(tx, request.key, reference))
+  return isOpen ? gateway.begin({ ...request, reference }) : { state: 'not_confirmed' }
+}
+
+/** Announcing a payment moves no money, whether it was answered or not. */
+const unsent = (failure: Error): never => {
+  throw new ServiceError(failure.message, { wasSent: false })
 }

@@ -8,53 +8,61 @@ import {
   declinePayment,
   latePaymentMs,
   type Payment,
+  requireAction,
   reservationMs,
   unknownPaymentMs,
 } from '../../checkouts/checkouts.ts'
+import { recordOrderEvent } from '../record-order-event.ts'
 import { claimOpenRefunds } from '../refunds/claim-refunds.ts'
 import { finishRefund } from '../refunds/refund-order.ts'
-import { capturePayment, recordCapture } from './capture-payment.ts'
+import { capturePayment, recordCapture, recordLapse } from './capture-payment.ts'
+import { claimOpenEvents } from './claim-events.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { expireUnpaid } from './settle-awaited.ts'
+import { settleEvent } from './settle-event.ts'
 
 /** Processed concurrently, before the claimed payments are due again. */
 const batchSize = 20
 
 /**
- * Settles a store's open payments and refunds by their state at the gateway, found by key, and cancels orders whose time to pay
+ * Settles a store's open payments and refunds, and those of events, by their state at the gateway, and cancels orders whose time to pay
  * is over.
  * @returns how many; throws at the end if some could not be settled
  */
 export async function reconcilePayments(ctx: WaitingStoreContext): Promise<number> {
-  const { payments, refunds } = await ctx.write(async (tx) => ({
+  const { payments, refunds, events } = await ctx.write(async (tx) => ({
     payments: await claimOpenPayments(tx, batchSize),
     refunds: await claimOpenRefunds(tx, batchSize),
+    events: await claimOpenEvents(tx, batchSize),
   }))
   const results = await Promise.allSettled([
     ...payments.map((payment) => settlePayment(ctx, payment)),
     ...refunds.map((refund) => finishRefund(ctx, refund)),
+    ...events.map((event) => settleEvent(ctx, event, settlePayment)),
   ])
   const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
-  return payments.length + refunds.length
+  return payments.length + refunds.length + events.length
 }
 
-async function settlePayment(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
+/** Settles a payment by its state at the gateway. The job, the buyer's return and events of the gateway end here. */
+export async function settlePayment(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
+  if (payment.state === 'authorized' && payment.capturesByHand) return keepAuthorized(ctx, payment)
   if (payment.state === 'authorized') return capturePayment(ctx, payment)
   if (payment.state === 'waiting') return void (await ctx.write((tx) => expireUnpaid(tx, payment.id)))
   if (payment.state === 'cancelling') return reverse(ctx, payment, await findAtGateway(ctx, payment))
-  if (payment.state === 'authorizing') return settleUnknown(ctx, payment)
+  if (payment.state === 'authorizing' || payment.state === 'action_required') return settleUnknown(ctx, payment)
   const found = await findAtGateway(ctx, payment)
-  if (found && hasMoney(found)) {
+  if (found && (hasMoney(found) || found.state === 'action_required')) {
     await ctx.write((tx) => cancelPayment(tx, payment.id))
     return reverse(ctx, payment, found)
   }
   if (found || ageMs(payment) > latePaymentMs) await ctx.write((tx) => stopChecking(tx, payment.id))
 }
 
-async function findAtGateway(ctx: WaitingStoreContext, { id, connectionId }: Payment) {
+async function findAtGateway(ctx: WaitingStoreContext, { id, connectionId, reference }: Payment) {
   const gateway = await gatewayOf(ctx, connectionId)
-  return gateway.find(id)
+  return gateway.find(id, reference)
 }
 
 const ageMs = ({ createdAt }: Payment) => Date.now() - Date.parse(createdAt)
@@ -73,8 +81,9 @@ async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promis
     throw failure
   }
   if (!found) return void (ageMs(payment) > unknownPaymentMs && (await close()))
+  if (found.state === 'action_required') return awaitAction(ctx, payment, found)
   if (!hasMoney(found) || !found.card)
-    return void (await ctx.write((tx) => declinePayment(tx, payment.id, 'card_declined')))
+    return void (await ctx.write((tx) => declinePayment(tx, payment.id, found.declineReason ?? 'card_declined')))
   if (found.amountCents !== payment.amountCents || found.currency !== payment.currency) {
     await ctx.write((tx) => cancelPayment(tx, payment.id))
     throw new Error(`payment ${payment.id} has another amount at the gateway`)
@@ -87,43 +96,71 @@ async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promis
   }
 }
 
+/** The buyer has as long as the stock is reserved. Then the payment is cancelled at the gateway. */
+async function awaitAction(ctx: WaitingStoreContext, payment: Payment, { actionUrl = '' }: GatewayPayment) {
+  if (ageMs(payment) > reservationMs) await ctx.write((tx) => cancelPayment(tx, payment.id))
+  else if (payment.state === 'authorizing') await ctx.write((tx) => requireAction(tx, payment.id, actionUrl))
+}
+
 async function confirm(
   ctx: WaitingStoreContext,
-  { id, connectionId }: Payment,
-  { state, reference, card }: GatewayPayment & { card: NonNullable<GatewayPayment['card']> },
+  { id, connectionId, capturesByHand }: Payment,
+  { state, reference, card, capturedCents }: GatewayPayment & { card: NonNullable<GatewayPayment['card']> },
 ): Promise<void> {
   const { state: outcome } = await ctx.write((tx) => confirmPayment(tx, id, { reference, card }))
   if (outcome !== 'placed') return
-  if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id))
-  else await capturePayment(ctx, { id, connectionId })
+  if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id, capturedCents))
+  else if (!capturesByHand) await capturePayment(ctx, { id, connectionId, reference })
+}
+
+/** Members capture it here or at the gateway, which gives it back after some days. */
+async function keepAuthorized(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
+  const found = await findAtGateway(ctx, payment)
+  if (found?.state === 'captured') await ctx.write((tx) => recordCapture(tx, payment.id, found.capturedCents))
+  else if (found?.state === 'voided') await ctx.write((tx) => recordLapse(tx, payment.id))
 }
 
 /** Refunds or voids a payment without an order. */
 async function reverse(
   ctx: WaitingStoreContext,
-  { id, connectionId }: Payment,
+  { id, connectionId, reference }: Payment,
   found: GatewayPayment | undefined,
 ): Promise<void> {
   const gateway = await gatewayOf(ctx, connectionId)
   if (found?.state === 'captured') {
     const left = found.amountCents - found.refundedCents
-    if (left > 0) await gateway.refund({ key: id, refundKey: `${id}:all`, amountCents: left })
+    if (left > 0) await gateway.refund({ key: id, reference, refundKey: `${id}:all`, amountCents: left })
   } else {
-    const state = await gateway.void(id)
+    const state = await gateway.void(id, reference)
     // Captured meanwhile, or not voided yet: the next check continues.
     if (state === 'captured' || state === 'authorized') return
   }
-  await ctx.write((tx) => recordCancelled(tx, id))
+  await ctx.write((tx) => recordCancelled(tx, id, found))
 }
 
-const recordCancelled = ({ db, storeId }: StoreContext, id: string) =>
-  db
+/** Money that came too late and was given back is named on the order of the same checkout, if there is one. */
+async function recordCancelled(ctx: StoreContext, id: string, found: GatewayPayment | undefined): Promise<void> {
+  const { db, storeId } = ctx
+  const cancelled = await db
     .updateTable('payments')
     .set({ state: 'cancelled', next_check_at: null })
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('state', '=', 'cancelling')
-    .execute()
+    .returning('checkout_id as checkoutId')
+    .executeTakeFirst()
+  if (!cancelled || !found || !hasMoney(found)) return
+  const order = await db
+    .selectFrom('payments')
+    .select('order_id as orderId')
+    .where('store_id', '=', storeId)
+    .where('checkout_id', '=', cancelled.checkoutId)
+    .where('order_id', 'is not', null)
+    .executeTakeFirst()
+  if (order?.orderId) await recordOrderEvent(ctx, order.orderId, 'late_payment_returned', shownCard(found))
+}
+
+const shownCard = ({ card }: GatewayPayment) => (card ? `${card.brand} •••• ${card.last4}` : '')
 
 const stopChecking = ({ db, storeId }: StoreContext, id: string) =>
   db.updateTable('payments').set({ next_check_at: null }).where('store_id', '=', storeId).where('id', '=', id).execute()

@@ -56,7 +56,7 @@ export async function writeOrder(
       total_cents: totalCents,
       ...('method' in payment
         ? { payment_reference: '' }
-        : { payment_reference: payment.reference, card: JSON.stringify(payment.card) }),
+        : { payment_reference: payment.reference, card: payment.card && JSON.stringify(payment.card) }),
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()

@@ -14,6 +14,8 @@ export async function claimOpenRefunds({ db, storeId }: StoreContext, limit: num
         order by next_check_at limit ${limit} for update skip locked)
     returning id, payment_id as "paymentId", amount_cents as "amountCents", (
       select connection_id from payments p
-       where p.store_id = payment_refunds.store_id and p.id = payment_refunds.payment_id) as "connectionId"`.execute(db)
+       where p.store_id = payment_refunds.store_id and p.id = payment_refunds.payment_id) as "connectionId", (
+      select p.reference from payments p
+       where p.store_id = payment_refunds.store_id and p.id = payment_refunds.payment_id) as reference`.execute(db)
   return rows
 }

@@ -39,16 +39,18 @@ export interface OpenRefund {
   paymentId: string
   /** Of the payment. */
   connectionId: string
+  /** The gateway's id of the payment. */
+  reference: string | null
   amountCents: number
 }
 
 /** Refunds at the gateway, then records it. Idempotent. */
 export async function finishRefund(
   ctx: WaitingStoreContext,
-  { id, paymentId, connectionId, amountCents }: OpenRefund,
+  { id, paymentId, connectionId, reference, amountCents }: OpenRefund,
 ): Promise<void> {
   const gateway = await gatewayOf(ctx, connectionId)
-  await gateway.refund({ key: paymentId, refundKey: id, amountCents })
+  await gateway.refund({ key: paymentId, reference, refundKey: id, amountCents })
   await ctx.write((tx) => recordRefund(tx, id))
 }
 
@@ -69,10 +71,10 @@ async function requestRefund(ctx: StoreContext, { orderId, amountCents, referenc
     .where('order_id', '=', orderId)
     .execute()
   const existing = refunds.find((refund) => refund.reference === reference)
-  const { connectionId } = payment
-  if (existing) return existing.amountCents === amountCents ? { ...existing, connectionId } : undefined
+  const atGateway = { connectionId: payment.connectionId, reference: payment.reference }
+  if (existing) return existing.amountCents === amountCents ? { ...existing, ...atGateway } : undefined
   const requested = refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
-  if (requested + amountCents > payment.amountCents) return
+  if (requested + amountCents > payment.amountCents || (await isTakenBack(ctx, payment.id, amountCents))) return
   const refund = await db
     .insertInto('payment_refunds')
     .values({
@@ -91,7 +93,17 @@ async function requestRefund(ctx: StoreContext, { orderId, amountCents, referenc
     { ...payment, orderId },
     { kind: 'refund', key: refund.id, amountCents, state: 'pending' },
   )
-  return { ...refund, connectionId }
+  return { ...refund, ...atGateway }
+}
+
+/** Whether the buyer's bank decides on the payment, or has taken too much of it back for a refund. */
+async function isTakenBack({ db, storeId }: StoreContext, paymentId: string, amountCents: number): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select refunded_cents + disputed_cents + ${amountCents} > captured_cents or exists (
+             select from payment_disputes d where d.store_id = p.store_id and d.payment_id = p.id
+                and d.is_debited and d.closed_at is null) as "isTaken"
+      from payments p where store_id = ${storeId} and id = ${paymentId}`.execute(db)
+  return rows[0]?.isTaken ?? true
 }
 
 /** Records a refund done by the gateway. Idempotent. */

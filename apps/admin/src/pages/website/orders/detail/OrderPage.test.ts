@@ -36,6 +36,8 @@ const order = {
   },
   card: { brand: 'Visa', last4: '4242' },
   paymentMethod: null,
+  heldUntil: null,
+  disputes: [],
   transactions: [],
   lines: [
     {
@@ -167,3 +169,39 @@ function openUnpaid() {
   }
   return openAdmin(`/orders/${id}`, { answers })
 }
+
+it('shows a dispute: what the bank takes, why, until when to answer, and where', async () => {
+  const dispute = {
+    ...{ id: '019a0000-0000-7000-8000-0000000000e5', state: 'needs_response', reason: 'fraudulent', amountCents: 3300 },
+    ...{ currency: 'USD', reference: 'dp_1', openedAt: '2026-11-22T22:05:00.000Z', closedAt: null },
+    ...{ evidenceDueAt: '2026-12-01T22:05:00.000Z', url: 'https://dashboard.stripe.com/disputes/dp_1' },
+  }
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...order, disputes: [dispute] } } })
+  await find('heading', 'Dispute')
+  for (const text of ['Needs an answer', 'Reason of the bank: fraudulent', /can’t be refunded/, /Answer by/])
+    await findText(text)
+  expect((await find('link', 'Answer at Stripe')).getAttribute('href')).toBe(dispute.url)
+})
+
+it('captures or voids the money that a gateway holds', async () => {
+  const held = { ...order, paymentStatus: 'authorized', heldUntil: '2026-11-28T22:05:00.000Z' }
+  let shown: object = held
+  const { requests } = await openAdmin(`/orders/${id}`, {
+    answers: {
+      [`GET /stores/orders/${id}`]: () => shown,
+      [`DELETE /stores/orders/${id}/capture`]: { ...order, paymentStatus: 'voided' },
+      [`POST /stores/orders/${id}/capture`]: () => {
+        shown = order
+        return order
+      },
+    },
+  })
+  await findText(/Capture it by/)
+  await click('button', 'Void payment')
+  await findText(/goes back to the customer/)
+  await click('button', 'Void payment', -1)
+  await expect.poll(() => requests(`DELETE /stores/orders/${id}/capture`)).toHaveLength(1)
+  await click('button', 'Capture payment')
+  await expect.poll(() => requests(`POST /stores/orders/${id}/capture`)).toHaveLength(1)
+  await expect.poll(() => all('button', 'Capture payment')).toEqual([])
+})

@@ -14,6 +14,7 @@ import { usePageLabel } from '../../../../use-page-label.ts'
 import { FulfillmentStatus, PaymentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
 import { OrderBuyer } from './OrderBuyer.tsx'
+import { OrderDisputes } from './OrderDisputes.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import classes from './OrderPage.module.css'
 import { OrderPayment } from './OrderPayment.tsx'
@@ -63,6 +64,7 @@ function OrderDetails({ order }: { order: Order }) {
         <div className={classes.column}>
           <OrderLines order={order} />
           <OrderSummary order={order} />
+          <OrderDisputes order={order} />
           <OrderPayment order={order} />
           <OrderTimeline order={order} />
         </div>

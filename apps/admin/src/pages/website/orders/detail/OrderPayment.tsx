@@ -1,27 +1,20 @@
 import { banks } from '@backroom/contract/money/payment-connections/kinds/vietqr/banks'
-import { holds } from '@backroom/contract/platform/access/permissions'
-import { orderCan } from '@backroom/contract/selling/orders/rules'
-import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../api/api.ts'
-import { queryClient } from '../../../../api/query-client.ts'
-import { useMe } from '../../../../session/use-me.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Money } from '../../../../ui/money/Money.tsx'
-import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
 import type { Order } from '../order-status.ts'
+import { HeldActions } from './HeldActions.tsx'
 import classes from './OrderPayment.module.css'
+import { UnpaidActions } from './UnpaidActions.tsx'
 
 /** How the order is paid: the money that moved, and what to do while it is awaited. */
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
   const { paymentMethod: method, transactions } = order
-  if (!method && transactions.length === 0) return null
+  if (!method && transactions.length === 0 && !order.heldUntil) return null
   return (
     <Card title={t('orders.payment')}>
       {method && (
@@ -44,7 +37,10 @@ export function OrderPayment({ order }: { order: Order }) {
                 {state === 'pending' && ` · ${t('orders.transactionPending')}`}
               </span>
               <span className={classes.amount}>
-                <Money amount={kind === 'refund' ? -amountCents : amountCents} currency={currency} />
+                <Money
+                  amount={kind === 'refund' || kind === 'dispute' ? -amountCents : amountCents}
+                  currency={currency}
+                />
               </span>
               <span className={classes.detail}>
                 <DateTime at={at} timeZone={zone} />
@@ -54,51 +50,8 @@ export function OrderPayment({ order }: { order: Order }) {
           ))}
         </ol>
       )}
-      <Actions order={order} />
+      <UnpaidActions order={order} />
+      <HeldActions order={order} />
     </Card>
-  )
-}
-
-function Actions({ order }: { order: Order }) {
-  const { t } = useTranslation()
-  const me = useMe()
-  const [isCancelling, setCancelling] = useState(false)
-  const params = { id: order.id }
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
-  const pay = useMutation({ mutationFn: () => api.orders.markPaid({ params }), onSettled: reload })
-  const cancel = useMutation({
-    mutationFn: () => api.orders.cancelUnpaid({ params }),
-    onSettled: async () => {
-      await reload()
-      setCancelling(false)
-    },
-  })
-  const mayPay = orderCan.beMarkedPaid(order) && holds(me, 'orders.edit')
-  const mayCancel = orderCan.beCancelledUnpaid(order) && holds(me, 'orders.cancel')
-  if (!mayPay && !mayCancel) return null
-  return (
-    <div className={classes.actions}>
-      {mayPay && (
-        <Button size="sm" loading={pay.isPending} onClick={() => pay.mutate()}>
-          {t('orders.markPaid')}
-        </Button>
-      )}
-      {mayCancel && (
-        <Button size="sm" variant="default" onClick={() => setCancelling(true)}>
-          {t('orders.cancelUnpaid')}
-        </Button>
-      )}
-      {isCancelling && (
-        <RemoveDialog
-          title={t('orders.cancelTitle', { number: order.number })}
-          action={t('orders.cancelUnpaid')}
-          isPending={cancel.isPending}
-          onRemove={() => cancel.mutate()}
-          onClose={() => setCancelling(false)}
-        >
-          {t('orders.cancelText')}
-        </RemoveDialog>
-      )}
-    </div>
   )
 }

@@ -19,7 +19,7 @@ const cards: PaymentConnection = {
   ...{ id: '019a0000-0000-7000-8000-0000000000f2', name: 'Cards', kind: 'sandbox', isActive: true, currency: 'USD' },
   ...{ hint: '•••• 41d2', health: { state: 'ok', checkedAt: '2026-11-20T10:00:00Z', problem: null } },
   ...{ position: 0, takesSales: true, revision: 4 },
-  ...{ instructions: '', unpaidDays: null, account: null },
+  ...{ instructions: '', unpaidDays: null, account: null, isTest: false, capturesByHand: false, events: null },
 }
 const yen: PaymentConnection = {
   ...{ ...cards, id: '019a0000-0000-7000-8000-0000000000f5', name: 'Yen', currency: 'JPY' },
@@ -118,6 +118,33 @@ describe('a new connection', () => {
       secretKey: 'sk_1234567890123456',
     })
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('sk_1234567890123456')
+  })
+
+  it('connects Stripe with its keys, in test mode, and says where events go', async () => {
+    const url = 'https://admin.example/webhooks/stripe/019a0000-0000-7000-8000-0000000000f8'
+    const stripe = {
+      ...{ ...cards, id: '019a0000-0000-7000-8000-0000000000f8', name: 'Stripe', kind: 'stripe', isTest: true },
+      events: { url, isOn: false },
+    }
+    const { requests } = await openPage({
+      ...altered('GET /stores/payout/proxy/get-store-proxies', { kinds: ['test', 'stripe'], proxies: [stripe] }),
+      'POST /stores/payout/proxy/save-store-proxies': stripe,
+    })
+    await findText(/Stripe · Test mode/)
+    await findText(/Disputes aren’t reported yet/)
+    await findText(url)
+    await click('button', 'Add connection')
+    await choose('Gateway', 'Stripe')
+    await type('Name', 'Cards')
+    await type('Publishable key', 'pk_test_0123456789')
+    await type('Secret key', 'sk_test_0123456789')
+    await click('checkbox', 'Capture payments by hand')
+    await click('button', 'Add connection', -1)
+    await expect.poll(() => requests('POST /stores/payout/proxy/save-store-proxies')).toHaveLength(1)
+    expect(requests('POST /stores/payout/proxy/save-store-proxies')[0]?.body).toEqual({
+      ...{ kind: 'stripe', name: 'Cards', currency: 'USD', publishableKey: 'pk_test_0123456789' },
+      ...{ secretKey: 'sk_test_0123456789', webhookSecret: '', capturesByHand: true },
+    })
   })
 
   it('sends the test gateway without an account', async () => {

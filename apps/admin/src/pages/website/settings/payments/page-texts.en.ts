@@ -44,6 +44,16 @@ export const texts = {
   currency: 'Currency of the account',
   merchantId: 'Merchant ID',
   secretKey: 'Secret key',
+  publishableKey: 'Publishable key',
+  webhookSecret: 'Signing secret of the webhook',
+  testMode: 'Test mode',
+  capturesByHand: 'Capture payments by hand',
+  capturesByHandHint:
+    'Orders stay authorized until you capture them, within {{days}} days. Otherwise they are captured at once.',
+  optionalField: 'You can add it later, once the gateway shows it.',
+  eventsOn: 'Reports payments and disputes to',
+  eventsOff:
+    'Disputes aren’t reported yet. Add this address as a webhook at the gateway, then enter its signing secret:',
   methodNameHint: 'Customers choose it by this name.',
   bankBin: 'Bank',
   chooseBank: 'Choose a bank',

@@ -45,6 +45,16 @@ export const texts: Texts<typeof en> = {
   nameMissing: 'Hãy nhập tên.',
   currency: 'Loại tiền của tài khoản',
   merchantId: 'Mã người bán',
+  publishableKey: 'Khóa công khai (publishable key)',
+  webhookSecret: 'Mã ký của webhook (signing secret)',
+  testMode: 'Chế độ thử',
+  capturesByHand: 'Thu tiền thủ công',
+  capturesByHandHint:
+    'Đơn hàng chỉ giữ tiền cho đến khi bạn thu, trong {{days}} ngày. Nếu không chọn, tiền được thu ngay.',
+  optionalField: 'Bạn có thể thêm sau, khi cổng thanh toán hiển thị mã này.',
+  eventsOn: 'Báo tin thanh toán và khiếu nại đến',
+  eventsOff:
+    'Chưa nhận tin về khiếu nại. Hãy thêm địa chỉ này làm webhook ở cổng thanh toán, rồi nhập mã ký của webhook:',
   secretKey: 'Khóa bí mật',
   methodNameHint: 'Khách chọn phương thức theo tên này.',
   bankBin: 'Ngân hàng',

@@ -92,6 +92,8 @@ export const texts = {
     sale: 'Sale',
     release: 'Released to balance',
     refund: 'Refund',
+    dispute: 'Dispute',
+    dispute_reversal: 'Dispute won',
     refund_release: 'Refund from balance',
     advance: 'Taken from pending sales',
     advance_return: 'Pending sales already used',

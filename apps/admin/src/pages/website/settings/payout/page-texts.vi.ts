@@ -93,6 +93,8 @@ export const texts: Texts<typeof en> = {
     sale: 'Bán hàng',
     release: 'Vào số dư',
     refund: 'Hoàn tiền',
+    dispute: 'Khiếu nại',
+    dispute_reversal: 'Thắng khiếu nại',
     refund_release: 'Trừ hoàn tiền vào số dư',
     advance: 'Lấy từ đơn đang tạm giữ',
     advance_return: 'Phần đơn tạm giữ đã dùng trước',

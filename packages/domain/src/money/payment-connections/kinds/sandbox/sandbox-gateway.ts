@@ -14,13 +14,13 @@ export const sandboxGateway: GatewayKind = {
     return { ...httpGateway({ url: sandboxUrl, headers: authorized(secretKey) }), name: 'sandbox' }
   },
   async check({ sandboxUrl }, { merchantId, secretKey = '' }, currency) {
-    if (!sandboxUrl) return 'unreachable'
+    if (!sandboxUrl) return { problem: 'unreachable' }
     const call = jsonService({ url: sandboxUrl, headers: authorized(secretKey), deadlineMs: checkDeadlineMs })
     try {
-      return problemOf(await call('account', 'GET', '/account'), merchantId, currency)
+      return { problem: problemOf(await call('account', 'GET', '/account'), merchantId, currency) }
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
-      return error.status === 401 || error.status === 403 ? 'refused' : 'unreachable'
+      return { problem: error.status === 401 || error.status === 403 ? 'refused' : 'unreachable' }
     }
   },
 }

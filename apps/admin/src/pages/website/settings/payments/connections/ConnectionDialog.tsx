@@ -11,6 +11,7 @@ import { api } from '../../../../../api/api.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import { CredentialFields } from './CredentialFields.tsx'
+import { credentialsOf, emptyCredentials, useCredentialLabels } from './credential-values.ts'
 import { ManualFields } from './ManualFields.tsx'
 import { isWrongDays, type ManualValues, manualBody, manualValues } from './manual-values.ts'
 import { kindName, type Overview, type PaymentConnection, reloadPayments } from './use-connections.ts'
@@ -32,13 +33,14 @@ interface Props {
 export function ConnectionDialog({ overview, connection, onClose }: Props) {
   const { t } = useTranslation()
   const [isActive, setActive] = useState(connection?.isActive ?? true)
+  const [capturesByHand, setCapturesByHand] = useState(connection?.capturesByHand ?? false)
   const chevron = <ChevronDown size={16} aria-hidden="true" />
   const kindAtFirst = connection?.kind ?? overview.kinds.findLast((one) => !kinds[one].manual) ?? 'test'
   const values: Values = {
     kind: kindAtFirst,
     name: connection?.name ?? '',
     currency: overview.currency,
-    ...{ merchantId: '', secretKey: '' },
+    ...emptyCredentials,
     ...manualValues(connection, connection ? kindAtFirst : 'bank_transfer'),
   }
   const form = useSubmitForm(api.paymentConnections.save, {
@@ -47,18 +49,20 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
       kind: t('payments.kind'),
       name: t('payments.name'),
       currency: t('payments.currency'),
-      merchantId: t('payments.merchantId'),
-      secretKey: t('payments.secretKey'),
+      ...useCredentialLabels(),
       instructions: t('payments.instructions'),
       unpaidDays: t('payments.unpaidDays'),
       bankBin: t('payments.bankBin'),
       accountNumber: t('payments.accountNumber'),
       accountName: t('payments.accountName'),
     },
-    body: ({ kind, name, currency, merchantId, secretKey, ...manual }) => ({
+    body: ({ kind, name, currency, merchantId, publishableKey, secretKey, webhookSecret, ...manual }) => ({
       kind,
       name: name.trim(),
-      ...(kinds[kind].fields.length > 0 && { currency, merchantId, secretKey }),
+      ...(kinds[kind].fields.length > 0 && {
+        currency,
+        ...credentialsOf(kind, { merchantId, publishableKey, secretKey, webhookSecret }),
+      }),
       ...manualBody(kind, manual),
     }),
     check: (typed) => ({
@@ -66,10 +70,12 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
       unpaidDays: isWrongDays(typed.kind, typed) && t('payments.unpaidDaysWrong', { max: limits.unpaidDays.max }),
     }),
     send: (body) => {
-      if (!connection) return api.paymentConnections.save({ body })
+      const captures = kinds[body.kind].capabilities.capturesWithinDays ? { capturesByHand } : {}
+      const { name, instructions, unpaidDays, bankBin, accountNumber, accountName } = body
+      const changed = { name, instructions, unpaidDays, bankBin, accountNumber, accountName, isActive, ...captures }
+      if (!connection) return api.paymentConnections.save({ body: { ...body, ...captures } })
       const { id, revision } = connection
-      const { kind: _, currency: __, merchantId: ___, secretKey: ____, ...changed } = body
-      return api.paymentConnections.update({ params: { id }, body: { ...changed, isActive }, revision })
+      return api.paymentConnections.update({ params: { id }, body: changed, revision })
     },
     onDone: async () => {
       await reloadPayments()
@@ -79,7 +85,7 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
   })
   const { kind } = form.values()
   const kindField = form.live('kind')
-  const { currencies, takesRealMoney, manual } = kinds[kind]
+  const { currencies, takesRealMoney, manual, capabilities } = kinds[kind]
   return (
     <FormDialog
       form={form}
@@ -114,6 +120,14 @@ export function ConnectionDialog({ overview, connection, onClose }: Props) {
       )}
       {!connection && currencies && !manual && (
         <NativeSelect {...form.live('currency')} rightSection={chevron} data={[...currencies]} />
+      )}
+      {capabilities.capturesWithinDays && (
+        <Checkbox
+          label={t('payments.capturesByHand')}
+          description={t('payments.capturesByHandHint', { days: capabilities.capturesWithinDays })}
+          checked={capturesByHand}
+          onChange={({ currentTarget }) => setCapturesByHand(currentTarget.checked)}
+        />
       )}
       <ManualFields kind={kind} field={form.field} live={form.live} />
       {manual && <p>{t('payments.manualText')}</p>}

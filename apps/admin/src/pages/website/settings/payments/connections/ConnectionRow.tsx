@@ -20,7 +20,7 @@ interface Props {
 
 export function ConnectionRow({ connection, overview, isMoving = false, onUp, onDown, onAsk }: Props) {
   const { t } = useTranslation()
-  const { id, name, kind, currency, hint } = connection
+  const { id, name, kind, currency, hint, isTest, events } = connection
   const hasCredentials = kinds[kind].fields.length > 0
   const check = useMutation({
     mutationFn: () => api.paymentConnections.check({ params: { id } }),
@@ -28,9 +28,10 @@ export function ConnectionRow({ connection, overview, isMoving = false, onUp, on
   })
   const facts = [
     kindName(kind),
+    isTest ? t('payments.testMode') : undefined,
     hint,
     currency ?? t('payments.anyCurrency'),
-    kinds[kind].takesRealMoney ? overview.entity?.legalName : undefined,
+    kinds[kind].takesRealMoney && !isTest ? overview.entity?.legalName : undefined,
   ]
   return (
     <li className={classes.row}>
@@ -38,6 +39,11 @@ export function ConnectionRow({ connection, overview, isMoving = false, onUp, on
         <p className={classes.name}>{name}</p>
         <p className={classes.soft}>{facts.filter(Boolean).join(' · ')}</p>
         <ConnectionState connection={connection} overview={overview} />
+        {events && (
+          <p className={classes.soft}>
+            {events.isOn ? t('payments.eventsOn') : t('payments.eventsOff')} <code>{events.url}</code>
+          </p>
+        )}
       </div>
       {onAsk && (
         <div className={classes.actions}>

@@ -2,6 +2,7 @@ import type { CredentialField } from '@backroom/contract/money/payment-connectio
 import { kinds } from '@backroom/contract/money/payment-connections/kinds/kinds'
 import type { ConnectionKindName } from '@backroom/contract/money/payment-connections/states'
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 
 interface Props {
   kind: ConnectionKindName
@@ -11,12 +12,14 @@ interface Props {
 
 /** What opens an account of a kind. Secrets are typed unseen, and browsers do not keep them. */
 export function CredentialFields({ kind, field }: Props) {
-  const { fields, secretFields } = kinds[kind]
+  const { t } = useTranslation()
+  const { fields, secretFields, optionalFields } = kinds[kind]
   return fields.map((name) => (
     <TextInput
       key={name}
       {...field(name)}
       {...(secretFields.includes(name) && { type: 'password' })}
+      {...(optionalFields?.includes(name) && { description: t('payments.optionalField') })}
       autoComplete="off"
       spellCheck={false}
     />

@@ -3,6 +3,7 @@ import { api } from '../../../../../api/api.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import { CredentialFields } from './CredentialFields.tsx'
+import { credentialsOf, emptyCredentials, useCredentialLabels } from './credential-values.ts'
 import { type PaymentConnection, reloadPayments } from './use-connections.ts'
 
 interface Props {
@@ -14,8 +15,9 @@ interface Props {
 export function CredentialsDialog({ connection: { id, name, kind }, onClose }: Props) {
   const { t } = useTranslation()
   const form = useSubmitForm(api.paymentConnections.replace, {
-    values: { merchantId: '', secretKey: '' },
-    labels: { merchantId: t('payments.merchantId'), secretKey: t('payments.secretKey') },
+    values: emptyCredentials,
+    labels: useCredentialLabels(),
+    body: (typed) => credentialsOf(kind, typed),
     send: (body) => api.paymentConnections.replace({ params: { id }, body }),
     onDone: async () => {
       await reloadPayments()

@@ -1,0 +1,65 @@
+import { holds } from '@backroom/contract/platform/access/permissions'
+import { orderCan } from '@backroom/contract/selling/orders/rules'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { queryClient } from '../../../../api/query-client.ts'
+import { useMe } from '../../../../session/use-me.ts'
+import { useTimeZone } from '../../../../session/use-store.ts'
+import { DateTime } from '../../../../ui/dates/DateTime.tsx'
+import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
+import type { Order } from '../order-status.ts'
+import classes from './OrderPayment.module.css'
+
+/** What a member does about money that a gateway holds for an order. */
+export function HeldActions({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const zone = useTimeZone()
+  const [isVoiding, setVoiding] = useState(false)
+  const params = { id: order.id }
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
+  const capture = useMutation({ mutationFn: () => api.orders.capture({ params, body: {} }), onSettled: reload })
+  const release = useMutation({
+    mutationFn: () => api.orders.void({ params }),
+    onSettled: async () => {
+      await reload()
+      setVoiding(false)
+    },
+  })
+  if (!order.heldUntil) return null
+  const mayCapture = orderCan.beCaptured(order) && holds(me, 'orders.edit')
+  const mayVoid = orderCan.beVoided(order) && holds(me, 'orders.cancel')
+  return (
+    <>
+      <p>
+        {t('orders.heldUntil')} <DateTime at={order.heldUntil} timeZone={zone} />
+      </p>
+      <div className={classes.actions}>
+        {mayCapture && (
+          <Button size="sm" loading={capture.isPending} onClick={() => capture.mutate()}>
+            {t('orders.capture')}
+          </Button>
+        )}
+        {mayVoid && (
+          <Button size="sm" variant="default" onClick={() => setVoiding(true)}>
+            {t('orders.voidPayment')}
+          </Button>
+        )}
+      </div>
+      {isVoiding && (
+        <RemoveDialog
+          title={t('orders.voidTitle', { number: order.number })}
+          action={t('orders.voidPayment')}
+          isPending={release.isPending}
+          onRemove={() => release.mutate()}
+          onClose={() => setVoiding(false)}
+        >
+          {t('orders.voidText')}
+        </RemoveDialog>
+      )}
+    </>
+  )
+}

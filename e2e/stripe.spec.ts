@@ -1,0 +1,116 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { adminBase } from '../packages/contract/src/pages/addresses.ts'
+import { expectAccessible } from './accessible.ts'
+import { fillCheckout, newBuyer, storefrontAddress } from './buyer.ts'
+import { openSignedIn } from './merchant.ts'
+import { callApi, newStore, type OwnStore } from './own-store.ts'
+import { type Language, texts } from './texts.ts'
+
+const [good, declined, challenged] = ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0025 0000 3155']
+
+async function newShop(name: string, themeKey: 'hydro' | 'newchick' = 'hydro'): Promise<OwnStore & { handle: string }> {
+  const store = await newStore(name)
+  await callApi(store, 'POST', '/stores/payout/entities', {
+    ...{ legalName: `${name} GmbH`, country: 'DE', registrationNumber: `HRB ${crypto.randomUUID()}` },
+  })
+  const { handle } = await callApi(store, 'POST', '/stores/products', {
+    ...{ title: 'Rice bowl', status: 'active', variants: [{ priceCents: 1_800 }] },
+  })
+  const { id } = await callApi(store, 'POST', '/stores/onlinestore/themes', { name: 'Shown', themeKey })
+  await callApi(store, 'POST', `/stores/onlinestore/themes/${id}/activate`, {})
+  return { ...store, handle }
+}
+
+/** Connects Stripe as a merchant does. */
+async function connectStripe(browser: Browser, store: OwnStore) {
+  const { payments } = texts.en.admin
+  const end = crypto.randomUUID().replaceAll('-', '')
+  const merchant = await openSignedIn(browser, 'en', { store })
+  await merchant.goto(`${adminBase}/${store.slug}/settings/payments`)
+  await merchant.getByRole('button', { name: payments.add }).click()
+  const dialog = merchant.getByRole('dialog')
+  await dialog.getByLabel(payments.kind).selectOption('stripe')
+  await dialog.getByLabel(payments.name).fill('Cards at Stripe')
+  await dialog.getByLabel(payments.publishableKey).fill(`pk_test_${end}`)
+  await dialog.getByLabel(payments.secretKey).fill(`sk_test_${end}`)
+  await expectAccessible(merchant, 'a new connection to Stripe')
+  await dialog.getByRole('button', { name: payments.add }).click()
+  await expect(merchant.getByText(payments.state.takesSales)).toBeVisible()
+  await expect(merchant.getByText(payments.testMode)).toBeVisible()
+  await expect(merchant.getByText(/\/webhooks\/stripe\/[0-9a-f-]{36}/)).toBeVisible()
+  return merchant
+}
+
+async function goToCheckout(page: Page, store: OwnStore & { handle: string }, language: Language) {
+  await page.goto(storefrontAddress(store, `/products/${store.handle}`, language))
+  await page.getByRole('button', { name: texts[language].storefront.addToCart }).first().click()
+  await page.goto(storefrontAddress(store, '/checkout', language))
+  await fillCheckout(page)
+}
+
+const cardField = (page: Page) =>
+  page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')
+async function pay(page: Page, card: string) {
+  await cardField(page).fill(card)
+  await page.locator('form[data-checkout] [data-pay]').click()
+}
+
+for (const [theme, language] of [
+  ['hydro', 'en'],
+  ['newchick', 'vi'],
+] as const)
+  test(`Stripe in ${theme}, ${language}: declined, then 3-D Secure that fails, then one that succeeds [A7-45]`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    const text = texts[language].storefront
+    const store = await newShop(`Stripe ${theme}`, theme)
+    const merchant = await connectStripe(browser, store)
+    const buyer = await newBuyer(browser)
+    await goToCheckout(buyer, store, language)
+    await expect(buyer.locator('[name=cardNumber]')).toHaveCount(0)
+    await expect(cardField(buyer)).toBeVisible()
+    await expectAccessible(buyer, 'a checkout with fields of Stripe')
+    // Nothing was typed: Stripe says so, and nothing is sent.
+    await buyer.locator('form[data-checkout] [data-pay]').click()
+    await expect(buyer.locator('[data-stripe-finding]')).toHaveText('Your card number is incomplete.')
+    await pay(buyer, declined)
+    await expect(buyer.locator('[data-finding]')).toHaveText(text.findingDeclined)
+    await pay(buyer, challenged)
+    await expect(buyer).toHaveURL(/\/3ds\//)
+    await buyer.getByRole('button', { name: 'Fail' }).click()
+    await expect(buyer.locator('[data-finding]')).toHaveText(text.findingNotAuthenticated)
+    await pay(buyer, challenged)
+    await buyer.getByRole('button', { name: 'Complete' }).click()
+    await expect(buyer).toHaveURL(/\/orders\//)
+    await merchant.goto(`${adminBase}/${store.slug}/orders`)
+    await merchant.getByRole('link', { name: /#\d+/ }).first().click()
+    await expect(merchant.getByText(texts.en.admin.orders.timelineKind.paid)).toBeVisible()
+  })
+
+test('a script of Stripe that is blocked is said, and cash on delivery still buys [A7-45]', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const store = await newShop('Blocked script')
+  await connectStripe(browser, store)
+  await callApi(store, 'POST', '/stores/payout/proxy/save-store-proxies', { name: 'Cash', kind: 'cash_on_delivery' })
+  const buyer = await newBuyer(browser)
+  await buyer.route('**/v3/', (route) => route.abort())
+  await goToCheckout(buyer, store, 'en')
+  await expect(buyer.locator('[data-stripe-finding]')).toHaveText(texts.en.storefront.cardNotLoaded)
+  await buyer.locator('form[data-checkout] [data-pay]').click()
+  await expect(buyer).toHaveURL(/\/checkout/)
+  await buyer.getByLabel('Cash').check()
+  await buyer.locator('form[data-checkout] [data-pay]').click()
+  await expect(buyer).toHaveURL(/\/orders\//)
+})
+
+test('a card that Stripe accepts is charged at once, on a phone [A7-45]', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const store = await newShop('Phone shop')
+  await connectStripe(browser, store)
+  const window = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const buyer = await window.newPage()
+  await goToCheckout(buyer, store, 'en')
+  await pay(buyer, good)
+  await expect(buyer).toHaveURL(/\/orders\//)
+})

@@ -1,0 +1,110 @@
+import { makeVariant, testPorts } from '@backroom/testing/database/test-store'
+import { connectStripe } from '@backroom/testing/fixtures/connect-gateway'
+import { lotus } from '@backroom/testing/fixtures/things'
+import { createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
+import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
+import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkMoney } from '../../../money/money-checks/money-checks.ts'
+import { captureOrder, findOrder, placeOrder, reconcilePayments, refundOrder, voidOrder } from '../orders.ts'
+
+let env: PaymentTestEnv
+let stripe: StripeServer
+let orderId = ''
+let variantId = ''
+beforeEach(async () => {
+  env = await createPaymentTestEnv()
+  stripe = await startStripeServer()
+  const connection = await connectStripe(env.store.database.owner, lotus)
+  await env.query('update payment_connections set captures_by_hand = true where id = $1', [connection])
+  variantId = await makeVariant(env.store, { stock: 3 })
+  const placement = placementOf(await cartWith(env.store, variantId))
+  const buyer = { ...placement.buyer, card: undefined, cardToken: stripe.state.addToken('4242424242424242') }
+  expect(await placeOrder(job(), { ...placement, buyer })).toMatchObject({ state: 'placed' })
+  ;[{ id: orderId = '' } = {}] = await env.query<{ id: string }>('select id from orders')
+})
+afterEach(async () => {
+  await stripe.close()
+  await env.close()
+})
+
+const ports = () => ({ stripe: { apiUrl: stripe.url, scriptUrl: stripe.scriptUrl } })
+const job = () => env.store.waitingStore(ports())
+const member = () => env.store.waiting(lotus, { ...testPorts, ...ports() })
+const intent = () => [...stripe.state.intents.values()][0]!
+const show = () => env.store.inStore((ctx) => findOrder(ctx, orderId))
+const reconcile = async () => {
+  await env.query('update payments set next_check_at = now() where next_check_at is not null')
+  await reconcilePayments(job())
+}
+const breaches = async () => {
+  await env.store.inStore(checkMoney)
+  return (await env.query<{ count: number }>('select sum(breach_count)::int as count from money_checks'))[0]?.count
+}
+
+test('an order is authorized for seven days, and a member captures it once', async () => {
+  const order = await show()
+  expect(order.paymentStatus).toBe('authorized')
+  const daysLeft = (Date.parse(order.heldUntil!) - Date.now()) / 86_400_000
+  expect(daysLeft).toBeGreaterThan(6.9)
+  expect(daysLeft).toBeLessThanOrEqual(7)
+  await reconcile()
+  await env.query(`update payments set created_at = now() - interval '2 days'`)
+  expect(intent().status).toBe('requires_capture')
+  expect(await breaches()).toBe(0)
+  const clicks = await Promise.all([captureOrder(member(), orderId), captureOrder(member(), orderId)])
+  expect(clicks.map(({ paymentStatus }) => paymentStatus)).toContain('paid')
+  expect(await captureOrder(member(), orderId)).toMatchObject({ paymentStatus: 'paid', heldUntil: null })
+  expect(stripe.state.moneyTaken()).toBe(2500)
+  await expect(voidOrder(member(), orderId)).rejects.toMatchObject({ code: 'not_authorized' })
+  expect(await breaches()).toBe(0)
+})
+
+test('a member gives it back, and the pieces return', async () => {
+  expect(await env.stockOf(variantId)).toBe(2)
+  expect(await voidOrder(member(), orderId)).toMatchObject({ paymentStatus: 'voided', heldUntil: null })
+  expect(await voidOrder(member(), orderId)).toMatchObject({ paymentStatus: 'voided' })
+  expect(await env.stockOf(variantId)).toBe(3)
+  expect(intent().status).toBe('canceled')
+  await expect(captureOrder(member(), orderId)).rejects.toMatchObject({ code: 'not_authorized' })
+})
+
+test.each([
+  ['captured', 'paid', () => stripe.state.capture(intent().id)],
+  ['given back', 'voided', () => stripe.state.cancel(intent().id)],
+])('what was %s at the gateway is %s here', async (_, status, change) => {
+  change()
+  await reconcile()
+  expect((await show()).paymentStatus).toBe(status)
+  expect(await breaches()).toBe(0)
+})
+
+test('a gateway without an answer changes nothing, and says so', async () => {
+  stripe.failNext('capture', { kind: 'broken' })
+  await expect(captureOrder(member(), orderId)).rejects.toMatchObject({ code: 'gateway_unanswered' })
+  expect((await show()).paymentStatus).toBe('authorized')
+})
+
+test('a part is captured, the rest goes back, and only the part can be refunded', async () => {
+  await expect(captureOrder(member(), orderId, 2501)).rejects.toMatchObject({ code: 'more_than_held' })
+  expect(await captureOrder(member(), orderId, 1000)).toMatchObject({
+    paymentStatus: 'partially_paid',
+    heldUntil: null,
+  })
+  expect(stripe.state.moneyTaken()).toBe(1000)
+  const refund = (amountCents: number, reference: string) => refundOrder(job(), { orderId, amountCents, reference })
+  expect(await refund(1001, 'too much')).toEqual({ state: 'rejected' })
+  expect(await refund(1000, 'all')).toEqual({ state: 'refunded' })
+  expect(await breaches()).toBe(0)
+})
+
+test('a part that was captured at the gateway is booked as that part', async () => {
+  stripe.state.capture(intent().id, '700')
+  await reconcile()
+  expect(await show()).toMatchObject({ paymentStatus: 'partially_paid' })
+  const [sale] = await env.query(
+    `select sum(amount_cents)::int as cents from ledger_entries where account = 'psp_clearing'`,
+  )
+  expect(sale).toEqual({ cents: 700 })
+  expect(await breaches()).toBe(0)
+})

@@ -1,0 +1,70 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
+import { orderErrors } from '@backroom/contract/selling/orders/errors'
+import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
+import type { GatewayPayment } from '../../../money/payments/payments.ts'
+import { nameSubject } from '../../../platform/audit/audit.ts'
+import type { StoreContext, WaitingContext } from '../../../platform/context.ts'
+import { ServiceError } from '../../../platform/json-service.ts'
+import type { Payment } from '../../checkouts/checkouts.ts'
+import { findOrder } from '../order-queries.ts'
+import { recordCapture, recordLapse } from './capture-payment.ts'
+
+/** A member takes the money that a gateway holds, or a part of it: the rest goes back. Repeating it changes nothing. */
+export const captureOrder = (ctx: WaitingContext, orderId: string, amountCents?: number) =>
+  settleAuthorized(ctx, orderId, 'captured', amountCents)
+
+/** A member gives it back: the order is voided, its stock and the uses of its discounts return. */
+export const voidOrder = (ctx: WaitingContext, orderId: string) => settleAuthorized(ctx, orderId, 'voided')
+
+async function settleAuthorized(
+  ctx: WaitingContext,
+  orderId: string,
+  to: 'captured' | 'voided',
+  amountCents?: number,
+): Promise<Order> {
+  const { order, payment } = await ctx.read(async (tx) => ({
+    order: await findOrder(tx, orderId),
+    payment: await heldPaymentOf(tx, orderId),
+  }))
+  if (payment && amountCents !== undefined && amountCents > payment.amountCents) fail(orderErrors.more_than_held)
+  const asked = payment?.state === 'authorized' ? await askGateway(ctx, payment, to, amountCents) : undefined
+  const state = asked?.state ?? payment?.state
+  if (state !== to && payment?.state !== 'authorized') fail(orderErrors.not_authorized)
+  return ctx.write(async (tx) => {
+    await nameSubject(tx, `#${order.number}`)
+    if (payment && state === 'captured') await recordCapture(tx, payment.id, asked?.capturedCents)
+    if (payment && state === 'voided') await recordLapse(tx, payment.id)
+    return findOrder(tx, orderId)
+  })
+}
+
+/** @returns the state that the payment has at the gateway then */
+async function askGateway(
+  ctx: WaitingContext,
+  { id, connectionId, reference }: HeldPayment,
+  to: 'captured' | 'voided',
+  amountCents: number | undefined,
+): Promise<Pick<GatewayPayment, 'state' | 'capturedCents'>> {
+  const gateway = await gatewayOf(ctx, connectionId)
+  try {
+    const state = await (to === 'captured' ? gateway.capture(id, reference, amountCents) : gateway.void(id, reference))
+    // Another member, or the gateway's own page, may have captured another part before.
+    const found = state === 'captured' ? await gateway.find(id, reference) : undefined
+    return { state, ...(found?.capturedCents !== undefined && { capturedCents: found.capturedCents }) }
+  } catch (error) {
+    if (error instanceof ServiceError) fail(orderErrors.gateway_unanswered)
+    throw error
+  }
+}
+
+type HeldPayment = Pick<Payment, 'id' | 'connectionId' | 'reference' | 'state' | 'amountCents'>
+
+const heldPaymentOf = ({ db, storeId }: StoreContext, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'connection_id as connectionId', 'reference', 'state', 'amount_cents as amountCents'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('captures_by_hand', '=', true)
+    .executeTakeFirst() as Promise<HeldPayment | undefined>
