@@ -30,7 +30,7 @@ import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platfor
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/tasks/tasks'
-import { expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
+import { abandonCheckouts, expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { askForReviews } from '@backroom/domain/selling/review-requests/review-requests'
 import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { checkDomains } from '@backroom/domain/stores/domains/domains'
@@ -183,6 +183,7 @@ export const jobs: Record<JobName, Job> = {
   'count-units-sold': { cron: '35 * * * *', work: inStores('every', countUnitsSold, { deadlineMs: countUnitsMs }) },
   'ask-for-reviews': { cron: '25 * * * *', work: inStores('every', askForReviews) },
   'report-reviews': { cron: '*/10 * * * *', work: inStores('every', reportWaitingReviews) },
+  'abandon-checkouts': { cron: '*/10 * * * *', work: inStores('every', abandonCheckouts) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
   'find-unused-images': { cron: '40 4 * * *', work: inStores('every', findUnusedImages) },
   'back-up': {

@@ -1,3 +1,4 @@
+export { abandonCheckouts } from './abandon-checkouts.job.ts'
 export {
   type BeginPaymentResult,
   type Buyer,
@@ -7,6 +8,13 @@ export {
   type Placement,
 } from './begin-payment.ts'
 export { cancelPayment, closePayment, declinePayment } from './close-payment.ts'
+export {
+  type Continuation,
+  continueMails,
+  findContinuation,
+  ignoreLimits,
+  queueContinueLink,
+} from './continue-link.ts'
 export { expireCheckouts } from './expire-checkouts.job.ts'
 export { graceMs, latePaymentMs, reservationMs, unknownPaymentMs } from './payment-limits.ts'
 export {
@@ -19,4 +27,6 @@ export {
   lockPayment,
   type Payment,
 } from './payment-queries.ts'
+export { type FilledStep, newCheckouts, saveStep } from './save-step.ts'
+export { findSavedCheckout, type SavedCheckout } from './saved-checkout.ts'
 export { checkAgainIn, checkSoon, nextCheck } from './schedule-check.ts'
