@@ -4,6 +4,7 @@ import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
 import { Discounts } from '../cart/Discounts.tsx'
 import { FreeShipping } from '../cart/FreeShipping.tsx'
+import { DeadLink } from '../cart/DeadLink.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
@@ -16,7 +17,7 @@ import { ProductCard } from './ProductCard.tsx'
 
 const mostRelated = 4
 
-export function CartPage({ page: { cart, upsell, isFull, gone } }: { page: CartPageView }) {
+export function CartPage({ page: { cart, upsell, isFull, gone, deadLink } }: { page: CartPageView }) {
   const { texts } = useStorefront()
   const money = useMoney()
   const own = useCartTexts()
@@ -32,6 +33,7 @@ export function CartPage({ page: { cart, upsell, isFull, gone } }: { page: CartP
       >
         <h1>{own.heading}</h1>
         {isFull && <CartFull />}
+        <DeadLink state={deadLink} />
         <GoneLines lines={gone} />
         {cart.lines.length ? (
           <div className="cart-columns">

@@ -5,6 +5,7 @@ import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
 import { Discounts } from '../cart/Discounts.tsx'
 import { FreeShipping } from '../cart/FreeShipping.tsx'
+import { DeadLink } from '../cart/DeadLink.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { Subtotal } from '../cart/Subtotal.tsx'
@@ -34,6 +35,7 @@ export function CartPage({ page }: { page: CartPageView }) {
       >
         <h1>{own.heading}</h1>
         {isFull && <CartFull />}
+        <DeadLink state={page.deadLink} />
         <GoneLines lines={gone} />
         {cart.lines.length ? (
           <>

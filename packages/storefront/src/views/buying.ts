@@ -1,4 +1,6 @@
 import type { AddressFieldRow } from '@backroom/contract/platform/addresses/address-fields'
+import type { LegalPageKind } from '@backroom/contract/selling/checkout-settings/states'
+import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
 import type { AwaitedPaymentView, MethodView } from './paying.ts'
 import type { ImageView, LinkView } from './store.ts'
@@ -101,12 +103,13 @@ export type CheckoutFinding =
   | 'vatNumber'
   | 'methodGone'
   | 'tooManyOrders'
+  | 'terms'
 
 export interface CheckoutView {
   cart: CartView
   /** The submitted values, without card data. */
   values: { [field in AddressField | 'note']?: string }
-  findings: { [field in AddressField | CardField | 'note' | 'vatNumber' | 'order']?: CheckoutFinding }
+  findings: { [field in AddressField | CardField | 'note' | 'vatNumber' | 'terms' | 'order']?: CheckoutFinding }
   /** The start of the checkout as a UTC ISO time. Without it, there is no countdown. */
   startedAt?: string
   /** The idempotency key of the form: a repeated submission is the same order. */
@@ -122,7 +125,24 @@ export interface CheckoutView {
   /** Whether to explain the demo gateway's test cards. */
   testGateway: boolean
   delivery?: DeliveryView
+  /** Where a saved checkout continues. */
+  step?: CheckoutStep
+  /** A link to continue was asked for. */
+  isLinkSent?: boolean
+  /** The box for news and offers; undefined if the shop does not show it. */
+  marketing?: { isChecked: boolean }
+  /** The terms that the customer agrees to; undefined if the shop does not ask. */
+  terms?: { href: string; isChecked: boolean }
+  /** The published ones. */
+  policies?: PolicyView[]
 }
+
+export interface PolicyView {
+  kind: LegalPageKind
+  href: string
+}
+
+export type OrderStatus = 'awaiting' | 'confirmed' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled'
 
 export interface OrderView extends TotalsView {
   id: string
@@ -139,6 +159,10 @@ export interface OrderView extends TotalsView {
   payment?: AwaitedPaymentView
   /** Not paid in time, cancelled by the shop, or its authorization ended. */
   isCancelled?: boolean
+  status?: OrderStatus
+  /** The order was placed some time ago: the page shows how it is, not only that it arrived. */
+  isEarlier?: boolean
+  policies?: PolicyView[]
   /** Forms for reviews of what was bought, once the order is fulfilled. */
   reviewLinks?: LinkView[]
 }

@@ -19,8 +19,8 @@ const fields = {
   preselectsMarketing: z.boolean(),
   orderPrefix: oneLine(limits.affixLength),
   orderSuffix: oneLine(limits.affixLength),
-  /** The content page of each kind; null for none. */
-  legalPages: z.object({ refund: pageId, privacy: pageId, terms: pageId, shipping: pageId, contact: pageId }),
+  /** The content page of each kind of policy; null for none. */
+  ...{ refundPageId: pageId, privacyPageId: pageId, termsPageId: pageId, shippingPageId: pageId, contactPageId: pageId },
 }
 const body = z.object(fields)
 export type CheckoutSettingsBody = z.infer<typeof body>

@@ -11,6 +11,7 @@ export type FieldRules = { [field in (typeof ruledFields)[number]]: FieldRule }
 /** The policies that a shop publishes, in the order of links. */
 export const legalPageKinds = ['refund', 'privacy', 'terms', 'shipping', 'contact'] as const
 export type LegalPageKind = (typeof legalPageKinds)[number]
+export const legalPageField = (kind: LegalPageKind) => `${kind}PageId` as const
 
 /** Columns whose check constraint lists these values; a test compares them. */
 export const columnStates = {

@@ -15,6 +15,8 @@ import { fulfillmentStatuses, orderEventKinds, paymentStatuses, transactionKinds
 const summaryFields = {
   id: idOf('order'),
   number: z.int(),
+  /** The number as people see it, `#1042`. */
+  name: z.string(),
   placedAt: instant,
   customerName: z.string(),
   email: z.string(),

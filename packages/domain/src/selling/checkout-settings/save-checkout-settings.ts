@@ -1,7 +1,7 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { CheckoutSettings, CheckoutSettingsBody } from '@backroom/contract/selling/checkout-settings/endpoints'
-import { legalPageKinds } from '@backroom/contract/selling/checkout-settings/states'
+import { legalPageField, legalPageKinds } from '@backroom/contract/selling/checkout-settings/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { firstRevision } from './settings-row.ts'
@@ -14,12 +14,12 @@ export async function saveCheckoutSettings(
 ): Promise<CheckoutSettings> {
   requireSense(body)
   if (!(await saveSettings(ctx, body, revision))) fail(generalErrors.revision_conflict)
-  await saveLegalPages(ctx, body.legalPages)
+  await saveLegalPages(ctx, body)
   return showCheckoutSettings(ctx)
 }
 
-function requireSense({ requiresTerms, legalPages, asksMarketing, preselectsMarketing }: CheckoutSettingsBody) {
-  if (requiresTerms && legalPages.terms === null)
+function requireSense({ requiresTerms, termsPageId, asksMarketing, preselectsMarketing }: CheckoutSettingsBody) {
+  if (requiresTerms && termsPageId === null)
     fail(
       generalErrors.invalid_request,
       [
@@ -67,9 +67,9 @@ async function saveSettings({ db, storeId }: StoreContext, body: CheckoutSetting
 }
 
 /** Pages of another store are not found. */
-async function saveLegalPages({ db, storeId }: StoreContext, chosen: CheckoutSettingsBody['legalPages']) {
+async function saveLegalPages({ db, storeId }: StoreContext, body: CheckoutSettingsBody) {
   const rows = legalPageKinds.flatMap((kind) => {
-    const pageId = chosen[kind]
+    const pageId = body[legalPageField(kind)]
     return pageId === null ? [] : [{ store_id: storeId, kind, page_id: pageId }]
   })
   const pageIds = [...new Set(rows.map((row) => row.page_id))]

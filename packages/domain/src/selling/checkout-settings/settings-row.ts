@@ -1,11 +1,12 @@
 import type { CheckoutSettingsBody } from '@backroom/contract/selling/checkout-settings/endpoints'
+import type { LegalPageKind } from '@backroom/contract/selling/checkout-settings/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
 /** Of a store that has saved nothing. */
 export const firstRevision = 1
 
-export type SettingsRow = Omit<CheckoutSettingsBody, 'legalPages'> & { revision: number }
+export type SettingsRow = Omit<CheckoutSettingsBody, `${LegalPageKind}PageId`> & { revision: number }
 
 export async function readSettings({ db, storeId }: StoreContext): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`

@@ -1,5 +1,5 @@
 import type { CheckoutSettings } from '@backroom/contract/selling/checkout-settings/endpoints'
-import { legalPageKinds } from '@backroom/contract/selling/checkout-settings/states'
+import { legalPageField, legalPageKinds } from '@backroom/contract/selling/checkout-settings/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { readSettings } from './settings-row.ts'
@@ -20,7 +20,7 @@ const legalRows = ({ db, storeId }: StoreContext) =>
 export async function showCheckoutSettings(ctx: StoreContext): Promise<CheckoutSettings> {
   const [settings, chosen, pages] = await Promise.all([readSettings(ctx), legalRows(ctx), pagesOf(ctx)])
   const legalPages = Object.fromEntries(
-    legalPageKinds.map((kind) => [kind, chosen.find((row) => row.kind === kind)?.pageId ?? null]),
-  ) as CheckoutSettings['legalPages']
-  return { ...settings, legalPages, pages }
+    legalPageKinds.map((kind) => [legalPageField(kind), chosen.find((row) => row.kind === kind)?.pageId ?? null]),
+  ) as Pick<CheckoutSettings, ReturnType<typeof legalPageField>>
+  return { ...settings, ...legalPages, pages }
 }

@@ -12,6 +12,8 @@ export interface SavedCheckout {
   acceptsMarketing: boolean
   optionKey: string
   vatNumber: string
+  /** The amounts that were saved: goods, discount, shipping, tax, total. */
+  shown: number[]
 }
 
 /** What the customer of a cart has filled in; undefined before the first step, and after the data was deleted. */
@@ -22,6 +24,7 @@ export async function findSavedCheckout(
   const row = await db
     .selectFrom('checkouts')
     .select(['email', 'shipping_address', 'customer_note', 'step', 'accepts_marketing', 'delivery', 'vat_number'])
+    .select(['subtotal_cents', 'discount_cents', 'shipping_cents', 'tax_cents', 'total_cents'])
     .where('store_id', '=', storeId)
     .where('cart_id', '=', cartId)
     .where('state', 'in', ['open', 'abandoned'])
@@ -35,5 +38,6 @@ export async function findSavedCheckout(
     acceptsMarketing: row.accepts_marketing,
     optionKey: (row.delivery as DeliveryOption | null)?.key ?? '',
     vatNumber: row.vat_number,
+    shown: [row.subtotal_cents, row.discount_cents, row.shipping_cents, row.tax_cents, row.total_cents],
   }
 }

@@ -35,7 +35,7 @@ export const texts = {
     fulfilled: 'Fulfilled',
     on_hold: 'On hold',
   },
-  title: 'Order #{{number}}',
+  title: 'Order {{name}}',
   notFound: 'Order not found',
   lines: 'Items',
   quantity: 'Quantity',
@@ -70,7 +70,7 @@ export const texts = {
   transactionPending: 'waiting for the gateway',
   markPaid: 'Mark as paid',
   cancelUnpaid: 'Cancel order',
-  cancelTitle: 'Cancel order #{{number}}?',
+  cancelTitle: 'Cancel order {{name}}?',
   cancelText:
     'It isn’t paid. Its items return to stock and its discount codes can be used again. This can’t be undone.',
   customerNote: 'Customer note',

@@ -11,7 +11,7 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
   const { t } = useTranslation()
   const zone = useTimeZone()
   return [
-    { key: 'number', header: t('orders.number'), width: '10.5%', cell: ({ number }) => `#${number}` },
+    { key: 'number', header: t('orders.number'), width: '10.5%', cell: ({ name }) => name },
     {
       key: 'date',
       header: t('orders.date'),

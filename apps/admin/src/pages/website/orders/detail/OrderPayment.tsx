@@ -90,7 +90,7 @@ function Actions({ order }: { order: Order }) {
       )}
       {isCancelling && (
         <RemoveDialog
-          title={t('orders.cancelTitle', { number: order.number })}
+          title={t('orders.cancelTitle', { name: order.name })}
           action={t('orders.cancelUnpaid')}
           isPending={cancel.isPending}
           onRemove={() => cancel.mutate()}

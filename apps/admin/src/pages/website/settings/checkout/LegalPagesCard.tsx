@@ -1,0 +1,43 @@
+import { holds } from '@backroom/contract/platform/access/permissions'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { queryOptions } from '../../../../api/client.ts'
+import { PageLink } from '../../../../links.tsx'
+import { useMe } from '../../../../session/use-me.ts'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import layout from '../../../../ui/layout/FormPage.module.css'
+import { type CheckoutSettingsForm, pageFields } from './use-checkout-settings-form.ts'
+
+/** Chooses the content page of each policy. */
+export function LegalPagesCard({ form }: { form: CheckoutSettingsForm }) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { data } = useQuery(queryOptions(api.checkoutSettings.show))
+  const choices = (data?.pages ?? []).map(({ id, title, isPublished }) => ({
+    value: id,
+    label: isPublished ? title : t('checkoutSettings.notPublished', { title }),
+  }))
+  return (
+    <Card title={t('checkoutSettings.policies')}>
+      <div className={layout.fields}>
+        <p className={layout.before}>{t('checkoutSettings.policiesHint')}</p>
+        {pageFields.map((name) => (
+          <NativeSelect
+            key={name}
+            {...form.field(name)}
+            rightSection={<ChevronDown size={16} aria-hidden="true" />}
+            data={[{ value: '', label: t('checkoutSettings.noPage') }, ...choices]}
+          />
+        ))}
+        {holds(me, 'pages.edit') && (
+          <p>
+            <PageLink page="website.pages">{t('checkoutSettings.editPages')}</PageLink>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
