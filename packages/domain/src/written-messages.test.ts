@@ -111,7 +111,14 @@ test.each([
   [lotus, { USD: '$1,234.56' }, 'lotus: order #1001 confirmed', 'lotus: confirm your email'],
   [bamboo, { USD: '1.234,56 US$' }, 'Quán Sen & Co: đã nhận đơn hàng #1001', 'Quán Sen & Co: xác nhận địa chỉ email'],
 ])('writes to buyers in the language of the store', async (storeId, { USD }, confirmed, asked) => {
-  const order = { number: 1001, name: '#1001', token: 'token-1', email: 'buyer@example.test', totalCents: 123_456, currency: 'USD' }
+  const order = {
+    number: 1001,
+    name: '#1001',
+    token: 'token-1',
+    email: 'buyer@example.test',
+    totalCents: 123_456,
+    currency: 'USD',
+  }
   const sold = [
     { title: 'Áo', variantTitle: 'M', quantity: 2 },
     { title: 'Mug', variantTitle: 'Red', quantity: 1 },

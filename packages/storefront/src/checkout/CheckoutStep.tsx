@@ -7,8 +7,8 @@ import { DeliveryOptions } from './delivery/DeliveryOptions.tsx'
 import { VatNumber } from './delivery/VatNumber.tsx'
 import { CardFields } from './payment/CardFields.tsx'
 import { PaymentMethods } from './payment/PaymentMethods.tsx'
-import { Terms } from './Terms.tsx'
 import { fieldsOf, type StepName, stepNames } from './steps.ts'
+import { Terms } from './Terms.tsx'
 
 interface Props {
   step: StepName

@@ -13,7 +13,14 @@ export function ContactExtras({ checkout: { marketing, isLinkSent } }: { checkou
           <span>{acceptsMarketing}</span>
         </label>
       )}
-      <button className="button-quiet" type="submit" name="update" value="link" formNoValidate aria-describedby="link-hint">
+      <button
+        className="button-quiet"
+        type="submit"
+        name="update"
+        value="link"
+        formNoValidate
+        aria-describedby="link-hint"
+      >
         {sendLink}
       </button>
       <p className="field-hint" id="link-hint" role={isLinkSent ? 'status' : undefined}>

@@ -8,7 +8,8 @@ export function OrderState({ order: { status } }: { order: OrderView }) {
   const { orderStatus, orderStatuses } = texts.checkoutTexts
   return (
     <p className="order-state">
-      {orderStatus}: <b>{orderStatuses[status]}</b>
+      {`${orderStatus}: `}
+      <b>{orderStatuses[status]}</b>
     </p>
   )
 }

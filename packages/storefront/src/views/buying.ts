@@ -125,6 +125,8 @@ export interface CheckoutView {
   /** Whether to explain the demo gateway's test cards. */
   testGateway: boolean
   delivery?: DeliveryView
+  /** What a shop whose prices do not depend on the address has changed since the checkout was saved. */
+  changes?: TotalChange[]
   /** Where a saved checkout continues. */
   step?: CheckoutStep
   /** A link to continue was asked for. */

@@ -113,7 +113,11 @@ async function showAttempt(services: Services, request: FastifyRequest, reply: F
   if (outcome.state === 'pending') return sendPending(services, request, reply, pendingPath(attempt))
   if (cartOf(request) !== payment.cartId) return reply.redirect('/cart', 303)
   const saved = await atHost(services, request, 'read', (ctx) => findSavedCheckout(ctx, payment.cartId))
-  const values = valuesOf({ email: payment.email, note: payment.customerNote, ...typedAddress(payment.shippingAddress) })
+  const values = valuesOf({
+    email: payment.email,
+    note: payment.customerNote,
+    ...typedAddress(payment.shippingAddress),
+  })
   return showForm(
     services,
     request,

@@ -2,7 +2,12 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
 import { findCart } from '@backroom/domain/selling/carts/carts'
 import { type Asked, findAsked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
-import { findContinuation, ignoreLimits, queueContinueLink, saveStep } from '@backroom/domain/selling/checkouts/checkouts'
+import {
+  findContinuation,
+  ignoreLimits,
+  queueContinueLink,
+  saveStep,
+} from '@backroom/domain/selling/checkouts/checkouts'
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'

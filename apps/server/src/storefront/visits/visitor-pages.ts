@@ -1,10 +1,10 @@
 import { type AddressFieldRow, addressFieldsOf } from '@backroom/contract/platform/addresses/address-fields'
-import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { countryChoices, isCountryCode } from '@backroom/contract/platform/addresses/countries'
 import { addressLines } from '@backroom/contract/platform/addresses/format-address'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { FieldRules } from '@backroom/contract/selling/checkout-settings/states'
 import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { listCards } from '@backroom/domain/catalog/products/products'
 import { findOfferedConnections } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
@@ -16,7 +16,7 @@ import { contentPagePath, newReviewPath } from '@backroom/storefront/links'
 import type { CheckoutView, OrderStatus, PolicyView } from '@backroom/storefront/views/buying'
 import type { StorefrontPageView } from '@backroom/storefront/views/pages'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
-import { deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
+import { changesOf, deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
 import { orderTotals } from '../buying/order-totals.ts'
 import { cardView, cartView, storeView } from '../views.ts'
 import { awaitedPaymentView } from './awaited-payment-view.ts'
@@ -86,7 +86,7 @@ export async function checkoutPage(
     cart: cartView(cart),
     values: { ...values, countryCode },
     findings: { ...findings, ...undeliverable(cart, isAddressTyped ?? false) },
-    ...(cart.dependsOnAddress && { delivery: deliveryView(cart, delivery) }),
+    ...(cart.dependsOnAddress ? { delivery: deliveryView(cart, delivery) } : changesOf(cart, delivery)),
     ...(startedAt && { startedAt }),
     attempt: crypto.randomUUID(),
     countries: countryChoices(language),

@@ -20,7 +20,13 @@ const fields = {
   orderPrefix: oneLine(limits.affixLength),
   orderSuffix: oneLine(limits.affixLength),
   /** The content page of each kind of policy; null for none. */
-  ...{ refundPageId: pageId, privacyPageId: pageId, termsPageId: pageId, shippingPageId: pageId, contactPageId: pageId },
+  ...{
+    refundPageId: pageId,
+    privacyPageId: pageId,
+    termsPageId: pageId,
+    shippingPageId: pageId,
+    contactPageId: pageId,
+  },
 }
 const body = z.object(fields)
 export type CheckoutSettingsBody = z.infer<typeof body>

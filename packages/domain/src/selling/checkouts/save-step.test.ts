@@ -1,13 +1,16 @@
 import { emptyAddress } from '@backroom/contract/platform/addresses/stored-address'
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { buyerAddress, declinedCard } from '@backroom/testing/fixtures/test-buyer'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { beginPayment, claimOpenPayments, closePayment } from './checkouts.ts'
 import { placeOrder } from '../orders/orders.ts'
 import {
   abandonCheckouts,
+  beginPayment,
+  claimOpenPayments,
+  closePayment,
   continueMails,
   expireCheckouts,
   type FilledStep,
@@ -62,7 +65,7 @@ const mailLink = (id = cartId, address = visit.address) =>
   store.inStore((ctx) => queueContinueLink(ctx, id, address)).catch(ignoreLimits)
 const mails = () =>
   query<{ recipient: string; body: string }>(
-    `select recipient, body::text from outbox_messages where body::text like '%/checkout/continue/%' order by id desc`,
+    `select recipient, plain as body from ${storeMails} where plain like '%/checkout/continue/%' order by id desc`,
   )
 const tokenIn = (body: string) => /\/checkout\/continue\/([\w-]{43})/.exec(body)![1]!
 

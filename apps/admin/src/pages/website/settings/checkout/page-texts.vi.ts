@@ -11,7 +11,8 @@ export const texts: Texts<typeof en> = {
   note: 'Ghi chú đơn hàng thuộc về giao diện: bật hoặc tắt ở mục Thanh toán trong trình chỉnh sửa.',
   consent: 'Điều khoản và tin tức',
   requiresTerms: 'Khách phải đồng ý với điều khoản',
-  requiresTermsHint: 'Một ô phía trên nút thanh toán dẫn đến trang điều khoản. Ô này hiện khi trang đang được xuất bản.',
+  requiresTermsHint:
+    'Một ô phía trên nút thanh toán dẫn đến trang điều khoản. Ô này hiện khi trang đang được xuất bản.',
   termsMissing: 'Hãy chọn trang điều khoản ở bên dưới trước.',
   asksMarketing: 'Hỏi khách có muốn nhận tin và ưu đãi',
   asksMarketingHint: 'Một ô bên dưới email. Câu trả lời được lưu cùng đơn hàng.',
