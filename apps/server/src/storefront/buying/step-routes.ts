@@ -62,7 +62,7 @@ export function askedIn(services: Services, request: FastifyRequest, reply: Fast
 }
 
 /** @returns whether it was saved */
-async function saveFilled(services: Services, request: FastifyRequest, reply: FastifyReply, step: CheckoutStep) {
+async function saveFilled(services: Services, request: FastifyRequest, reply: FastifyReply, step: CheckoutStep | undefined) {
   const cartId = cartOf(request)
   if (!cartId) return false
   const body = (request.body ?? {}) as Body
@@ -85,7 +85,7 @@ export async function answerStep(services: Services, request: FastifyRequest, re
   const typed = readTyped(body)
   if (Object.keys(findings).length > 0)
     return showForm(services, request, reply, { ...typed, findings, delivery, isAddressTyped: step !== 'contact' }, 422)
-  await saveFilled(services, request, reply, left ? stepAfter(left) : 'contact')
+  await saveFilled(services, request, reply, left && stepAfter(left))
   if (left) return reply.redirect(`/checkout#${stepAfter(left)}`, 303)
   await mailLink(services, request)
   return showForm(services, request, reply, { ...typed, findings, delivery, isLinkSent: true }, 200)

@@ -20,8 +20,8 @@ export const newCheckouts = {
 /** What a customer has filled in so far. */
 export interface FilledStep {
   cartId: string
-  /** Where the customer continues. */
-  step: CheckoutStep
+  /** Where the customer continues; undefined leaves it. */
+  step?: CheckoutStep | undefined
   /** Valid. */
   email: string
   /** What is missing or invalid is ''. */
@@ -68,7 +68,7 @@ async function writeStep(ctx: StoreContext, filled: FilledStep, known: KnownVisi
   const checkout = {
     email,
     state: 'open',
-    step: filled.step,
+    ...(filled.step && { step: filled.step }),
     language: filled.language,
     shipping_address: JSON.stringify(address),
     customer_note: filled.note,
