@@ -32,7 +32,7 @@ export function serveSteps(app: FastifyInstance, services: Services) {
     return reply.code(204).send()
   })
   // Only reads, because mail scanners open links. The token leaves the address with the redirect.
-  app.get<{ Params: { token: string } }>('/checkout/continue/:token', atMost(60), async (request, reply) => {
+  app.get<{ Params: { token: string } }>('/checkout/continue/:token', atMost(20), async (request, reply) => {
     const found = await atHost(services, request, 'read', async (ctx) => {
       const continuation = await findContinuation(ctx, request.params.token)
       if (continuation?.state !== 'open') return continuation

@@ -13,10 +13,10 @@ const fields = {
   address2: rule,
   phone: rule,
   /** Customers agree to the terms page, while it is published. */
-  requiresTerms: z.boolean(),
+  requiresTerms: z.boolean().meta({ resource: 'untickedBox' }),
   /** A box for news and offers by email. */
   asksMarketing: z.boolean(),
-  preselectsMarketing: z.boolean(),
+  preselectsMarketing: z.boolean().meta({ resource: 'untickedBox' }),
   orderPrefix: oneLine(limits.affixLength),
   orderSuffix: oneLine(limits.affixLength),
   /** The content page of each kind of policy; null for none. */
