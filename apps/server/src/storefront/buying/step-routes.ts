@@ -62,7 +62,12 @@ export function askedIn(services: Services, request: FastifyRequest, reply: Fast
 }
 
 /** @returns whether it was saved */
-async function saveFilled(services: Services, request: FastifyRequest, reply: FastifyReply, step: CheckoutStep | undefined) {
+async function saveFilled(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  step: CheckoutStep | undefined,
+) {
   const cartId = cartOf(request)
   if (!cartId) return false
   const body = (request.body ?? {}) as Body

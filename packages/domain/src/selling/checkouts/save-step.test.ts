@@ -172,7 +172,7 @@ test('mails a link that only its shop knows, whose token is stored as a hash', a
   // Mail scanners open it too.
   expect(await store.inStore((ctx) => findContinuation(ctx, token))).toEqual({ state: 'open', cartId })
   expect(await store.inStore((ctx) => findContinuation(ctx, token), bamboo)).toBeUndefined()
-  expect(await store.inStore((ctx) => findContinuation(ctx, `${token.slice(0, -1)}A`))).toBeUndefined()
+  expect(await store.inStore((ctx) => findContinuation(ctx, `${token}A`))).toBeUndefined()
   await query(`update checkouts set token_expires_at = now() where cart_id = $1`, [cartId])
   expect(await store.inStore((ctx) => findContinuation(ctx, token))).toBeUndefined()
 })

@@ -68,7 +68,14 @@ test('an order has its own values, lines in their order and events, the latest f
   const [one, two] = await insertOrders(lotus)
   await insertOrders(bamboo)
   const expected = {
-    ...{ id: two, number: 2, name: '#2', placedAt: expect.any(String), customerName: 'Buyer 2', email: '2@example.test' },
+    ...{
+      id: two,
+      number: 2,
+      name: '#2',
+      placedAt: expect.any(String),
+      customerName: 'Buyer 2',
+      email: '2@example.test',
+    },
     ...{ paymentStatus: 'refunded', fulfillmentStatus: 'fulfilled', itemCount: 42, currency: 'VND', totalCents: 2348 },
     ...{ subtotalCents: 2000, shippingCents: 400, discountCents: 60, taxCents: 8, customerNote: 'Note 2' },
     ...{ includedTaxCents: 0, exemptTaxCents: 0, taxes: [], vatNumber: '', delivery: null },
