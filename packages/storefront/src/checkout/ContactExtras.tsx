@@ -8,8 +8,14 @@ export function ContactExtras({ checkout: { marketing, isLinkSent } }: { checkou
   return (
     <div className="field contact-extras">
       {marketing && (
-        <label className="checkbox-line">
-          <input type="checkbox" name="acceptsMarketing" value="yes" defaultChecked={marketing.isChecked} />
+        <label className="checkbox-line" htmlFor="acceptsMarketing">
+          <input
+            id="acceptsMarketing"
+            type="checkbox"
+            name="acceptsMarketing"
+            value="yes"
+            defaultChecked={marketing.isChecked}
+          />
           <span>{acceptsMarketing}</span>
         </label>
       )}

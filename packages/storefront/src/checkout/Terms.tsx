@@ -9,7 +9,7 @@ export function Terms({ checkout: { terms, findings } }: { checkout: CheckoutVie
   const finding = findings.terms
   return (
     <div className="field">
-      <label className="checkbox-line">
+      <label className="checkbox-line" htmlFor="terms">
         <input
           id="terms"
           type="checkbox"
