@@ -1,7 +1,6 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { NativeSelect } from '@mantine/core'
+import { legalPageKinds } from '@backroom/contract/selling/checkout-settings/states'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
@@ -9,7 +8,8 @@ import { PageLink } from '../../../../links.tsx'
 import { useMe } from '../../../../session/use-me.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
-import { type CheckoutSettingsForm, pageFields } from './use-checkout-settings-form.ts'
+import { LegalPageField } from './LegalPageField.tsx'
+import type { CheckoutSettingsForm } from './use-checkout-settings-form.ts'
 
 /** Chooses the content page of each policy. */
 export function LegalPagesCard({ form }: { form: CheckoutSettingsForm }) {
@@ -24,13 +24,8 @@ export function LegalPagesCard({ form }: { form: CheckoutSettingsForm }) {
     <Card title={t('checkoutSettings.policies')}>
       <div className={layout.fields}>
         <p className={layout.before}>{t('checkoutSettings.policiesHint')}</p>
-        {pageFields.map((name) => (
-          <NativeSelect
-            key={name}
-            {...form.field(name)}
-            rightSection={<ChevronDown size={16} aria-hidden="true" />}
-            data={[{ value: '', label: t('checkoutSettings.noPage') }, ...choices]}
-          />
+        {legalPageKinds.map((kind) => (
+          <LegalPageField key={kind} form={form} kind={kind} pages={choices} />
         ))}
         {holds(me, 'pages.edit') && (
           <p>

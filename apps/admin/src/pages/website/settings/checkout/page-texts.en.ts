@@ -29,6 +29,8 @@ export const texts = {
   noPage: 'None',
   notPublished: '{{title}} (not published)',
   editPages: 'Write pages',
+  writeTemplate: 'Draft from template',
+  writeTemplateOf: '{{policy}}: draft from template',
   yes: 'Yes',
   no: 'No',
 } as const

@@ -33,6 +33,8 @@ export const texts: Texts<typeof en> = {
   noPage: 'Chưa chọn',
   notPublished: '{{title}} (chưa xuất bản)',
   editPages: 'Soạn trang',
+  writeTemplate: 'Soạn từ bản mẫu',
+  writeTemplateOf: '{{policy}}: soạn từ bản mẫu',
   yes: 'Có',
   no: 'Không',
 }

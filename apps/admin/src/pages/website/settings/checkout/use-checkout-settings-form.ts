@@ -1,10 +1,7 @@
 import type { CheckoutSettings } from '@backroom/contract/selling/checkout-settings/endpoints'
-import { legalPageField, legalPageKinds } from '@backroom/contract/selling/checkout-settings/states'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { useEntityForm } from '../../../../forms/use-entity-form.ts'
-
-export const pageFields = legalPageKinds.map(legalPageField)
 
 export function useCheckoutSettingsForm() {
   const { t } = useTranslation()
