@@ -133,6 +133,30 @@ describe('the steps of a checkout', () => {
   })
 })
 
+describe('two windows and a change meanwhile', () => {
+  it('let the second window pay only for what it shows', async () => {
+    await leave('delivery')
+    await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }, { cookie })
+    const refused = await pay()
+    expect([refused.statusCode, refused.body.includes('name="total" value="4800"')]).toEqual([422, true])
+    expect((await pay({ total: '4800' })).statusCode).toBe(303)
+    // The first window is left with an ordered cart.
+    expect((await pay()).headers.location).toBe('/cart')
+    expect((await leave('delivery')).statusCode).toBe(204)
+    expect(await checkouts()).toMatchObject([{ state: 'completed' }])
+  })
+
+  it('say that an item is sold out, and keep the saved checkout', async () => {
+    await leave('delivery')
+    await setStock(storefront.database.owner, storefront.medium, 0)
+    const refused = await pay()
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('An item in your cart has just sold out.')
+    expect((await open()).body).toContain('value="1 Main Street"')
+    expect(await checkouts()).toMatchObject([{ state: 'open' }])
+  })
+})
+
 describe('the link to continue', () => {
   it('is mailed without a script, and opens the checkout in another browser', async () => {
     const sent = await press('link')
