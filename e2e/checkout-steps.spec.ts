@@ -29,8 +29,8 @@ async function publishSteps(store: OwnStore, themeKey: ThemeKey) {
   const patches = [{ path: ['settings', 'checkout', 'step'], value: '3' }]
   const { revision } = await callApi(changed, 'PATCH', `${path}/pages/${id}`, { patches })
   const published = { ...store, headers: { ...store.headers, 'if-match': `"${revision}"` } }
-  await callApi(published, 'POST', `${path}/publication`)
-  await callApi(store, 'POST', `${path}/activate`)
+  await callApi(published, 'POST', `${path}/publication`, {})
+  await callApi(store, 'POST', `${path}/activate`, {})
 }
 
 async function buyNow(page: Page, store: OwnStore & { handle: string }, language: Language) {
