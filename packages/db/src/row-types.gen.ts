@@ -163,7 +163,9 @@ export interface ChannelHiddenProducts {
 }
 
 export interface Checkouts {
+  accepts_marketing: Generated<boolean>;
   cart_id: string;
+  contact_at: string | null;
   currency: string;
   customer_note: Generated<string>;
   delivery: unknown | null;
@@ -174,19 +176,39 @@ export interface Checkouts {
   exempt_tax_cents: Generated<number>;
   id: Generated<string>;
   included_tax_cents: Generated<number>;
+  language: Generated<string>;
   lines: unknown;
   pixel_visit: unknown | null;
   shipping_address: unknown;
   shipping_cents: number;
+  state: Generated<string>;
+  step: Generated<string>;
   store_id: Generated<string>;
   subtotal_cents: number;
   tax_cents: number;
   taxes: Generated<unknown>;
+  token_expires_at: string | null;
+  token_hash: Buffer | null;
   total_cents: number;
   touches: Generated<unknown>;
   updated_at: Generated<string>;
   vat_number: Generated<string>;
   visitor: string;
+}
+
+export interface CheckoutSettings {
+  address2: Generated<string>;
+  asks_marketing: Generated<boolean>;
+  company: Generated<string>;
+  created_at: Generated<string>;
+  order_prefix: Generated<string>;
+  order_suffix: Generated<string>;
+  phone: Generated<string>;
+  preselects_marketing: Generated<boolean>;
+  requires_terms: Generated<boolean>;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface CollectionProducts {
@@ -655,6 +677,12 @@ export interface LegalEntities {
   state: Generated<string>;
 }
 
+export interface LegalPages {
+  kind: string;
+  page_id: string;
+  store_id: Generated<string>;
+}
+
 export interface ListLayouts {
   default_view: string | null;
   layout: unknown;
@@ -820,7 +848,10 @@ export interface Orders {
   id: Generated<string>;
   included_tax_cents: Generated<number>;
   item_count: number;
+  name: Generated<string>;
   number: number;
+  number_prefix: Generated<string>;
+  number_suffix: Generated<string>;
   payment_method: unknown | null;
   payment_reference: string;
   payment_status: string;
@@ -2030,6 +2061,7 @@ export interface DB {
   cart_lines: CartLines;
   carts: Carts;
   channel_hidden_products: ChannelHiddenProducts;
+  checkout_settings: CheckoutSettings;
   checkouts: Checkouts;
   collection_products: CollectionProducts;
   collection_redirects: CollectionRedirects;
@@ -2066,6 +2098,7 @@ export interface DB {
   ledger_releases: LedgerReleases;
   ledger_transactions: LedgerTransactions;
   legal_entities: LegalEntities;
+  legal_pages: LegalPages;
   list_layouts: ListLayouts;
   list_views: ListViews;
   locations: Locations;

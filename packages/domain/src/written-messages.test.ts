@@ -33,7 +33,7 @@ afterAll(() => store.close())
 
 const payout = { payoutId: 'payout-1', amountCents: 123_456, currency: 'VND', account: 'Wise · a••••@example.test' }
 const values: EventValues = {
-  'order.placed': { orderId: 'order-1', number: 1001, customer: 'Ánh <b>', totalCents: 123_456, currency: 'USD' },
+  'order.placed': { orderId: 'order-1', name: '#1001', customer: 'Ánh <b>', totalCents: 123_456, currency: 'USD' },
   'theme.published': { theme: 'Tết "25"' },
   'staff.joined': { person: 'Đỗ An', email: 'an@example.test' },
   'staff.removed': { person: 'Zoë', email: 'zoe@example.test' },
@@ -115,7 +115,14 @@ test.each([
   [lotus, { USD: '$1,234.56' }, 'lotus: order #1001 confirmed', 'lotus: confirm your email'],
   [bamboo, { USD: '1.234,56 US$' }, 'Quán Sen & Co: đã nhận đơn hàng #1001', 'Quán Sen & Co: xác nhận địa chỉ email'],
 ])('writes to buyers in the language of the store', async (storeId, { USD }, confirmed, asked) => {
-  const order = { number: 1001, token: 'token-1', email: 'buyer@example.test', totalCents: 123_456, currency: 'USD' }
+  const order = {
+    number: 1001,
+    name: '#1001',
+    token: 'token-1',
+    email: 'buyer@example.test',
+    totalCents: 123_456,
+    currency: 'USD',
+  }
   const sold = [
     { title: 'Áo', variantTitle: 'M', quantity: 2 },
     { title: 'Mug', variantTitle: 'Red', quantity: 1 },

@@ -6,7 +6,7 @@ import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { newTheme } from './sections/new-theme.ts'
 import { themeSchemas } from './sections/theme-schemas.ts'
 import { noNeeds } from './theme-source.ts'
-import type { CartLineView, CartView, CheckoutView, OrderLineView, OrderView } from './views/buying.ts'
+import type { CartLineView, CartView, CheckoutView, OrderLineView, OrderView, PolicyView } from './views/buying.ts'
 import type { StorefrontPageView } from './views/pages.ts'
 import type { CollectionView, ProductCardView, ProductView } from './views/products.ts'
 import type { ReviewsView } from './views/reviews.ts'
@@ -210,6 +210,11 @@ export const testCheckout = (more: Partial<CheckoutView> = {}): CheckoutView => 
   ...more,
 })
 
+const testPolicies: PolicyView[] = [
+  { kind: 'privacy', href: '/pages/privacy' },
+  { kind: 'terms', href: '/pages/terms' },
+]
+
 const order: OrderView = {
   token: 'order-token',
   id: '0199d3b0-0000-7000-8000-0000000000bb',
@@ -224,6 +229,8 @@ const order: OrderView = {
   totalCents: 3540,
   shipTo: ['Ada Nguyen', '1 Harbour Street', 'Da Nang', 'VN'],
   note: 'Please ring twice.',
+  status: 'paid',
+  policies: testPolicies,
 }
 
 export function testPage(kind: StorefrontPageView['kind'], store: StoreView = testStore()): StorefrontPageView {
@@ -267,7 +274,11 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
         store,
         checkout: testCheckout({
           startedAt: new Date().toISOString(),
-          findings: { order: 'declined', email: 'email', cardNumber: 'invalid' },
+          findings: { order: 'declined', email: 'email', cardNumber: 'invalid', terms: 'terms' },
+          marketing: { isChecked: true },
+          terms: { href: '/pages/terms', isChecked: false },
+          policies: testPolicies,
+          isLinkSent: true,
         }),
       }
     case 'pending':

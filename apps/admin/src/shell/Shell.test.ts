@@ -156,7 +156,7 @@ it('finds a page by the beginning of its name, ignoring accents, and opens it wi
 })
 
 it("finds an order with the server's search, and opens it", async () => {
-  const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', number: 1007, customerName: 'Bee Buyer' })]
+  const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', name: '#1007', customerName: 'Bee Buyer' })]
   const { requests } = await openAdmin('/', {
     answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: null } },
   })
@@ -172,7 +172,7 @@ const pressIn = (field: HTMLElement, key: string, more: KeyboardEventInit = {}) 
   field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
 
 it('opens an order with Enter that was found after the last key', async () => {
-  const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', number: 1007, customerName: 'Bee Buyer' })]
+  const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', name: '#1007', customerName: 'Bee Buyer' })]
   await openAdmin('/', { answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: null } } })
   await find('heading', /Ada Nguyen/)
   press('k', { ctrlKey: true })

@@ -57,11 +57,11 @@ export const exampleVariant: VariantInventory = {
         onHand: 6,
         person: 'Ada Nguyen',
       },
-      ...{ orderNumber: null, orderId: null, note: 'Broken handle', createdAt: '2026-11-21T22:05:00.000Z' },
+      ...{ orderName: null, orderId: null, note: 'Broken handle', createdAt: '2026-11-21T22:05:00.000Z' },
     },
     {
       ...{ id: id('e2'), reason: 'sold', locationName: 'Main location', quantity: -1, onHand: 8, person: '' },
-      ...{ orderNumber: 1042, orderId: '019a0000-0000-7000-8000-00000000001a', note: '' },
+      ...{ orderName: '#1042', orderId: '019a0000-0000-7000-8000-00000000001a', note: '' },
       createdAt: '2026-11-20T22:05:00.000Z',
     },
   ],

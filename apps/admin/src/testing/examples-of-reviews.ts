@@ -19,7 +19,7 @@ export const exampleReview = (part: Partial<Review> = {}): Review => ({
   },
   ...{ email: 'zoe@example.test', language: 'en', productUrl: 'http://northwind.localhost/products/blue-mug' },
   images: [{ id: id('f1'), url: '/files/review.webp', width: 640, height: 480 }],
-  order: { id: id('d1'), number: 1042 },
+  order: { id: id('d1'), name: '#1042' },
   ...{ reply: '', repliedAt: null, repliedBy: '', publishedAt: null, revision: 1 },
   ...part,
 })

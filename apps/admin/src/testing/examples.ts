@@ -24,6 +24,7 @@ export const exampleStore = (part: Partial<StoreSummary> = {}): StoreSummary => 
 export const exampleOrder = (part: Partial<OrderSummary> = {}): OrderSummary => ({
   id: '019a0000-0000-7000-8000-00000000001a',
   number: 1042,
+  name: '#1042',
   placedAt: '2026-11-21T22:05:00.000Z',
   customerId: '019a0000-0000-7000-8000-0000000000c1',
   customerName: 'Linh Trần',

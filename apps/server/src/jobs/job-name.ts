@@ -9,6 +9,7 @@ export type JobName =
   | 'scheduled-payouts'
   | 'check-domains'
   | 'settle-domain-orders'
+  | 'abandon-checkouts'
   | 'tidy-up'
   | 'back-up'
   | 'bill-plans'

@@ -31,7 +31,7 @@ import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/file
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/tasks/tasks'
 import { expireCarts } from '@backroom/domain/selling/carts/carts'
-import { expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
+import { abandonCheckouts, expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { askForReviews } from '@backroom/domain/selling/review-requests/review-requests'
 import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { checkDomains } from '@backroom/domain/stores/domains/domains'
@@ -184,6 +184,7 @@ export const jobs: Record<JobName, Job> = {
   'count-units-sold': { cron: '35 * * * *', work: inStores('every', countUnitsSold, { deadlineMs: countUnitsMs }) },
   'ask-for-reviews': { cron: '25 * * * *', work: inStores('every', askForReviews) },
   'report-reviews': { cron: '*/10 * * * *', work: inStores('every', reportWaitingReviews) },
+  'abandon-checkouts': { cron: '*/10 * * * *', work: inStores('every', abandonCheckouts) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
   'find-unused-images': { cron: '40 4 * * *', work: inStores('every', findUnusedImages) },
   'back-up': {

@@ -35,7 +35,7 @@ const signIn = async () => {
 }
 const placed = (storeId: string) => {
   const requestId = crypto.randomUUID()
-  const values = { orderId: crypto.randomUUID(), number: 7, customer: 'Bee', totalCents: 100, currency: 'USD' }
+  const values = { orderId: crypto.randomUUID(), name: '#7', customer: 'Bee', totalCents: 100, currency: 'USD' }
   return withTenant(api.services.pool, { storeId, requestId }, 'write', (db) =>
     notify({ storeId, requestId, db, ports: api.services.ports }, 'order.placed', values),
   )

@@ -16,6 +16,8 @@ const perMinute: Record<string, number> = {
   'POST /cart/lines/:lineId': 240,
   'POST /checkout': 60,
   'POST /checkout/quote': 60,
+  'POST /checkout/step': 60,
+  'GET /checkout/continue/:token': 20,
   'GET /search': 60,
   'GET /search/suggest': 300,
   'GET /feeds/:file': 60,

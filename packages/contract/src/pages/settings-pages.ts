@@ -51,6 +51,10 @@ export const settingsPages = {
     path: '/settings/payments',
     label: { en: 'Payments', vi: 'Thanh toán' }, permission: 'settings.view', menu: { under: 'website.settings' },
   },
+  'website.settings.checkout': {
+    path: '/settings/checkout',
+    label: { en: 'Checkout', vi: 'Trang thanh toán' }, permission: 'checkout.edit', menu: { under: 'website.settings' },
+  },
   'website.settings.shipping': {
     path: '/settings/shipping',
     label: { en: 'Shipping', vi: 'Vận chuyển' }, permission: 'settings.view', menu: { under: 'website.settings' },

@@ -18,6 +18,7 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
   const isStepped = useTheme(({ settings }) => settings.checkout.step === '3')
   const now = isStepped ? firstStep(checkout) : undefined
   const { order, ...fields } = checkout.findings
+  const changes = checkout.delivery?.changes ?? checkout.changes
   const failed = order ? findingText(order, texts) : Object.keys(fields).length ? texts.fixFindings : undefined
   return (
     <form
@@ -37,7 +38,7 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
           {failed}
         </p>
       )}
-      {checkout.delivery?.changes && <ChangedTotal changes={checkout.delivery.changes} />}
+      {changes && <ChangedTotal changes={changes} />}
       <input type="hidden" name="attempt" value={checkout.attempt} />
       <ShownAmounts checkout={checkout} />
       {now && <StepList now={now} />}

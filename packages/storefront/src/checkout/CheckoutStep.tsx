@@ -1,12 +1,14 @@
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import { addressFields, type CheckoutView } from '../views/buying.ts'
 import { CheckoutField } from './CheckoutField.tsx'
+import { ContactExtras } from './ContactExtras.tsx'
 import { CustomerNote } from './CustomerNote.tsx'
 import { DeliveryOptions } from './delivery/DeliveryOptions.tsx'
 import { VatNumber } from './delivery/VatNumber.tsx'
 import { CardFields } from './payment/CardFields.tsx'
 import { PaymentMethods } from './payment/PaymentMethods.tsx'
 import { fieldsOf, type StepName, stepNames } from './steps.ts'
+import { Terms } from './Terms.tsx'
 
 interface Props {
   step: StepName
@@ -25,6 +27,7 @@ export function CheckoutStep({ step, checkout, now }: Props) {
         <>
           <PaymentMethods checkout={checkout} />
           <CardFields checkout={checkout} />
+          <Terms checkout={checkout} />
         </>
       ) : (
         <div
@@ -38,6 +41,7 @@ export function CheckoutStep({ step, checkout, now }: Props) {
           {step === 'delivery' && <KeptFields checkout={checkout} />}
           {step === 'delivery' && <VatNumber checkout={checkout} />}
           {hasNote && <CustomerNote checkout={checkout} />}
+          {step === 'contact' && <ContactExtras checkout={checkout} />}
         </div>
       )}
       {step === 'delivery' && <DeliveryOptions checkout={checkout} />}
@@ -54,7 +58,7 @@ function KeptFields({ checkout: { addressRows, values } }: { checkout: CheckoutV
     .map((name) => <input key={name} type="hidden" name={name} value={values[name]} />)
 }
 
-/** The buttons between steps. Without scripts, the form is submitted and comes back with its missing fields. */
+/** The buttons between steps. Without scripts, they save the step. */
 function StepButtons({ step }: { step: StepName }) {
   const { texts } = useStorefront()
   const at = stepNames.indexOf(step)
@@ -62,7 +66,7 @@ function StepButtons({ step }: { step: StepName }) {
   return (
     <div className="step-buttons">
       {next && (
-        <button className="button button-cart" type="submit">
+        <button className="button button-cart" type="submit" name="update" value={step} formNoValidate>
           {texts.continueTo(texts[next])}
         </button>
       )}

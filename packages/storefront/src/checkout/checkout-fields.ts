@@ -66,6 +66,7 @@ const findingTexts = {
   amountRefused: 'findingAmountRefused',
   cardMissing: 'findingCardMissing',
   tooManyOrders: 'findingTooManyOrders',
-} as const satisfies Record<CheckoutFinding, keyof Texts>
+} as const satisfies Record<Exclude<CheckoutFinding, 'terms'>, keyof Texts>
 
-export const findingText = (finding: CheckoutFinding, texts: Texts): string => texts[findingTexts[finding]]
+export const findingText = (finding: CheckoutFinding, texts: Texts): string =>
+  finding === 'terms' ? texts.checkoutTexts.findingTerms : texts[findingTexts[finding]]

@@ -17,6 +17,8 @@ beforeEach(() => {
   vi.spyOn(window, 'addEventListener').mockImplementation(
     (type: string, listener: EventListenerOrEventListenerObject) => add(type, listener, { signal: listening.signal }),
   )
+  // Steps are saved silently.
+  fetched.mockImplementation(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetched)
   history.replaceState(null, '', '/checkout')
 })

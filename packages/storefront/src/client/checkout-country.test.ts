@@ -28,7 +28,7 @@ const withoutRegion = testCheckout().addressRows.filter(({ name }) => name !== '
 describe('the choice of a country', () => {
   it('draws the fields of the country, and keeps what was typed, the focus and no card', async () => {
     open()
-    expect(input('update').hidden).toBe(true)
+    expect(one('[data-country-update]')!.hidden).toBe(true)
     input('city').value = 'Huế'
     input('cardNumber').value = '4242'
     answerWith({ values: { countryCode: 'VN', city: 'Huế' }, addressRows: withoutRegion })
@@ -65,7 +65,7 @@ describe('the choice of a country', () => {
     if (how === 'an error') answerWith({}, false)
     else fetched.mockRejectedValueOnce(new TypeError('failed'))
     choose('VN')
-    await vi.waitFor(() => expect(input('update').hidden).toBe(false))
+    await vi.waitFor(() => expect(one('[data-country-update]')!.hidden).toBe(false))
     expect(input('region').value).toBe('OR')
   })
 })

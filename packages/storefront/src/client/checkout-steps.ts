@@ -33,6 +33,9 @@ export function enhanceCheckoutSteps(form: HTMLFormElement) {
   }
 
   form.addEventListener('submit', (event) => {
+    const { name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>
+    // The server answers a button that asks for something else.
+    if (name === 'update' && !steps.some(({ dataset }) => dataset.step === value)) return
     const next = now() + 1
     if (next === steps.length && !firstInvalidBefore(next)) return
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { enhanceCheckoutClock } from './checkout-clock.ts'
 import { enhanceCountry } from './checkout-country.ts'
 import { enhanceQuote } from './checkout-quote.ts'
+import { enhanceStepSaving } from './checkout-saving.ts'
 import { enhanceCheckoutSteps } from './checkout-steps.ts'
 import { all, one } from './find.ts'
 import { enhanceMerchantFrame } from './merchant-frame.ts'
@@ -9,6 +10,7 @@ import { enhancePayMethods } from './pay-methods.ts'
 /** Submits the payment once, and moves the focus to the first error. */
 export function enhanceCheckout(form: HTMLFormElement) {
   if ('steps' in form.dataset) enhanceCheckoutSteps(form)
+  enhanceStepSaving(form)
   enhanceQuote(form)
   enhancePayMethods(form)
   enhanceCountry(form)

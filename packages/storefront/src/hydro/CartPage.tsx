@@ -2,6 +2,7 @@ import { CartFull } from '../cart/CartFull.tsx'
 import { CartGoal } from '../cart/CartGoal.tsx'
 import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
+import { DeadLink } from '../cart/DeadLink.tsx'
 import { Discounts } from '../cart/Discounts.tsx'
 import { FreeShipping } from '../cart/FreeShipping.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
@@ -17,7 +18,7 @@ import { ProductCard } from './ProductCard.tsx'
 
 const mostRelated = 4
 
-export function CartPage({ page: { cart, upsell, isFull, gone } }: { page: CartPageView }) {
+export function CartPage({ page: { cart, upsell, isFull, gone, deadLink } }: { page: CartPageView }) {
   const { texts } = useStorefront()
   const money = useMoney()
   const own = useCartTexts()
@@ -33,6 +34,7 @@ export function CartPage({ page: { cart, upsell, isFull, gone } }: { page: CartP
       >
         <h1>{own.heading}</h1>
         {isFull && <CartFull />}
+        <DeadLink state={deadLink} />
         <GoneLines lines={gone} />
         {cart.lines.length ? (
           <div className="cart-columns">

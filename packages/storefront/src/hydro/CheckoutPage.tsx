@@ -3,6 +3,7 @@ import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
 import { CheckoutHead } from '../checkout/CheckoutHead.tsx'
+import { LegalLinks } from '../checkout/LegalLinks.tsx'
 import { MerchantFrame } from '../checkout/MerchantFrame.tsx'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CheckoutView } from '../views/buying.ts'
@@ -25,6 +26,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
           <Discounts cart={checkout.cart} place="checkout" />
         </details>
       </div>
+      <LegalLinks policies={checkout.policies} />
       <MerchantFrame />
     </div>
   )

@@ -1,11 +1,13 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
+import { LegalLinks } from '../checkout/LegalLinks.tsx'
 import { AwaitedPayment } from '../checkout/payment/AwaitedPayment.tsx'
 import { CheckIcon } from '../parts/Icons.tsx'
 import { ReviewLinks } from '../products/reviews/ReviewLinks.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { BuyerNote } from '../thank-you/BuyerNote.tsx'
 import { NextSteps } from '../thank-you/NextSteps.tsx'
+import { OrderState } from '../thank-you/OrderState.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
 import { placedOn } from '../thank-you/placed-on.ts'
 import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
@@ -19,10 +21,11 @@ export function ThankYouPage({ order }: { order: OrderView }) {
         <span className="thanks-mark">
           <CheckIcon />
         </span>
-        <h1>{texts.thankYou}</h1>
+        <h1>{order.isEarlier ? texts.checkoutTexts.yourOrder : texts.thankYou}</h1>
         <p className="thanks-number">{texts.orderNumber(order.number)}</p>
         <p className="muted">{texts.orderPlaced(placedOn(order.createdAt, store))}</p>
-        {order.email && <p>{texts.confirmationSent(order.email)}</p>}
+        <OrderState order={order} />
+        {order.email && !order.isEarlier && <p>{texts.confirmationSent(order.email)}</p>}
       </div>
       <AwaitedPayment order={order} />
       <ReviewLinks links={order.reviewLinks} />
@@ -48,6 +51,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
       </div>
       <UpsellPlace placement="thank_you" of={order.token} />
       <Policies />
+      <LegalLinks policies={order.policies} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { CartGoal } from '../cart/CartGoal.tsx'
 import { CartMotivation } from '../cart/CartMotivation.tsx'
 import { CartStatus } from '../cart/CartStatus.tsx'
 import { useCartTexts } from '../cart/cart-texts.ts'
+import { DeadLink } from '../cart/DeadLink.tsx'
 import { Discounts } from '../cart/Discounts.tsx'
 import { FreeShipping } from '../cart/FreeShipping.tsx'
 import { GoneLines } from '../cart/GoneLines.tsx'
@@ -35,6 +36,7 @@ export function CartPage({ page }: { page: CartPageView }) {
       >
         <h1>{own.heading}</h1>
         {isFull && <CartFull />}
+        <DeadLink state={page.deadLink} />
         <GoneLines lines={gone} />
         {cart.lines.length ? (
           <>

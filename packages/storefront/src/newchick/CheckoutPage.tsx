@@ -3,6 +3,7 @@ import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
 import { CheckoutHead } from '../checkout/CheckoutHead.tsx'
+import { LegalLinks } from '../checkout/LegalLinks.tsx'
 import { MerchantFrame } from '../checkout/MerchantFrame.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { CheckoutView } from '../views/buying.ts'
@@ -15,6 +16,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
         <h1>{texts.checkout}</h1>
         <CheckoutHead checkout={checkout} />
         <CheckoutForm checkout={checkout} className="quiet-form" />
+        <LegalLinks policies={checkout.policies} />
         <MerchantFrame />
       </div>
       <aside className="till-order" aria-label={texts.orderSummary}>

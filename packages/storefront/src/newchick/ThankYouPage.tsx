@@ -1,10 +1,12 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
+import { LegalLinks } from '../checkout/LegalLinks.tsx'
 import { AwaitedPayment } from '../checkout/payment/AwaitedPayment.tsx'
 import { ReviewLinks } from '../products/reviews/ReviewLinks.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { BuyerNote } from '../thank-you/BuyerNote.tsx'
 import { NextSteps } from '../thank-you/NextSteps.tsx'
+import { OrderState } from '../thank-you/OrderState.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
 import { placedOn } from '../thank-you/placed-on.ts'
 import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
@@ -16,9 +18,10 @@ export function ThankYouPage({ order }: { order: OrderView }) {
     <article className="column letter" data-cart-count-now="0">
       <header>
         <p className="letter-number">{texts.orderNumber(order.number)}</p>
-        <h1>{texts.thankYou}</h1>
+        <h1>{order.isEarlier ? texts.checkoutTexts.yourOrder : texts.thankYou}</h1>
         <p>{texts.orderPlaced(placedOn(order.createdAt, store))}</p>
-        {order.email && <p>{texts.confirmationSent(order.email)}</p>}
+        <OrderState order={order} />
+        {order.email && !order.isEarlier && <p>{texts.confirmationSent(order.email)}</p>}
       </header>
       <AwaitedPayment order={order} />
       <ReviewLinks links={order.reviewLinks} />
@@ -28,6 +31,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
       <BuyerNote note={order.note} />
       <UpsellPlace placement="thank_you" of={order.token} />
       <Policies />
+      <LegalLinks policies={order.policies} />
       <footer>
         <h2>{texts.shipTo}</h2>
         <address>

@@ -1,3 +1,4 @@
+import { checkoutTexts } from './checkout-texts.en.ts'
 import { reviewTexts } from './review-texts.en.ts'
 
 export const en = {
@@ -290,6 +291,7 @@ export const en = {
   minute: 'minute',
   second: 'second',
   quantityTimes: (quantity: number) => `× ${quantity}`,
+  checkoutTexts,
   reviews: reviewTexts,
 }
 

@@ -1,3 +1,4 @@
+import { checkoutTexts } from './checkout-texts.vi.ts'
 import { reviewTexts } from './review-texts.vi.ts'
 import type { Texts } from './texts.en.ts'
 
@@ -288,5 +289,6 @@ export const vi: Texts = {
   minute: 'phút',
   second: 'giây',
   quantityTimes: (quantity) => `× ${quantity}`,
+  checkoutTexts,
   reviews: reviewTexts,
 }

@@ -1,4 +1,6 @@
 import type { AddressFieldRow } from '@backroom/contract/platform/addresses/address-fields'
+import type { LegalPageKind } from '@backroom/contract/selling/checkout-settings/states'
+import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
 import type { AwaitedPaymentView, MethodView } from './paying.ts'
 import type { ImageView, LinkView } from './store.ts'
@@ -107,12 +109,13 @@ export type CheckoutFinding =
   | 'amountRefused'
   | 'cardMissing'
   | 'tooManyOrders'
+  | 'terms'
 
 export interface CheckoutView {
   cart: CartView
   /** The submitted values, without card data. */
   values: { [field in AddressField | 'note']?: string }
-  findings: { [field in AddressField | CardField | 'note' | 'vatNumber' | 'order']?: CheckoutFinding }
+  findings: { [field in AddressField | CardField | 'note' | 'vatNumber' | 'terms' | 'order']?: CheckoutFinding }
   /** The start of the checkout as a UTC ISO time. Without it, there is no countdown. */
   startedAt?: string
   /** The idempotency key of the form: a repeated submission is the same order. */
@@ -130,6 +133,18 @@ export interface CheckoutView {
   /** The card is entered into a frame of Stripe, which this script draws. */
   stripe?: StripeView
   delivery?: DeliveryView
+  /** What a shop whose prices do not depend on the address has changed since the checkout was saved. */
+  changes?: TotalChange[]
+  /** Where a saved checkout continues. */
+  step?: CheckoutStep
+  /** A link to continue was asked for. */
+  isLinkSent?: boolean
+  /** The box for news and offers; undefined if the shop does not show it. */
+  marketing?: { isChecked: boolean }
+  /** The terms that the customer agrees to; undefined if the shop does not ask. */
+  terms?: { href: string; isChecked: boolean }
+  /** The published ones. */
+  policies?: PolicyView[]
 }
 
 export interface StripeView {
@@ -137,6 +152,13 @@ export interface StripeView {
   publicKey: string
   currency: string
 }
+
+export interface PolicyView {
+  kind: LegalPageKind
+  href: string
+}
+
+export type OrderStatus = 'awaiting' | 'confirmed' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled'
 
 export interface OrderView extends TotalsView {
   id: string
@@ -155,6 +177,10 @@ export interface OrderView extends TotalsView {
   payment?: AwaitedPaymentView
   /** Not paid in time, cancelled by the shop, or its authorization ended. */
   isCancelled?: boolean
+  status?: OrderStatus
+  /** The order was placed some time ago: the page shows how it is, not only that it arrived. */
+  isEarlier?: boolean
+  policies?: PolicyView[]
   /** Forms for reviews of what was bought, once the order is fulfilled. */
   reviewLinks?: LinkView[]
 }

@@ -108,6 +108,8 @@ export interface CartPageView extends AnyPageView {
   cart: CartView
   /** Whether an item exceeded the cart's limit. */
   isFull?: boolean
+  /** The visitor followed a link to a checkout that cannot be continued. */
+  deadLink?: 'gone' | 'completed'
   /** Lines whose product is not sold any more, with what the customer chose ('' if that is unknown). */
   gone?: { id: string; title: string }[]
   /** Products of the upsell. */

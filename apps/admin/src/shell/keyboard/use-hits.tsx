@@ -40,10 +40,10 @@ export function useHits(text: string): Hit[] {
       label: pageLabel(page),
       open: () => navigateTo(page),
     })),
-    ...orders.map(({ id, number, customerName }) => ({
+    ...orders.map(({ id, name, customerName }) => ({
       key: id,
       Icon: pageIcon('website.orders'),
-      label: `#${number}`,
+      label: name,
       detail: customerName,
       open: () => navigateTo('website.orders.detail', { id }),
     })),

@@ -53,13 +53,14 @@ const DiscountCode = z.object({
 const SetLine = z.object({ lineId: z.uuid(), quantity })
 /** What the script accepts as an answer to adding: the mini cart alone. */
 const sheetType = 'text/x-cart-sheet'
+const deadLinks = ['gone', 'completed'] as const
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 
 /** The cart and its forms, which work without scripts. */
 export function serveCart(app: FastifyInstance, services: Services, plain: PlainAnswers) {
   app.get('/cart', (request, reply) =>
     sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
-      cartPage(ctx, cartOf(request), language, 'full' in (request.query as object)),
+      cartPage(ctx, cartOf(request), language, noteOf(request.query as Record<string, unknown>)),
     ),
   )
   app.get('/cart/sheet', async (request, reply) => {
@@ -83,6 +84,12 @@ export function serveCart(app: FastifyInstance, services: Services, plain: Plain
   app.post(discountCodesPath, atMost(20), (request, reply) => changeCodes(services, request, reply, enterCode))
   app.post(removeDiscountCodePath, atMost(60), (request, reply) => changeCodes(services, request, reply, removeCode))
 }
+
+/** Why a form or a link led here. */
+const noteOf = (query: Record<string, unknown>) => ({
+  isFull: 'full' in query,
+  deadLink: deadLinks.find((state) => state === query.link),
+})
 
 async function changeCodes(services: Services, request: FastifyRequest, reply: FastifyReply, change: typeof enterCode) {
   const sent = DiscountCode.safeParse(request.body)

@@ -1,7 +1,10 @@
+import type { Address } from '@backroom/contract/platform/addresses/address'
 import { checkAddress } from '@backroom/contract/platform/addresses/check-address'
 import { regionsOf } from '@backroom/contract/platform/addresses/regions'
 import { text } from '@backroom/contract/platform/api/fields'
+import { ruledFields } from '@backroom/contract/selling/checkout-settings/states'
 import { limits } from '@backroom/contract/selling/orders/limits'
+import type { Asked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import type { Buyer } from '@backroom/domain/selling/checkouts/checkouts'
 import { cardMethod } from '@backroom/storefront/checkout/payment/card-method'
 import {
@@ -39,20 +42,32 @@ export interface CheckoutForm {
   /** The values to show again, without the card. */
   values: { [field in AddressField | 'note']: string }
   findings: CheckoutFindings
+  /** The boxes. */
+  ticked: { marketing: boolean; terms: boolean }
   /** Undefined if a field is missing. */
   sent: { attempt: string; shownTotalCents: number; buyer: Buyer; methodId: string | undefined } | undefined
   /** The chosen way to pay; undefined for cards. */
   methodId: string | undefined
 }
 
-export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
-  const typed = (field: Field) => {
-    const value = body[field]
-    // A line break counts as one character, as in the browser.
-    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
-  }
-  const raw = Object.fromEntries(fields.map((field) => [field, typed(field)])) as Record<Field, string>
-  const methodId = raw.method === '' || raw.method === cardMethod ? undefined : raw.method
+const typedIn = (body: Record<string, unknown>, field: string) => {
+  const value = body[field]
+  // A line break counts as one character, as in the browser.
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
+}
+
+const rawOf = (body: Record<string, unknown>) =>
+  Object.fromEntries(fields.map((field) => [field, typedIn(body, field)])) as Record<Field, string>
+
+export const tickedIn = (body: Record<string, unknown>): CheckoutForm['ticked'] => ({
+  marketing: typedIn(body, 'acceptsMarketing') === 'yes',
+  terms: typedIn(body, 'terms') === 'yes',
+})
+
+export function readCheckoutForm(body: Record<string, unknown>, asked: Asked): CheckoutForm {
+  const raw = rawOf(body)
+  const ticked = tickedIn(body)
+  const methodId = methodOf(raw)
   const { cardToken } = raw
   const needsCard = methodId === undefined && cardToken === '' && !(raw.total === '0' && raw.cardNumber === '')
   const card = needsCard ? cardOf(raw) : undefined
@@ -63,22 +78,53 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
     cardCode: card?.code,
   })
   const values = valuesOf(raw)
-  const { address, findings: wrong } = checkAddress(raw)
-  const findings = { ...wrong, ...(read.error && findingsOf(read.error.issues, raw)) }
-  if (!read.success || Object.keys(findings).length > 0) return { values, findings, sent: undefined, methodId }
+  const { address, findings: wrong } = readAddress(raw, asked)
+  const findings: CheckoutFindings = { ...wrong, ...(read.error && findingsOf(read.error.issues, raw)) }
+  if (asked.terms && !ticked.terms) findings.terms = 'terms'
+  if (!read.success || Object.keys(findings).length > 0) return { values, findings, ticked, sent: undefined, methodId }
   const { email, note, attempt, total } = read.data
-  const buyer = { email, note, address, card, ...(cardToken && { cardToken }) }
-  return { values, findings, sent: { attempt, shownTotalCents: total, buyer, methodId }, methodId }
+  const acceptsMarketing = asked.marketing !== undefined && ticked.marketing
+  const buyer = { email, note, address, card, ...(cardToken && { cardToken }), acceptsMarketing }
+  return { values, findings, ticked, sent: { attempt, shownTotalCents: total, buyer, methodId }, methodId }
+}
+
+/** A form that is shown again, with what was typed and nothing checked. */
+export function readTyped(body: Record<string, unknown>): Pick<CheckoutForm, 'values' | 'ticked' | 'methodId'> {
+  const raw = rawOf(body)
+  return { values: valuesOf(raw), ticked: tickedIn(body), methodId: methodOf(raw) }
 }
 
 /** The form that asks for the fields of another country. A region belongs to the country it was chosen in. */
-export function readCountryChange(
-  body: Record<string, unknown>,
-): Pick<CheckoutForm, 'values' | 'methodId'> | undefined {
+export function readCountryChange(body: Record<string, unknown>): ReturnType<typeof readTyped> | undefined {
   if (body.update !== 'country') return
-  const { values, methodId } = readCheckoutForm(body)
-  return { values: { ...values, region: regionsOf(values.countryCode).length > 0 ? '' : values.region }, methodId }
+  const typed = readTyped(body)
+  const { values } = typed
+  return { ...typed, values: { ...values, region: regionsOf(values.countryCode).length > 0 ? '' : values.region } }
 }
+
+/** What of an unfinished form can be saved: valid values. Undefined without a valid email, which the checkout is found by. */
+export function readFilled(body: Record<string, unknown>, asked: Asked) {
+  const raw = rawOf(body)
+  const { data: email } = Form.shape.email.safeParse(raw.email)
+  if (email === undefined) return
+  const { address } = readAddress(raw, asked)
+  const { data: note = '' } = Form.shape.note.safeParse(raw.note)
+  return { email, address, note, acceptsMarketing: asked.marketing !== undefined && tickedIn(body).marketing }
+}
+
+/** The address by the rules of its country and those of the shop. */
+function readAddress(raw: Record<Field, string>, { fields }: Asked): { address: Address; findings: CheckoutFindings } {
+  const { address, findings } = checkAddress(raw)
+  for (const field of ruledFields) {
+    if (fields[field] === 'hidden') {
+      address[field] = ''
+      delete findings[field]
+    } else if (fields[field] === 'required' && address.countryCode && !address[field]) findings[field] ??= 'required'
+  }
+  return { address, findings }
+}
+
+const methodOf = ({ method }: Record<Field, string>) => (method === '' || method === cardMethod ? undefined : method)
 
 const cardOf = ({ cardNumber, cardExpiry, cardCode }: Record<'cardNumber' | 'cardExpiry' | 'cardCode', string>) => ({
   number: digits(cardNumber),

@@ -1,9 +1,16 @@
 import { limits } from '@backroom/contract/selling/orders/limits'
+import type { Asked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import { renderStorefront } from '@backroom/storefront/render/render-page.tsx'
 import { testPage, testTheme } from '@backroom/storefront/test-pages'
 import { expect, it } from 'vitest'
 import { checkoutForm } from '../storefront-test-api.ts'
 import { readCheckoutForm } from './checkout-form.ts'
+
+/** Of a shop that has set nothing. */
+const asked: Asked = {
+  fields: { company: 'optional', address2: 'optional', phone: 'optional' },
+  ...{ terms: undefined, marketing: undefined, legalPages: [] },
+}
 
 /** A value of the field with so many characters. */
 const textOf = (field: string, length: number) => {
@@ -19,7 +26,7 @@ const { region: _____, regionCode: ______, postalCode: _______, phone: ________,
 it.each(Object.entries(texts))('takes %s of %i characters and no longer one', (field, most) => {
   const read = (length: number) => {
     const form = { ...checkoutForm, attempt: crypto.randomUUID(), [field]: textOf(field, length) }
-    return readCheckoutForm(form)
+    return readCheckoutForm(form, asked)
   }
   expect(read(most).findings).toEqual({})
   expect(read(most).sent).toBeDefined()
@@ -45,7 +52,7 @@ it.each([
 ])('takes a typed %s where it is no choice, up to its limit', (field, country) => {
   const most = limits.checkout[field as 'region']
   const read = (length: number) =>
-    readCheckoutForm({ ...checkoutForm, attempt: crypto.randomUUID(), ...country, [field]: 'X'.repeat(length) })
+    readCheckoutForm({ ...checkoutForm, attempt: crypto.randomUUID(), ...country, [field]: 'X'.repeat(length) }, asked)
   expect(read(most).findings[field as 'region']).toBeUndefined()
   expect(read(most + 1).findings).toMatchObject({ [field]: 'invalid' })
 })

@@ -1,28 +1,25 @@
-import type { Address } from '@backroom/contract/platform/addresses/address'
 import type { DeclineReason } from '@backroom/domain/money/payments/payments'
-import { findCart } from '@backroom/domain/selling/carts/carts'
-import { findPayment, hasPaymentInProgress, outcomeOf } from '@backroom/domain/selling/checkouts/checkouts'
+import { findCartLines } from '@backroom/domain/selling/carts/carts'
+import {
+  findPayment,
+  findSavedCheckout,
+  hasPaymentInProgress,
+  outcomeOf,
+} from '@backroom/domain/selling/checkouts/checkouts'
 import { type PlaceOrderResult, placeOrder, settlePayment } from '@backroom/domain/selling/orders/orders'
 import { orderPath, pendingPath } from '@backroom/storefront/links'
 import type { PendingPageView } from '@backroom/storefront/views/pages'
-import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
 import { cartOf, visitingOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
-import { checkoutPage, pendingPage, thankYouPage } from '../visits/visitor-pages.ts'
-import { forgetCart, rememberCheckout } from './cart-cookies.ts'
-import {
-  type CheckoutFindings,
-  type CheckoutForm,
-  readCheckoutForm,
-  readCountryChange,
-  valuesOf,
-} from './checkout-form.ts'
+import { orderPage, pendingPage } from '../visits/visitor-pages.ts'
+import { forgetCart } from './cart-cookies.ts'
+import { type CheckoutFindings, readCheckoutForm, readCountryChange, readTyped, valuesOf } from './checkout-form.ts'
 import { type ReadDelivery, readDelivery, vatFinding } from './delivery-form.ts'
-
-/** A region that was chosen is its code in the form. */
-const typedAddress = (address: Address) => ({ ...address, region: address.regionCode || address.region })
+import { formOf, showForm, typedAddress } from './show-form.ts'
+import { leftStep } from './step-form.ts'
+import { answerStep, askedIn, serveSteps } from './step-routes.ts'
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -39,27 +36,24 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
   )
   app.get<{ Params: { token: string } }>('/orders/:token', (request, reply) =>
     sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
-      thankYouPage(ctx, request.params.token, language),
+      orderPage(ctx, request.params.token, language),
     ),
   )
+  serveSteps(app, services)
 }
 
 /** Shows no form while a payment for the cart is pending, so nobody pays twice. */
 async function openCheckout(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
-  const { isPaying, isEmpty } = await atHost(services, request, 'read', async (ctx) => ({
+  const { isPaying, isEmpty, saved } = await atHost(services, request, 'read', async (ctx) => ({
     isPaying: await hasPaymentInProgress(ctx, cartId),
-    isEmpty: (await findCart(ctx, cartId)).lines.length === 0,
+    isEmpty: (await findCartLines(ctx, cartId)).length === 0,
+    saved: await findSavedCheckout(ctx, cartId),
   }))
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
-  return sendVisitorPage(services, request, reply, (ctx, theme, language) =>
-    checkoutPage(ctx, cartId, language, {
-      startedAt: startOf(theme, request, reply),
-      visitedFrom: visitOf(request).countryCode,
-    }),
-  )
+  return showForm(services, request, reply, saved ? formOf(saved) : {}, 200)
 }
 
 async function checkOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
@@ -68,14 +62,19 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   const body = (request.body ?? {}) as Record<string, unknown>
   const delivery = readDelivery(body)
   const moved = readCountryChange(body)
-  if (moved) return showForm(services, request, reply, { ...moved, findings: {}, delivery: unseen(delivery) }, 200)
-  const { values, findings, sent, methodId } = readCheckoutForm(body)
+  if (moved)
+    return showForm(services, request, reply, { ...moved, delivery: unseen(delivery), isAddressTyped: true }, 200)
+  const known = await askedIn(services, request, reply)
+  if (body.update === 'link' || leftStep(body)) return answerStep(services, request, reply, known)
+  const { values, findings, ticked, sent, methodId } = readCheckoutForm(body, known.asked)
   const wrong = { ...findings, ...vatFinding(delivery) }
-  if (!sent || wrong.vatNumber)
-    return showForm(services, request, reply, { values, findings: wrong, delivery, methodId })
+  const shown = { values, ticked, delivery, methodId, isAddressTyped: true }
+  if (!sent || wrong.vatNumber) return showForm(services, request, reply, { ...shown, findings: wrong }, 422)
   const returnUrl = `${services.ports.publicScheme}//${request.host}${pendingPath(sent.attempt)}`
-  const placement = { cartId, ...sent, delivery, returnUrl, visit: visitOf(request), visiting: visitingOf(request) }
-  const result = await placeOrder(waitingAtHost(services, request), placement)
+  const result = await placeOrder(waitingAtHost(services, request), {
+    ...{ cartId, ...sent, buyer: { ...sent.buyer, language: known.language }, delivery, returnUrl },
+    ...{ visit: visitOf(request), visiting: visitingOf(request) },
+  })
   // The buyer gets an answer, and a job continues.
   if (result.failure) request.log.error({ err: result.failure }, 'a payment was left to the reconciling job')
   switch (result.state) {
@@ -90,7 +89,7 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
       services.enqueueNow('reconcile-payments')
       return reply.redirect(result.attempt ? pendingPath(result.attempt) : '/checkout', 303)
     default:
-      return showForm(services, request, reply, { values, findings: findingsOf(result), delivery, methodId })
+      return showForm(services, request, reply, { ...shown, findings: findingsOf(result) }, 422)
   }
 }
 
@@ -100,14 +99,14 @@ const unseen = (delivery: ReadDelivery): ReadDelivery => ({ ...delivery, shown: 
 /** The form with the delivery options and the total of the entered address. Nothing is ordered. */
 async function showQuote(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const body = (request.body ?? {}) as Record<string, unknown>
-  const { values, methodId } = readCheckoutForm(body)
   const delivery = unseen(readDelivery(body))
-  return sendVisitorPage(services, request, reply, (ctx, theme, language) =>
-    checkoutPage(ctx, cartOf(request), language, {
-      ...{ values, methodId, findings: vatFinding(delivery), delivery },
-      startedAt: startOf(theme, request, reply),
-      visitedFrom: visitOf(request).countryCode,
-    }),
+  const findings = vatFinding(delivery)
+  return showForm(
+    services,
+    request,
+    reply,
+    { ...readTyped(body), findings, delivery, isAddressTyped: true, step: 'delivery' },
+    200,
   )
 }
 
@@ -127,16 +126,20 @@ async function showAttempt(
   if (outcome.state === 'action_required')
     return sendPending(services, request, reply, pendingPath(attempt), { url: outcome.url, isNew })
   if (cartOf(request) !== payment.cartId) return reply.redirect('/cart', 303)
-  return showForm(services, request, reply, {
-    values: valuesOf({ email: payment.email, note: payment.customerNote, ...typedAddress(payment.shippingAddress) }),
-    findings: findingsOf(outcome),
-    methodId: undefined,
+  const saved = await atHost(services, request, 'read', (ctx) => findSavedCheckout(ctx, payment.cartId))
+  const values = valuesOf({
+    email: payment.email,
+    note: payment.customerNote,
+    ...typedAddress(payment.shippingAddress),
   })
+  return showForm(
+    services,
+    request,
+    reply,
+    { ...(saved && formOf(saved)), values, findings: findingsOf(outcome), isAddressTyped: true },
+    422,
+  )
 }
-
-/** The start of the checkout's countdown, if the merchant uses one. It stays the same for a cart. */
-const startOf = ({ settings }: ResolvedTheme, request: FastifyRequest, reply: FastifyReply): string | undefined =>
-  settings.checkout.show_time_countdown ? rememberCheckout(request, reply) : undefined
 
 function showOrder(reply: FastifyReply, token: string) {
   forgetCart(reply)
@@ -163,27 +166,6 @@ const sendPending = (
 ) =>
   sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
     pendingPage(ctx, address, language, confirmation),
-  )
-
-/** The form with the typed values except the card, and an error at each wrong field. */
-const showForm = (
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  form: Pick<CheckoutForm, 'values' | 'findings' | 'methodId'> & { delivery?: ReadDelivery },
-  status = 422,
-) =>
-  sendVisitorPage(
-    services,
-    request,
-    reply,
-    (ctx, theme, language) =>
-      checkoutPage(ctx, cartOf(request), language, {
-        ...form,
-        startedAt: startOf(theme, request, reply),
-        visitedFrom: visitOf(request).countryCode,
-      }),
-    status,
   )
 
 type Refused = Exclude<PlaceOrderResult, { state: 'placed' | 'pending' | 'action_required' | 'empty' }>

@@ -43,17 +43,25 @@ const amountsOf = (cart: DiscountedCart<CartLine>) => [
 
 export function deliveryView(cart: DiscountedCart<CartLine>, typed: ReadDelivery | undefined): DeliveryView {
   const { delivery, asksVatNumber } = cart
-  const amounts = amountsOf(cart)
-  const changes = (typed?.shown ?? amounts).flatMap((fromCents, index): TotalChange[] =>
-    fromCents === amounts[index] ? [] : [{ what: parts[index]!, fromCents, toCents: amounts[index]! }],
-  )
   return {
     options: delivery.state === 'chosen' ? delivery.options : [],
     chosenKey: delivery.state === 'chosen' ? delivery.option.key : '',
     ...(asksVatNumber && { vatNumber: typed?.vatNumber ?? '' }),
-    shown: amounts.join(' '),
-    ...(changes.length > 0 && { changes }),
+    shown: amountsOf(cart).join(' '),
+    ...changesOf(cart, typed),
   }
+}
+
+/** What has changed since the customer looked. */
+export function changesOf(
+  cart: DiscountedCart<CartLine>,
+  typed: Pick<ReadDelivery, 'shown'> | undefined,
+): { changes?: TotalChange[] } {
+  const amounts = amountsOf(cart)
+  const changes = (typed?.shown ?? amounts).flatMap((fromCents, index): TotalChange[] =>
+    fromCents === amounts[index] ? [] : [{ what: parts[index]!, fromCents, toCents: amounts[index]! }],
+  )
+  return changes.length > 0 ? { changes } : {}
 }
 
 const findings: Record<NoDeliveryReason, CheckoutFinding> = {

@@ -76,7 +76,8 @@ test('a product that is added from the cart’s offer costs less, and the cart f
 
 test('counts views of people in batches, and not those of bots or of nonsense', async () => {
   const id = await offer('cart')
-  const see = (path: string, agent = 'Mozilla/5.0 (Macintosh) Safari/605') => storefront.post(path, {}, { 'user-agent': agent })
+  const see = (path: string, agent = 'Mozilla/5.0 (Macintosh) Safari/605') =>
+    storefront.post(path, {}, { 'user-agent': agent })
   for (const path of [`/upsells/${id}/view`, `/upsells/${id}/view`, '/upsells/nonsense/view'])
     expect((await see(path)).statusCode).toBe(204)
   await see(`/upsells/${id}/view`, 'Googlebot/2.1 (+http://www.google.com/bot.html)')

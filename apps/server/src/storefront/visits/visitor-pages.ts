@@ -1,18 +1,22 @@
-import { addressFieldsOf } from '@backroom/contract/platform/addresses/address-fields'
+import { type AddressFieldRow, addressFieldsOf } from '@backroom/contract/platform/addresses/address-fields'
 import { countryChoices, isCountryCode } from '@backroom/contract/platform/addresses/countries'
 import { addressLines } from '@backroom/contract/platform/addresses/format-address'
 import type { Language } from '@backroom/contract/platform/api/language'
+import type { FieldRules } from '@backroom/contract/selling/checkout-settings/states'
+import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { listCards } from '@backroom/domain/catalog/products/products'
 import { findOfferedConnections } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCart, findGoneLines } from '@backroom/domain/selling/carts/carts'
+import { findAsked, type LegalPage, listLegalPages } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
-import { newReviewPath } from '@backroom/storefront/links'
-import type { CheckoutView } from '@backroom/storefront/views/buying'
+import { contentPagePath, newReviewPath } from '@backroom/storefront/links'
+import type { CheckoutView, OrderStatus, PolicyView } from '@backroom/storefront/views/buying'
 import type { PendingPageView, StorefrontPageView } from '@backroom/storefront/views/pages'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
-import { deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
+import { changesOf, deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
 import { orderTotals } from '../buying/order-totals.ts'
 import { cardView, cartView, storeView } from '../views.ts'
 import { awaitedPaymentView } from './awaited-payment-view.ts'
@@ -24,7 +28,7 @@ export async function cartPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  isFull = false,
+  note: { isFull?: boolean; deadLink?: 'gone' | 'completed' | undefined } = {},
 ): Promise<StorefrontPageView> {
   const cart = await findCart(ctx, cartId)
   const gone = cartId ? await findGoneLines(ctx, cartId) : []
@@ -34,7 +38,8 @@ export async function cartPage(
     kind: 'cart',
     store: await storeView(ctx, language),
     cart: cartView(cart),
-    isFull,
+    isFull: note.isFull ?? false,
+    ...(note.deadLink && { deadLink: note.deadLink }),
     gone,
     upsell: others
       .filter(({ id }) => !inCart.has(id))
@@ -43,10 +48,20 @@ export async function cartPage(
   }
 }
 
-interface Shown extends Partial<Pick<CheckoutForm, 'values' | 'findings' | 'methodId'>> {
-  startedAt: string | undefined
+/** What the customer has filled in; nothing for a form that is opened first. */
+export interface ShownForm extends Partial<Pick<CheckoutForm, 'values' | 'findings' | 'ticked' | 'methodId'>> {
   /** What the buyer chose and saw; undefined for a form that is opened. */
   delivery?: ReadDelivery
+  /** Where the customer continues. */
+  step?: CheckoutStep
+  /** A link to continue was mailed. */
+  isLinkSent?: boolean
+  /** Whether the address is complete: before, nothing is wrong with it. */
+  isAddressTyped?: boolean
+}
+
+interface Shown extends ShownForm {
+  startedAt: string | undefined
   /** The country of the visitor's network, where it is known. */
   visitedFrom: string | undefined
 }
@@ -56,7 +71,7 @@ export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { values, findings, methodId, startedAt, delivery, visitedFrom }: Shown,
+  { values, findings, ticked, methodId, startedAt, delivery, step, isLinkSent, isAddressTyped, visitedFrom }: Shown,
 ): Promise<StorefrontPageView | undefined> {
   const store = await storeView(ctx, language)
   const countryCode = chosenCountry(values?.countryCode, visitedFrom, store.currency)
@@ -67,15 +82,16 @@ export async function checkoutPage(
   if (cart.lines.length === 0) return
   const { card, manual } = await findOfferedConnections(ctx)
   const isStripe = card?.kind === 'stripe'
+  const { fields, terms, marketing, legalPages } = await findAsked(ctx)
   const checkout: CheckoutView = {
     cart: cartView(cart),
     values: { ...values, countryCode },
-    findings: { ...(isStripe ? withoutCard(findings) : findings), ...undeliverable(cart, values !== undefined) },
-    ...(cart.dependsOnAddress && { delivery: deliveryView(cart, delivery) }),
+    findings: { ...(isStripe ? withoutCard(findings) : findings), ...undeliverable(cart, isAddressTyped ?? false) },
+    ...(cart.dependsOnAddress ? { delivery: deliveryView(cart, delivery) } : changesOf(cart, delivery)),
     ...(startedAt && { startedAt }),
     attempt: crypto.randomUUID(),
     countries: countryChoices(language),
-    addressRows: addressFieldsOf(countryCode, language),
+    addressRows: askedRows(addressFieldsOf(countryCode, language), fields),
     methods: manual.map(({ id, kind, name }) => ({ id, kind, name })),
     takesCards: card !== undefined,
     ...(methodId && { methodId }),
@@ -83,6 +99,11 @@ export async function checkoutPage(
     ...(isStripe && {
       stripe: { scriptUrl: ctx.ports.stripe.scriptUrl, publicKey: card.publicKey, currency: cart.currency },
     }),
+    ...(step && { step }),
+    ...(isLinkSent && { isLinkSent }),
+    ...(marketing && { marketing: { isChecked: ticked?.marketing ?? marketing.isPreselected } }),
+    ...(terms && { terms: { href: contentPagePath(terms), isChecked: ticked?.terms ?? false } }),
+    ...(legalPages.length > 0 && { policies: legalPages.map(policyView) }),
   }
   return { kind: 'checkout', store, checkout }
 }
@@ -92,6 +113,14 @@ function withoutCard({ cardNumber, cardExpiry, cardCode, ...others }: CheckoutFo
   const isMissing = cardNumber || cardExpiry || cardCode
   return isMissing ? { ...others, order: others.order ?? ('cardMissing' as const) } : others
 }
+
+const policyView = ({ kind, handle }: LegalPage): PolicyView => ({ kind, href: contentPagePath(handle) })
+
+/** The fields of a country that the shop asks for. */
+const askedRows = (rows: AddressFieldRow[], rules: FieldRules): AddressFieldRow[] =>
+  rows
+    .filter(({ name }) => !(name in rules) || rules[name as keyof FieldRules] !== 'hidden')
+    .map((row) => (row.name in rules ? { ...row, required: rules[row.name as keyof FieldRules] === 'required' } : row))
 
 /** Before the buyer chooses: where they are, or where the store's currency is from. */
 function chosenCountry(typed: string | undefined, visitedFrom: string | undefined, currency: string): string {
@@ -112,7 +141,29 @@ export const pendingPage = async (
   store: await storeView(ctx, language),
 })
 
-export async function thankYouPage(
+/** How long the page thanks; afterwards it says how the order is. */
+const thanksMs = 3_600_000
+
+const statusOf = ({ paymentStatus }: Order): OrderStatus => {
+  switch (paymentStatus) {
+    case 'pending':
+    case 'partially_paid':
+      return 'awaiting'
+    case 'authorized':
+      return 'confirmed'
+    case 'paid':
+      return 'paid'
+    case 'partially_refunded':
+      return 'partly_refunded'
+    case 'refunded':
+      return 'refunded'
+    case 'voided':
+      return 'cancelled'
+  }
+}
+
+/** Thanks for an order, and shows how it is on later visits. */
+export async function orderPage(
   ctx: StoreContext,
   token: string,
   language: Language,
@@ -121,13 +172,17 @@ export async function thankYouPage(
   if (!order) return
   const items = await findItemsToReview(ctx, order.id)
   const payment = awaitedPaymentView(order)
+  const policies = await listLegalPages(ctx)
   return {
     kind: 'thank-you',
     store: await storeView(ctx, language),
     order: {
       id: order.id,
       token,
-      number: `#${order.number}`,
+      number: order.name,
+      status: statusOf(order),
+      ...(Date.now() - Date.parse(order.placedAt) > thanksMs && { isEarlier: true }),
+      ...(policies.length > 0 && { policies: policies.map(policyView) }),
       email: order.email,
       createdAt: order.placedAt,
       lines: order.lines.map((line) => ({

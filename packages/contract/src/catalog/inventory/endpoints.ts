@@ -52,7 +52,7 @@ export const Movement = z.object({
   /** '' for a customer or the system. */
   person: z.string(),
   /** The number of the order that it belongs to. */
-  orderNumber: z.int().nullable(),
+  orderName: z.string().nullable(),
   orderId: z.uuid().nullable(),
   note: z.string(),
   createdAt: instant,

@@ -47,7 +47,7 @@ const ProductReview = z.object({
   productUrl: z.string(),
   images: z.array(z.object({ id: z.uuid(), url: z.string(), width: z.int(), height: z.int() })),
   /** The order of a verified review. */
-  order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
+  order: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   reply: z.string(),
   repliedAt: instant.nullable(),
   /** '' without a reply. */

@@ -16,7 +16,7 @@ const StatementLine = z.object({
   at: instant,
   /** Null for a movement without an order. */
   orderId: z.uuid().nullable(),
-  orderNumber: z.int().nullable(),
+  orderName: z.string().nullable(),
   /** The amount that a buyer paid, negative for a refund; 0 for a release. */
   grossCents: z.int(),
   /** Negative for a refund. */
@@ -63,7 +63,7 @@ const PayoutDetail = Payout.extend({
     }),
   ),
   /** What the payout is made of, by order; they add up to its amount. The first 100, and the sum of the others. */
-  orders: z.array(z.object({ orderId: z.uuid().nullable(), orderNumber: z.int().nullable(), amountCents: z.int() })),
+  orders: z.array(z.object({ orderId: z.uuid().nullable(), orderName: z.string().nullable(), amountCents: z.int() })),
   otherOrdersCents: z.int(),
 })
 export type PayoutDetail = z.infer<typeof PayoutDetail>

@@ -22,6 +22,8 @@ import {
 const summaryFields = {
   id: idOf('order'),
   number: z.int(),
+  /** The number as people see it, `#1042`. */
+  name: z.string(),
   placedAt: instant,
   /** Null once the customer is erased, who then has no name and no email. */
   customerId: z.uuid().nullable(),

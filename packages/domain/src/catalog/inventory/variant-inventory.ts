@@ -33,7 +33,7 @@ export async function findVariantInventory(
     read(sql<Movement>`
       select m.id, m.reason, l.name as "locationName", m.quantity, m.on_hand as "onHand",
              coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, '') as person,
-             o.number as "orderNumber", m.order_id as "orderId", m.note, m.created_at as "createdAt"
+             o.name as "orderName", m.order_id as "orderId", m.note, m.created_at as "createdAt"
         from inventory_movements m
         join locations l on l.store_id = m.store_id and l.id = m.location_id
         left join users u on u.id = m.user_id

@@ -81,7 +81,7 @@ export async function findReview(ctx: StoreContext, id: string): Promise<Product
   const person = sql<string>`(
     select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where users.id = replied_by)`
   const order = sql<ProductReview['order']>`(
-    select jsonb_build_object('id', o.id, 'number', o.number)
+    select jsonb_build_object('id', o.id, 'name', o.name)
       from order_lines l join orders o on o.store_id = l.store_id and o.id = l.order_id
      where l.store_id = product_reviews.store_id and l.id = order_line_id)`
   const row = await reviewsOf(ctx)

@@ -15,7 +15,7 @@ interface PayoutValues {
 
 /** What each event has to say. */
 export interface EventValues {
-  'order.placed': { orderId: string; number: number; customer: string; totalCents: number; currency: string }
+  'order.placed': { orderId: string; name: string; customer: string; totalCents: number; currency: string }
   'theme.published': { theme: string }
   'staff.joined': { person: string; email: string }
   'staff.removed': { person: string; email: string }
@@ -201,8 +201,8 @@ const texts: Record<Language, Texts> = {
       ],
       link: { label: 'Open analytics', path: (store) => hrefIn(store, 'website.analytics') },
     }),
-    'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
-      title: `New order #${number}`,
+    'order.placed': ({ orderId, name, customer, totalCents, currency }) => ({
+      title: `New order ${name}`,
       paragraphs: [
         `${customer} placed an order for ${money(totalCents, currency, 'en')}.${totalCents > 0 ? ' The payment is authorized.' : ''}`,
       ],
@@ -351,8 +351,8 @@ const texts: Record<Language, Texts> = {
       ],
       link: { label: 'Mở báo cáo', path: (store) => hrefIn(store, 'website.analytics') },
     }),
-    'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
-      title: `Đơn hàng mới #${number}`,
+    'order.placed': ({ orderId, name, customer, totalCents, currency }) => ({
+      title: `Đơn hàng mới ${name}`,
       paragraphs: [
         `${customer} vừa đặt đơn trị giá ${money(totalCents, currency, 'vi')}.${totalCents > 0 ? ' Khoản thanh toán đã được chấp thuận.' : ''}`,
       ],

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await store.database.owner.query('delete from memberships')
 })
 
-const order = { orderId: crypto.randomUUID(), number: 1001, customer: 'Bee', totalCents: 2500, currency: 'USD' }
+const order = { orderId: crypto.randomUUID(), name: '#1001', customer: 'Bee', totalCents: 2500, currency: 'USD' }
 
 async function member(held: readonly Permission[] = permissions, language = 'en') {
   const { userId, sessionId } = await makeMember(store.database.owner, lotus, held)
@@ -64,8 +64,8 @@ test('is told to those who hold the permission, with all its fields [A3-03] [A7-
 
 test('reading sets the status to 2 for the reader alone, and unread ones come first [A3-05] [A7-31] [A7-33]', async () => {
   const [ada, bob] = [await member(), await member()]
-  await placed({ number: 1 })
-  await placed({ number: 2 })
+  await placed({ name: '#1' })
+  await placed({ name: '#2' })
   const [newest] = (await ada.as((ctx) => listNotifications(ctx, page))).notifications
   await ada.as((ctx) => readNotification(ctx, newest?._id ?? ''))
   await ada.as((ctx) => readNotification(ctx, newest?._id ?? ''))
@@ -82,8 +82,8 @@ test('reading sets the status to 2 for the reader alone, and unread ones come fi
 
 test('new members see older notifications as read, and later ones as unread', async () => {
   const owner = await member()
-  await placed({ number: 1 })
-  await placed({ number: 2 })
+  await placed({ name: '#1' })
+  await placed({ name: '#2' })
   const bee = await member()
   const read = async (who: typeof bee, query: object) => {
     const { notifications, total } = await who.as((ctx) => listNotifications(ctx, { ...page, ...query }))
@@ -92,7 +92,7 @@ test('new members see older notifications as read, and later ones as unread', as
   expect(await read(bee, { status: 1 })).toEqual({ told: [], total: 0 })
   expect(await read(bee, {})).toEqual({ told: ['New order #2 2', 'New order #1 2'], total: 2 })
   expect(await read(owner, { status: 1 })).toMatchObject({ total: 2 })
-  await placed({ number: 3 })
+  await placed({ name: '#3' })
   expect(await read(bee, { status: 1 })).toEqual({ told: ['New order #3 1'], total: 1 })
   expect(await read(bee, {})).toEqual({ told: ['New order #3 1', 'New order #2 2', 'New order #1 2'], total: 3 })
   // Marking one read that was read all along changes no count, and one that was not changes its own.
@@ -123,10 +123,10 @@ test('who joins is not told of themselves, and who comes back has missed nothing
     )
   await join('one@example.test')
   expect(await unread()).toMatchObject({ total: 0 })
-  await placed({ number: 1 })
+  await placed({ name: '#1' })
   expect(await unread()).toMatchObject({ total: 1 })
   await owner.as((ctx) => removeStaff(ctx, joining.userId))
-  await placed({ number: 2 })
+  await placed({ name: '#2' })
   await join('two@example.test')
   expect(await unread()).toMatchObject({ total: 0 })
 })
@@ -188,7 +188,7 @@ test('neither mail nor Telegram reaches whoever may not know of it, though they 
   await placed()
   expect(await sent()).toEqual({ mails: 1, messages: 1 })
   await store.database.owner.query(`update memberships set permissions = '{products.view}'`)
-  await placed({ number: 1002 })
+  await placed({ name: '#1002' })
   expect(await sent()).toEqual({ mails: 1, messages: 1 })
 })
 
@@ -358,7 +358,7 @@ test('lists pages of notifications, those of one moment in the order of their cr
   const ada = await member()
   const bob = await member(permissions, 'vi')
   await store.inStore(async (ctx) => {
-    for (let number = 1; number <= 5; number++) await notify(ctx, 'order.placed', { ...order, number })
+    for (let number = 1; number <= 5; number++) await notify(ctx, 'order.placed', { ...order, name: `#${number}` })
   })
   const list = async (who: typeof ada, query: object) => {
     const { notifications, total } = await who.as((ctx) => listNotifications(ctx, { ...page, limit: 2, ...query }))
@@ -408,7 +408,7 @@ test('marks the named notification as read, and no notification of a permission 
 test('deletes notifications after ninety days, and none that is exactly so old', async () => {
   for (const storeId of [lotus, bamboo])
     for (const number of [1, 2, 3])
-      await store.inStore((ctx) => notify(ctx, 'order.placed', { ...order, number }), storeId)
+      await store.inStore((ctx) => notify(ctx, 'order.placed', { ...order, name: `#${number}` }), storeId)
   await store.inStore(async (ctx) => {
     for (const [number, milliseconds] of [
       [1, 1],

@@ -14,7 +14,7 @@ const batchSize = 1000
 const columns: Record<string, (line: Line) => string | number> = {
   at: ({ at }) => at,
   transaction: ({ kind }) => kind,
-  order: ({ orderNumber }) => orderNumber ?? '',
+  order: ({ orderName }) => orderName ?? '',
   gross: ({ grossCents, currency }) => majorUnits(grossCents, currency),
   fee: ({ feeCents, currency }) => majorUnits(feeCents, currency),
   net: ({ netCents, currency }) => majorUnits(netCents, currency),

@@ -29,7 +29,7 @@ export async function listStatement(ctx: StoreContext, query: Input<typeof payou
       .leftJoin('orders', (join) =>
         join.onRef('orders.store_id', '=', 't.store_id').onRef('orders.id', '=', 't.order_id'),
       )
-      .select(['t.id', 't.kind', 't.at', 'orders.id as orderId', 'orders.number as orderNumber', 't.currency'])
+      .select(['t.id', 't.kind', 't.at', 'orders.id as orderId', 'orders.name as orderName', 't.currency'])
       .select([postingsOf.as('postings'), ...pagedColumns])
       .where('t.store_id', '=', ctx.storeId)
       .orderBy('page.rank')

@@ -59,12 +59,12 @@ export async function findPayoutDetail(ctx: StoreContext, id: string): Promise<P
     .orderBy('id')
     .execute()
   const { rows: orders } = await sql<PayoutDetail['orders'][number]>`
-    select p.order_id as "orderId", orders.number as "orderNumber", sum(line.amount_cents)::int8 as "amountCents"
+    select p.order_id as "orderId", orders.name as "orderName", sum(line.amount_cents)::int8 as "amountCents"
       from payout_lines line
       join payable_amounts p on p.store_id = line.store_id and p.transaction_id = line.transaction_id
       left join orders on orders.store_id = line.store_id and orders.id = p.order_id
      where line.store_id = ${ctx.storeId} and line.payout_id = ${id}
-     group by p.order_id, orders.number
+     group by p.order_id, orders.number, orders.name
     having sum(line.amount_cents) <> 0
      order by orders.number nulls last limit ${shownOrders}`.execute(ctx.db)
   const shownCents = orders.reduce((sum, { amountCents }) => sum + amountCents, 0)

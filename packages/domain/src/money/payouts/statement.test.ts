@@ -30,9 +30,9 @@ test('shows gross, fee and share of each sale and its release, of the own store 
   await sell(77_700, 0, bamboo)
   const { items } = await statement({ limit: 10 })
   expect(items).toMatchObject([
-    { kind: 'release', orderId, orderNumber: 1002, grossCents: 0, feeCents: 0, netCents: 4850 },
-    { kind: 'sale', orderId, orderNumber: 1002, grossCents: 5000, feeCents: 150, netCents: 4850 },
-    { kind: 'sale', orderNumber: 1001, grossCents: 10_000, feeCents: 300, netCents: 9700 },
+    { kind: 'release', orderId, orderName: '#1002', grossCents: 0, feeCents: 0, netCents: 4850 },
+    { kind: 'sale', orderId, orderName: '#1002', grossCents: 5000, feeCents: 150, netCents: 4850 },
+    { kind: 'sale', orderName: '#1001', grossCents: 10_000, feeCents: 300, netCents: 9700 },
   ])
 })
 
@@ -61,7 +61,7 @@ test('shows a movement without an order in its own currency', async () => {
     {
       kind: 'sale',
       orderId: null,
-      orderNumber: null,
+      orderName: null,
       grossCents: 90_000,
       feeCents: 0,
       netCents: 90_000,

@@ -1,4 +1,5 @@
 import type { Address } from '@backroom/contract/platform/addresses/address'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/states'
 import { sql } from 'kysely'
 import { keepPixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
@@ -25,6 +26,10 @@ export interface Buyer {
   cardToken?: string | undefined
   /** For the merchant. */
   note?: string
+  /** Ticked the box for news and offers. */
+  acceptsMarketing?: boolean
+  /** Of the page; English if it is missing. */
+  language?: Language
 }
 
 export interface Placement {
@@ -154,6 +159,9 @@ async function saveCheckout(
   const pixelVisit = visiting ? await keepPixelVisit(ctx, visiting) : null
   const checkout = {
     email: buyer.email,
+    // The payment that follows moves it on.
+    ...{ state: 'open', step: 'payment', language: buyer.language ?? 'en' },
+    accepts_marketing: buyer.acceptsMarketing ?? false,
     shipping_address: JSON.stringify(buyer.address),
     customer_note: buyer.note ?? '',
     visitor,
@@ -164,9 +172,13 @@ async function saveCheckout(
   }
   const { id } = await ctx.db
     .insertInto('checkouts')
-    .values({ store_id: ctx.storeId, cart_id: cartId, ...checkout })
+    .values({ store_id: ctx.storeId, cart_id: cartId, contact_at: sql`now()`, ...checkout })
     .onConflict((conflict) =>
-      conflict.columns(['store_id', 'cart_id']).doUpdateSet({ ...checkout, updated_at: sql`now()` }),
+      conflict.columns(['store_id', 'cart_id']).doUpdateSet({
+        ...checkout,
+        contact_at: sql`coalesce(checkouts.contact_at, now())`,
+        updated_at: sql`now()`,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+export { abandonCheckouts } from './abandon-checkouts.job.ts'
 export {
   type BeginPaymentResult,
   type BegunPayment,
@@ -8,6 +9,13 @@ export {
   type Placement,
 } from './begin-payment.ts'
 export { cancelPayment, closePayment, declinePayment } from './close-payment.ts'
+export {
+  type Continuation,
+  continueMails,
+  findContinuation,
+  ignoreLimits,
+  queueContinueLink,
+} from './continue-link.ts'
 export { expireCheckouts } from './expire-checkouts.job.ts'
 export { graceMs, latePaymentMs, reservationMs, unknownPaymentMs } from './payment-limits.ts'
 export {
@@ -22,4 +30,6 @@ export {
   type Payment,
 } from './payment-queries.ts'
 export { requireAction, storeReference } from './require-action.ts'
+export { type FilledStep, newCheckouts, saveStep } from './save-step.ts'
+export { findSavedCheckout, type SavedCheckout } from './saved-checkout.ts'
 export { checkAgainIn, checkSoon, nextCheck } from './schedule-check.ts'

@@ -11,7 +11,9 @@ const batchSize = 5_000
  */
 export async function expireCheckouts({ db, storeId }: StoreContext): Promise<number> {
   const { numAffectedRows } = await sql`
-    update checkouts set email = '', shipping_address = ${JSON.stringify(emptyAddress)}, visitor = '', touches = '{}', pixel_visit = null, customer_note = '', vat_number = '', lines = '[]'
+    update checkouts set email = '', shipping_address = ${JSON.stringify(emptyAddress)}, visitor = '', touches = '{}', pixel_visit = null, customer_note = '', vat_number = '', lines = '[]',
+           accepts_marketing = false, contact_at = null, token_hash = null, token_expires_at = null,
+           state = case when state = 'completed' then state else 'expired' end
      where store_id = ${storeId} and id in (
        select id from checkouts c
         where store_id = ${storeId} and email <> '' and updated_at < now() - ${checkoutRetentionMs} * interval '1 millisecond'

@@ -1,6 +1,7 @@
 import type { Attributions } from '@backroom/contract/analytics/visits/attribution'
 import type { Address } from '@backroom/contract/platform/addresses/address'
 import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { PaymentState } from '@backroom/contract/selling/orders/states'
 import { sql } from 'kysely'
 import type { PixelVisit } from '../../analytics/pixels/pixels.ts'
@@ -122,6 +123,9 @@ export interface Checkout {
   email: string
   shippingAddress: Address
   customerNote: string
+  /** Ticked the box for news and offers, in this language. */
+  acceptsMarketing: boolean
+  language: Language
   by: Visitor
   touches: Attributions
   /** Null if the purchase is not reported to advertising platforms. */
@@ -154,6 +158,8 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
     email: row.email,
     shippingAddress: storedAddress(row.shipping_address),
     customerNote: row.customer_note,
+    acceptsMarketing: row.accepts_marketing,
+    language: row.language as Language,
     by: { visitor: row.visitor, device: row.device as Visitor['device'] },
     touches: row.touches as Attributions,
     pixelVisit: row.pixel_visit as PixelVisit | null,

@@ -76,10 +76,13 @@ async function failIfMoneyIsOpen({ db, storeId }: StoreContext, { keys, orderIds
   const { rows } = await sql`
     select from payments p join checkouts c on c.store_id = p.store_id and c.id = p.checkout_id
      where p.store_id = ${storeId} and (lower(c.email) = any(${keys}) or p.order_id = any(${orderIds}::uuid[]))
-       and (p.state in ('authorizing', 'waiting', 'authorized', 'cancelling') or p.next_check_at is not null)
+       and (p.state in ('authorizing', 'action_required', 'waiting', 'authorized', 'cancelling') or p.next_check_at is not null)
     union all
     select from order_transactions
      where store_id = ${storeId} and order_id = any(${orderIds}::uuid[]) and state = 'pending'
+    union all
+    select from payment_disputes
+     where store_id = ${storeId} and order_id = any(${orderIds}::uuid[]) and state in ('needs_response', 'under_review')
     limit 1`.execute(db)
   if (rows.length > 0) fail(customersErrors.customer_payment_open)
 }
@@ -101,7 +104,8 @@ const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
      where store_id = ${storeId} and order_id = any(${orderIds}::uuid[]) and personalization <> ''`,
   ({ storeId, keys, orderIds }) => sql`
     update checkouts set email = '', shipping_address = ${bare}, customer_note = '', vat_number = '', visitor = '', touches = '{}',
-           pixel_visit = null, lines = '[]'
+           pixel_visit = null, lines = '[]', token_hash = null, token_expires_at = null, accepts_marketing = false,
+           state = case when state = 'completed' then state else 'expired' end
      where store_id = ${storeId} and (lower(email) = any(${keys}) or id in (
        select checkout_id from payments where store_id = ${storeId} and order_id = any(${orderIds}::uuid[])))`,
   ({ storeId, keys }) => sql`

@@ -14,7 +14,7 @@ const maxCount = 100_000
 const amount = (cents: number, currency: string) => majorUnits(cents, currency).toFixed(fractionDigits(currency))
 
 const columns: [Record<Language, string>, (order: ExportedOrder) => string | number][] = [
-  [{ en: 'Order', vi: 'Đơn hàng' }, ({ number }) => number],
+  [{ en: 'Order', vi: 'Đơn hàng' }, ({ name }) => name],
   [{ en: 'Placed (UTC)', vi: 'Đặt lúc (UTC)' }, ({ placedAt }) => placedAt.slice(0, 19).replace('T', ' ')],
   [{ en: 'Customer', vi: 'Khách hàng' }, ({ customerName }) => customerName],
   [{ en: 'Email', vi: 'Email' }, ({ email }) => email],

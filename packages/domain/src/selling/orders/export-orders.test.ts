@@ -37,10 +37,10 @@ const linesOf = async (filter: object) => {
 test('exports orders newest first, with amounts by currency and escaped formulas', async () => {
   const all = (await linesOf({})).join('\n')
   expect(all.split('\n')[0]).toMatch(/^\ufeffOrder,Placed \(UTC\),Customer,Email,Phone,/)
-  expect(all).toContain(`\n3,2026-11-21 23:59:59,'@cmd,b@example.test,'+84 90,refunded,`)
-  expect(all).toContain('\n2,2026-11-21 23:59:59,"Nguyễn ""Bee"", Ann\nMarie",')
-  expect(all).toContain(`\n1,2026-11-21 23:59:59,"'=HYPERLINK(""http://evil.test"")",`)
-  expect(all).toMatch(/,123\.456,KWD,.*\n2,[\s\S]*,123456,VND,.*\n1,.*,1234\.56,USD,/)
+  expect(all).toContain(`\n#3,2026-11-21 23:59:59,'@cmd,b@example.test,'+84 90,refunded,`)
+  expect(all).toContain('\n#2,2026-11-21 23:59:59,"Nguyễn ""Bee"", Ann\nMarie",')
+  expect(all).toContain(`\n#1,2026-11-21 23:59:59,"'=HYPERLINK(""http://evil.test"")",`)
+  expect(all).toMatch(/,123\.456,KWD,.*\n#2,[\s\S]*,123456,VND,.*\n#1,.*,1234\.56,USD,/)
 })
 
 test('applies the filter and the language', async () => {
@@ -50,5 +50,5 @@ test('applies the filter and the language', async () => {
   expect((await linesOf({ language: 'vi' }))[0]).toMatch(/^\ufeffĐơn hàng,/)
   const { nextCursor } = await store.inStore((ctx) => listOrders(ctx, { limit: 1 }))
   const second = await store.inStore((ctx) => exportOrders.batch(ctx, { language: 'en' }, nextCursor))
-  expect(second.text, 'only the first batch has headings').toMatch(/^2,/)
+  expect(second.text, 'only the first batch has headings').toMatch(/^#2,/)
 })

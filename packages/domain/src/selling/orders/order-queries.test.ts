@@ -71,6 +71,7 @@ test('an order has its own values, lines in their order and events, the latest f
     ...{
       id: two,
       number: 2,
+      name: '#2',
       placedAt: expect.any(String),
       customerId: null,
       customerName: 'Buyer 2',
@@ -122,4 +123,15 @@ test('an order has its own values, lines in their order and events, the latest f
     ...summary
   } = expected
   expect(items).toMatchObject([summary, { number: 1, totalCents: 1174, itemCount: 41 }])
+})
+
+test('is found by the name that was given to it, and by its number', async () => {
+  await store.database.owner.query(
+    `update orders set number_prefix = 'LOT-', number_suffix = '/26' where store_id = $1 and number = 2`,
+    [lotus],
+  )
+  const found = async (text: string) =>
+    (await store.inStore((ctx) => listOrders(ctx, { text, limit: 5 }))).items.map(({ name }) => name)
+  for (const text of ['LOT-2/26', 'lot-2', '#2', '2']) expect(await found(text), text).toContain('LOT-2/26')
+  expect(await found('LOT-1')).toEqual([])
 })

@@ -20,6 +20,7 @@ import { taxesOfOrder } from '../taxes/taxes.ts'
 const summaryColumns = [
   'orders.id',
   'number',
+  'name',
   'placed_at as placedAt',
   'customer_id as customerId',
   'customer_name as customerName',

@@ -8,7 +8,7 @@ const batchSize = 50
 
 interface DueOrder {
   id: string
-  number: number
+  name: string
   email: string
   isOptedOut: boolean
 }
@@ -31,7 +31,7 @@ export async function askForReviews(ctx: StoreContext): Promise<number> {
 async function takeDueOrders({ db, storeId }: StoreContext): Promise<DueOrder[]> {
   const { rows } = await sql<DueOrder>`
     with due as (
-      select o.id, o.number, o.email
+      select o.id, o.number, o.name, o.email
         from product_review_settings s
         join orders o on o.store_id = s.store_id and o.fulfilled_at <= now() - s.ask_after_days * interval '1 day'
                      and o.fulfilled_at > s.asks_since - s.ask_after_days * interval '1 day'
@@ -42,7 +42,7 @@ async function takeDueOrders({ db, storeId }: StoreContext): Promise<DueOrder[]>
     taken as (
       insert into review_requests (store_id, order_id) select ${storeId}, id from due
       on conflict do nothing returning order_id)
-    select due.id, number, email,
+    select due.id, name, email,
            exists (select from review_request_optouts x where x.store_id = ${storeId} and x.email = lower(due.email))
              as "isOptedOut"
       from due join taken on taken.order_id = due.id order by number`.execute(db)

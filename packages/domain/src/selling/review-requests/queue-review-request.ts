@@ -8,13 +8,13 @@ import type { ItemToReview } from './reviewed-item.ts'
 const texts = {
   en: {
     subject: (store: string) => `${store}: how do you like your order?`,
-    ask: (number: number) => `You received order #${number}. Other customers would like to know what you think of it.`,
+    ask: (order: string) => `You received order ${order}. Other customers would like to know what you think of it.`,
     review: (product: string) => `Review ${product}`,
     stop: 'No more emails like this',
   },
   vi: {
     subject: (store: string) => `${store}: bạn thấy đơn hàng thế nào?`,
-    ask: (number: number) => `Bạn đã nhận đơn hàng #${number}. Các khách khác muốn biết cảm nhận của bạn.`,
+    ask: (order: string) => `Bạn đã nhận đơn hàng ${order}. Các khách khác muốn biết cảm nhận của bạn.`,
     review: (product: string) => `Đánh giá ${product}`,
     stop: 'Không nhận email như thế này nữa',
   },
@@ -23,7 +23,7 @@ const texts = {
 /** Queues the mail with a link for each product, whose review is verified. */
 export async function queueReviewRequest(
   ctx: StoreContext,
-  { number, email }: { number: number; email: string },
+  { name, email }: { name: string; email: string },
   items: readonly ItemToReview[],
 ) {
   const store = await findStore(ctx)
@@ -32,7 +32,7 @@ export async function queueReviewRequest(
   await queueMail(ctx, {
     recipient: email,
     subject: text.subject(store.name),
-    paragraphs: [text.ask(number)],
+    paragraphs: [text.ask(name)],
     links: [
       ...items.map(({ handle, title, token }) => ({
         label: text.review(title),

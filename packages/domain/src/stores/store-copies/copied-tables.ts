@@ -72,6 +72,7 @@ const counted = 'counted from visits and orders of the other shop'
 const pieces = 'the pieces are in one place only, and a copy begins with one empty location'
 const asking = 'a copy begins without reviews, so it neither shows nor asks for any until its owner turns that on'
 const places = 'where a shop ships to and owes tax is set for each shop'
+const asked = 'what a checkout asks for is set for each shop'
 const costs = 'costs and reports are agreed for each shop'
 
 /** Why the rows of all other tables of a store are not copied. */
@@ -120,6 +121,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ discounts: history, discount_codes: history, discount_uses: history, order_discounts: history },
   ...{ order_taxes: history, shipping_profiles: places, shipping_profile_products: places },
   ...{ tax_settings: places, tax_rates: places },
+  ...{ checkout_settings: asked, legal_pages: asked },
   ...{ searches: counted, search_days: counted },
   ...{ saved_reports: costs, saved_report_runs: costs },
 }

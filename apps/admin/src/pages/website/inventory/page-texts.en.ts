@@ -86,7 +86,7 @@ export const texts = {
     time: 'Time',
     change: 'Change',
     by: 'By',
-    order: 'Order #{{number}}',
+    order: 'Order {{name}}',
     older: 'Show older',
     close: 'Close',
   },

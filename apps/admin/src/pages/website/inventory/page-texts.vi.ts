@@ -85,7 +85,7 @@ export const texts: Texts<typeof en> = {
     time: 'Thời gian',
     change: 'Thay đổi',
     by: 'Người làm',
-    order: 'Đơn #{{number}}',
+    order: 'Đơn {{name}}',
     older: 'Xem cũ hơn',
     close: 'Đóng',
   },

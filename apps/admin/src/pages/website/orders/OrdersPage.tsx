@@ -40,8 +40,8 @@ export default function OrdersPage() {
           {children}
         </RowLink>
       )}
-      phone={({ number, customerName, email, placedAt, totalCents, currency, paymentStatus }) => ({
-        title: `#${number} · ${customerName || email}`,
+      phone={({ name, customerName, email, placedAt, totalCents, currency, paymentStatus }) => ({
+        title: `${name} · ${customerName || email}`,
         value: <Money amount={totalCents} currency={currency} />,
         detail: <DateTime at={placedAt} timeZone={zone} short />,
         status: <PaymentStatus status={paymentStatus} />,

@@ -35,7 +35,7 @@ export const texts = {
     fulfilled: 'Fulfilled',
     on_hold: 'On hold',
   },
-  title: 'Order #{{number}}',
+  title: 'Order {{name}}',
   notFound: 'Order not found',
   lines: 'Items',
   quantity: 'Quantity',
@@ -81,7 +81,7 @@ export const texts = {
   heldUntil: 'The gateway holds the money. Capture it by',
   capture: 'Capture payment',
   voidPayment: 'Void payment',
-  voidTitle: 'Void the payment of order #{{number}}?',
+  voidTitle: 'Void the payment of order {{name}}?',
   voidText:
     'The money goes back to the customer. The items return to stock and the discount codes can be used again. This can’t be undone.',
   dispute: 'Dispute',
@@ -98,7 +98,7 @@ export const texts = {
   transactionPending: 'waiting for the gateway',
   markPaid: 'Mark as paid',
   cancelUnpaid: 'Cancel order',
-  cancelTitle: 'Cancel order #{{number}}?',
+  cancelTitle: 'Cancel order {{name}}?',
   cancelText:
     'It isn’t paid. Its items return to stock and its discount codes can be used again. This can’t be undone.',
   erasedCustomer: 'Erased customer',

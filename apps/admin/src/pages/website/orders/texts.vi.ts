@@ -36,7 +36,7 @@ export const texts: Texts<typeof en> = {
     fulfilled: 'Đã giao',
     on_hold: 'Tạm hoãn giao',
   },
-  title: 'Đơn hàng #{{number}}',
+  title: 'Đơn hàng {{name}}',
   notFound: 'Không tìm thấy đơn hàng',
   lines: 'Sản phẩm',
   quantity: 'Số lượng',
@@ -82,7 +82,7 @@ export const texts: Texts<typeof en> = {
   heldUntil: 'Cổng thanh toán đang giữ tiền. Hãy thu tiền trước',
   capture: 'Thu tiền',
   voidPayment: 'Hủy khoản giữ',
-  voidTitle: 'Hủy khoản đang giữ của đơn hàng #{{number}}?',
+  voidTitle: 'Hủy khoản đang giữ của đơn hàng {{name}}?',
   voidText: 'Tiền được trả lại cho khách. Sản phẩm trở lại tồn kho và mã giảm giá dùng lại được. Không thể hoàn tác.',
   dispute: 'Khiếu nại',
   disputeState: {
@@ -98,7 +98,7 @@ export const texts: Texts<typeof en> = {
   transactionPending: 'chờ cổng thanh toán',
   markPaid: 'Đánh dấu đã trả tiền',
   cancelUnpaid: 'Hủy đơn hàng',
-  cancelTitle: 'Hủy đơn hàng #{{number}}?',
+  cancelTitle: 'Hủy đơn hàng {{name}}?',
   cancelText:
     'Đơn hàng chưa thanh toán. Sản phẩm trở lại tồn kho và mã giảm giá dùng lại được. Không thể hoàn tác thao tác này.',
   erasedCustomer: 'Khách hàng đã xóa',

@@ -16,7 +16,7 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
   const zone = useTimeZone()
   const mayOpenCustomers = holds(useMe(), 'customers.view')
   return [
-    { key: 'number', header: t('orders.number'), width: '10.5%', cell: ({ number }) => `#${number}` },
+    { key: 'number', header: t('orders.number'), width: '10.5%', cell: ({ name }) => name },
     {
       key: 'date',
       header: t('orders.date'),

@@ -16,7 +16,7 @@ const lines = [
 ]
 
 const confirmationOf = async (storeId: string, currency: string, totalCents: number) => {
-  const order = { number: 1042, token: 'secret', email: 'bee@example.test', totalCents, currency, lines }
+  const order = { number: 1042, name: '#1042', token: 'secret', email: 'bee@example.test', totalCents, currency, lines }
   await store.inStore((ctx) => queueOrderConfirmation(ctx, order as never), storeId)
   const { rows } = await store.database.owner.query<{ recipient: string; subject: string; plain: string }>(
     `select recipient, subject, plain from ${storeMails} where store_id = $1 order by id desc limit 1`,

@@ -10,6 +10,8 @@ import { type TotalParts, totalLines } from './total-lines.ts'
 
 export interface ConfirmedOrder {
   number: number
+  /** The number as customers see it, `#1042`. */
+  name: string
   token: string
   email: string
   totalCents: number
@@ -22,13 +24,13 @@ export interface ConfirmedOrder {
 
 const texts = {
   en: {
-    subject: (store: string, number: number) => `${store}: order #${number} confirmed`,
+    subject: (store: string, name: string) => `${store}: order ${name} confirmed`,
     thanks: 'Thank you for your order.',
     total: 'Total',
     view: 'View your order',
   },
   vi: {
-    subject: (store: string, number: number) => `${store}: đã nhận đơn hàng #${number}`,
+    subject: (store: string, name: string) => `${store}: đã nhận đơn hàng ${name}`,
     thanks: 'Cảm ơn bạn đã đặt hàng.',
     total: 'Tổng cộng',
     view: 'Xem đơn hàng',
@@ -37,7 +39,7 @@ const texts = {
 
 export async function queueOrderConfirmation(
   ctx: StoreContext,
-  { number, token, email, totalCents, currency, lines, parts, method }: ConfirmedOrder,
+  { number, name, token, email, totalCents, currency, lines, parts, method }: ConfirmedOrder,
 ) {
   const store = await findStore(ctx)
   const text = texts[store.language]
@@ -47,7 +49,7 @@ export async function queueOrderConfirmation(
   const rows = lines.map((line) => `${line.quantity} × ${line.title} (${line.variantTitle})`)
   await queueMail(ctx, {
     recipient: email,
-    subject: text.subject(store.name, number),
+    subject: text.subject(store.name, name),
     paragraphs: [
       text.thanks,
       ...rows,

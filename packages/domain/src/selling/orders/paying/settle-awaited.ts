@@ -18,8 +18,8 @@ export const expireUnpaid = (ctx: StoreContext, paymentId: string) =>
 
 /** Repeating it changes nothing; the opposite of what was done before fails. */
 async function settleAwaited(ctx: StoreContext, orderId: string, to: 'captured' | 'voided'): Promise<Order> {
-  const { number } = await findOrder(ctx, orderId)
-  await nameSubject(ctx, `#${number}`)
+  const { name } = await findOrder(ctx, orderId)
+  await nameSubject(ctx, name)
   const payment = await directPaymentOf(ctx, orderId)
   const event = to === 'captured' ? 'marked_paid' : 'cancelled'
   const ended = payment && (await endPayment(ctx, payment.id, { from: 'waiting', to, event }))

@@ -5,6 +5,7 @@ import { queuePurchase } from '../../../analytics/pixels/pixels.ts'
 import { recordPurchase } from '../../../analytics/visits/visits.ts'
 import { notify } from '../../../messages/notifications/notifications.ts'
 import type { StoreContext } from '../../../platform/context.ts'
+import { findOrderAffixes } from '../../checkout-settings/checkout-settings.ts'
 import type { Checkout } from '../../checkouts/checkouts.ts'
 import { recordCustomer } from '../../customers/customers.ts'
 import { writeOrderDiscounts } from '../../discounts/discounts.ts'
@@ -33,9 +34,14 @@ export async function writeOrder(
     .values({
       store_id: storeId,
       number: await nextOrderNumber(ctx),
+      ...(await findOrderAffixes(ctx)),
       token,
       cart_id: checkout.cartId,
-      customer_id: await recordCustomer(ctx, { email, address: shippingAddress }),
+      customer_id: await recordCustomer(ctx, {
+        email,
+        address: shippingAddress,
+        acceptsMarketing: checkout.acceptsMarketing,
+      }),
       email,
       customer_name: customer,
       shipping_address: JSON.stringify(shippingAddress),
@@ -58,7 +64,7 @@ export async function writeOrder(
         ? { payment_reference: '' }
         : { payment_reference: payment.reference, card: payment.card && JSON.stringify(payment.card) }),
     })
-    .returning(['id', 'number'])
+    .returning(['id', 'number', 'name'])
     .executeTakeFirstOrThrow()
   // Stored per line for reports by product.
   const shipping = allocate(
@@ -84,10 +90,10 @@ export async function writeOrder(
     lines,
     visit: checkout.pixelVisit,
   })
-  const { id, number } = order
+  const { id, number, name } = order
   await Promise.all([
-    confirmByMail(ctx, id, { number, token, email, totalCents, currency, lines, parts: checkout, method }),
-    notify(ctx, 'order.placed', { orderId: id, number, customer, totalCents, currency }),
+    confirmByMail(ctx, id, { number, name, token, email, totalCents, currency, lines, parts: checkout, method }),
+    notify(ctx, 'order.placed', { orderId: id, name, customer, totalCents, currency }),
   ])
   return { id, token }
 }

@@ -57,9 +57,9 @@ export function ReviewFacts({ review }: { review: Review }) {
 }
 
 /** A link for people who may see orders. */
-function OrderLink({ order: { id, number } }: { order: NonNullable<Review['order']> }) {
+function OrderLink({ order: { id, name } }: { order: NonNullable<Review['order']> }) {
   const { t } = useTranslation()
-  const text = t('productReviews.orderNumber', { number })
+  const text = t('productReviews.orderName', { name })
   if (!holds(useMe(), 'orders.view')) return text
   return (
     <PageLink page="website.orders.detail" params={{ id }}>

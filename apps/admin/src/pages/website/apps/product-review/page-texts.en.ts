@@ -61,7 +61,7 @@ export const texts = {
   email: 'Email',
   noEmail: 'Unknown',
   order: 'Order',
-  orderNumber: 'Order #{{number}}',
+  orderName: 'Order {{name}}',
   language: 'Language',
   languages: { en: 'English', vi: 'Vietnamese' },
   helpful: 'Helpful votes',

@@ -62,7 +62,7 @@ export const texts: Texts<typeof en> = {
   email: 'Email',
   noEmail: 'Không rõ',
   order: 'Đơn hàng',
-  orderNumber: 'Đơn hàng #{{number}}',
+  orderName: 'Đơn hàng {{name}}',
   language: 'Ngôn ngữ',
   languages: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
   helpful: 'Lượt thấy hữu ích',

@@ -69,7 +69,7 @@ export function History({ variantId, movements, isMore }: Props) {
 function MovementRow({ movement }: { movement: Movement }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
-  const { reason, locationName, quantity, onHand, person, orderId, orderNumber, note, createdAt } = movement
+  const { reason, locationName, quantity, onHand, person, orderId, orderName, note, createdAt } = movement
   return (
     <tr>
       <td>
@@ -83,9 +83,9 @@ function MovementRow({ movement }: { movement: Movement }) {
       <td className={classes.number}>{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</td>
       <td className={classes.number}>{onHand}</td>
       <td>
-        {orderId && orderNumber !== null ? (
+        {orderId && orderName !== null ? (
           <PageLink page="website.orders.detail" params={{ id: orderId }}>
-            {t('inventory.ofVariant.order', { number: orderNumber })}
+            {t('inventory.ofVariant.order', { name: orderName })}
           </PageLink>
         ) : (
           person

@@ -51,7 +51,7 @@ export function HeldActions({ order }: { order: Order }) {
       </div>
       {isVoiding && (
         <RemoveDialog
-          title={t('orders.voidTitle', { number: order.number })}
+          title={t('orders.voidTitle', { name: order.name })}
           action={t('orders.voidPayment')}
           isPending={release.isPending}
           onRemove={() => release.mutate()}

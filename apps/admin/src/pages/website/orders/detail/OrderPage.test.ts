@@ -6,6 +6,7 @@ const id = '019a0000-0000-7000-8000-00000000001a'
 const order = {
   id,
   number: 1042,
+  name: '#1042',
   placedAt: '2026-11-21T22:05:00.000Z',
   customerId: '019a0000-0000-7000-8000-0000000000c1',
   customerName: 'Linh Trần',

@@ -51,7 +51,7 @@ function OrderDetails({ order }: { order: Order }) {
   return (
     <div className={classes.page}>
       <PageHeader
-        title={t('orders.title', { number: order.number })}
+        title={t('orders.title', { name: order.name })}
         aside={
           <>
             <PaymentStatus status={order.paymentStatus} />

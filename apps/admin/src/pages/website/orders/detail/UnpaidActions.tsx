@@ -43,7 +43,7 @@ export function UnpaidActions({ order }: { order: Order }) {
       )}
       {isCancelling && (
         <RemoveDialog
-          title={t('orders.cancelTitle', { number: order.number })}
+          title={t('orders.cancelTitle', { name: order.name })}
           action={t('orders.cancelUnpaid')}
           isPending={cancel.isPending}
           onRemove={() => cancel.mutate()}

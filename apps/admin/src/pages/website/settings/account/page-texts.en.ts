@@ -62,7 +62,6 @@ export const texts = {
     discounts: 'Discounts',
     customers: 'Customers',
     apps: 'Apps',
-    checkout: 'Checkout',
     store: 'Shops',
     payouts: 'Payouts',
   },

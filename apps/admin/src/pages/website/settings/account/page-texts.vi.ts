@@ -62,7 +62,6 @@ export const texts: Texts<typeof en> = {
     discounts: 'Giảm giá',
     customers: 'Khách hàng',
     apps: 'Ứng dụng',
-    checkout: 'Thanh toán',
     store: 'Cửa hàng',
     payouts: 'Rút tiền',
   },

@@ -21,12 +21,12 @@ export function PayoutOrders({ payout }: { payout: PayoutDetail }) {
           </tr>
         </thead>
         <tbody>
-          {orders.map(({ orderId, orderNumber, amountCents }) => (
+          {orders.map(({ orderId, orderName, amountCents }) => (
             <tr key={orderId ?? ''}>
               <td>
-                {orderId && orderNumber !== null ? (
+                {orderId && orderName !== null ? (
                   <PageLink page="website.orders.detail" params={{ id: orderId }}>
-                    #{orderNumber}
+                    {orderName}
                   </PageLink>
                 ) : (
                   t('payouts.withoutOrder')

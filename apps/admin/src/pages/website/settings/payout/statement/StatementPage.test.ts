@@ -7,7 +7,7 @@ const line = {
   kind: 'sale',
   at: '2026-11-20T10:00:00Z',
   orderId: '019a0000-0000-7000-8000-0000000000f2',
-  orderNumber: 1007,
+  orderName: '#1007',
   grossCents: 10_000,
   feeCents: 300,
   netCents: 9700,
@@ -30,7 +30,7 @@ it('names a refund with its amount, and does not link a movement without an orde
   const items = [
     { ...refund, id: crypto.randomUUID(), kind: 'refund_release', grossCents: 0, feeCents: 0 },
     { ...refund, id: crypto.randomUUID() },
-    { ...line, id: crypto.randomUUID(), orderId: null, orderNumber: null },
+    { ...line, id: crypto.randomUUID(), orderId: null, orderName: null },
   ]
   await openAdmin('/settings/payout/statement', {
     answers: {

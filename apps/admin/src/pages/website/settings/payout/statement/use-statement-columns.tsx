@@ -15,8 +15,8 @@ export const hasGross = ({ kind }: Line) => ledgerKinds[kind].hasGross
 /** `Sale · #1007` */
 export function useMovement() {
   const { t } = useTranslation()
-  return ({ kind, orderNumber }: Line) =>
-    [t(`payouts.kind.${kind}`), ...(orderNumber === null ? [] : [`#${orderNumber}`])].join(' · ')
+  return ({ kind, orderName }: Line) =>
+    [t(`payouts.kind.${kind}`), ...(orderName === null ? [] : [orderName])].join(' · ')
 }
 
 export function useStatementColumns(): ListColumns<typeof statementList, Line> {

@@ -1,0 +1,56 @@
+import type { CheckoutSettings } from '@backroom/contract/selling/checkout-settings/endpoints'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { useEntityForm } from '../../../../forms/use-entity-form.ts'
+
+export function useCheckoutSettingsForm() {
+  const { t } = useTranslation()
+  const yesNo = (is: boolean) => t(is ? 'checkoutSettings.yes' : 'checkoutSettings.no')
+  const rule = (value: CheckoutSettings['phone']) => t(`checkoutSettings.rule.${value}`)
+  return useEntityForm({
+    load: api.checkoutSettings.show,
+    save: api.checkoutSettings.save,
+    values: ({ revision: _, pages: __, ...stored }: CheckoutSettings) => ({
+      ...stored,
+      /** '' for none. */
+      refundPageId: stored.refundPageId ?? '',
+      privacyPageId: stored.privacyPageId ?? '',
+      termsPageId: stored.termsPageId ?? '',
+      shippingPageId: stored.shippingPageId ?? '',
+      contactPageId: stored.contactPageId ?? '',
+    }),
+    body: (values) => ({
+      ...values,
+      refundPageId: values.refundPageId || null,
+      privacyPageId: values.privacyPageId || null,
+      termsPageId: values.termsPageId || null,
+      shippingPageId: values.shippingPageId || null,
+      contactPageId: values.contactPageId || null,
+    }),
+    labels: {
+      company: t('checkoutSettings.company'),
+      address2: t('checkoutSettings.address2'),
+      phone: t('checkoutSettings.phone'),
+      requiresTerms: t('checkoutSettings.requiresTerms'),
+      asksMarketing: t('checkoutSettings.asksMarketing'),
+      preselectsMarketing: t('checkoutSettings.preselectsMarketing'),
+      orderPrefix: t('checkoutSettings.orderPrefix'),
+      orderSuffix: t('checkoutSettings.orderSuffix'),
+      refundPageId: t('checkoutSettings.refundPageId'),
+      privacyPageId: t('checkoutSettings.privacyPageId'),
+      termsPageId: t('checkoutSettings.termsPageId'),
+      shippingPageId: t('checkoutSettings.shippingPageId'),
+      contactPageId: t('checkoutSettings.contactPageId'),
+    },
+    check: ({ requiresTerms, termsPageId, asksMarketing, preselectsMarketing }) => ({
+      requiresTerms: requiresTerms && termsPageId === '' && t('checkoutSettings.termsMissing'),
+      preselectsMarketing: preselectsMarketing && !asksMarketing && t('checkoutSettings.preselectsMissing'),
+    }),
+    formatters: {
+      ...{ company: rule, address2: rule, phone: rule },
+      ...{ requiresTerms: yesNo, asksMarketing: yesNo, preselectsMarketing: yesNo },
+    },
+  })
+}
+
+export type CheckoutSettingsForm = ReturnType<typeof useCheckoutSettingsForm>

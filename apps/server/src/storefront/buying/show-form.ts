@@ -1,0 +1,51 @@
+import type { Address } from '@backroom/contract/platform/addresses/address'
+import type { SavedCheckout } from '@backroom/domain/selling/checkouts/checkouts'
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../app-services.ts'
+import { cartOf, visitOf } from '../visits/visitor.ts'
+import { sendVisitorPage } from '../visits/visitor-answer.ts'
+import { checkoutPage, type ShownForm } from '../visits/visitor-pages.ts'
+import { rememberCheckout } from './cart-cookies.ts'
+import { valuesOf } from './checkout-form.ts'
+
+/** A region that was chosen is its code in the form. */
+export const typedAddress = (address: Address) => ({ ...address, region: address.regionCode || address.region })
+
+/** The form with what the customer has filled in, except the card, and an error at each wrong field. */
+export const showForm = (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: ShownForm,
+  status: number,
+) =>
+  sendVisitorPage(
+    services,
+    request,
+    reply,
+    (ctx, theme, language) =>
+      checkoutPage(ctx, cartOf(request), language, {
+        ...form,
+        startedAt: startOf(theme, request, reply),
+        visitedFrom: visitOf(request).countryCode,
+      }),
+    status,
+  )
+
+/** The start of the checkout's countdown, if the merchant uses one. It stays the same for a cart. */
+const startOf = ({ settings }: ResolvedTheme, request: FastifyRequest, reply: FastifyReply): string | undefined =>
+  settings.checkout.show_time_countdown ? rememberCheckout(request, reply) : undefined
+
+/** A saved checkout, at the step where the customer left it. What the total became since then is said once the address is known. */
+export function formOf(saved: SavedCheckout): ShownForm {
+  const { email, note, address, step, acceptsMarketing, optionKey, vatNumber, shown } = saved
+  return {
+    values: valuesOf({ email, note, ...typedAddress(address) }),
+    findings: {},
+    ticked: { marketing: acceptsMarketing, terms: false },
+    delivery: { optionKey, vatNumber, shown: step === 'payment' ? shown : undefined },
+    step,
+    isAddressTyped: step === 'payment',
+  }
+}

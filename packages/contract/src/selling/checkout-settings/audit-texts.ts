@@ -1,0 +1,23 @@
+import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
+
+export const auditTexts = {
+  name: { en: 'Checkout', vi: 'Trang thanh toán' },
+  actions: { save: { en: 'Changed checkout settings', vi: 'Sửa cài đặt thanh toán' } },
+  tables: {
+    checkout_settings: { en: 'Checkout settings', vi: 'Cài đặt thanh toán' },
+    legal_pages: { en: 'Legal page', vi: 'Trang chính sách' },
+  },
+  columns: {
+    address2: { en: 'Second address line', vi: 'Dòng địa chỉ thứ hai' },
+    asks_marketing: { en: 'Offers news by email', vi: 'Hỏi nhận tin qua email' },
+    company: { en: 'Company', vi: 'Công ty' },
+    number_prefix: { en: 'Before the order number', vi: 'Trước số đơn hàng' },
+    number_suffix: { en: 'After the order number', vi: 'Sau số đơn hàng' },
+    order_prefix: { en: 'Before the order number', vi: 'Trước số đơn hàng' },
+    order_suffix: { en: 'After the order number', vi: 'Sau số đơn hàng' },
+    page_id: { en: 'Page', vi: 'Trang' },
+    phone: { en: 'Phone', vi: 'Số điện thoại' },
+    preselects_marketing: { en: 'News are preselected', vi: 'Chọn sẵn nhận tin' },
+    requires_terms: { en: 'Terms must be accepted', vi: 'Bắt buộc đồng ý điều khoản' },
+  },
+} as const satisfies AuditTexts

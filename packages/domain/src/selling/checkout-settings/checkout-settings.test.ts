@@ -1,0 +1,91 @@
+import type { CheckoutSettingsBody } from '@backroom/contract/selling/checkout-settings/endpoints'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
+import { queryOf } from '@backroom/testing/money/test-checkout'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findAsked, listLegalPages, saveCheckoutSettings, showCheckoutSettings } from './checkout-settings.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
+beforeEach(() => query('delete from checkout_settings; delete from content_pages'))
+
+const usual: CheckoutSettingsBody = {
+  ...{ company: 'optional', address2: 'optional', phone: 'optional' },
+  ...{ requiresTerms: false, asksMarketing: true, preselectsMarketing: false, orderPrefix: '#', orderSuffix: '' },
+  ...{ refundPageId: null, privacyPageId: null, termsPageId: null, shippingPageId: null, contactPageId: null },
+}
+const save = (over: Partial<CheckoutSettingsBody>, revision = 1, storeId = lotus) =>
+  store.inStore((ctx) => saveCheckoutSettings(ctx, { ...usual, ...over }, revision), storeId)
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'saved',
+    (error) => error.code,
+  )
+const makePage = async (title: string, publishedAt: string | null = '2026-01-01', storeId = lotus) => {
+  const [page] = await query<{ id: string }>(
+    'insert into content_pages (store_id, handle, title, published_at) values ($1, lower($2), $2, $3) returning id',
+    [storeId, title, publishedAt],
+  )
+  return page!.id
+}
+
+test('a store that has saved nothing asks for nothing and calls orders #1042', async () => {
+  expect(await store.inStore(showCheckoutSettings)).toEqual({ ...usual, pages: [], revision: 1 })
+  expect(await store.inStore(findAsked)).toEqual({
+    fields: { company: 'optional', address2: 'optional', phone: 'optional' },
+    ...{ terms: undefined, marketing: { isPreselected: false }, legalPages: [] },
+  })
+})
+
+test('saves what it is given, and of two that save at the same time one', async () => {
+  const saved = await save({ company: 'hidden', phone: 'required', orderPrefix: ' LOT- ', orderSuffix: '/26' })
+  expect(saved).toMatchObject({
+    company: 'hidden',
+    phone: 'required',
+    orderPrefix: 'LOT-',
+    orderSuffix: '/26',
+    revision: 2,
+  })
+  const both = await Promise.all([outcome(save({ phone: 'hidden' }, 2)), outcome(save({ phone: 'optional' }, 2))])
+  expect(both.sort()).toEqual(['revision_conflict', 'saved'])
+  expect(await outcome(save({}, 1))).toBe('revision_conflict')
+  expect(await store.inStore(showCheckoutSettings, bamboo)).toMatchObject({ company: 'optional', revision: 1 })
+})
+
+test('links the published ones of its own pages, in their order', async () => {
+  const [terms, refund, draft] = [await makePage('Terms'), await makePage('Refunds'), await makePage('Draft', null)]
+  await save({ termsPageId: terms, refundPageId: refund, contactPageId: draft })
+  const links = () => store.inStore(listLegalPages)
+  expect(await links()).toEqual([
+    { kind: 'refund', handle: 'refunds' },
+    { kind: 'terms', handle: 'terms' },
+  ])
+  await save({ termsPageId: terms, shippingPageId: terms }, 2)
+  expect(await links()).toEqual([
+    { kind: 'terms', handle: 'terms' },
+    { kind: 'shipping', handle: 'terms' },
+  ])
+  await query('delete from content_pages where id = $1', [terms])
+  expect(await links()).toEqual([])
+  expect(await store.inStore(showCheckoutSettings)).toMatchObject({ termsPageId: null, revision: 3 })
+})
+
+test('takes no page of another store', async () => {
+  const foreign = await makePage('Terms', '2026-01-01', bamboo)
+  expect(await outcome(save({ termsPageId: foreign }))).toBe('not_found')
+  expect(await store.inStore(showCheckoutSettings)).toMatchObject({ revision: 1 })
+})
+
+test('asks to agree to terms only with a page to read, and preselects no box that is not shown', async () => {
+  expect(await outcome(save({ requiresTerms: true }))).toBe('invalid_request')
+  expect(await outcome(save({ asksMarketing: false, preselectsMarketing: true }))).toBe('invalid_request')
+  const terms = await makePage('Terms')
+  await save({ requiresTerms: true, termsPageId: terms, preselectsMarketing: true })
+  expect(await store.inStore(findAsked)).toMatchObject({ terms: 'terms', marketing: { isPreselected: true } })
+  await query('update content_pages set published_at = null')
+  expect(await store.inStore(findAsked)).toMatchObject({ terms: undefined })
+})

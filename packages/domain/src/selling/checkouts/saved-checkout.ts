@@ -1,0 +1,43 @@
+import type { Address } from '@backroom/contract/platform/addresses/address'
+import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
+import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
+import type { StoreContext } from '../../platform/context.ts'
+import type { DeliveryOption } from '../shipping/shipping.ts'
+
+export interface SavedCheckout {
+  email: string
+  address: Address
+  note: string
+  step: CheckoutStep
+  acceptsMarketing: boolean
+  optionKey: string
+  vatNumber: string
+  /** The amounts that were saved: goods, discount, shipping, tax, total. */
+  shown: number[]
+}
+
+/** What the customer of a cart has filled in; undefined before the first step, and after the data was deleted. */
+export async function findSavedCheckout(
+  { db, storeId }: StoreContext,
+  cartId: string,
+): Promise<SavedCheckout | undefined> {
+  const row = await db
+    .selectFrom('checkouts')
+    .select(['email', 'shipping_address', 'customer_note', 'step', 'accepts_marketing', 'delivery', 'vat_number'])
+    .select(['subtotal_cents', 'discount_cents', 'shipping_cents', 'tax_cents', 'total_cents'])
+    .where('store_id', '=', storeId)
+    .where('cart_id', '=', cartId)
+    .where('state', 'in', ['open', 'abandoned'])
+    .executeTakeFirst()
+  if (!row) return
+  return {
+    email: row.email,
+    address: storedAddress(row.shipping_address),
+    note: row.customer_note,
+    step: row.step as CheckoutStep,
+    acceptsMarketing: row.accepts_marketing,
+    optionKey: (row.delivery as DeliveryOption | null)?.key ?? '',
+    vatNumber: row.vat_number,
+    shown: [row.subtotal_cents, row.discount_cents, row.shipping_cents, row.tax_cents, row.total_cents],
+  }
+}
