@@ -24,6 +24,7 @@ const store: StoreView = {
   locale: 'en-US',
   timeZone: 'America/Los_Angeles',
   visits: 'always',
+  upsells: [],
   collections: [],
   menus: { 'main-menu': [], footer: [] },
 }

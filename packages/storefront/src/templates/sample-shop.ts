@@ -47,6 +47,7 @@ export function sampleShop({ id, themeKey }: Template, language: Language): Home
       locale: language === 'vi' ? 'vi-VN' : 'en-US',
       timeZone: 'UTC',
       visits: 'off',
+      upsells: [],
       collections: titles.map((title) => ({ title, href: '/' })),
       menus: {},
     },

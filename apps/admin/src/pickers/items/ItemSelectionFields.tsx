@@ -29,13 +29,14 @@ export function ItemSelectionFields<By extends ItemsBy | 'same'>({
   values,
 }: Selection<By>) {
   const { t } = useTranslation()
-  const { value: by, onChange, ...select } = field
+  const { value, onChange, ...select } = field
+  const by: ItemsBy | 'same' = value
   return (
     <>
       <NativeSelect
         {...select}
         value={by}
-        data={selections.map((value) => ({ value, label: t(`pickers.selections.${value}`) }))}
+        data={selections.map((one: ItemsBy | 'same') => ({ value: one, label: t(`pickers.selections.${one}`) }))}
         onChange={({ currentTarget }) => {
           values.onChange([])
           onChange(currentTarget.value as By)

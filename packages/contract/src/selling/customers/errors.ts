@@ -15,7 +15,7 @@ export const customersErrors = errorTable({
   },
   customer_payment_open: {
     status: 409,
-    en: 'A payment or refund of this customer isn’t finished. Try again once it is.',
-    vi: 'Một khoản thanh toán hoặc hoàn tiền của khách này chưa xong. Hãy thử lại sau khi xong.',
+    en: 'A payment, refund or dispute of this customer isn’t finished. Try again once it is.',
+    vi: 'Một khoản thanh toán, hoàn tiền hoặc khiếu nại của khách này chưa xong. Hãy thử lại sau khi xong.',
   },
 })
