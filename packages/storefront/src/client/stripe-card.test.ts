@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testCheckout, testStore } from '../test-pages.ts'
 import { enhanceStripeCard } from './stripe-card.ts'
+import type { StripeScript } from './stripe-script.ts'
 import { must, show, submit } from './when-it-fails-test-api.ts'
 
 const stripeView = { scriptUrl: 'https://js.example.test/v3/', publicKey: 'pk_test_1', currency: 'JPY' }
 const submitted = vi.fn()
 const update = vi.fn()
 const elements = vi.fn()
-const open = vi.fn()
+const open = vi.fn<() => StripeScript>()
 let answers: { submit: object; token: object }
 /** What the browser does with a script that is appended. */
 let load: (script: HTMLScriptElement) => void
@@ -15,14 +16,15 @@ let load: (script: HTMLScriptElement) => void
 beforeEach(() => {
   answers = { submit: {}, token: { confirmationToken: { id: 'ctoken_1' } } }
   load = (script) => {
-    open.mockReturnValue({
+    const stripe = {
       elements: elements.mockReturnValue({
         create: () => ({ mount: (target: HTMLElement) => target.append('fields'), on: () => {} }),
         update,
         submit: async () => answers.submit,
       }),
       createConfirmationToken: async () => answers.token,
-    })
+    }
+    open.mockReturnValue(stripe as unknown as StripeScript)
     window.Stripe = open
     script.onload?.(new Event('load'))
   }

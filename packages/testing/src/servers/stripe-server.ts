@@ -29,7 +29,12 @@ export const stripeAccount = 'acct_lotus'
  * Speaks Stripe's HTTP API as the official library calls it: checks keys, version and parameters, answers a repeated idempotency key
  * with the first answer, and refuses one with other parameters.
  */
-export async function startStripeServer({ accountOf = (key: string) => (key ? stripeAccount : undefined) } = {}) {
+export async function startStripeServer({
+  accountOf = (key) => (key ? stripeAccount : undefined),
+}: {
+  /** The account that a secret key opens. */
+  accountOf?: (key: string) => string | undefined
+} = {}) {
   let url = ''
   const state = stripeState(() => url)
   const calls: Call[] = []

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  stripe = await startStripeServer({ accountOf: (key) => accounts.get(key) })
+  stripe = await startStripeServer({ accountOf: (secretKey) => accounts.get(secretKey) })
   await query('update store_payment_connections set released_at = now() where released_at is null')
   await query(`update legal_entities set state = 'unverified', reviewed_at = null, reviewed_by = null`)
 })
