@@ -48,7 +48,7 @@ test('a guest’s order makes a customer, whom the merchant subscribes, edits, m
   await merchant.getByRole('link', { name: customers.edit }).click()
   await merchant.getByRole('textbox', { name: customers.phone }).fill('+84 912 345 678')
   await merchant.getByRole('button', { name: texts.en.admin.save.save, exact: true }).click()
-  await expect(merchant.getByText(texts.en.admin.save.saved).first()).toBeVisible()
+  await expect(merchant.getByText(texts.en.admin.save.saved, { exact: true }).first()).toBeVisible()
   await merchant.goBack()
   await expect(content.getByRole('link', { name: '+84912345678' })).toBeVisible()
 
