@@ -161,7 +161,10 @@ it('shows the error with its request id, and retries', async () => {
 
 it('shows the chosen page size, and renders only visible rows of a long page', async () => {
   const items = Array.from({ length: 250 }, (_, index) =>
-    exampleOrder({ id: `019a0000-0000-7000-8000-000000000${String(index).padStart(3, '0')}`, name: `#${2000 + index}` }),
+    exampleOrder({
+      id: `019a0000-0000-7000-8000-000000000${String(index).padStart(3, '0')}`,
+      name: `#${2000 + index}`,
+    }),
   )
   const { requests } = await openAdmin('/orders?at=old', {
     answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: 'next' } },
