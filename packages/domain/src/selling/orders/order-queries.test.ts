@@ -99,6 +99,8 @@ test('an order has its own values, lines in their order and events, the latest f
     customerNote,
     paymentMethod,
     transactions,
+    heldUntil,
+    disputes,
     shippingAddress,
     card,
     lines,
