@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { adminBase } from '../packages/contract/src/pages/addresses.ts'
 import { expectAccessible } from './accessible.ts'
-import { fillCheckout, newBuyer, storefrontAddress } from './buyer.ts'
+import { fillCheckout, goToCheckout, newBuyer, storefrontAddress } from './buyer.ts'
 import { openSignedIn } from './merchant.ts'
 import { callApi, newStore, type OwnStore } from './own-store.ts'
 import { type Language, texts } from './texts.ts'
@@ -41,10 +41,10 @@ async function connectStripe(browser: Browser, store: OwnStore) {
   return merchant
 }
 
-async function goToCheckout(page: Page, store: OwnStore & { handle: string }, language: Language) {
+async function addAndCheckOut(page: Page, store: OwnStore & { handle: string }, language: Language) {
   await page.goto(storefrontAddress(store, `/products/${store.handle}`, language))
   await page.getByRole('button', { name: texts[language].storefront.addToCart }).first().click()
-  await page.goto(storefrontAddress(store, '/checkout', language))
+  await goToCheckout(page, language)
   await fillCheckout(page)
 }
 
@@ -67,7 +67,7 @@ for (const [theme, language] of [
     const store = await newShop(`Stripe ${theme}`, theme)
     const merchant = await connectStripe(browser, store)
     const buyer = await newBuyer(browser)
-    await goToCheckout(buyer, store, language)
+    await addAndCheckOut(buyer, store, language)
     await expect(buyer.locator('[name=cardNumber]')).toHaveCount(0)
     await expect(cardField(buyer)).toBeVisible()
     await expectAccessible(buyer, 'a checkout with fields of Stripe')
@@ -95,7 +95,7 @@ test('a script of Stripe that is blocked is said, and cash on delivery still buy
   await callApi(store, 'POST', '/stores/payout/proxy/save-store-proxies', { name: 'Cash', kind: 'cash_on_delivery' })
   const buyer = await newBuyer(browser)
   await buyer.route('**/v3/', (route) => route.abort())
-  await goToCheckout(buyer, store, 'en')
+  await addAndCheckOut(buyer, store, 'en')
   await expect(buyer.locator('[data-stripe-finding]')).toHaveText(texts.en.storefront.cardNotLoaded)
   await buyer.locator('form[data-checkout] [data-pay]').click()
   await expect(buyer).toHaveURL(/\/checkout/)
@@ -110,7 +110,7 @@ test('a card that Stripe accepts is charged at once, on a phone [A7-45]', async 
   await connectStripe(browser, store)
   const window = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const buyer = await window.newPage()
-  await goToCheckout(buyer, store, 'en')
+  await addAndCheckOut(buyer, store, 'en')
   await pay(buyer, good)
   await expect(buyer).toHaveURL(/\/orders\//)
 })

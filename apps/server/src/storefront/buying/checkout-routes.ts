@@ -22,6 +22,8 @@ import { leftStep } from './step-form.ts'
 import { answerStep, askedIn, serveSteps } from './step-routes.ts'
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
+/** Each page that waits asks twenty times a minute, and many buyers share an address. */
+const pendingPerMinute = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } }
 const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The checkout form, the page that waits for the gateway, and the thank-you page. */
@@ -31,7 +33,7 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
   app.post('/checkout/quote', perMinute, (request, reply) => showQuote(services, request, reply))
   app.get<{ Params: { attempt: string }; Querystring: { confirm?: string } }>(
     '/checkout/pending/:attempt',
-    perMinute,
+    pendingPerMinute,
     (request, reply) => showAttempt(services, request, reply, request.params.attempt, request.query.confirm === '1'),
   )
   app.get<{ Params: { token: string } }>('/orders/:token', (request, reply) =>

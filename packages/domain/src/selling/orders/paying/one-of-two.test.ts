@@ -342,6 +342,7 @@ test('a claimed payment or refund comes with its own values', async () => {
     attempt: one.attempt,
     createdAt: expect.any(String),
     actionUrl: null,
+    capturesByHand: false,
     reference: stored(one.id).reference,
   })
   expect(claimed.toSorted((a, b) => a.amountCents - b.amountCents)).toEqual([
