@@ -112,7 +112,7 @@ test('a merchant asks for terms and names orders; a buyer without script saves e
   await merchant.goto(`${adminBase}/${store.slug}/settings/checkout`)
   await merchant.getByLabel(checkoutSettings.phone).selectOption('required')
   await merchant.getByLabel(checkoutSettings.orderPrefix).fill('TS-')
-  await merchant.getByLabel(checkoutSettings.termsPageId).selectOption({ label: 'Our terms' })
+  await merchant.getByLabel(checkoutSettings.termsPageId, { exact: true }).selectOption({ label: 'Our terms' })
   await merchant.getByRole('checkbox', { name: checkoutSettings.requiresTerms }).check()
   await expectAccessible(merchant, 'checkout settings')
   await merchant.getByRole('button', { name: save.save, exact: true }).first().click()

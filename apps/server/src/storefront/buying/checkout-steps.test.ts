@@ -169,6 +169,7 @@ describe('the link to continue', () => {
       ...[303, '/checkout', 'no-store'],
     ])
     expect(opened.headers['referrer-policy']).toBe('no-referrer')
+    expect(cookiesSetBy(opened).find((one) => one.startsWith('lang='))).toMatch(/^lang=en;/)
     const elsewhere = { cookie: cookieAfter(opened) }
     expect((await storefront.get('/checkout', elsewhere)).body).toContain('value="bee@example.test"')
     // A scanner that opens it changes nothing.

@@ -11,7 +11,7 @@ import {
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
-import { cartOf, languageOf, visitOf } from '../visits/visitor.ts'
+import { cartOf, languageOf, rememberLanguage, visitOf } from '../visits/visitor.ts'
 import { atHost, waitingAtHost } from '../visits/visitor-answer.ts'
 import { rememberCart } from './cart-cookies.ts'
 import { type CheckoutFindings, readCheckoutForm, readFilled, readTyped } from './checkout-form.ts'
@@ -41,6 +41,8 @@ export function serveSteps(app: FastifyInstance, services: Services) {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     if (found && 'count' in found) {
       rememberCart(reply, found.cartId, found.count)
+      // In the language of the other device, unless this one has chosen its own.
+      if (!request.cookies.lang) rememberLanguage(reply, found.language)
       return reply.redirect('/checkout', 303)
     }
     return reply.redirect(found ? '/cart?link=completed' : '/cart?link=gone', 303)

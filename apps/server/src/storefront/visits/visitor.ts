@@ -31,11 +31,14 @@ export const cartOf = (request: FastifyRequest): string | undefined => {
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
+export const rememberLanguage = (reply: FastifyReply, language: Language) =>
+  reply.setCookie('lang', language, { maxAge: 365 * dayS })
+
 /** The language of `?lang=vi`, which is stored, else the stored one; undefined for the store's language. */
 export function languageOf(request: FastifyRequest, reply: FastifyReply): Language | undefined {
   const asked = (request.query as Record<string, unknown>)?.lang
   if (isLanguage(asked)) {
-    reply.setCookie('lang', asked, { maxAge: 365 * dayS })
+    rememberLanguage(reply, asked)
     return asked
   }
   const remembered = request.cookies.lang

@@ -1,5 +1,6 @@
 import { mailboxOf } from '@backroom/contract/people/auth/emails'
 import { DomainError } from '@backroom/contract/platform/api/domain-error'
+import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
 import { queueMail } from '../../messages/mails/mails.ts'
 import { claimAttempt, networkOf } from '../../platform/attempts/attempts.ts'
@@ -71,7 +72,7 @@ export const ignoreLimits = (error: unknown): void => {
   if (!(error instanceof DomainError)) throw error
 }
 
-export type Continuation = { state: 'open'; cartId: string } | { state: 'completed' }
+export type Continuation = { state: 'open'; cartId: string; language: Language } | { state: 'completed' }
 
 /** The checkout of a link; undefined for one that is wrong or expired. Reads only, because mail scanners open links. */
 export async function findContinuation(
@@ -80,12 +81,14 @@ export async function findContinuation(
 ): Promise<Continuation | undefined> {
   const row = await db
     .selectFrom('checkouts')
-    .select(['cart_id as cartId', 'state'])
+    .select(['cart_id as cartId', 'state', 'language'])
     .where('store_id', '=', storeId)
     .where('token_hash', '=', hashToken(token))
     .where('token_expires_at', '>', sql<string>`now()`)
     .where('state', '<>', 'expired')
     .executeTakeFirst()
   if (!row) return
-  return row.state === 'completed' ? { state: 'completed' } : { state: 'open', cartId: row.cartId }
+  return row.state === 'completed'
+    ? { state: 'completed' }
+    : { state: 'open', cartId: row.cartId, language: row.language as Language }
 }

@@ -168,9 +168,9 @@ test('mails a link that only its shop knows, whose token is stored as a hash', a
   expect(mail!.recipient).toBe('bee@example.test')
   const token = tokenIn(mail!.body)
   expect((await row())!.token_hash!.toString('hex')).not.toContain(Buffer.from(token).toString('hex'))
-  expect(await store.inStore((ctx) => findContinuation(ctx, token))).toEqual({ state: 'open', cartId })
+  expect(await store.inStore((ctx) => findContinuation(ctx, token))).toEqual({ state: 'open', cartId, language: 'vi' })
   // Mail scanners open it too.
-  expect(await store.inStore((ctx) => findContinuation(ctx, token))).toEqual({ state: 'open', cartId })
+  expect(await store.inStore((ctx) => findContinuation(ctx, token))).toEqual({ state: 'open', cartId, language: 'vi' })
   expect(await store.inStore((ctx) => findContinuation(ctx, token), bamboo)).toBeUndefined()
   expect(await store.inStore((ctx) => findContinuation(ctx, `${token}A`))).toBeUndefined()
   await query(`update checkouts set token_expires_at = now() where cart_id = $1`, [cartId])
@@ -196,5 +196,5 @@ test('mails no link without a saved step, and no more than the limits of a mailb
   expect((await mails()).length).toBe(before + continueMails.perMailbox.max)
   // The last link that was mailed still works.
   const token = tokenIn((await mails())[0]!.body)
-  expect(await store.inStore((ctx) => findContinuation(ctx, token))).toEqual({ state: 'open', cartId })
+  expect(await store.inStore((ctx) => findContinuation(ctx, token))).toEqual({ state: 'open', cartId, language: 'vi' })
 })
