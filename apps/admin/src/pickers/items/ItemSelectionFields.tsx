@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { limits } from '@backroom/contract/selling/discounts/limits'
 import type { ItemsBy } from '@backroom/contract/selling/discounts/states'
 import { MultiSelect, NativeSelect, TagsInput } from '@mantine/core'
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
 import type { LiveField } from '../../forms/fields/live-field.ts'
+import { useMe } from '../../session/use-me.ts'
 import { searchMs } from '../SearchSelect.tsx'
 
 const offered = 50
@@ -89,18 +91,19 @@ export function ChosenItems({
 }: ValuesField & { of: 'product' | 'collection'; description?: string; maxValues?: number }) {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), searchMs)
+  const maySee = holds(useMe(), 'products.view')
   const query = { limit: offered, ...(text && { text }) }
   const meta = { silent: true as const }
   const products = useQuery({
     ...queryOptions(api.products.list, { query }),
-    ...{ meta, placeholderData: keepPreviousData, enabled: of === 'product' },
+    ...{ meta, placeholderData: keepPreviousData, enabled: maySee && of === 'product' },
   })
   const collections = useQuery({
     ...queryOptions(api.collections.list, { query }),
-    ...{ meta, placeholderData: keepPreviousData, enabled: of === 'collection' },
+    ...{ meta, placeholderData: keepPreviousData, enabled: maySee && of === 'collection' },
   })
   const found = (of === 'product' ? products.data : collections.data)?.items ?? []
-  const titles = useTitles(of, value)
+  const titles = useTitles(of, maySee ? value : [])
   const data = new Map(found.map(({ id, title }) => [id, title]))
   for (const id of value) if (!data.has(id)) data.set(id, titles.get(id) ?? id)
   return (
@@ -108,7 +111,7 @@ export function ChosenItems({
       <MultiSelect
         {...{ label, description, error, value, onChange, maxValues }}
         data={[...data].map(([id, title]) => ({ value: id, label: title }))}
-        searchable
+        searchable={maySee}
         searchValue={typed}
         onSearchChange={setTyped}
       />

@@ -16,7 +16,6 @@ export const auditTexts = {
     order_prefix: { en: 'Before the order number', vi: 'Trước số đơn hàng' },
     order_suffix: { en: 'After the order number', vi: 'Sau số đơn hàng' },
     page_id: { en: 'Page', vi: 'Trang' },
-    phone: { en: 'Phone', vi: 'Số điện thoại' },
     preselects_marketing: { en: 'News are preselected', vi: 'Chọn sẵn nhận tin' },
     requires_terms: { en: 'Terms must be accepted', vi: 'Bắt buộc đồng ý điều khoản' },
   },

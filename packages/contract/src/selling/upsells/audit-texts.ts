@@ -13,10 +13,7 @@ export const auditTexts = {
     upsells: { en: 'Upsell', vi: 'Ưu đãi mua thêm' },
   },
   columns: {
-    basis_points: { en: 'Discount', vi: 'Giảm giá' },
     placement: { en: 'Place', vi: 'Vị trí' },
-    priority: { en: 'Priority', vi: 'Độ ưu tiên' },
-    product_ids: { en: 'Offered products', vi: 'Sản phẩm được mời' },
     trigger_by: { en: 'Shown by', vi: 'Hiển thị theo' },
     trigger_values: { en: 'Shown beside', vi: 'Hiển thị cùng' },
     upsell_id: { en: 'Upsell', vi: 'Ưu đãi mua thêm' },

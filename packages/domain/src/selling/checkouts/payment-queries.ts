@@ -104,7 +104,14 @@ export async function findPayment({ db, storeId }: StoreContext, attempt: string
   return row && ({ ...row, shippingAddress: storedAddress(row.shippingAddress) } as FoundPayment)
 }
 
-export async function hasPaymentInProgress({ db, storeId }: StoreContext, cartId: string): Promise<boolean> {
+/** Whether the outcome of a payment for the cart is awaited. A buyer who is at their bank may begin another one. */
+export const hasPaymentInProgress = (ctx: StoreContext, cartId: string) => hasPayment(ctx, cartId, ['authorizing'])
+
+/** Whether a payment for the cart holds the checkout's row, of which its order will be written. */
+export const isCheckoutHeld = (ctx: StoreContext, cartId: string) =>
+  hasPayment(ctx, cartId, ['authorizing', 'action_required'])
+
+async function hasPayment({ db, storeId }: StoreContext, cartId: string, states: Payment['state'][]): Promise<boolean> {
   const row = await db
     .selectFrom('payments as p')
     .innerJoin('checkouts as c', (join) =>
@@ -113,7 +120,7 @@ export async function hasPaymentInProgress({ db, storeId }: StoreContext, cartId
     .select('p.id')
     .where('p.store_id', '=', storeId)
     .where('c.cart_id', '=', cartId)
-    .where('p.state', '=', 'authorizing')
+    .where('p.state', 'in', states)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -116,8 +116,11 @@ test('a payment moves its checkout: paying, open after a decline, completed with
   const first = await begun(crypto.randomUUID())
   expect(first.state).toBe('reserved')
   expect(await stateOf()).toBe('paying')
-  // Steps are not saved meanwhile.
+  // Steps are not saved meanwhile, nor while the buyer is at their bank: the order is written from the row.
   expect(await save({ note: 'late' })).toBe(false)
+  await query(`update payments set state = 'action_required' where state = 'authorizing'`)
+  expect([await stateOf(), await save({ note: 'late' })]).toEqual(['paying', false])
+  await query(`update payments set state = 'authorizing' where state = 'action_required'`)
   await store.inStore(async (ctx) => {
     await claimOpenPayments(ctx, 10)
     if (first.state === 'reserved') await closePayment(ctx, first.payment.id)

@@ -7,7 +7,7 @@ import { findAttributions, identifyVisitor, type KnownVisitor, type Visit } from
 import { claimAttempt, networkOf } from '../../platform/attempts/attempts.ts'
 import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
 import { findCart } from '../carts/carts.ts'
-import { hasPaymentInProgress } from './payment-queries.ts'
+import { isCheckoutHeld } from './payment-queries.ts'
 import { pricedColumns } from './priced-columns.ts'
 
 const hourMs = 3_600_000
@@ -60,7 +60,7 @@ async function writeStep(ctx: StoreContext, filled: FilledStep, known: KnownVisi
     .where('id', '=', cartId)
     .forUpdate()
     .executeTakeFirst()
-  if (await hasPaymentInProgress(ctx, cartId)) return false
+  if (await isCheckoutHeld(ctx, cartId)) return false
   const place = { countryCode: address.countryCode, region: address.regionCode || address.region }
   const shipment = address.countryCode ? { place, optionKey: filled.optionKey, vatNumber: filled.vatNumber } : null
   const cart = await findCart(ctx, cartId, { email }, shipment)
