@@ -77,8 +77,8 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'A slow gateway uses up the database connections',
     file: 'packages/domain/src/selling/orders/paying/place-order.ts',
-    find: 'await gateway.begin({ key, amountCents, currency, card: placement.buyer.card })',
-    put: 'await ctx.write(() => gateway.begin({ key, amountCents, currency, card: placement.buyer.card }))',
+    find: 'if (!gateway.prepare) return gateway.begin(request)',
+    put: 'if (!gateway.prepare) return ctx.write(() => gateway.begin(request))',
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },
   {
@@ -134,7 +134,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Money held for a cancelled payment is never released',
     file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
-    find: 'if (found && hasMoney(found)) {',
+    find: "if (found && (hasMoney(found) || found.state === 'action_required')) {",
     put: 'if (!payment) {',
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },

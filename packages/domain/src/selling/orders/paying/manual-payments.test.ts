@@ -105,6 +105,35 @@ describe('an order that is paid to the store itself', () => {
     expect(await stockOf(variantId)).toBe(paymentStatus === 'paid' ? 2 : 3)
   })
 
+  test('tells the buyer once that it was cancelled, in the language of the shop, and whether the time was over', async () => {
+    const mailsOf = () =>
+      query<{ plain: string }>(
+        `select plain from ${storeMails} where plain like '%cancelled%' or plain like '%đã hủy%' order by id`,
+      )
+    const before = (await mailsOf()).length
+    const { id } = await order()
+    await cancelled(id)
+    await cancelled(id)
+    const late = await order()
+    await query(`update payments set next_check_at = now() where order_id = $1`, [late.id])
+    await reconcilePayments(store.waitingStore())
+    const paidOne = await order()
+    await paid(paidOne.id)
+    const mails = (await mailsOf()).slice(before).map(({ plain }) => plain)
+    expect(mails).toHaveLength(2)
+    expect(mails[0]).toMatch(/The shop cancelled this order[\s\S]*If you have already paid[\s\S]*\/orders\/[\w-]{32}$/)
+    expect(mails[1]).toContain('did not arrive in time')
+    const { rows } = await store.database.owner.query<{ language: string }>(
+      `update stores set language = 'vi' where store_id = $1 returning language`,
+      [lotus],
+    )
+    expect(rows).toEqual([{ language: 'vi' }])
+    const vietnamese = await order()
+    await cancelled(vietnamese.id)
+    expect((await mailsOf()).at(-1)!.plain).toContain('Cửa hàng đã hủy đơn hàng này')
+    await query(`update stores set language = 'en' where store_id = $1`, [lotus])
+  })
+
   test('returns stock and the use of its code when it is cancelled', async () => {
     const { id, variantId } = await order()
     const [checkout] = await query<{ checkoutId: string }>(

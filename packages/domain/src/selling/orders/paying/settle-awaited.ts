@@ -5,6 +5,7 @@ import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { findOrder } from '../order-queries.ts'
 import { endPayment } from './end-payment.ts'
+import { queueCancellation } from './queue-cancellation.ts'
 
 /** The money has reached the store itself, as a member says. */
 export const markPaid = (ctx: StoreContext, orderId: string) => settleAwaited(ctx, orderId, 'captured')
@@ -13,8 +14,10 @@ export const markPaid = (ctx: StoreContext, orderId: string) => settleAwaited(ct
 export const cancelUnpaid = (ctx: StoreContext, orderId: string) => settleAwaited(ctx, orderId, 'voided')
 
 /** The time to pay is over: called by the job for a payment that is due. */
-export const expireUnpaid = (ctx: StoreContext, paymentId: string) =>
-  endPayment(ctx, paymentId, { from: 'waiting', to: 'voided', event: 'expired' })
+export async function expireUnpaid(ctx: StoreContext, paymentId: string): Promise<void> {
+  const ended = await endPayment(ctx, paymentId, { from: 'waiting', to: 'voided', event: 'expired' })
+  if (ended) await queueCancellation(ctx, ended.orderId, 'expired')
+}
 
 /** Repeating it changes nothing; the opposite of what was done before fails. */
 async function settleAwaited(ctx: StoreContext, orderId: string, to: 'captured' | 'voided'): Promise<Order> {
@@ -23,6 +26,7 @@ async function settleAwaited(ctx: StoreContext, orderId: string, to: 'captured' 
   const payment = await directPaymentOf(ctx, orderId)
   const event = to === 'captured' ? 'marked_paid' : 'cancelled'
   const ended = payment && (await endPayment(ctx, payment.id, { from: 'waiting', to, event }))
+  if (ended && to === 'voided') await queueCancellation(ctx, orderId, 'cancelled')
   if (!ended && (await directPaymentOf(ctx, orderId))?.state !== to) fail(orderErrors.not_awaiting_payment)
   return findOrder(ctx, orderId)
 }
