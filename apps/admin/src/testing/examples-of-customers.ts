@@ -28,7 +28,7 @@ export const exampleCustomer = (part: Partial<Customer> = {}): Customer => ({
   addresses: [{ id: '019a0000-0000-7000-8000-0000000000ca', isDefault: true, address }],
   orders: [
     {
-      ...{ id: '019a0000-0000-7000-8000-00000000001a', number: 1042, placedAt: '2026-11-21T22:05:00.000Z' },
+      ...{ id: '019a0000-0000-7000-8000-00000000001a', name: '#1042', placedAt: '2026-11-21T22:05:00.000Z' },
       ...{ paymentStatus: 'paid', fulfillmentStatus: 'unfulfilled', totalCents: 1_999, currency: 'USD' },
     },
   ],

@@ -38,7 +38,7 @@ const Timeline = z.array(
     id: z.uuid(),
     kind: z.enum(timelineKinds),
     at: instant,
-    /** The comment, the reason, the number of the order, or the mailbox of the merged customer. */
+    /** The comment, the reason, the name of the order, or the mailbox of the merged customer. */
     detail: z.string(),
     /** Of a consent. */
     source: z.enum(consentSources).nullable(),
@@ -63,7 +63,8 @@ export const Customer = z.object({
   orders: z.array(
     z.object({
       id: z.uuid(),
-      number: z.int(),
+      /** As customers see it. */
+      name: z.string(),
       placedAt: instant,
       paymentStatus: z.enum(paymentStatuses),
       fulfillmentStatus: z.enum(fulfillmentStatuses),

@@ -93,7 +93,7 @@ export async function findCustomer(ctx: StoreContext, id: string): Promise<Custo
     .execute()
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'placed_at as placedAt', 'payment_status as paymentStatus'])
+    .select(['id', 'name', 'placed_at as placedAt', 'payment_status as paymentStatus'])
     .select(['fulfillment_status as fulfillmentStatus', 'total_cents as totalCents', 'currency'])
     .where('store_id', '=', storeId)
     .where('customer_id', '=', id)

@@ -19,7 +19,7 @@ export async function timelineOf(
         (select id, state, at, reason, source, user_id from customer_consents
           where store_id = ${storeId} and customer_id = ${customerId} order by id desc limit ${entries})
         union all
-        (select id, 'ordered', placed_at, number::text, null, null from orders
+        (select id, 'ordered', placed_at, name, null, null from orders
           where store_id = ${storeId} and customer_id = ${customerId} order by id desc limit ${entries})
         union all
         select id, 'created', created_at, '', null, null from customers where store_id = ${storeId} and id = ${customerId}

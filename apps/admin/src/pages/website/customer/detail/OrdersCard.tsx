@@ -29,14 +29,14 @@ export function OrdersCard({ customer: { orders, placedCount, email } }: { custo
     >
       {orders.length === 0 && <p className={classes.soft}>{t('customers.noOrders')}</p>}
       <ul className={classes.rows}>
-        {orders.map(({ id, number, placedAt, paymentStatus, fulfillmentStatus, totalCents, currency }) => (
+        {orders.map(({ id, name, placedAt, paymentStatus, fulfillmentStatus, totalCents, currency }) => (
           <li key={id} className={classes.order}>
             {maySee ? (
               <PageLink page="website.orders.detail" params={{ id }}>
-                {t('customers.order', { number })}
+                {t('customers.order', { name })}
               </PageLink>
             ) : (
-              <span>{t('customers.order', { number })}</span>
+              <span>{t('customers.order', { name })}</span>
             )}
             <span className={classes.amount}>
               <Money amount={totalCents} currency={currency} />
