@@ -42,7 +42,7 @@ test('get-store-proxies shows what the shop uses in its order, its entity and th
     ],
     entity: { id: entity, state: 'verified' },
     currency: 'USD',
-    kinds: ['test', 'sandbox', 'bank_transfer', 'cash_on_delivery'],
+    kinds: ['test', 'sandbox', 'stripe', 'bank_transfer', 'cash_on_delivery'],
   })
 })
 

@@ -26,7 +26,7 @@ export const listFixtures = {
     },
     sorts: { placed: 'id', total: 'totalCents', customer: 'customerName' },
     exported: {
-      field: 'number',
+      field: 'name',
       async read(store, storeId, filters) {
         let [text, from] = ['', null as string | null]
         do {
