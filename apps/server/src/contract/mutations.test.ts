@@ -89,6 +89,9 @@ test.each(mutating.filter((one) => !needsStore(one) && !ofService.includes(one.n
 
 /** Changes without a revision, because there is one field or only the caller edits the row. A new one is added on purpose. */
 const lastWriterWins = [
+  // A decision of the customer, of which the last one counts, and a choice among addresses.
+  'customers.setConsent',
+  'customers.setDefaultAddress',
   // An order of all of them, and single numbers.
   'inventory.orderLocations',
   'inventory.saveSettings',

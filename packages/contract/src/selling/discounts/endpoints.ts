@@ -48,7 +48,7 @@ const fields = {
   /** Pieces that `buy_get` makes cheaper, and gifts. */
   getPieces: pieces,
   getBy: z.enum(gotSelections),
-  getValues: z.array(itemValue).max(limits.itemValues),
+  getValues: z.array(itemValue).max(limits.itemValues).meta({ resource: 'discountItems' }),
   /** How often `buy_get` applies to a cart; null for as often as it fits. */
   maxSets: pieces.nullable(),
   /** The last tier that a cart reaches applies. `value` is in basis points or minor units. */
@@ -58,7 +58,10 @@ const fields = {
   tiersBy: z.enum(tierMeasures),
   tiersOff: z.enum(tierReductions),
   /** Only for customers with one of these tags; empty for all. */
-  customerTags: z.array(oneLine(limits.customerTagLength, 1)).max(limits.customerTags),
+  customerTags: z
+    .array(oneLine(limits.customerTagLength, 1))
+    .max(limits.customerTags)
+    .meta({ resource: 'discountCustomerTags' }),
   /** Of listed prices, before all discounts. */
   minimumCents: z.int().min(0).max(limits.valueCents),
   minimumPieces: z.int().min(0).max(limits.pieces),

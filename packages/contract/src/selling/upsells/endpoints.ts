@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, nonBlank, oneLine } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { limits as discountLimits } from '../discounts/limits.ts'
@@ -76,7 +77,7 @@ export const upsells = group('upsells', {
     status: 201,
     body,
     answer: Upsell,
-    errors: [upsellsErrors.too_many_upsells],
+    errors: [generalErrors.not_found, upsellsErrors.too_many_upsells],
   }),
   show: endpoint({
     method: 'GET',

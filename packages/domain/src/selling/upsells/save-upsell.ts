@@ -27,8 +27,7 @@ async function columnsOf({ db, storeId }: StoreContext, body: UpsellBody) {
     .where('store_id', '=', storeId)
     .where('id', 'in', productIds)
     .execute()
-  if (known.length < productIds.length)
-    invalid('productIds', 'A chosen product does not exist any more.', 'Một sản phẩm đã chọn không còn nữa.')
+  if (known.length < productIds.length) fail(generalErrors.not_found)
   return {
     ...{ name, title: body.title.trim(), placement: body.placement, trigger_by: triggerBy },
     trigger_values: triggerBy === 'all' ? [] : [...new Set(triggerValues)],

@@ -83,15 +83,15 @@ test('rejects values that make no offer, and names the field', async () => {
     [{ name: ' ' }, 'name'],
     [{ triggerBy: 'tag' }, 'triggerValues'],
     [{ startsAt: at(1), endsAt: at(1) }, 'endsAt'],
-    [{ productIds: [socks!.id, crypto.randomUUID()] }, 'productIds'],
   ]
   for (const [more, field] of cases) {
     const error = await create(more).catch((refusal) => refusal)
     expect(error, field).toMatchObject({ code: 'invalid_request' })
     expect(error.fieldErrors('en', []).map(({ path }: { path: string }) => path)).toEqual([field])
   }
-  // A product of another shop is not known here.
-  await expect(create({}, bamboo)).rejects.toMatchObject({ code: 'invalid_request' })
+  // A product of another shop does not exist here.
+  await expect(create({ productIds: [socks!.id, crypto.randomUUID()] })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(create({}, bamboo)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 describe('an offer', () => {
