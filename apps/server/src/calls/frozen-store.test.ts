@@ -12,7 +12,15 @@ afterAll(() => fixture.close())
 const ofStores = allEndpoints.filter(needsStore)
 /** What a shop with an unpaid plan can still do besides reading. A new one is added on purpose. */
 const open = [
-  ...['discountCodes.export', 'inventory.export', 'orders.export', 'plans.choose', 'plans.pay'],
+  ...[
+    'customers.data',
+    'customers.export',
+    'discountCodes.export',
+    'inventory.export',
+    'orders.export',
+    'plans.choose',
+    'plans.pay',
+  ],
   ...['productReviews.export', 'products.export', 'storeTransfers.cancel', 'tasks.cancel'],
 ]
 
