@@ -111,7 +111,7 @@ test('starts an export once per key, and serves its file only as a download', as
   const bytes = Buffer.from(await response.arrayBuffer())
   const [head, line, end] = bytes.toString().split('\r\n')
   expect(head).toMatch(/^\ufeffĐơn hàng,Đặt lúc/)
-  expect(line).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Bee Buyer,buyer@example.test,/)
+  expect(line).toMatch(/^#\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Bee Buyer,buyer@example.test,/)
   expect(line).toContain('25.00,USD')
   expect(end).toBe('')
   // Not even by its storage key.
