@@ -32,7 +32,7 @@ const journeys = [
 ]
 
 for (const { themeKey, language, from, to, ...address } of journeys)
-  test(`sells to ${to} in ${language} with ${themeKey}: a change of country keeps what was typed [A2-25]`, async ({
+  test(`sells to ${to} in ${language} with ${themeKey}: a change of country keeps what was typed`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)

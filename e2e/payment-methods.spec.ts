@@ -36,7 +36,7 @@ async function openOrder(merchant: Page, store: OwnStore) {
   await expect(merchant.getByRole('button', { name: orders.markPaid })).toBeVisible()
 }
 
-test('cash on delivery: connected in settings, bought without script, marked as paid by the merchant [A2-25]', async ({
+test('cash on delivery: connected in settings, bought without script, marked as paid by the merchant', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -70,7 +70,7 @@ test('cash on delivery: connected in settings, bought without script, marked as 
   await expect(buyer.locator('main')).not.toContainText('Please have the exact amount ready.')
 })
 
-test('VietQR: the code and the account are shown after the order, which is marked as paid [A2-25]', async ({
+test('VietQR: the code and the account are shown after the order, which is marked as paid', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -109,7 +109,7 @@ test('VietQR: the code and the account are shown after the order, which is marke
   await expect(main.getByRole('img', { name: texts.vi.storefront.transferCode })).toBeHidden()
 })
 
-test('three ways to pay: a card still works, and its fields are asked for [A2-25]', async ({ browser }) => {
+test('three ways to pay: a card still works, and its fields are asked for', async ({ browser }) => {
   test.setTimeout(120_000)
   const store = await newShop('Mixed shop')
   await callApi(store, 'POST', '/stores/payout/proxy/save-store-proxies', { name: 'Cash', kind: 'cash_on_delivery' })

@@ -30,7 +30,7 @@ function crcByTable(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-describe('the code of a VietQR transfer [A2-25]', () => {
+describe('the code of a VietQR transfer', () => {
   test('is this text, written by hand from the specification of NAPAS', () => {
     const code = vietqrPayload({ account, amount: 180_000, content: 'DH1042' })
     expect(code.slice(0, -4)).toBe(
