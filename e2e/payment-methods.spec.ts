@@ -70,9 +70,7 @@ test('cash on delivery: connected in settings, bought without script, marked as 
   await expect(buyer.locator('main')).not.toContainText('Please have the exact amount ready.')
 })
 
-test('VietQR: the code and the account are shown after the order, which is marked as paid', async ({
-  browser,
-}) => {
+test('VietQR: the code and the account are shown after the order, which is marked as paid', async ({ browser }) => {
   test.setTimeout(180_000)
   const store = await newShop('Pho shop', { currency: 'VND' })
   await callApi(store, 'POST', '/stores/payout/proxy/save-store-proxies', {
