@@ -27,7 +27,7 @@ for (const language of ['en', 'vi'] as const) {
     await merchant.goto(`${adminBase}/${store.slug}/upsells`)
     await merchant.getByRole('link', { name: admin.upsells.add }).first().click()
     await merchant.getByRole('textbox', { name: admin.upsells.name, exact: true }).fill('Bulbs for lamps')
-    await merchant.getByRole('textbox', { name: admin.upsells.products }).click()
+    await merchant.getByLabel(admin.upsells.products).first().click()
     await merchant.getByRole('option', { name: 'Warm bulb' }).click()
     await merchant.keyboard.press('Escape')
     await merchant.getByRole('textbox', { name: admin.upsells.percent }).fill('10')
