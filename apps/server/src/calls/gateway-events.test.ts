@@ -101,7 +101,7 @@ it.each([
   expect(await events()).toEqual([])
 })
 
-it('does not know connections of nobody, other addresses and bodies above 256 KB', async () => {
+it('rejects unknown connections, other addresses and bodies above 256 KB', async () => {
   const event = eventOf('pi_x')
   for (const id of [crypto.randomUUID(), 'x'])
     expect((await send(event, stripeSignature(event, webhookSecret), id)).statusCode).toBe(404)

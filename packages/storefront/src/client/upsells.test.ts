@@ -7,7 +7,7 @@ import { showUpsell } from './upsells.ts'
 
 const upsell: UpsellView = {
   id: '0199d3b0-0000-7000-8000-0000000000e1',
-  ...{ title: '', percent: '10%', isAfterOrder: false },
+  ...{ title: '', percent: '10%' },
   products: [
     {
       ...{ id: '1', handle: 'socks', title: 'Socks', priceCents: 630, compareAtPriceCents: 700 },
@@ -92,5 +92,7 @@ it('shows a form for each product that can be added at once, with its variants, 
     'Mug with a name',
     'Choose options',
   ])
-  expect(html({ ...upsell, isAfterOrder: true })).toContain('name="next" value="checkout"')
+  const after = html({ ...upsell, orderToken: 'token' })
+  expect(after).toContain('name="next" value="checkout"')
+  expect(after).toContain('name="orderToken" value="token"')
 })

@@ -38,7 +38,12 @@ function UpsellProduct({ product, upsell }: { product: UpsellProductView; upsell
         <form method="post" action="/cart/lines">
           <input type="hidden" name="upsellId" value={upsell.id} />
           <input type="hidden" name="quantity" value="1" />
-          {upsell.isAfterOrder && <input type="hidden" name="next" value="checkout" />}
+          {upsell.orderToken && (
+            <>
+              <input type="hidden" name="orderToken" value={upsell.orderToken} />
+              <input type="hidden" name="next" value="checkout" />
+            </>
+          )}
           <Variants product={product} />
           <button className="button button-line" type="submit" aria-label={texts.addProduct(title)}>
             {texts.add}

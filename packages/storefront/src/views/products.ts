@@ -157,7 +157,7 @@ export interface UpsellView {
   title: string
   /** What the products cost less, as buyers read it; missing if they do not. */
   percent?: string
-  /** Whether a product is added after an order, so that the checkout follows. */
-  isAfterOrder: boolean
+  /** Of the order on whose page it is shown; the checkout follows. */
+  orderToken?: string
   products: UpsellProductView[]
 }

@@ -43,6 +43,7 @@ const AddLine = z.object({
     .catch(undefined),
   /** The offer that it is added from. */
   upsellId: z.uuid().optional().catch(undefined),
+  orderToken: z.string().max(100).optional().catch(undefined),
   /** The buyer pressed "Buy it now". */
   next: z.literal('checkout').optional().catch(undefined),
 })

@@ -1,7 +1,7 @@
 import type { UpsellPlacement } from '@backroom/contract/selling/upsells/states'
 import { findActiveProduct } from '@backroom/domain/catalog/products/products'
 import type { StoreContext } from '@backroom/domain/platform/context'
-import { findCart } from '@backroom/domain/selling/carts/carts'
+import { findCartLines } from '@backroom/domain/selling/carts/carts'
 import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import { findOffer, type OfferedProduct, type OfferPlace } from '@backroom/domain/selling/upsells/upsells'
 import type { UpsellProductView, UpsellView } from '@backroom/storefront/views/products'
@@ -16,15 +16,15 @@ export interface Asked {
 
 /** The offer of a place. Undefined without one. */
 export async function upsellView(ctx: StoreContext, asked: Asked, locale: string): Promise<UpsellView | undefined> {
-  const { placement } = asked
+  const { placement, of } = asked
   const offer = await findOffer(ctx, { placement, lines: await linesOf(ctx, asked) })
   if (!offer) return
   const { id, title, basisPoints, products } = offer
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return {
-    ...{ id, title, isAfterOrder: placement === 'thank_you' },
+    ...{ id, title, ...(placement === 'thank_you' && { orderToken: of }) },
     ...(basisPoints > 0 && { percent: percent.format(basisPoints / 10_000) }),
-    products: products.map((product) => productView(product, basisPoints)),
+    products: products.map(productView),
   }
 }
 
@@ -35,7 +35,7 @@ async function linesOf(ctx: StoreContext, { placement, of, cartId }: Asked): Pro
       return product ? [{ productId: product.id, priceCents: 0, quantity: 1 }] : []
     }
     case 'cart':
-      return (await findCart(ctx, cartId)).lines
+      return cartId ? findCartLines(ctx, cartId) : []
     case 'thank_you': {
       const order = await findOrderByToken(ctx, of)
       return (order?.lines ?? []).flatMap(({ productId, priceCents, quantity }) =>
@@ -45,14 +45,11 @@ async function linesOf(ctx: StoreContext, { placement, of, cartId }: Asked): Pro
   }
 }
 
-/** Prices as the cart computes them for one piece: the discount is rounded half up. */
-function productView({ card, variants }: OfferedProduct, basisPoints: number): UpsellProductView {
-  const { id, handle, title, image, priceCents, compareAtPriceCents } = cardView(card)
-  const reduced = (cents: number) => cents - Math.floor((cents * basisPoints + 5_000) / 10_000)
-  const before = basisPoints > 0 ? priceCents : compareAtPriceCents
+function productView({ card, priceCents, variants }: OfferedProduct): UpsellProductView {
+  const { id, handle, title, image, priceCents: usualCents, compareAtPriceCents } = cardView(card)
+  const before = priceCents < usualCents ? usualCents : compareAtPriceCents
   return {
-    ...{ id, handle, title, ...(image && { image }), priceCents: reduced(priceCents) },
+    ...{ id, handle, title, ...(image && { image }), priceCents, variants },
     ...(before !== undefined && { compareAtPriceCents: before }),
-    variants: variants.map((variant) => ({ ...variant, priceCents: reduced(variant.priceCents) })),
   }
 }

@@ -97,7 +97,13 @@ test('the page of an order offers what was not ordered, and leads to the checkou
   expect(body).toContain('name="next" value="checkout"')
   expect((await storefront.get('/upsells?place=thank_you&of=no-such-order')).body).toBe('')
   const added = await storefront.post('/cart/lines', {
-    ...{ variantId: scarf.variants[1]!, quantity: '1', upsellId: id, next: 'checkout' },
+    ...{ variantId: scarf.variants[1]!, quantity: '1', upsellId: id, next: 'checkout', orderToken: token },
   })
+  expect(await figuresOf(id)).toEqual([{ views: 0, accepts: 1 }])
+  // Without an order it is no offer.
+  const stranger = { variantId: scarf.variants[1]!, quantity: '1', upsellId: id }
+  for (const orderToken of ['', 'no-such-order', 'x'.repeat(101)])
+    await storefront.post('/cart/lines', { ...stranger, orderToken })
+  expect(await figuresOf(id)).toEqual([{ views: 0, accepts: 1 }])
   expect(added.headers.location).toBe('/checkout')
 })

@@ -91,7 +91,7 @@ export const Order = z.object({
       at: instant,
     }),
   ),
-  /** Until when a member may capture the money that a gateway holds; null if there is none. */
+  /** Until when a member may capture the money that a gateway holds; null if no gateway holds money. */
   heldUntil: instant.nullable(),
   /** Newest first. */
   disputes: z.array(

@@ -95,7 +95,7 @@ export interface OfferedConnection {
   instructions: string
   unpaidDays: number | null
   account: BankAccount | null
-  /** For the gateway's script on the checkout page; '' where there is none. */
+  /** For the gateway's script on the checkout page; '' for kinds without such a key. */
   publicKey: string
   isTest: boolean
   capturesByHand: boolean

@@ -13,6 +13,8 @@ interface CartItem {
   personalization?: string | undefined
   /** The offer that it is added from; ignored if the offer does not have it. */
   upsellId?: string | undefined
+  /** Of the order whose page showed the offer. */
+  orderToken?: string | undefined
 }
 
 /**
@@ -23,7 +25,7 @@ interface CartItem {
 export async function addToCart(
   ctx: StoreContext,
   cartId: string | undefined,
-  { variantId, quantity, personalization = '', upsellId }: CartItem,
+  { variantId, quantity, personalization = '', upsellId, orderToken }: CartItem,
 ): Promise<string | undefined> {
   const { db, storeId } = ctx
   const variant = await db
@@ -48,7 +50,7 @@ export async function addToCart(
   if (!variant) return
   const text = variant.max_length === null ? '' : personalization.trim().slice(0, variant.max_length)
   if (variant.is_required && text === '') return
-  const isAccepted = upsellId !== undefined && (await mayAccept(ctx, { upsellId, variantId }))
+  const isAccepted = upsellId !== undefined && (await mayAccept(ctx, { upsellId, variantId, orderToken }))
   const id = (await openCart({ db, storeId }, cartId)) ?? (await newCart({ db, storeId }))
   await db
     .insertInto('cart_lines')
@@ -64,7 +66,7 @@ export async function addToCart(
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'cart_id', 'variant_id', 'personalization']).doUpdateSet({
         quantity: sql`least(${limits.maxQuantityPerLine}::int, cart_lines.quantity + excluded.quantity)`,
-        upsell_id: sql`coalesce(cart_lines.upsell_id, excluded.upsell_id)`,
+        upsell_id: sql`coalesce(excluded.upsell_id, cart_lines.upsell_id)`,
       }),
     )
     .execute()

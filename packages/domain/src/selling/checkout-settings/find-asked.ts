@@ -19,7 +19,7 @@ export interface LegalPage {
   handle: string
 }
 
-/** The published ones, in their order. A page that nobody can read is no policy. */
+/** The published ones, in their order. A draft is left out. */
 export async function listLegalPages({ db, storeId }: StoreContext): Promise<LegalPage[]> {
   const rows = await db
     .selectFrom('legal_pages as l')

@@ -187,7 +187,7 @@ test('the mailbox of an erased person can order again as a new customer', async 
   ])
 })
 
-test('the data of a person contains what is stored about them, and of nobody else', async () => {
+test('the data of a person contains what is stored about them, and nothing about other people', async () => {
   await order()
   await order('kim@example.test')
   const id = await customerId()

@@ -46,7 +46,7 @@ test('moves orders, figures, addresses, comments, tags and notes, and deletes th
   await expect(find(otherId)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a consent stays with its mailbox, but whoever unsubscribed one gets no more mails', async () => {
+test('a consent stays with its mailbox, but after an unsubscription of either one no more mails are sent', async () => {
   const add = async (email: string, state?: 'subscribed' | 'unsubscribed') => {
     const { id } = await env.act('customers.create', (ctx) => createCustomer(ctx, bodyOf({ email })))
     if (state) await env.act('customers.setConsent', (ctx) => setConsent(ctx, id, { state, reason: 'Asked' }))

@@ -12,7 +12,7 @@ import { recordConsent } from './record-consent.ts'
 
 /**
  * Moves everything of another customer to this one, and deletes the other one. What is known of this one stays, blanks are filled. A
- * consent is of a mailbox, so this one keeps its own; but whoever unsubscribed one of both gets no more mails.
+ * consent is of a mailbox, so this one keeps its own; but after an unsubscription of either one no more mails are sent.
  */
 export async function mergeCustomers(ctx: TenantContext, id: string, otherId: string): Promise<Customer> {
   if (id === otherId) fail(customersErrors.customer_merged_with_itself)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { cardsOf, type ProductCard } from '../../catalog/products/products.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findTraits } from '../discounts/discounts.ts'
-import { type ItemSelection, lineMatcher } from '../pricing/pricing.ts'
+import { type ItemSelection, lineMatcher, portion } from '../pricing/pricing.ts'
 
 /** Where an offer may be shown: beside one product, or beside the lines of a cart or an order. */
 export interface OfferPlace {
@@ -13,6 +13,8 @@ export interface OfferPlace {
 
 export interface OfferedProduct {
   card: ProductCard
+  /** The lowest price in the offer. */
+  priceCents: number
   /** Those that can be bought at once; empty if the buyer has to enter a personalization first. */
   variants: { id: string; title: string; priceCents: number }[]
 }
@@ -49,16 +51,32 @@ export async function findOffer(ctx: StoreContext, { placement, lines }: OfferPl
   )
   const traits = await findTraits(ctx, selections, lines)
   const known = lines.map((line) => ({ ...traits.get(line.productId), ...line }))
-  for (const [index, { minimumCents, productIds, id, title, basisPoints }] of rows.entries()) {
-    if (subtotalCents < minimumCents || !known.some(lineMatcher(selections[index]!))) continue
-    const products = await findProducts(
-      ctx,
-      productIds.filter((one) => !present.has(one)),
-    )
-    if (products.length > 0) return { id, title, basisPoints, products }
-  }
-  return
+  const fitting = rows.flatMap(({ minimumCents, productIds, ...offer }, index) =>
+    subtotalCents >= minimumCents && known.some(lineMatcher(selections[index]!))
+      ? [{ ...offer, productIds: productIds.filter((one) => !present.has(one)) }]
+      : [],
+  )
+  const products = await findProducts(ctx, [...new Set(fitting.flatMap(({ productIds }) => productIds))])
+  const shown = fitting.find(({ productIds }) => productIds.some((one) => products.has(one)))
+  if (!shown) return
+  const { id, title, basisPoints, productIds } = shown
+  return { id, title, basisPoints, products: productIds.flatMap((one) => reduced(products.get(one), basisPoints)) }
 }
+
+/** At the prices of the offer, as the cart computes them for one piece. */
+function reduced(product: OfferedProduct | undefined, basisPoints: number): OfferedProduct[] {
+  if (!product) return []
+  const less = (cents: number) => cents - portion(cents, basisPoints, wholeBasisPoints)
+  return [
+    {
+      ...product,
+      priceCents: less(product.card.priceCents),
+      variants: product.variants.map((variant) => ({ ...variant, priceCents: less(variant.priceCents) })),
+    },
+  ]
+}
+
+const wholeBasisPoints = 10_000
 
 /** Where offers are or will be shown. */
 export async function findPlacements({ db, storeId }: StoreContext): Promise<UpsellPlacement[]> {
@@ -80,10 +98,10 @@ async function runningOffers({ db, storeId }: StoreContext, placement: UpsellPla
   return rows
 }
 
-/** Products that can be bought now. */
-async function findProducts(ctx: StoreContext, ids: string[]): Promise<OfferedProduct[]> {
+/** Products that can be bought now, by their ids. */
+async function findProducts(ctx: StoreContext, ids: string[]): Promise<Map<string, OfferedProduct>> {
   const cards = (await cardsOf(ctx, ids)).filter(({ isAvailable }) => isAvailable)
-  if (cards.length === 0) return []
+  if (cards.length === 0) return new Map()
   const { rows } = await sql<{ productId: string; variants: OfferedProduct['variants'] }>`
     select v.product_id as "productId",
            jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'priceCents', v.price_cents)
@@ -95,5 +113,7 @@ async function findProducts(ctx: StoreContext, ids: string[]): Promise<OfferedPr
                         where p.store_id = v.store_id and p.product_id = v.product_id and p.is_required)
      group by v.product_id`.execute(ctx.db)
   const variants = new Map(rows.map((row) => [row.productId, row.variants]))
-  return cards.map((card) => ({ card, variants: variants.get(card.id) ?? [] }))
+  return new Map(
+    cards.map((card) => [card.id, { card, priceCents: card.priceCents, variants: variants.get(card.id) ?? [] }]),
+  )
 }

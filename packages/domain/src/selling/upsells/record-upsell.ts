@@ -15,16 +15,21 @@ export async function countViews({ db, storeId }: StoreContext, views: ReadonlyM
     on conflict (store_id, upsell_id, day) do update set views = upsell_days.views + excluded.views`.execute(db)
 }
 
-/** Whether an offer runs now and has the product of the variant. What a browser sends is not trusted. */
+/**
+ * Whether an offer runs now and has the product of the variant. What a browser sends is not trusted: an offer after an order needs
+ * the token of one.
+ */
 export async function mayAccept(
   { db, storeId }: StoreContext,
-  { upsellId, variantId }: { upsellId: string; variantId: string },
+  { upsellId, variantId, orderToken = '' }: { upsellId: string; variantId: string; orderToken?: string | undefined },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from upsells u
       join product_variants v on v.store_id = u.store_id and v.id = ${variantId} and v.product_id = any(u.product_ids)
      where u.store_id = ${storeId} and u.id = ${upsellId} and not u.is_paused
-       and u.starts_at <= now() and u.over_at > now()`.execute(db)
+       and u.starts_at <= now() and u.over_at > now()
+       and (u.placement <> 'thank_you'
+            or exists (select from orders o where o.store_id = u.store_id and o.token = ${orderToken}))`.execute(db)
   return rows.length > 0
 }
 
