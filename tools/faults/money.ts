@@ -75,6 +75,20 @@ export const moneyFaults: Fault[] = [
     tests: ['apps/server/src/storefront/buying/pending-payment.test.ts'],
   },
   {
+    harm: 'A step changes the checkout of a payment that the buyer confirms at their bank',
+    file: 'packages/domain/src/selling/checkouts/payment-queries.ts',
+    find: "['authorizing', 'action_required'])",
+    put: "['authorizing'])",
+    tests: ['packages/domain/src/selling/checkouts/save-step.test.ts'],
+  },
+  {
+    harm: 'An event that the gateway has not signed is believed',
+    file: 'packages/domain/src/money/payments/stripe/read-event.ts',
+    find: '    } catch {\n      return\n    }',
+    put: '    } catch {\n      return read(JSON.parse(String(body)))\n    }',
+    tests: ['apps/server/src/calls/gateway-events.test.ts'],
+  },
+  {
     harm: 'A slow gateway uses up the database connections',
     file: 'packages/domain/src/selling/orders/paying/place-order.ts',
     find: 'if (!gateway.prepare) return gateway.begin(request)',

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
@@ -22,36 +23,25 @@ import { structuredData } from './structured-data.ts'
 
 export { renderStorefront } from './render-storefront.tsx'
 
-/** Renders only the mini cart, which the script inserts into the open page. */
-export function renderMiniCart(cart: CartView, store: StoreView, theme: ResolvedTheme): string {
+/** Renders a part that a script inserts into the open page. */
+function renderPart(part: ReactNode, store: StoreView, theme: ResolvedTheme): string {
   const [texts, needs] = [textsIn(store.language), fixedNeeds(noNeeds)]
-  const storefront = { store, texts, theme: fixedTheme(theme), needs, widgets: [] }
   return renderToString(
-    <StorefrontContext value={storefront}>
-      <MiniCart cart={cart} />
+    <StorefrontContext value={{ store, texts, theme: fixedTheme(theme), needs, widgets: [] }}>
+      {part}
     </StorefrontContext>,
   )
 }
 
-/** Renders only the suggestions, which the script inserts below the search field. '' for none. */
-export function renderSuggestions(suggestions: SuggestionsView, store: StoreView, theme: ResolvedTheme): string {
-  const [texts, needs] = [textsIn(store.language), fixedNeeds(noNeeds)]
-  return renderToString(
-    <StorefrontContext value={{ store, texts, theme: fixedTheme(theme), needs, widgets: [] }}>
-      <Suggestions {...suggestions} />
-    </StorefrontContext>,
-  )
-}
+export const renderMiniCart = (cart: CartView, store: StoreView, theme: ResolvedTheme) =>
+  renderPart(<MiniCart cart={cart} />, store, theme)
 
-/** Renders only an offer, which the script inserts into the open page. */
-export function renderUpsell(upsell: UpsellView, store: StoreView, theme: ResolvedTheme): string {
-  const [texts, needs] = [textsIn(store.language), fixedNeeds(noNeeds)]
-  return renderToString(
-    <StorefrontContext value={{ store, texts, theme: fixedTheme(theme), needs, widgets: [] }}>
-      <Upsell upsell={upsell} />
-    </StorefrontContext>,
-  )
-}
+/** '' for no suggestion. */
+export const renderSuggestions = (suggestions: SuggestionsView, store: StoreView, theme: ResolvedTheme) =>
+  renderPart(<Suggestions {...suggestions} />, store, theme)
+
+export const renderUpsell = (upsell: UpsellView, store: StoreView, theme: ResolvedTheme) =>
+  renderPart(<Upsell upsell={upsell} />, store, theme)
 
 /**
  * Renders the whole document: no inline script, one style sheet besides those of the fonts, one module script, and one
