@@ -2,16 +2,17 @@ import { limits as productLimits } from '@backroom/contract/catalog/products/lim
 import type { Language } from '@backroom/contract/platform/api/language'
 import { isBotVisit } from '@backroom/domain/analytics/visits/visits'
 import { ruleKey } from '@backroom/domain/catalog/search-rules/search-rules'
+import { isKept, type RecordedSearch, recordSearches, searchKey } from '@backroom/domain/catalog/searches/searches'
 import { suggestPath } from '@backroom/storefront/links'
 import { renderSuggestions } from '@backroom/storefront/render/render-page.tsx'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
+import { BatchRecorder } from '../batch-recorder.ts'
 import type { PageContext } from '../cache/page-context.ts'
 import { drawPage, liveLook } from '../page-renderer.ts'
 import { storeView } from '../views.ts'
 import { inVisitedStore, languageOf, visitOf } from '../visits/visitor.ts'
 import { sendDrawn } from '../visits/visitor-answer.ts'
-import { SearchRecorder } from './search-recorder.ts'
 import { searchPage, searchRules, suggestionsOf } from './search-views.ts'
 
 interface Shared {
@@ -25,8 +26,11 @@ type Queried = { Querystring: Record<string, unknown> }
 
 /** The search and what it suggests. Pages are not cached, because the number of search texts is not limited. */
 export function serveSearch(app: FastifyInstance, services: Services, { inStore, sendNotFound, pageNumber }: Shared) {
-  const recorder = new SearchRecorder(
-    (storeId, work) => inVisitedStore(services, { storeId, requestId: crypto.randomUUID() }, 'write', work),
+  const recorder = new BatchRecorder<RecordedSearch>(
+    (storeId, searches) =>
+      inVisitedStore(services, { storeId, requestId: crypto.randomUUID() }, 'write', (ctx) =>
+        recordSearches(ctx, [...searches.values()]),
+      ),
     (error) => app.log.error(error, 'searches could not be counted'),
   )
   app.addHook('onClose', () => recorder.flush())
@@ -41,8 +45,12 @@ export function serveSearch(app: FastifyInstance, services: Services, { inStore,
     const answer = await inStore(request, (ctx) => answerOf(ctx, search, language))
     if (answer.redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(answer.redirect, 302)
     if (!answer.drawn) return sendNotFound(request, reply)
-    if (search.text && search.page === 1 && !isBotVisit(visitOf(request)))
-      recorder.record(request.storeId, search.text, answer.results)
+    if (search.text && search.page === 1 && isKept(search.text) && !isBotVisit(visitOf(request)))
+      recorder.record(request.storeId, searchKey(search.text), (known) => ({
+        query: search.text,
+        results: answer.results,
+        times: (known?.times ?? 0) + 1,
+      }))
     return sendDrawn(request, reply.header('cache-control', 'no-store'), answer.drawn)
   })
 

@@ -1,16 +1,17 @@
 import { upsellPlacements } from '@backroom/contract/selling/upsells/states'
 import { isBotVisit } from '@backroom/domain/analytics/visits/visits'
+import { countViews } from '@backroom/domain/selling/upsells/upsells'
 import { renderUpsell } from '@backroom/storefront/render/render-page.tsx'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../app-services.ts'
+import { BatchRecorder } from '../batch-recorder.ts'
 import type { PageContext } from '../cache/page-context.ts'
 import { liveLook } from '../page-renderer.ts'
 import { storeView } from '../views.ts'
 import { cartOf, inVisitedStore, languageOf, visitOf } from '../visits/visitor.ts'
 import { sendPrivate } from '../visits/visitor-answer.ts'
 import { upsellView } from './upsell-views.ts'
-import { ViewRecorder } from './view-recorder.ts'
 
 const Asked = z.object({ place: z.enum(upsellPlacements), of: z.string().max(300).catch('') })
 const Seen = z.object({ id: z.uuid() })
@@ -20,8 +21,9 @@ type InStore = <T>(request: FastifyRequest, work: (ctx: PageContext) => Promise<
 
 /** Offers of further products, which a script inserts into a page that is already shown. */
 export function serveUpsells(app: FastifyInstance, services: Services, inStore: InStore) {
-  const recorder = new ViewRecorder(
-    (storeId, work) => inVisitedStore(services, { storeId, requestId: crypto.randomUUID() }, 'write', work),
+  const recorder = new BatchRecorder<number>(
+    (storeId, views) =>
+      inVisitedStore(services, { storeId, requestId: crypto.randomUUID() }, 'write', (ctx) => countViews(ctx, views)),
     (error) => app.log.error(error, 'views of offers could not be counted'),
   )
   app.addHook('onClose', () => recorder.flush())
@@ -42,7 +44,8 @@ export function serveUpsells(app: FastifyInstance, services: Services, inStore: 
 
   app.post<{ Params: { id: string } }>('/upsells/:id/view', atMost(120), async (request, reply) => {
     const seen = Seen.safeParse(request.params)
-    if (seen.success && !isBotVisit(visitOf(request))) recorder.record(request.storeId, seen.data.id)
+    if (seen.success && !isBotVisit(visitOf(request)))
+      recorder.record(request.storeId, seen.data.id, (known = 0) => known + 1)
     return reply.code(204).send()
   })
 }
