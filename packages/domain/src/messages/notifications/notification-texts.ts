@@ -27,7 +27,8 @@ export interface EventValues {
   /** A buyer's bank takes a payment back, or has decided. */
   'order.disputed': {
     orderId: string
-    number: number
+    /** Of the order, as customers see it. */
+    name: string
     state: 'needs_response' | 'under_review' | 'won' | 'lost'
     amountCents: number
     currency: string
@@ -75,12 +76,12 @@ const payoutLink = (label: string, id: string): Message['link'] => ({
 
 const texts: Record<Language, Texts> = {
   en: {
-    'order.disputed': ({ orderId, number, state, amountCents, currency, dueAt }) => ({
+    'order.disputed': ({ orderId, name, state, amountCents, currency, dueAt }) => ({
       title: {
-        needs_response: `Order #${number} is disputed`,
-        under_review: `Order #${number} is disputed`,
-        won: `Dispute of order #${number} won`,
-        lost: `Dispute of order #${number} lost`,
+        needs_response: `Order ${name} is disputed`,
+        under_review: `Order ${name} is disputed`,
+        won: `Dispute of order ${name} won`,
+        lost: `Dispute of order ${name} lost`,
       }[state],
       paragraphs: {
         needs_response: [
@@ -225,12 +226,12 @@ const texts: Record<Language, Texts> = {
     }),
   },
   vi: {
-    'order.disputed': ({ orderId, number, state, amountCents, currency, dueAt }) => ({
+    'order.disputed': ({ orderId, name, state, amountCents, currency, dueAt }) => ({
       title: {
-        needs_response: `Đơn hàng #${number} bị khiếu nại`,
-        under_review: `Đơn hàng #${number} bị khiếu nại`,
-        won: `Thắng khiếu nại của đơn hàng #${number}`,
-        lost: `Thua khiếu nại của đơn hàng #${number}`,
+        needs_response: `Đơn hàng ${name} bị khiếu nại`,
+        under_review: `Đơn hàng ${name} bị khiếu nại`,
+        won: `Thắng khiếu nại của đơn hàng ${name}`,
+        lost: `Thua khiếu nại của đơn hàng ${name}`,
       }[state],
       paragraphs: {
         needs_response: [

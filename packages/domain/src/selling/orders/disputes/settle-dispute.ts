@@ -104,14 +104,14 @@ async function findTaken({ db, storeId }: StoreContext, disputeId: string): Prom
 }
 
 async function tell(ctx: StoreContext, orderId: string, dispute: GatewayDispute): Promise<void> {
-  const { number } = await ctx.db
+  const { name } = await ctx.db
     .selectFrom('orders')
-    .select('number')
+    .select('name')
     .where('store_id', '=', ctx.storeId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { state, amountCents, currency, evidenceDueAt } = dispute
-  await notify(ctx, 'order.disputed', { orderId, number, state, amountCents, currency, dueAt: evidenceDueAt })
+  await notify(ctx, 'order.disputed', { orderId, name, state, amountCents, currency, dueAt: evidenceDueAt })
 }
 
 /** The timeline detail has no language. */
