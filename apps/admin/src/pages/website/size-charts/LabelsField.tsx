@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
-import type { LiveField } from './form-parts.ts'
+import type { LiveField } from '../../../forms/fields/live-field.ts'
 
 interface Props extends LiveField<string[]> {
   suggest: (typeof suggestedFields)[number]

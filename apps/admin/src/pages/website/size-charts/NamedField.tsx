@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { AnyCall } from '../../../api/client.ts'
+import type { LiveField } from '../../../forms/fields/live-field.ts'
 import { SearchSelect } from '../../../pickers/SearchSelect.tsx'
 import { Chips } from '../../../ui/inputs/Chips.tsx'
-import type { LiveField } from './form-parts.ts'
 import classes from './SizeCharts.module.css'
 import type { Named } from './use-size-chart-form.ts'
 

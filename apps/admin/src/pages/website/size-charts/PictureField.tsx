@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LiveField } from '../../../forms/fields/live-field.ts'
 import { ImagePicker } from '../../../pickers/images/ImagePicker.tsx'
 import controls from '../../../ui/controls/controls.module.css'
-import type { LiveField } from './form-parts.ts'
 import classes from './SizeCharts.module.css'
 import type { Picture } from './use-size-chart-form.ts'
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import { ImagePicker } from '../../../../pickers/images/ImagePicker.tsx'
 import controls from '../../../../ui/controls/controls.module.css'
 import classes from '../Collections.module.css'
 import type { Picture } from './collection-values.ts'
-import type { LiveField } from './form-parts.ts'
 
 export function PictureField({ label, value, onChange, error, 'data-path': path }: LiveField<Picture | null>) {
   const { t } = useTranslation()

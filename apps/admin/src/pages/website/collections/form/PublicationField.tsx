@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { zoneAbbreviation } from '../../../../ui/dates/date-time.ts'
 import { instantOf, wallTime } from '../../../../ui/dates/zoned-time.ts'
 import layout from '../../../../ui/layout/FormPage.module.css'
-import type { CollectionForm, LiveField } from './form-parts.ts'
+import type { CollectionForm } from './form-parts.ts'
 
 const dayMs = 86_400_000
 

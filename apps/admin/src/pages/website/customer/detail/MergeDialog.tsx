@@ -10,9 +10,9 @@ import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
+import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
-import type { LiveField } from '../form/form-parts.ts'
 import classes from './Customer.module.css'
 
 const searchMs = 300

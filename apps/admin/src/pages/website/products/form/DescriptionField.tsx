@@ -2,8 +2,8 @@ import { limits } from '@backroom/contract/catalog/products/limits'
 import { Button, Textarea } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import { LoadingBar } from '../../../../ui/states/LoadingRows.tsx'
-import type { LiveField } from './form-parts.ts'
 import classes from './ProductFields.module.css'
 
 // The editor is half of the page's code, so the rest renders first.

@@ -3,11 +3,12 @@ import { type ProductStatus, productStatuses } from '@backroom/contract/catalog/
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { zoneAbbreviation } from '../../../../ui/dates/date-time.ts'
 import { instantOf, wallTime } from '../../../../ui/dates/zoned-time.ts'
 import layout from '../../../../ui/layout/FormPage.module.css'
-import type { LiveField, ProductForm } from './form-parts.ts'
+import type { ProductForm } from './form-parts.ts'
 
 interface Props {
   form: ProductForm

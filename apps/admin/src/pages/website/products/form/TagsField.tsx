@@ -1,9 +1,9 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import controls from '../../../../ui/controls/controls.module.css'
 import { Chips } from '../../../../ui/inputs/Chips.tsx'
-import type { LiveField } from './form-parts.ts'
 import { SuggestedInput } from './SuggestedInput.tsx'
 
 /** Tags as chips. Enter or a comma adds what is typed. */

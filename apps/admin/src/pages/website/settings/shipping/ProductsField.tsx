@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import { searchMs } from '../../../../pickers/SearchSelect.tsx'
 import { useMe } from '../../../../session/use-me.ts'
-import type { LiveField } from './form-parts.ts'
 import type { ProfileValues } from './use-profile-form.ts'
 
 const offered = 50

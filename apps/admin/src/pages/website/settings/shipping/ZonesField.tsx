@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/selling/shipping/limits'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { LiveField } from './form-parts.ts'
+import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import classes from './Shipping.module.css'
 import type { ProfileValues } from './use-profile-form.ts'
 import { ZoneBox } from './ZoneBox.tsx'

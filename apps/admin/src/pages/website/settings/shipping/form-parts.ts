@@ -1,13 +1,5 @@
-import type { ReactNode } from 'react'
+import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import type { ProfileValues } from './use-profile-form.ts'
-
-export interface LiveField<Value> {
-  label: string
-  value: Value
-  onChange: (value: Value) => void
-  error?: ReactNode
-  'data-path'?: string
-}
 
 /** The form of a new or of a stored profile. */
 export interface ProfileForm {
