@@ -30,17 +30,21 @@ export async function endPayment(
   if (payment?.state !== from || !payment.orderId) return
   const { orderId, card, checkoutId } = payment
   const ordered = { ...payment, orderId }
-  await db
+  const updated = db
     .updateTable('payments')
     .set({ state: to, next_check_at: null })
     .where('store_id', '=', storeId)
     .where('id', '=', paymentId)
     .execute()
-  await recordTransaction(ctx, ordered, {
+  const transaction = {
     kind: to === 'captured' ? 'capture' : 'void',
     ...(amountCents !== undefined && { amountCents }),
-  })
-  await recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : '')
+  } as const
+  await Promise.all([
+    updated,
+    recordTransaction(ctx, ordered, transaction),
+    recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : ''),
+  ])
   if (to === 'voided') {
     await returnSoldStock(ctx, orderId)
     await returnUses(ctx, checkoutId)
