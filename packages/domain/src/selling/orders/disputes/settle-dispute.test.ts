@@ -6,6 +6,7 @@ import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
+import { leaveEntity } from '../../../money/payment-connections/payment-connections.ts'
 import { findPaymentAtGateway } from '../../checkouts/checkouts.ts'
 import { findOrder, placeOrder, reconcilePayments, refundOrder, settleDispute } from '../orders.ts'
 
@@ -127,6 +128,19 @@ test('a dispute that is won credits back what it took, once', async () => {
   ])
   expect((await show()).disputes).toMatchObject([{ state: 'won', closedAt: expect.any(String) }])
   expect(await refund(2500, 'after it is won')).toEqual({ state: 'refunded' })
+  expect(await breaches()).toEqual([])
+})
+
+test('a dispute that is won after the shop has left the entity of its gateway, and has another fee, credits the shop', async () => {
+  const before = await balances()
+  const { id } = stripe.state.dispute(reference)
+  await report(id)
+  await env.store.inStore(leaveEntity)
+  await env.query('update stores set fee_basis_points = 900 where store_id = $1', [lotus])
+  Object.assign(stripe.state.disputes.get(id)!, { status: 'won' })
+  await report(id, 'charge.dispute.closed')
+  expect(await balances()).toEqual(before)
+  expect((await show()).disputes).toMatchObject([{ state: 'won' }])
   expect(await breaches()).toEqual([])
 })
 
