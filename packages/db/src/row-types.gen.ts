@@ -859,6 +859,7 @@ export interface Orders {
   search_text: Generated<string | null>;
   shipping_address: unknown;
   shipping_cents: Generated<number>;
+  skus: Generated<string>;
   store_id: Generated<string>;
   subtotal_cents: number;
   tax_cents: Generated<number>;

@@ -31,6 +31,7 @@ export const auditTexts = {
     fulfillment_status: { en: 'Fulfillment status', vi: 'Trạng thái giao hàng' },
     image_url: { en: 'Image', vi: 'Ảnh' },
     item_count: { en: 'Items', vi: 'Số sản phẩm' },
+    skus: { en: 'SKUs', vi: 'Các mã SKU' },
     number: { en: 'Number', vi: 'Số' },
     order_id: { en: 'Order', vi: 'Đơn hàng' },
     payment_method: { en: 'Payment method', vi: 'Phương thức thanh toán' },

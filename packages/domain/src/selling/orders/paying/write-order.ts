@@ -70,6 +70,7 @@ export async function insertOrder(
       payment_status: method ? 'pending' : 'authorized',
       payment_method: method && JSON.stringify(method),
       currency: checkout.currency,
+      skus: skusOf(checkout.lines),
       item_count: checkout.lines.reduce((count, { quantity }) => count + quantity, 0),
       subtotal_cents: checkout.subtotalCents,
       shipping_cents: checkout.shippingCents,
@@ -110,6 +111,12 @@ export async function writeOrderParts(
     notify(ctx, 'order.placed', { orderId, name, customer: fullName(shippingAddress), totalCents, currency }),
   ])
 }
+
+const longestSkus = 1_000
+
+/** Each once, for the search. */
+const skusOf = (lines: Checkout['lines']) =>
+  [...new Set(lines.flatMap(({ sku }) => sku || []))].join(' ').slice(0, longestSkus)
 
 async function writeLines({ db, storeId }: StoreContext, orderId: string, { lines, shippingCents }: Checkout) {
   // Stored per line for reports by product.
