@@ -95,7 +95,7 @@ function HitOption({ id, hit: { Icon, label, detail }, isChosen, choose, open }:
       onMouseMove={choose}
       onClick={open}
     >
-      {Icon && <Icon size={16} aria-hidden="true" />}
+      <span className={classes.icon}>{Icon && <Icon size={16} aria-hidden="true" />}</span>
       <span className={classes.label}>{label}</span>
       {detail && <span className={classes.detail}>{detail}</span>}
     </div>
