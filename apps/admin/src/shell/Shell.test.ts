@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readAccount } from '../session/account-info.ts'
-import { altered } from '../testing/answers.ts'
+import { type Answers, altered } from '../testing/answers.ts'
 import { exampleOrder, exampleProduct } from '../testing/examples.ts'
 import { openAdmin, problemWith } from '../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../testing/screen.ts'
@@ -143,7 +143,7 @@ it('shows no trial banner without a trial [A1-09]', async () => {
 
 const page = (items: object[] = []) => ({ items, previousCursor: null, nextCursor: null })
 /** What the search finds; nothing in the other lists. */
-const finds = (answers: Record<string, object>) => ({
+const finds = (answers: Answers) => ({
   answers: {
     ...{ 'GET /stores/orders': page(), 'GET /stores/products': page(), 'GET /stores/customers': page() },
     ...{ 'GET /stores/collections': page(), 'GET /stores/discounts': page(), 'GET /stores/onlinestore/pages': page() },
