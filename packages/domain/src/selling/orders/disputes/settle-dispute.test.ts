@@ -176,6 +176,20 @@ test('two processes record a dispute once, and an older answer opens no closed d
   expect(await breaches()).toEqual([])
 })
 
+test('a dispute that is the first news of a capture at the gateway’s own page books both', async () => {
+  await env.query('update payment_connections set captures_by_hand = true where id = $1', [connectionId])
+  const sold = await sell()
+  ;({ orderId, reference } = sold)
+  stripe.state.capture(reference)
+  await report(stripe.state.dispute(reference).id, 'charge.dispute.created')
+  expect(await moved()).toEqual([
+    ['authorization', 2500],
+    ['capture', 2500],
+    ['dispute', 2500],
+  ])
+  expect(await breaches()).toEqual([])
+})
+
 test('the check of the books names a dispute that was not posted', async () => {
   const { id } = stripe.state.dispute(reference)
   await report(id)

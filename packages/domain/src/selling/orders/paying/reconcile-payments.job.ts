@@ -47,8 +47,7 @@ export async function reconcilePayments(ctx: WaitingStoreContext): Promise<numbe
 
 /** Settles a payment by its state at the gateway. The job, the buyer's return and events of the gateway end here. */
 export async function settlePayment(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
-  if (payment.state === 'authorized' && payment.capturesByHand) return keepAuthorized(ctx, payment)
-  if (payment.state === 'authorized') return capturePayment(ctx, payment)
+  if (payment.state === 'authorized') return settleAuthorized(ctx, payment)
   if (payment.state === 'waiting') return void (await ctx.write((tx) => expireUnpaid(tx, payment.id)))
   if (payment.state === 'cancelling') return reverse(ctx, payment, await findAtGateway(ctx, payment))
   if (payment.state === 'authorizing' || payment.state === 'action_required') return settleUnknown(ctx, payment)
@@ -113,11 +112,12 @@ async function confirm(
   else if (!capturesByHand) await capturePayment(ctx, { id, connectionId, reference })
 }
 
-/** Members capture it here or at the gateway, which gives it back after some days. */
-async function keepAuthorized(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
+/** Members capture it, or a part of it, here or at the gateway, which gives it back after some days. */
+async function settleAuthorized(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
   const found = await findAtGateway(ctx, payment)
   if (found?.state === 'captured') await ctx.write((tx) => recordCapture(tx, payment.id, found.capturedCents))
   else if (found?.state === 'voided') await ctx.write((tx) => recordLapse(tx, payment.id))
+  else if (!payment.capturesByHand) await capturePayment(ctx, payment)
 }
 
 /** Refunds or voids a payment without an order. */

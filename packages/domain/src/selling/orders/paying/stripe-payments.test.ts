@@ -167,6 +167,16 @@ test('a gateway that answers after the shop gave up is cancelled', async () => {
   expect(intent().status).toBe('canceled')
 })
 
+test('a part that was captured at the gateway before the job repeats a failed capture is booked as that part', async () => {
+  stripe.failNext('capture', { kind: 'broken' })
+  expect(await pay('4242424242424242', await newCart())).toMatchObject({ state: 'placed' })
+  stripe.state.capture(intent().id, '700')
+  await env.passMinutes(1)
+  await reconcile()
+  expect(await env.orders()).toEqual([{ payment_status: 'partially_paid' }])
+  expect(await breaches()).toBe(0)
+})
+
 test('another amount at the gateway becomes no order', async () => {
   await pay(challengeCard, await newCart())
   Object.assign(intent(), { amount: 100 })
