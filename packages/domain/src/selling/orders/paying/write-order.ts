@@ -46,6 +46,7 @@ export async function writeOrder(
       customer_name: customer,
       shipping_address: JSON.stringify(shippingAddress),
       customer_note: checkout.customerNote,
+      accepted_terms: checkout.acceptedTerms && JSON.stringify(checkout.acceptedTerms),
       // Paid once captured.
       payment_status: method ? 'pending' : 'authorized',
       payment_method: method && JSON.stringify(method),
