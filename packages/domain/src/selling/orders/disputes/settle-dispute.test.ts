@@ -130,7 +130,29 @@ test('a dispute that is won credits back what it took, once', async () => {
   expect(await breaches()).toEqual([])
 })
 
+test('what a bank took back is not spent by the customer, until it is returned', async () => {
+  const spent = async () =>
+    (
+      await env.query<{ spent: number }>(
+        'select spent_cents::int as spent from customers c join orders o on o.customer_id = c.id where o.id = $1',
+        [orderId],
+      )
+    )[0]?.spent
+  const before = await spent()
+  const { id } = stripe.state.dispute(reference)
+  await report(id)
+  Object.assign(stripe.state.disputes.get(id)!, { status: 'lost' })
+  await report(id)
+  expect(await spent()).toBe(before! - 2500)
+  Object.assign(stripe.state.disputes.get(id)!, { status: 'won' })
+  await report(id)
+  expect(await spent()).toBe(before)
+  expect(await breaches()).toEqual([])
+})
+
 test('a dispute above the payment is booked: what is above the sale is the shop’s alone', async () => {
+  // The customer's only order, of which less than nothing is left.
+  await env.query(`update orders set customer_id = null where id <> $1`, [orderId])
   const { id } = stripe.state.dispute(reference, { amount: 2700 })
   await report(id)
   expect(await balances()).toEqual({ psp_clearing: 2300, available: -2225, fee_income: -75 })
