@@ -81,6 +81,8 @@ export async function startStripeServer({
     failNext: (operation: Operation, ...next: GatewayFault[]) =>
       void faults.set(operation, [...(faults.get(operation) ?? []), ...next]),
     clearFaults: () => faults.clear(),
+    /** As if its process had died: every call that is open fails. */
+    cutConnections: () => server.closeAllConnections(),
     close: () => {
       server.closeAllConnections()
       return new Promise<void>((resolve) => server.close(() => resolve()))
