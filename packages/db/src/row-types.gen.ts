@@ -163,6 +163,7 @@ export interface ChannelHiddenProducts {
 }
 
 export interface Checkouts {
+  accepted_terms: unknown | null;
   accepts_marketing: Generated<boolean>;
   cart_id: string;
   contact_at: string | null;
@@ -832,6 +833,7 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  accepted_terms: unknown | null;
   card: unknown | null;
   cart_id: string;
   country_code: Generated<string>;

@@ -80,6 +80,9 @@ export async function startStripeServer({
     /** Sets the faults of the next calls of an operation. */
     failNext: (operation: Operation, ...next: GatewayFault[]) =>
       void faults.set(operation, [...(faults.get(operation) ?? []), ...next]),
+    clearFaults: () => faults.clear(),
+    /** As if its process had died: every call that is open fails. */
+    cutConnections: () => server.closeAllConnections(),
     close: () => {
       server.closeAllConnections()
       return new Promise<void>((resolve) => server.close(() => resolve()))

@@ -24,7 +24,8 @@ const summaryFields = {
   /** Paid, also if they were refunded. */
   orderCount: z.int(),
   /** What was paid less what was refunded. */
-  spentCents: amountCents,
+  /** Below zero if a bank took back more than the customer had paid. */
+  spentCents: z.int(),
   currency,
   /** Of any order, whatever became of it. */
   lastOrderAt: instant.nullable(),

@@ -16,6 +16,7 @@ import {
 import type { Card, DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { type CartLine, findCart } from '../carts/carts.ts'
+import { acceptedTerms } from '../checkout-settings/checkout-settings.ts'
 import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
 import { claimManualOrder } from './claim-manual-order.ts'
 import { graceMs } from './payment-limits.ts'
@@ -35,6 +36,8 @@ export interface Buyer {
   note?: string
   /** Ticked the box for news and offers. */
   acceptsMarketing?: boolean
+  /** Agrees to the terms page of the store. */
+  acceptsTerms?: boolean
   /** Of the page; English if it is missing. */
   language?: Language
 }
@@ -185,6 +188,7 @@ async function saveCheckout(
     // The payment that follows moves it on.
     ...{ state: 'open', step: 'payment', language: buyer.language ?? 'en' },
     accepts_marketing: buyer.acceptsMarketing ?? false,
+    accepted_terms: buyer.acceptsTerms ? acceptedTerms(ctx) : null,
     shipping_address: JSON.stringify(buyer.address),
     customer_note: buyer.note ?? '',
     visitor,

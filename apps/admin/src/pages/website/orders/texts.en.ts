@@ -80,6 +80,8 @@ export const texts = {
   },
   heldUntil: 'The gateway holds the money. Capture it by',
   capture: 'Capture payment',
+  captureAmount: 'Amount to capture ({{currency}})',
+  captureHint: 'What you do not capture goes back to the customer.',
   voidPayment: 'Void payment',
   voidTitle: 'Void the payment of order {{name}}?',
   voidText:

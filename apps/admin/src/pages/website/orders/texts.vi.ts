@@ -81,6 +81,8 @@ export const texts: Texts<typeof en> = {
   },
   heldUntil: 'Cổng thanh toán đang giữ tiền. Hãy thu tiền trước',
   capture: 'Thu tiền',
+  captureAmount: 'Số tiền thu ({{currency}})',
+  captureHint: 'Phần không thu sẽ được trả lại cho khách.',
   voidPayment: 'Hủy khoản giữ',
   voidTitle: 'Hủy khoản đang giữ của đơn hàng {{name}}?',
   voidText: 'Tiền được trả lại cho khách. Sản phẩm trở lại tồn kho và mã giảm giá dùng lại được. Không thể hoàn tác.',

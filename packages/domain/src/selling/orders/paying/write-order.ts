@@ -66,6 +66,7 @@ export async function insertOrder(
       customer_name: fullName(shippingAddress),
       shipping_address: JSON.stringify(shippingAddress),
       customer_note: checkout.customerNote,
+      accepted_terms: checkout.acceptedTerms && JSON.stringify(checkout.acceptedTerms),
       // Paid once captured.
       payment_status: method ? 'pending' : 'authorized',
       payment_method: method && JSON.stringify(method),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openAdmin } from '../../../../testing/open-admin.ts'
-import { all, click, find, findText } from '../../../../testing/screen.ts'
+import { all, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const id = '019a0000-0000-7000-8000-00000000001a'
 const order = {
@@ -204,5 +204,19 @@ it('captures or voids the money that a gateway holds', async () => {
   await expect.poll(() => requests(`DELETE /stores/orders/${id}/capture`)).toHaveLength(1)
   await click('button', 'Capture payment')
   await expect.poll(() => requests(`POST /stores/orders/${id}/capture`)).toHaveLength(1)
+  expect(requests(`POST /stores/orders/${id}/capture`)[0]!.body).toEqual({})
   await expect.poll(() => all('button', 'Capture payment')).toEqual([])
+})
+
+it('captures a part of it, which is never nothing', async () => {
+  const held = { ...order, paymentStatus: 'authorized', heldUntil: '2026-11-28T22:05:00.000Z' }
+  const { requests } = await openAdmin(`/orders/${id}`, {
+    answers: { [`GET /stores/orders/${id}`]: held, [`POST /stores/orders/${id}/capture`]: order },
+  })
+  await type('Amount to capture (USD)', '')
+  expect((await find('button', 'Capture payment')).hasAttribute('disabled')).toBe(true)
+  await type('Amount to capture (USD)', '12.5')
+  await click('button', 'Capture payment')
+  await expect.poll(() => requests(`POST /stores/orders/${id}/capture`)).toHaveLength(1)
+  expect(requests(`POST /stores/orders/${id}/capture`)[0]!.body).toEqual({ amountCents: 1250 })
 })
