@@ -15,7 +15,7 @@ type Operation =
   | 'account'
   | 'country'
 
-interface Call {
+export interface Call {
   operation: Operation
   key: string | undefined
   id: string
