@@ -101,8 +101,12 @@ async function fillCart(page: Page, store: Shop, language: Language) {
   const { storefront } = texts[language]
   await page.goto(storefrontAddress(store, `/products/${store.handle}`, language))
   await page.getByRole('button', { name: storefront.addToCart }).first().click()
-  await page.goto(storefrontAddress(store, '/cart', language))
   const main = page.locator('main')
+  // The item may still be on its way into the cart.
+  await expect(async () => {
+    await page.goto(storefrontAddress(store, '/cart', language))
+    await expect(main.getByLabel(storefront.discountCode)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
   await main.getByLabel(storefront.discountCode).fill('ten')
   await main.getByRole('button', { name: storefront.applyCode }).click()
   await expect(main.getByRole('list', { name: storefront.discounts }).getByRole('listitem')).toHaveCount(2)
