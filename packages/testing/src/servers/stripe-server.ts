@@ -3,7 +3,7 @@ import type { GatewayFault } from './gateway-server.ts'
 import { cardFrame, challengePage, elementScript } from './stripe-page.ts'
 import { StripeAnswer, type StripeState, stripeState } from './stripe-state.ts'
 
-type Operation =
+export type Operation =
   | 'announce'
   | 'confirm'
   | 'capture'
@@ -15,7 +15,7 @@ type Operation =
   | 'account'
   | 'country'
 
-interface Call {
+export interface Call {
   operation: Operation
   key: string | undefined
   id: string
