@@ -27,8 +27,7 @@ const webhookSecret = 'whsec_0123456789abcdef'
 const requestId = crypto.randomUUID()
 const ports = { ...testPorts, stripe: { apiUrl: stripeUrl, scriptUrl: `${stripeUrl}/v3/` } }
 
-async function sell() {
-  const pool = createPool(databaseUrl, 4)
+async function sell(pool: ReturnType<typeof createPool>) {
   const within = { storeId, requestId }
   const inStore = <T>(work: (ctx: StoreContext) => Promise<T>) =>
     withTenant(pool, within, 'write', (db) => work({ ...within, db, ports }))
@@ -41,8 +40,6 @@ async function sell() {
   const post = async (path: string, body: string) =>
     (await fetch(stripeUrl + path, { method: 'POST', body, redirect: 'manual' })).text()
   const begin = (step: CheckoutStep) => void process.send?.(step)
-  process.on('disconnect', () => process.exit(0))
-
   const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }
   for (let sale = 0; ; sale++) {
     const cartId = await inStore((tx) => addToCart(tx, undefined, { variantId, quantity: 1 }))
@@ -88,7 +85,9 @@ async function sell() {
 }
 
 // Only as a process of its own: its list of steps is imported too.
-if (process.send && databaseUrl.startsWith('postgres'))
-  for (;;)
-    // Connections that were cut end a sale, as they end a request.
-    await sell().catch(() => {})
+if (process.send && databaseUrl.startsWith('postgres')) {
+  process.on('disconnect', () => process.exit(0))
+  const pool = createPool(databaseUrl, 4)
+  // Connections that were cut end a sale, as they end a request.
+  for (;;) await sell(pool).catch((error: unknown) => console.error(String(error)))
+}

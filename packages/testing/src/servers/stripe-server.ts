@@ -3,7 +3,7 @@ import type { GatewayFault } from './gateway-server.ts'
 import { cardFrame, challengePage, elementScript } from './stripe-page.ts'
 import { StripeAnswer, type StripeState, stripeState } from './stripe-state.ts'
 
-type Operation =
+export type Operation =
   | 'announce'
   | 'confirm'
   | 'capture'

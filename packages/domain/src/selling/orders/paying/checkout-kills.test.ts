@@ -17,6 +17,8 @@ import {
 } from './checkout-model-test-api.ts'
 
 const kills = Number(process.env.CHECKOUT_KILLS ?? 7)
+/** A step that is never reached is a fault of its own. */
+const stepMs = 60_000
 const seed = Number(process.env.CHECKOUT_SEED ?? 1)
 const workerFile = createRequire(import.meta.url).resolve('@backroom/testing/money/checkout-worker')
 
@@ -64,7 +66,8 @@ test(`${kills} times kill -9 at the steps of a checkout: gateway, orders, stock,
     worker.on('message', (step: CheckoutStep) => {
       if (step === target && skipped-- <= 0) arrived.resolve()
     })
-    await Promise.race([arrived.promise, dead])
+    const isReached = await Promise.race([arrived.promise.then(() => true), dead, wait(stepMs, false, { ref: false })])
+    expect(isReached, `${target} is reached`).toBe(true)
     await wait(random.integer(0, 12))
     await cuts[cut]()
     worker.kill('SIGKILL')
