@@ -120,7 +120,14 @@ export const Order = z.object({
       /** The buyer's text, or ''. */
       personalization: z.string(),
       sku: z.string(),
+      /** Ordered. */
       quantity: z.int(),
+      /** Taken off the order before they were sent. */
+      removedQuantity: z.int(),
+      fulfilledQuantity: z.int(),
+      /** Sent, and back in the shop. */
+      returnedQuantity: z.int(),
+      refundedQuantity: z.int(),
       priceCents: amountCents,
       totalCents: amountCents,
       imageUrl: z.string(),

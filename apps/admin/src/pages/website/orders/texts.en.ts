@@ -38,6 +38,12 @@ export const texts = {
   title: 'Order {{name}}',
   notFound: 'Order not found',
   lines: 'Items',
+  linePieces: {
+    removed: '{{count, number}} removed',
+    fulfilled: '{{count, number}} fulfilled',
+    returned: '{{count, number}} returned',
+    refunded: '{{count, number}} refunded',
+  },
   quantity: 'Quantity',
   sku: 'SKU {{sku}}',
   summary: 'Summary',

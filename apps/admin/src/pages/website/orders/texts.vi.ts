@@ -39,6 +39,12 @@ export const texts: Texts<typeof en> = {
   title: 'Đơn hàng {{name}}',
   notFound: 'Không tìm thấy đơn hàng',
   lines: 'Sản phẩm',
+  linePieces: {
+    removed: 'Đã bỏ {{count, number}}',
+    fulfilled: 'Đã giao {{count, number}}',
+    returned: 'Đã trả lại {{count, number}}',
+    refunded: 'Đã hoàn tiền {{count, number}}',
+  },
   quantity: 'Số lượng',
   sku: 'SKU {{sku}}',
   summary: 'Tổng kết',
