@@ -3,6 +3,7 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import { Money } from '../../../../ui/money/Money.tsx'
 import { FulfillmentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
+import { FulfillAction } from './FulfillAction.tsx'
 import classes from './OrderLines.module.css'
 
 export function OrderLines({ order }: { order: Order }) {
@@ -34,6 +35,7 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <FulfillAction order={order} />
     </Card>
   )
 }

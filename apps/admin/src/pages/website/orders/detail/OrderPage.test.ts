@@ -207,3 +207,24 @@ it('captures or voids the money that a gateway holds', async () => {
   await expect.poll(() => requests(`POST /stores/orders/${id}/capture`)).toHaveLength(1)
   await expect.poll(() => all('button', 'Capture payment')).toEqual([])
 })
+
+it('marks an order as fulfilled after it has said what that means', async () => {
+  const [line] = order.lines
+  const open = { ...order, lines: [{ ...line, removedQuantity: 0 }] }
+  let shown: object = open
+  const { requests } = await openAdmin(`/orders/${id}`, {
+    answers: {
+      [`GET /stores/orders/${id}`]: () => shown,
+      [`POST /stores/orders/${id}/fulfillment`]: () => {
+        shown = { ...order, fulfillmentStatus: 'fulfilled' }
+        return shown
+      },
+    },
+  })
+  await click('button', 'Mark as fulfilled')
+  await findText(/gets no email/)
+  expect(requests(`POST /stores/orders/${id}/fulfillment`)).toEqual([])
+  await click('button', 'Mark as fulfilled', -1)
+  await expect.poll(() => requests(`POST /stores/orders/${id}/fulfillment`)).toHaveLength(1)
+  await expect.poll(() => all('button', 'Mark as fulfilled')).toEqual([])
+})
