@@ -813,6 +813,7 @@ export interface OrderEvents {
 
 export interface OrderLines {
   discount_cents: Generated<number>;
+  fulfilled_quantity: Generated<number>;
   id: Generated<string>;
   image_url: Generated<string>;
   order_id: string;
@@ -821,6 +822,9 @@ export interface OrderLines {
   price_cents: number;
   product_id: string;
   quantity: number;
+  refunded_quantity: Generated<number>;
+  removed_quantity: Generated<number>;
+  returned_quantity: Generated<number>;
   shipping_cents: number;
   sku: string;
   store_id: Generated<string>;

@@ -57,6 +57,7 @@ const line = (number: number, index: number) => ({
     personalization: `For ${number}${index}`,
     sku: `SKU-${number}${index}`,
   },
+  ...{ removedQuantity: 0, fulfilledQuantity: 0, returnedQuantity: 0, refundedQuantity: 0 },
   ...{ quantity: index + 1, priceCents: number * 100, totalCents: number * 100 * (index + 1) - 7 },
   imageUrl: `/files/${number}${index}`,
 })

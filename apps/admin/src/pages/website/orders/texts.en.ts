@@ -38,6 +38,16 @@ export const texts = {
   title: 'Order {{name}}',
   notFound: 'Order not found',
   lines: 'Items',
+  fulfill: 'Mark as fulfilled',
+  fulfillTitle: 'Mark order {{name}} as fulfilled?',
+  fulfillText:
+    'All items that haven’t been sent yet count as sent. Stock doesn’t change, and the customer gets no email. This can’t be undone.',
+  linePieces: {
+    removed: '{{count, number}} removed',
+    fulfilled: '{{count, number}} fulfilled',
+    returned: '{{count, number}} returned',
+    refunded: '{{count, number}} refunded',
+  },
   quantity: 'Quantity',
   sku: 'SKU {{sku}}',
   summary: 'Summary',

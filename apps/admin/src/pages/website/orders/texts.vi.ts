@@ -39,6 +39,16 @@ export const texts: Texts<typeof en> = {
   title: 'Đơn hàng {{name}}',
   notFound: 'Không tìm thấy đơn hàng',
   lines: 'Sản phẩm',
+  fulfill: 'Đánh dấu đã giao',
+  fulfillTitle: 'Đánh dấu đơn hàng {{name}} đã giao?',
+  fulfillText:
+    'Mọi sản phẩm chưa gửi sẽ được tính là đã gửi. Tồn kho không đổi và khách không nhận email. Không thể hoàn tác.',
+  linePieces: {
+    removed: 'Đã bỏ {{count, number}}',
+    fulfilled: 'Đã giao {{count, number}}',
+    returned: 'Đã trả lại {{count, number}}',
+    refunded: 'Đã hoàn tiền {{count, number}}',
+  },
   quantity: 'Số lượng',
   sku: 'SKU {{sku}}',
   summary: 'Tổng kết',

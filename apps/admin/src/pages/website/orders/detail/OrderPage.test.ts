@@ -49,6 +49,7 @@ const order = {
       personalization: '',
       sku: 'NW-1',
       quantity: 2,
+      ...{ removedQuantity: 1, fulfilledQuantity: 1, returnedQuantity: 0, refundedQuantity: 0 },
       priceCents: 1900,
       totalCents: 3800,
       imageUrl: '/files/tee.webp',
@@ -63,7 +64,7 @@ it('shows lines, totals, payment, timeline, customer and address', async () => {
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: order } })
   await find('heading', 'Order #1042')
   await findText('Nov 22, 2026, 05:05 GMT+7')
-  await findText('Pocket teeForest / LSKU NW-1$19.00 × 2$38.00')
+  await findText('Pocket teeForest / LSKU NW-11 removed · 1 fulfilled$19.00 × 2$38.00')
   await findText('Subtotal$38.00Discount-$5.00ShippingFreeTotal$33.00Visa ending in 4242')
   await findText('Order placed')
   await findText('Linh Trần12 Harbour StreetPortland, OR 97204United States')
@@ -219,4 +220,25 @@ it('captures a part of it, which is never nothing', async () => {
   await click('button', 'Capture payment')
   await expect.poll(() => requests(`POST /stores/orders/${id}/capture`)).toHaveLength(1)
   expect(requests(`POST /stores/orders/${id}/capture`)[0]!.body).toEqual({ amountCents: 1250 })
+})
+
+it('marks an order as fulfilled after it has said what that means', async () => {
+  const [line] = order.lines
+  const open = { ...order, lines: [{ ...line, removedQuantity: 0 }] }
+  let shown: object = open
+  const { requests } = await openAdmin(`/orders/${id}`, {
+    answers: {
+      [`GET /stores/orders/${id}`]: () => shown,
+      [`POST /stores/orders/${id}/fulfillment`]: () => {
+        shown = { ...order, fulfillmentStatus: 'fulfilled' }
+        return shown
+      },
+    },
+  })
+  await click('button', 'Mark as fulfilled')
+  await findText(/gets no email/)
+  expect(requests(`POST /stores/orders/${id}/fulfillment`)).toEqual([])
+  await click('button', 'Mark as fulfilled', -1)
+  await expect.poll(() => requests(`POST /stores/orders/${id}/fulfillment`)).toHaveLength(1)
+  await expect.poll(() => all('button', 'Mark as fulfilled')).toEqual([])
 })
