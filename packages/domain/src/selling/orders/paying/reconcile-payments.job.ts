@@ -66,6 +66,8 @@ async function findAtGateway(ctx: WaitingStoreContext, { id, connectionId, refer
 }
 
 const ageMs = ({ createdAt }: Payment) => Date.now() - Date.parse(createdAt)
+/** A part may have been captured on the gateway's own page. */
+const capturedOf = ({ capturedCents, amountCents }: GatewayPayment) => capturedCents ?? amountCents
 const hasMoney = ({ state }: GatewayPayment) => state === 'authorized' || state === 'captured'
 
 /** A payment without an answer, or whose answer was not stored. */
@@ -129,7 +131,7 @@ async function reverse(
 ): Promise<void> {
   const gateway = await gatewayOf(ctx, connectionId)
   if (found?.state === 'captured') {
-    const left = found.amountCents - found.refundedCents
+    const left = capturedOf(found) - found.refundedCents
     if (left > 0) await gateway.refund({ key: id, reference, refundKey: `${id}:all`, amountCents: left })
   } else {
     const state = await gateway.void(id, reference)
@@ -148,7 +150,7 @@ async function recordCancelled(ctx: StoreContext, id: string, found: GatewayPaym
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('state', '=', 'cancelling')
-    .returning(['checkout_id as checkoutId', 'amount_cents as amountCents', 'currency', 'reference'])
+    .returning(['checkout_id as checkoutId', 'currency', 'reference'])
     .executeTakeFirst()
   if (!cancelled || !found || !hasMoney(found)) return
   const order = await db
@@ -159,7 +161,8 @@ async function recordCancelled(ctx: StoreContext, id: string, found: GatewayPaym
     .where('order_id', 'is not', null)
     .executeTakeFirst()
   if (order?.orderId) return recordOrderEvent(ctx, order.orderId, 'late_payment_returned', shownCard(found))
-  const { amountCents, currency, reference } = cancelled
+  const { currency, reference } = cancelled
+  const amountCents = capturedOf(found)
   if (amountCents > 0) await notify(ctx, 'payment.returned', { amountCents, currency, reference: reference ?? '' })
 }
 

@@ -145,6 +145,17 @@ test('a charge whose answer is lost is found by the id that was stored before it
   expect(await payments()).toEqual([{ state: 'captured', reference: intent().id }])
 })
 
+test('of a payment without an order, the part that was captured is given back', async () => {
+  const cartId = await newCart()
+  await pay('4000000000000002', cartId)
+  Object.assign(intent(), { status: 'requires_capture', number: '4242424242424242' })
+  stripe.state.capture(intent().id, '700')
+  await report(intent().id)
+  await reconcile()
+  expect(intent().refunds.map(({ amount }) => amount)).toEqual([700])
+  expect(await env.orders()).toEqual([])
+})
+
 test('without an answer to the announcement nothing is charged, and the buyer may pay again', async () => {
   stripe.failNext('announce', { kind: 'broken' })
   const cartId = await newCart()
