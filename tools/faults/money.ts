@@ -283,8 +283,8 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'A cancelled order keeps its stock and the uses of its discounts',
     file: 'packages/domain/src/selling/orders/paying/end-payment.ts',
-    find: "if (to === 'voided') {",
-    put: 'if (false) {',
+    find: "if (to === 'voided' && ",
+    put: 'if (false && ',
     tests: ['packages/domain/src/selling/orders/paying/manual-payments.test.ts'],
   },
   {

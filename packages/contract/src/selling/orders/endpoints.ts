@@ -194,7 +194,12 @@ export const orders = group('orders', {
     waits: true,
     params: z.object({ id: idOf('authorizedOrder') }),
     answer: Order,
-    errors: [generalErrors.not_found, orderErrors.not_authorized, orderErrors.gateway_unanswered],
+    errors: [
+      generalErrors.not_found,
+      orderErrors.not_authorized,
+      orderErrors.sent_already,
+      orderErrors.gateway_unanswered,
+    ],
   }),
   fulfill: endpoint({
     method: 'POST',

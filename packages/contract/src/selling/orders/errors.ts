@@ -24,8 +24,8 @@ export const orderErrors = errorTable({
   },
   sent_already: {
     status: 409,
-    en: 'Items of this order were sent already, so it can’t be cancelled as unpaid.',
-    vi: 'Đơn hàng này đã có sản phẩm được giao nên không thể hủy như đơn chưa thanh toán.',
+    en: 'Items of this order were sent already, so its payment can’t be cancelled.',
+    vi: 'Đơn hàng này đã có sản phẩm được giao nên không thể hủy khoản thanh toán.',
   },
   not_awaiting_payment: {
     status: 409,

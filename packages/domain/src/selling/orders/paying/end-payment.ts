@@ -3,6 +3,7 @@ import { returnSoldStock } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
 import { returnUses } from '../../discounts/discounts.ts'
+import { isSent } from '../fulfill-order.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 import { recordTransaction } from './record-transaction.ts'
 
@@ -45,7 +46,8 @@ export async function endPayment(
     recordTransaction(ctx, ordered, transaction),
     recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : ''),
   ])
-  if (to === 'voided') {
+  // What was sent is gone, whatever became of its money.
+  if (to === 'voided' && !(await isSent(ctx, orderId))) {
     await returnSoldStock(ctx, orderId)
     await returnUses(ctx, checkoutId)
   }

@@ -27,10 +27,13 @@ async function settleAuthorized(
     order: await findOrder(tx, orderId),
     payment: await heldPaymentOf(tx, orderId),
   }))
+  const isHeld = payment?.state === 'authorized'
+  if (isHeld && to === 'voided' && order.lines.some((line) => line.fulfilledQuantity > 0))
+    fail(orderErrors.sent_already)
   if (payment && amountCents !== undefined && amountCents > payment.amountCents) fail(orderErrors.more_than_held)
-  const asked = payment?.state === 'authorized' ? await askGateway(ctx, payment, to, amountCents) : undefined
+  const asked = isHeld ? await askGateway(ctx, payment, to, amountCents) : undefined
   const state = asked?.state ?? payment?.state
-  if (state !== to && payment?.state !== 'authorized') fail(orderErrors.not_authorized)
+  if (state !== to && !isHeld) fail(orderErrors.not_authorized)
   return ctx.write(async (tx) => {
     await nameSubject(tx, `#${order.number}`)
     if (payment && state === 'captured') await recordCapture(tx, payment.id, asked?.capturedCents)
