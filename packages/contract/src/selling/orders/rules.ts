@@ -24,10 +24,14 @@ const isOpen = ({ paymentStatus, fulfillmentStatus, lines }: Sendable) =>
   fulfillmentStatus !== 'on_hold' &&
   lines.some((line) => line.fulfilledQuantity + line.removedQuantity < line.quantity)
 
+/** What was sent is owed, so its payment is not cancelled. */
+export const isSent = ({ lines }: { lines: readonly { fulfilledQuantity: number }[] }) =>
+  lines.some((line) => line.fulfilledQuantity > 0)
+
 export const orderCan = {
   beFulfilled: isOpen,
   beMarkedPaid: isUnpaid,
-  beCancelledUnpaid: isUnpaid,
+  beCancelledUnpaid: (order: Payable & Pick<Sendable, 'lines'>) => isUnpaid(order) && !isSent(order),
   beCaptured: isHeld,
-  beVoided: isHeld,
+  beVoided: (order: { heldUntil: string | null } & Pick<Sendable, 'lines'>) => isHeld(order) && !isSent(order),
 } as const

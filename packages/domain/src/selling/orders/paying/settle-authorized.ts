@@ -1,6 +1,7 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { orderErrors } from '@backroom/contract/selling/orders/errors'
+import { isSent } from '@backroom/contract/selling/orders/rules'
 import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
 import type { GatewayPayment } from '../../../money/payments/payments.ts'
 import { nameSubject } from '../../../platform/audit/audit.ts'
@@ -28,8 +29,7 @@ async function settleAuthorized(
     payment: await heldPaymentOf(tx, orderId),
   }))
   const isHeld = payment?.state === 'authorized'
-  if (isHeld && to === 'voided' && order.lines.some((line) => line.fulfilledQuantity > 0))
-    fail(orderErrors.sent_already)
+  if (isHeld && to === 'voided' && isSent(order)) fail(orderErrors.sent_already)
   if (payment && amountCents !== undefined && amountCents > payment.amountCents) fail(orderErrors.more_than_held)
   const asked = isHeld ? await askGateway(ctx, payment, to, amountCents) : undefined
   const state = asked?.state ?? payment?.state

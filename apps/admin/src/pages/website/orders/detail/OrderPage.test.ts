@@ -121,8 +121,11 @@ it('says that the store has no such order', async () => {
   await find('heading', 'Order not found')
 })
 
+/** Nothing of it was sent. */
+const unsent = order.lines.map((line) => ({ ...line, fulfilledQuantity: 0 }))
 const unpaid = {
   ...order,
+  lines: unsent,
   paymentStatus: 'pending',
   card: null,
   paymentMethod: {
@@ -186,7 +189,7 @@ it('shows a dispute: what the bank takes, why, until when to answer, and where',
 })
 
 it('captures or voids the money that a gateway holds', async () => {
-  const held = { ...order, paymentStatus: 'authorized', heldUntil: '2026-11-28T22:05:00.000Z' }
+  const held = { ...order, lines: unsent, paymentStatus: 'authorized', heldUntil: '2026-11-28T22:05:00.000Z' }
   let shown: object = held
   const { requests } = await openAdmin(`/orders/${id}`, {
     answers: {
@@ -220,6 +223,12 @@ it('captures a part of it, which is never nothing', async () => {
   await click('button', 'Capture payment')
   await expect.poll(() => requests(`POST /stores/orders/${id}/capture`)).toHaveLength(1)
   expect(requests(`POST /stores/orders/${id}/capture`)[0]!.body).toEqual({ amountCents: 1250 })
+})
+
+it('offers neither to cancel nor to void the payment of an order of which a piece was sent', async () => {
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...unpaid, lines: order.lines } } })
+  await find('button', 'Mark as paid')
+  expect(all('button', /Cancel order|Void payment/)).toEqual([])
 })
 
 it('marks an order as fulfilled after it has said what that means', async () => {
