@@ -172,6 +172,18 @@ test('queries that are sent at once run in that order, however they are written,
   expect(written).toEqual({ order: '123456', pieces: 2 })
 })
 
+test('of queries that are sent at once, the one that fails is the error of all', async () => {
+  const failures = await withTenant(pool, of(lotus), 'read', async (db) => {
+    const sent = [
+      sql`select 1/0`.execute(db),
+      sql`select 1`.execute(db),
+      db.selectFrom('orders').select('id').execute(),
+    ]
+    return (await Promise.allSettled(sent)).map((one) => one.status === 'rejected' && String(one.reason))
+  })
+  expect(new Set(failures)).toEqual(new Set(['error: division by zero']))
+})
+
 interface Sending {
   processID: number
   connection: { stream: Writable }

@@ -151,7 +151,7 @@ async function transaction<T>(
   writeTogether(client)
   const opened = Promise.all([begin, ...opening].map((statement) => client.query(statement as string)))
   opened.catch(() => {}) // reported by the await below
-  const scope = { open: true }
+  const scope: Scope = { open: true }
   const run = async () => {
     try {
       return await work(queriesOn(client, scope, deadlineMs))
@@ -189,7 +189,7 @@ async function commit(client: pg.PoolClient) {
 }
 
 /** Kysely on one open connection until the scope closes, so that a late query cannot run as the next tenant. */
-function queriesOn(client: pg.PoolClient, scope: { open: boolean }, deadlineMs?: number): Db {
+function queriesOn(client: pg.PoolClient, scope: Scope, deadlineMs?: number): Db {
   // Longer than the server's own limit, as the pool's is. Undefined uses the pool's.
   const own = deadlineMs === undefined ? {} : { query_timeout: deadlineMs + serverLeadMs }
   const connection: DatabaseConnection = {
@@ -203,12 +203,25 @@ function queriesOn(client: pg.PoolClient, scope: { open: boolean }, deadlineMs?:
           values: query.parameters as unknown[],
           ...own,
         } as pg.QueryConfig)
-        .catch(rethrow)
+        .catch((error) => rethrow(causeOf(error, scope)))
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery: refuseStream,
   }
   return kyselyOn(connection)
+}
+
+interface Scope {
+  open: boolean
+  /** Why the transaction is aborted. */
+  failure?: unknown
+}
+
+/** Queries that were sent with one that failed say only that the transaction is aborted: what failed is the error of all of them. */
+function causeOf(error: unknown, scope: Scope): unknown {
+  if ((error as { code?: string }).code === '25P02') return scope.failure ?? error
+  scope.failure ??= error
+  return error
 }
 
 /** Queries that are sent in one turn of the event loop leave with one system call, which costs more than most of them. */

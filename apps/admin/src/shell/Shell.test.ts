@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { readAccount } from '../session/account-info.ts'
 import { type Answers, altered } from '../testing/answers.ts'
 import { exampleOrder, exampleProduct } from '../testing/examples.ts'
+import { exampleCustomerSummary } from '../testing/examples-of-customers.ts'
 import { openAdmin, problemWith } from '../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../testing/screen.ts'
 
@@ -192,6 +193,18 @@ it('finds rows of every list under the name of its list, and shows first what wa
   expect([...recent.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual([
     'Summer teeNorthwind',
   ])
+})
+
+it('names customers by their name, those without one by their email, and opens one', async () => {
+  const named = exampleCustomerSummary({ name: 'Trần Linh', email: 'linh@example.com' })
+  const nameless = { ...named, id: '019a0000-0000-7000-8000-0000000000c9', name: '', email: 'guest@example.com' }
+  await openAdmin('/', finds({ 'GET /stores/customers': page([named, nameless]) }))
+  await find('heading', /Ada Nguyen/)
+  press('k', { ctrlKey: true })
+  await type(searchField, 'example')
+  await find('option', /^guest@example\.com$/)
+  await click('option', /^Trần Linhlinh@example\.com$/)
+  await findAddress(`/customers/${named.id}`)
 })
 
 it('asks no list whose rows the member may not open', async () => {

@@ -27,6 +27,7 @@ export const auditTexts = {
     closed_at: { en: 'Closed', vi: 'Kết thúc lúc' },
     evidence_due_at: { en: 'Evidence due', vi: 'Hạn gửi bằng chứng' },
     is_debited: { en: 'Amount taken back', vi: 'Đã bị thu lại tiền' },
+    accepted_terms: { en: 'Accepted terms', vi: 'Điều khoản đã đồng ý' },
     opened_at: { en: 'Opened', vi: 'Mở lúc' },
     fulfilled_at: { en: 'Fulfilled', vi: 'Giao xong lúc' },
     fulfillment_status: { en: 'Fulfillment status', vi: 'Trạng thái giao hàng' },
