@@ -132,12 +132,12 @@ export async function beginPayment(
   if (cart.delivery.state === 'none') return { state: 'not_delivered', reason: cart.delivery.reason }
   const isAsChosen = cart.delivery.state !== 'chosen' || cart.delivery.isAsChosen
   if (cart.totalCents !== shownTotalCents || !isAsChosen) return { state: 'changed' }
-  if (methodId !== undefined && !(await claimManualOrder(ctx, { email: buyer.email, address: visit.address })))
-    return { state: 'too_many' }
   const found = { visitor: visitor.visitor, device: visitor.device, touches, pixelVisit }
   // The stock is locked last, because everybody who buys the same waits for it.
   const [checkoutId, short] = await Promise.all([saveCheckout(ctx, placement, cart, found), findShortage(ctx, lines)])
   if (short.size > 0) return { state: 'sold_out', lines: lines.filter(({ variantId }) => short.has(variantId)) }
+  if (methodId !== undefined && !(await claimManualOrder(ctx, { email: buyer.email, address: visit.address })))
+    return { state: 'too_many' }
   // A discount that another buyer has used up meanwhile: this one sees the new total before paying.
   if (!(await reserveUses(ctx, cart.discounts, { checkoutId, email: buyer.email }))) return { state: 'changed' }
   const payment = {
