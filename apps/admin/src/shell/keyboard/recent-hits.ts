@@ -12,7 +12,12 @@ export interface FoundPage {
 }
 
 const mostKept = 6
-const keyOf = (storeId: string) => `backroom.recentHits.${storeId}`
+/** Another member who signs in to the same tab sees nothing of it. */
+export interface Searcher {
+  storeId: string
+  userId: string
+}
+const keyOf = ({ storeId, userId }: Searcher) => `backroom.recentHits.${storeId}.${userId}`
 
 /** An older version may have stored pages that are gone. */
 function isFoundPage(stored: unknown): stored is FoundPage {
@@ -22,19 +27,19 @@ function isFoundPage(stored: unknown): stored is FoundPage {
 }
 
 /** What the member opened from the search in this tab, the last first. The tab forgets it, because it names customers. */
-export function recentHits(storeId: string): FoundPage[] {
+export function recentHits(searcher: Searcher): FoundPage[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(storeId)) ?? '[]')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(searcher)) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isFoundPage) : []
   } catch {
     return []
   }
 }
 
-export function rememberHit(storeId: string, hit: FoundPage) {
-  const others = recentHits(storeId).filter(({ page, id }) => page !== hit.page || id !== hit.id)
+export function rememberHit(searcher: Searcher, hit: FoundPage) {
+  const others = recentHits(searcher).filter(({ page, id }) => page !== hit.page || id !== hit.id)
   try {
-    sessionStorage.setItem(keyOf(storeId), JSON.stringify([hit, ...others].slice(0, mostKept)))
+    sessionStorage.setItem(keyOf(searcher), JSON.stringify([hit, ...others].slice(0, mostKept)))
   } catch (error) {
     console.warn('The browser could not store what was opened', error)
   }

@@ -41,6 +41,7 @@ export function useHits(text: string): HitGroup[] {
   const navigateTo = useNavigateTo()
   const me = useMe()
   const store = useStore()
+  const searcher = { storeId: store.id, userId: me.id }
   const searched = text.trim()
   const hitOf = (found: FoundPage): Hit => ({
     key: found.id ?? found.page,
@@ -48,7 +49,7 @@ export function useHits(text: string): HitGroup[] {
     label: found.id === undefined ? pageLabel(found.page) : found.label,
     detail: found.detail,
     open: () => {
-      rememberHit(store.id, found)
+      rememberHit(searcher, found)
       // Every page with rows takes their id.
       const address = (found.id === undefined ? [] : [{ id: found.id }]) as []
       return navigateTo(found.page as 'website', ...address)
@@ -64,10 +65,12 @@ export function useHits(text: string): HitGroup[] {
     products: useRows(api.products.list, searched, may(me, 'website.products.update')).map(({ id, title, vendor }) =>
       hitOf({ page: 'website.products.update', icon: 'website.products', id, label: title, detail: vendor }),
     ),
-    customers: useRows(api.customers.list, searched, may(me, 'website.customer.detail')).map(({ id, name, email }) => {
-      const [label, detail] = name ? [name, email] : [email]
-      return hitOf({ page: 'website.customer.detail', icon: 'website.customer', id, label: label ?? '', detail })
-    }),
+    customers: useRows(api.customers.list, searched, may(me, 'website.customer.detail')).map(({ id, name, email }) =>
+      hitOf({
+        ...{ page: 'website.customer.detail', icon: 'website.customer', id },
+        ...{ label: name || email, detail: name && email },
+      }),
+    ),
     collections: useRows(api.collections.list, searched, may(me, 'website.collections.update')).map(({ id, title }) =>
       hitOf({ page: 'website.collections.update', icon: 'website.collections', id, label: title }),
     ),
@@ -84,7 +87,7 @@ export function useHits(text: string): HitGroup[] {
   }
   const recent =
     searched === ''
-      ? recentHits(store.id)
+      ? recentHits(searcher)
           .filter(({ page }) => may(me, page))
           .map((one) => ({ ...hitOf(one), key: `recent-${one.id ?? one.page}` }))
       : []
