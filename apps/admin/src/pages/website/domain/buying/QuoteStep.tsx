@@ -43,7 +43,8 @@ export function QuoteStep({ title, host, onBack, onClose }: Props) {
           </Button>
           <Button
             loading={buy.isPending}
-            disabled={!quote.data || quote.isFetching || isTooExpensive}
+            // After a failure the new price is awaited. A live update loads it again too: a click then must not be lost.
+            disabled={!quote.data || isTooExpensive || (buy.isError && quote.isFetching)}
             onClick={() => buy.mutate()}
           >
             {t('domains.buy')}

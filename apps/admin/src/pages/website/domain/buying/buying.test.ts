@@ -2,6 +2,7 @@ import type { DomainOrder } from '@backroom/contract/money/domain-orders/endpoin
 import { expect, it } from 'vitest'
 import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
 import { choose, click, find, findText, type } from '../../../../testing/screen.ts'
+import { settle, stopClock } from '../../../../testing/settle.ts'
 
 const order: DomainOrder = {
   ...{ id: '019a0000-0000-7000-8000-0000000000e1', host: 'southwind.com', years: 1, priceCents: 1250, currency: 'USD' },
@@ -75,6 +76,27 @@ it('shows the new price when it has changed, and a retry of the same price sends
   expect(bodies.map(({ priceCents }) => priceCents)).toEqual([1250, 1999, 1999])
   expect(bodies[0]?.key).not.toBe(bodies[1]?.key)
   expect(bodies[1]?.key).toBe(bodies[2]?.key)
+})
+
+it('a live update that loads the price again takes no click away', async () => {
+  let asked = 0
+  const { requests } = await openAdmin('/domains', {
+    answers: {
+      ...base,
+      'GET /stores/config/domain-quote': () => (++asked === 1 ? quote(1) : new Promise<never>(() => {})),
+      'POST /stores/config/buy-domains': order,
+    },
+  })
+  await search()
+  await click('button', 'Choose southwind.com')
+  await findText('$50.00')
+  const { queryClient } = await import('../../../../api/query-client.ts')
+  void queryClient.invalidateQueries({ queryKey: ['domainOrders'] })
+  await expect.poll(() => asked).toBe(2)
+  stopClock(new Date())
+  await settle()
+  await click('button', 'Buy domain', -1)
+  await expect.poll(() => requests('POST /stores/config/buy-domains')).toHaveLength(1)
 })
 
 it('cannot buy what the balance does not cover, and says so', async () => {
