@@ -8,6 +8,7 @@ import { isUniqueViolation } from '@backroom/db/unique-violation'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { lockStore } from '../../platform/lock-store.ts'
 import { findChannel } from './channel-queries.ts'
 
 export async function createChannel(
@@ -17,7 +18,7 @@ export async function createChannel(
   const { db, storeId } = ctx
   const name = typed.trim()
   await nameSubject(ctx, name)
-  await sql`select from stores where store_id = ${storeId} for update`.execute(db)
+  await lockStore(ctx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from sales_channels where store_id = ${storeId}`.execute(db)
   if (rows[0]!.count >= limits.channelsPerStore) fail(salesChannelsErrors.too_many_channels)

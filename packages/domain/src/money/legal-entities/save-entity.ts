@@ -8,6 +8,7 @@ import { isUniqueViolation } from '@backroom/db/unique-violation'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
+import { lockStore } from '../../platform/lock-store.ts'
 import { findOwnEntity, requireOwner } from './entity-queries.ts'
 
 type Typed = Pick<LegalEntity, 'legalName' | 'country' | 'registrationNumber'>
@@ -18,7 +19,7 @@ export async function addEntity(ctx: TenantContext, typed: Typed): Promise<Legal
   await requireOwner(ctx)
   const entity = checked(typed)
   await nameSubject(ctx, entity.legal_name)
-  await sql`select from stores where store_id = ${storeId} for update`.execute(db)
+  await lockStore(ctx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from legal_entities where owner_id = ${user.id}`.execute(db)
   if (rows[0]!.count >= limits.entitiesPerOwner) fail(entityErrors.too_many_entities)

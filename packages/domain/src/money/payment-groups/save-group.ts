@@ -9,6 +9,7 @@ import { isUniqueViolation } from '@backroom/db/unique-violation'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { lockStore } from '../../platform/lock-store.ts'
 import { findEntityOfStore } from '../legal-entities/legal-entities.ts'
 import { allConnections } from '../payment-connections/payment-connections.ts'
 import { findGroup } from './group-queries.ts'
@@ -20,7 +21,7 @@ export async function addGroup(ctx: StoreContext, typed: Typed): Promise<Payment
   const name = checkedName(typed.name)
   await nameSubject(ctx, name)
   const entity = (await findEntityOfStore(ctx)) ?? fail(connectionErrors.entity_needed)
-  await sql`select from stores where store_id = ${storeId} for update`.execute(db)
+  await lockStore(ctx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payment_groups where entity_id = ${entity.id}`.execute(db)
   if (rows[0]!.count >= limits.groupsPerEntity) fail(groupErrors.too_many_groups)

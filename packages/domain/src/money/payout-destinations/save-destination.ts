@@ -11,6 +11,7 @@ import { isUniqueViolation } from '@backroom/db/unique-violation'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
+import { lockStore } from '../../platform/lock-store.ts'
 import { fingerprint, seal } from '../../platform/secret-box.ts'
 import { findDestination } from './destination-queries.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
@@ -27,7 +28,7 @@ export async function addDestination(
   const { db, storeId } = ctx
   const { holder, account, hint } = checked(kind, typed)
   await nameSubject(ctx, hint)
-  await sql`select from stores where store_id = ${storeId} for update`.execute(db)
+  await lockStore(ctx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payout_destinations where store_id = ${storeId} and removed_at is null`.execute(
     db,

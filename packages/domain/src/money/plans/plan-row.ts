@@ -2,6 +2,7 @@ import { freePlan, isPlan, type PlanCode } from '@backroom/contract/money/plans/
 import type { PlanState } from '@backroom/contract/stores/stores/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { lockStore } from '../../platform/lock-store.ts'
 
 /** What a store's plan is, at the moment of the transaction. */
 export interface PlanRow {
@@ -22,7 +23,7 @@ export interface PlanRow {
 
 /** Locks the store, so that no two requests change its plan at the same time. */
 export async function lockPlan(ctx: StoreContext): Promise<PlanRow> {
-  await sql`select from stores where store_id = ${ctx.storeId} for update`.execute(ctx.db)
+  await lockStore(ctx)
   return readPlan(ctx)
 }
 

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { dropTopics } from '../../messages/webhooks/webhooks.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
+import { lockStore } from '../../platform/lock-store.ts'
 import { unusablePasswordHash } from '../auth/auth.ts'
 import { findApp } from './app-queries.ts'
 import { requireGrantableScopes } from './require-grantable-scopes.ts'
@@ -96,8 +97,9 @@ function checked({ name: typedName, scopes }: AppFields): AppFields {
 }
 
 /** The store's row is locked, so that two requests at once do not exceed the limit. */
-async function requireRoom({ db, storeId }: StoreContext) {
-  await sql`select from stores where store_id = ${storeId} for update`.execute(db)
+async function requireRoom(ctx: StoreContext) {
+  const { db, storeId } = ctx
+  await lockStore(ctx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from apps where store_id = ${storeId} and removed_at is null`.execute(db)
   if (rows[0]!.count >= limits.appsPerStore) fail(appsErrors.too_many_apps)

@@ -6,6 +6,7 @@ import { limits } from '@backroom/contract/stores/domains/limits'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { lockStore } from '../../platform/lock-store.ts'
 import { requireDomainName } from './domain-name.ts'
 import { findDomain } from './domain-queries.ts'
 
@@ -25,9 +26,10 @@ export async function addDomain(ctx: StoreContext, typed: string): Promise<Domai
   return (await findDomain(ctx, host)).view
 }
 
-/** Counts the store's domains. Until the transaction ends, nobody else adds one. */
-export async function lockDomainCount({ db, storeId }: StoreContext): Promise<number> {
-  await sql`select from stores where store_id = ${storeId} for update`.execute(db)
+/** Counts the store's domains. Until the transaction ends, no other request adds one. */
+export async function lockDomainCount(ctx: StoreContext): Promise<number> {
+  const { db, storeId } = ctx
+  await lockStore(ctx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from domains where store_id = ${storeId}`.execute(db)
   return rows[0]!.count
