@@ -809,6 +809,7 @@ export interface OrderEvents {
   kind: string;
   order_id: string;
   store_id: Generated<string>;
+  user_id: string | null;
 }
 
 export interface OrderLines {
@@ -838,6 +839,7 @@ export interface OrderLines {
 
 export interface Orders {
   accepted_terms: unknown | null;
+  archived_at: string | null;
   card: unknown | null;
   cart_id: string;
   country_code: Generated<string>;
@@ -855,6 +857,7 @@ export interface Orders {
   included_tax_cents: Generated<number>;
   item_count: number;
   name: Generated<string>;
+  note: Generated<string>;
   number: number;
   number_prefix: Generated<string>;
   number_suffix: Generated<string>;
@@ -862,12 +865,14 @@ export interface Orders {
   payment_reference: string;
   payment_status: string;
   placed_at: Generated<string>;
+  revision: Generated<number>;
   search_text: Generated<string | null>;
   shipping_address: unknown;
   shipping_cents: Generated<number>;
   skus: Generated<string>;
   store_id: Generated<string>;
   subtotal_cents: number;
+  tags: Generated<string[]>;
   tax_cents: Generated<number>;
   token: string;
   total_cents: number;

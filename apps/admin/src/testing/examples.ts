@@ -34,6 +34,8 @@ export const exampleOrder = (part: Partial<OrderSummary> = {}): OrderSummary => 
   itemCount: 2,
   totalCents: 3998,
   currency: 'USD',
+  tags: ['gift'],
+  isArchived: false,
   ...part,
 })
 

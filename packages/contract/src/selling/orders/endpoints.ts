@@ -34,6 +34,9 @@ const summaryFields = {
   itemCount: z.int(),
   totalCents: amountCents,
   currency,
+  /** Of the members. */
+  tags: z.array(z.string()),
+  isArchived: z.boolean(),
 }
 export const OrderSummary = z.object(summaryFields)
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -75,6 +78,10 @@ export const Order = z.object({
   shippingAddress: Address,
   /** The buyer's note to the shop, or ''. */
   customerNote: z.string(),
+  /** Of the members, or ''. */
+  note: z.string(),
+  /** Of tags and note. */
+  revision: z.int(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Null for cards. */
   paymentMethod: PaymentMethod.nullable(),
@@ -133,7 +140,16 @@ export const Order = z.object({
       imageUrl: z.string(),
     }),
   ),
-  timeline: z.array(z.object({ id: z.uuid(), kind: z.enum(orderEventKinds), at: instant, detail: z.string() })),
+  timeline: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(orderEventKinds),
+      at: instant,
+      detail: z.string(),
+      /** The member; '' if it was the customer or the system. */
+      by: z.string(),
+    }),
+  ),
 })
 export type Order = z.infer<typeof Order>
 

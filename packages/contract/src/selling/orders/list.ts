@@ -1,5 +1,5 @@
 import { defineList } from '../../platform/lists/define-list.ts'
-import { amounts, anyOf, days } from '../../platform/lists/filters.ts'
+import { amounts, anyOf, days, texts } from '../../platform/lists/filters.ts'
 import { fulfillmentStatuses, paymentStatuses } from './states.ts'
 
 export const orderList = defineList('orders', {
@@ -10,7 +10,8 @@ export const orderList = defineList('orders', {
     fulfillmentStatus: anyOf(...fulfillmentStatuses),
     placed: days(),
     total: amounts(),
+    tag: texts(),
   },
   sorts: { placed: 'desc', total: 'desc', customer: 'asc' },
-  columns: ['number', 'date', 'customer', 'payment', 'fulfillment', 'items', 'total'],
+  columns: ['number', 'date', 'customer', 'payment', 'fulfillment', 'items', 'total', 'tags'],
 })

@@ -57,6 +57,9 @@ export const orderEventKinds = [
   'disputed',
   'dispute_won',
   'dispute_lost',
+  'comment',
+  'archived',
+  'unarchived',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 

@@ -30,7 +30,8 @@ export async function findPersonalData(ctx: TenantContext, id: string): Promise<
         from customer_consents where store_id = ${storeId} and customer_id = ${id} order by id`),
     timeline: (await timelineOf(ctx, id, allEntries)).map(({ kind, at, detail }) => ({ kind, at, detail })),
     orders: await rowsOf(sql`
-      select jsonb_build_object('number', number, 'placedAt', placed_at, 'email', email, 'name', customer_name, 'note', customer_note,
+      select jsonb_build_object('number', number, 'placedAt', placed_at, 'email', email, 'name', customer_name, 'note', customer_note, 'tags', tags,
+               'shopNote', note,
                'shippingAddress', shipping_address, 'paymentStatus', payment_status, 'fulfillmentStatus', fulfillment_status,
                'currency', currency, 'subtotalCents', subtotal_cents, 'discountCents', discount_cents, 'shippingCents', shipping_cents,
                'taxCents', tax_cents, 'totalCents', total_cents, 'vatNumber', vat_number, 'card', card, 'paymentMethod', payment_method,

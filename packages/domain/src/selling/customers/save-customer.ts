@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findCustomer } from './customer-queries.ts'
+import { distinctTags } from './distinct-tags.ts'
 
 export async function createCustomer(ctx: StoreContext, body: CustomerBody): Promise<Customer> {
   const columns = columnsOf(body)
@@ -65,8 +66,7 @@ function columnsOf({ email, firstName, lastName, phone, language, tags, note }: 
     last_name: lastName.trim(),
     phone: phone.replace(/[\s().-]/g, ''),
     language,
-    // In any case of letters a tag is the same.
-    tags: [...new Map(tags.map((tag) => [tag.trim().toLowerCase(), tag.trim()])).values()].filter(Boolean),
+    tags: distinctTags(tags),
     note,
   }
   if (!isEmail(columns.email))

@@ -16,6 +16,7 @@ export const listFixtures = {
       subtotal_cents: 'floor(random() * 9)::int * 1000',
       shipping_cents: 'floor(random() * 3)::int * 1000',
       placed_at: pastInstant,
+      tags: `(array['{}', '{vip}', '{vip,gift}'])[1 + (random() * 2)::int]::text[]`,
     }),
     words: ['anh', 'ong', 'example', 'b1'],
     filters: {
@@ -23,6 +24,7 @@ export const listFixtures = {
       fulfillmentStatus: 'fulfillmentStatus',
       placed: 'placedAt',
       total: 'totalCents',
+      tag: 'tags',
     },
     sorts: { placed: 'id', total: 'totalCents', customer: 'customerName' },
     exported: {

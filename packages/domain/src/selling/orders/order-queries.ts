@@ -30,6 +30,8 @@ const summaryColumns = [
   'item_count as itemCount',
   'total_cents as totalCents',
   'currency',
+  'tags',
+  sql<boolean>`archived_at is not null`.as('isArchived'),
 ] as const
 
 /** Source of list, count and export. */
@@ -41,6 +43,7 @@ export const orderSource: ListSource<typeof orderList> = {
     fulfillmentStatus: 'fulfillment_status',
     placed: 'placed_at',
     total: 'total_cents',
+    tag: 'tags',
   },
   sorts: {
     placed: { expression: sql.ref('orders.id'), type: 'uuid' },
@@ -136,9 +139,10 @@ const disputesOf = sql<Order['disputes']>`(
    where d.store_id = orders.store_id and d.order_id = orders.id)`
 
 const timelineOf = sql<Order['timeline']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail,
-           'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id desc), '[]')
-    from order_events e where e.store_id = orders.store_id and e.order_id = orders.id)`
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail, 'at', ${utc(sql`e.at`)},
+           'by', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '')) order by e.id desc), '[]')
+    from order_events e left join users u on u.id = e.user_id
+   where e.store_id = orders.store_id and e.order_id = orders.id)`
 
 async function findOrderBy(
   { db, storeId }: StoreContext,
@@ -151,6 +155,8 @@ async function findOrderBy(
     .select([
       'shipping_address',
       'customer_note as customerNote',
+      'note',
+      'revision',
       'card',
       'payment_method as paymentMethod',
       linesOf.as('lines'),

@@ -11,3 +11,8 @@ export function FulfillmentStatus({ status }: { status: OrderSummary['fulfillmen
   const { t } = useTranslation()
   return <StatusDot {...fulfillmentLooks[status]}>{t(`orders.fulfillmentStatus.${status}`)}</StatusDot>
 }
+
+export function ArchivedStatus() {
+  const { t } = useTranslation()
+  return <StatusDot tone="neutral">{t('orders.isArchived')}</StatusDot>
+}

@@ -62,5 +62,6 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
       isNumber: true,
       cell: ({ totalCents, currency }) => <Money amount={totalCents} currency={currency} />,
     },
+    { key: 'tags', header: t('orders.tags'), width: '12%', cell: ({ tags }) => tags.join(', ') },
   ]
 }

@@ -9,6 +9,7 @@ export function useOrderTexts(): ListTexts {
     fulfillmentStatus: t('orders.fulfillment'),
     placed: t('orders.date'),
     total: t('orders.total'),
+    tag: t('orders.tags'),
   }
   return {
     filter: (name) => filters[name] ?? name,

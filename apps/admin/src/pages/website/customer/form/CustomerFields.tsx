@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Pill.css'
-import '@mantine/core/styles/PillsInput.css'
 import { limits } from '@backroom/contract/selling/customers/limits'
-import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { TagsField } from '../../../../forms/fields/TagsField.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import type { CustomerForm } from './form-parts.ts'
@@ -11,7 +9,6 @@ import type { CustomerForm } from './form-parts.ts'
 export function CustomerFields({ form }: { form: CustomerForm }) {
   const { t } = useTranslation()
   const language = form.live('language')
-  const { 'data-path': path, ...tags } = form.live('tags')
   return (
     <div className={layout.columns}>
       <Card title={t('customers.contact')}>
@@ -33,15 +30,7 @@ export function CustomerFields({ form }: { form: CustomerForm }) {
       </Card>
       <Card>
         <div className={layout.fields}>
-          <div data-path={path}>
-            <TagsInput
-              {...tags}
-              description={t('customers.tagsHint')}
-              maxTags={limits.tags}
-              maxLength={limits.tagLength}
-              acceptValueOnBlur
-            />
-          </div>
+          <TagsField field={form.live('tags')} description={t('customers.tagsHint')} limits={limits} />
           <Textarea {...form.field('note')} description={t('customers.noteHint')} rows={5} />
         </div>
       </Card>

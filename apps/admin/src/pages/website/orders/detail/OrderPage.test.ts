@@ -1,64 +1,10 @@
 import { expect, it } from 'vitest'
+import { exampleOrderDetail } from '../../../../testing/examples-of-orders.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../../testing/screen.ts'
 
-const id = '019a0000-0000-7000-8000-00000000001a'
-const order = {
-  id,
-  number: 1042,
-  name: '#1042',
-  placedAt: '2026-11-21T22:05:00.000Z',
-  customerId: '019a0000-0000-7000-8000-0000000000c1',
-  customerName: 'Linh Trần',
-  email: 'linh@example.com',
-  paymentStatus: 'paid',
-  fulfillmentStatus: 'unfulfilled',
-  itemCount: 2,
-  subtotalCents: 3800,
-  shippingCents: 0,
-  discountCents: 500,
-  taxCents: 0,
-  ...{ includedTaxCents: 0, exemptTaxCents: 0, taxes: [], vatNumber: '', delivery: null },
-  totalCents: 3300,
-  currency: 'USD',
-  customerNote: 'Ring twice,\nplease',
-  shippingAddress: {
-    firstName: 'Linh',
-    lastName: 'Trần',
-    company: '',
-    address1: '12 Harbour Street',
-    address2: '',
-    city: 'Portland',
-    region: 'OR',
-    regionCode: 'OR',
-    postalCode: '97204',
-    countryCode: 'US',
-    phone: '',
-  },
-  card: { brand: 'Visa', last4: '4242' },
-  paymentMethod: null,
-  heldUntil: null,
-  disputes: [],
-  transactions: [],
-  lines: [
-    {
-      id: '019a0000-0000-7000-8000-0000000000e1',
-      productId: '019a0000-0000-7000-8000-0000000000d1',
-      title: 'Pocket tee',
-      variantTitle: 'Forest / L',
-      personalization: '',
-      sku: 'NW-1',
-      quantity: 2,
-      ...{ removedQuantity: 1, fulfilledQuantity: 1, returnedQuantity: 0, refundedQuantity: 0 },
-      priceCents: 1900,
-      totalCents: 3800,
-      imageUrl: '/files/tee.webp',
-    },
-  ],
-  timeline: [
-    { id: '019a0000-0000-7000-8000-0000000000e2', kind: 'placed', at: '2026-11-21T22:05:00.000Z', detail: '' },
-  ],
-}
+const order = exampleOrderDetail()
+const { id } = order
 
 it('shows lines, totals, payment, timeline, customer and address', async () => {
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: order } })
@@ -111,6 +57,7 @@ it('says that a confirmation was not sent, and why', async () => {
     kind: 'mail_held',
     at: '2026-11-21T22:05:00.000Z',
     detail: '',
+    by: '',
   }
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...order, timeline: [held] } } })
   await findText(/Confirmation email not sent/)

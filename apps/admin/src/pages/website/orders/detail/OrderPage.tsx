@@ -11,8 +11,10 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
-import { FulfillmentStatus, PaymentStatus } from '../OrderStatuses.tsx'
+import { ArchivedStatus, FulfillmentStatus, PaymentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
+import { ArchiveAction } from './ArchiveAction.tsx'
+import { NotesCard } from './notes/NotesCard.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderDisputes } from './OrderDisputes.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -56,9 +58,11 @@ function OrderDetails({ order }: { order: Order }) {
           <>
             <PaymentStatus status={order.paymentStatus} />
             <FulfillmentStatus status={order.fulfillmentStatus} />
+            {order.isArchived && <ArchivedStatus />}
           </>
         }
         detail={<DateTime at={order.placedAt} timeZone={zone} />}
+        action={<ArchiveAction order={order} />}
       />
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -69,6 +73,7 @@ function OrderDetails({ order }: { order: Order }) {
           <OrderTimeline order={order} />
         </div>
         <div className={classes.column}>
+          <NotesCard order={order} />
           <OrderBuyer order={order} />
         </div>
       </div>

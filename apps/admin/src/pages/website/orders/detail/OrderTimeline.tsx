@@ -1,22 +1,34 @@
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../../session/use-me.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
+import { CommentForm } from './notes/CommentForm.tsx'
 import classes from './OrderTimeline.module.css'
 
 /** The events of the order, latest first. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
+  const mayEdit = holds(useMe(), 'orders.edit')
   return (
     <Card title={t('orders.timeline')}>
+      {mayEdit && <CommentForm id={order.id} />}
       <ol className={classes.timeline}>
-        {order.timeline.map(({ id, kind, at, detail }) => (
+        {order.timeline.map(({ id, kind, at, detail, by }) => (
           <li key={id} className={classes.entry}>
-            <span className={classes.what}>{t(`orders.timelineKind.${kind}`)}</span>
-            {detail && <span className={classes.detail}>{detail}</span>}
+            {kind === 'comment' ? (
+              <p className={classes.comment}>{detail}</p>
+            ) : (
+              <>
+                <span className={classes.what}>{t(`orders.timelineKind.${kind}`)}</span>
+                {detail && <span className={classes.detail}>{detail}</span>}
+              </>
+            )}
             <span className={classes.detail}>
+              {by && `${by} · `}
               <DateTime at={at} timeZone={zone} />
             </span>
           </li>

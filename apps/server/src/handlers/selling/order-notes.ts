@@ -1,0 +1,15 @@
+import { orderNotes } from '@backroom/contract/selling/order-notes/endpoints'
+import {
+  archiveOrder,
+  commentOnOrder,
+  saveOrderNotes,
+  unarchiveOrder,
+} from '@backroom/domain/selling/order-notes/order-notes'
+import { implement } from '../../http/implement.ts'
+
+export const handlers = implement(orderNotes, {
+  save: (ctx, { params, body, revision }) => saveOrderNotes(ctx, params.id, body, revision),
+  comment: (ctx, { params, body }) => commentOnOrder(ctx, params.id, body),
+  archive: (ctx, { params }) => archiveOrder(ctx, params.id),
+  unarchive: (ctx, { params }) => unarchiveOrder(ctx, params.id),
+})

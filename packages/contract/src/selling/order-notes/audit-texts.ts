@@ -1,0 +1,15 @@
+import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
+
+export const auditTexts = {
+  name: { en: 'Order notes', vi: 'Ghi chú đơn hàng' },
+  actions: {
+    save: { en: 'Changed the notes of order {{subject}}', vi: 'Sửa ghi chú của đơn hàng {{subject}}' },
+    comment: { en: 'Commented on order {{subject}}', vi: 'Thêm nhận xét vào đơn hàng {{subject}}' },
+    archive: { en: 'Archived order {{subject}}', vi: 'Lưu trữ đơn hàng {{subject}}' },
+    unarchive: { en: 'Opened archived order {{subject}} again', vi: 'Mở lại đơn hàng đã lưu trữ {{subject}}' },
+  },
+  tables: {},
+  columns: {
+    archived_at: { en: 'Archived', vi: 'Lưu trữ lúc' },
+  },
+} as const satisfies AuditTexts
