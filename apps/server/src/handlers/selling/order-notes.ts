@@ -1,8 +1,11 @@
 import { orderNotes } from '@backroom/contract/selling/order-notes/endpoints'
 import {
   archiveOrder,
+  changeOrders,
   commentOnOrder,
   saveOrderNotes,
+  startChange,
+  startChangeOfMatching,
   unarchiveOrder,
 } from '@backroom/domain/selling/order-notes/order-notes'
 import { implement } from '../../http/implement.ts'
@@ -12,4 +15,8 @@ export const handlers = implement(orderNotes, {
   comment: (ctx, { params, body }) => commentOnOrder(ctx, params.id, body),
   archive: (ctx, { params }) => archiveOrder(ctx, params.id),
   unarchive: (ctx, { params }) => unarchiveOrder(ctx, params.id),
+  changeMany: (ctx, { body }) => startChange(ctx, body),
+  changeMatching: (ctx, { body }) => startChangeOfMatching(ctx, body),
 })
+
+export const tasks = { 'orderNotes.change': changeOrders }

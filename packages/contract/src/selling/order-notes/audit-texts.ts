@@ -7,6 +7,8 @@ export const auditTexts = {
     comment: { en: 'Commented on order {{subject}}', vi: 'Thêm nhận xét vào đơn hàng {{subject}}' },
     archive: { en: 'Archived order {{subject}}', vi: 'Lưu trữ đơn hàng {{subject}}' },
     unarchive: { en: 'Opened archived order {{subject}} again', vi: 'Mở lại đơn hàng đã lưu trữ {{subject}}' },
+    changeMany: { en: 'Started a change of orders', vi: 'Bắt đầu sửa các đơn hàng' },
+    changeMatching: { en: 'Started a change of all matching orders', vi: 'Bắt đầu sửa tất cả đơn hàng khớp bộ lọc' },
   },
   tables: {},
   columns: {

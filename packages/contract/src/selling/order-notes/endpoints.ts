@@ -1,8 +1,30 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, oneLine, text } from '../../platform/api/fields.ts'
+import { listsErrors } from '../../platform/lists/errors.ts'
+import { filterFields } from '../../platform/lists/list-endpoints.ts'
+import { TaskStarted } from '../../platform/tasks/endpoints.ts'
+import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { Order } from '../orders/endpoints.ts'
+import { orderList } from '../orders/list.ts'
 import { limits } from './limits.ts'
+
+const tags = z.array(oneLine(limits.tagLength, 1)).max(limits.tags)
+
+/** What a bulk change does with each order. */
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['archive', 'unarchive']) }),
+  z.object({ kind: z.enum(['addTags', 'removeTags']), tags: tags.min(1) }),
+])
+
+/** Input of the task `orderNotes.change`: the orders of `ids`, or all that match the filter. */
+export const OrdersChange = z.object({
+  change,
+  ids: z.array(z.uuid()).max(limits.bulkIds).optional(),
+  matching: z.object(filterFields(orderList)).optional(),
+})
+export type OrdersChange = z.infer<typeof OrdersChange>
 
 const params = z.object({ id: idOf('order') })
 const path = '/stores/orders/{id}'
@@ -16,7 +38,7 @@ export const orderNotes = group('orderNotes', {
     ifMatch: true,
     params,
     body: z.object({
-      tags: z.array(oneLine(limits.tagLength, 1)).max(limits.tags),
+      tags,
       note: text(limits.noteLength),
     }),
     answer: Order,
@@ -47,5 +69,33 @@ export const orderNotes = group('orderNotes', {
     permission: 'orders.edit',
     params,
     answer: Order,
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: '/stores/orders/changes',
+    summary: 'Starts a task that archives the given orders or opens them again, or adds or removes tags',
+    permission: 'orders.edit',
+    idempotent: true,
+    status: 201,
+    body: z.object({ change, ids: z.array(idOf('order')).min(1).max(limits.bulkIds) }),
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
+  }),
+  changeMatching: endpoint({
+    method: 'POST',
+    path: '/stores/orders/matching/changes',
+    summary: 'Starts a task that does the same with all orders that match a filter',
+    permission: 'orders.edit',
+    idempotent: true,
+    status: 201,
+    body: z.object({
+      change,
+      /** The filter, and the number of matches that the person saw: the server rejects any other number. */
+      matching: z
+        .object({ ...filterFields(orderList), count: z.int().min(1).max(limits.bulkMatching) })
+        .meta({ resource: 'matchingOrders' }),
+    }),
+    answer: TaskStarted,
+    errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
   }),
 })

@@ -3,10 +3,10 @@ import { mediaErrors } from '@backroom/contract/catalog/media/errors'
 import { limits } from '@backroom/contract/catalog/media/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { listIds } from '../../platform/lists/lists.ts'
+import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { type RowOutcome, task } from '../../platform/tasks/tasks.ts'
 import { deleteUnused } from './delete-unused.ts'
-import { countImages, mediaSource } from './media-source.ts'
+import { mediaSource } from './media-source.ts'
 
 const batchSize = 200
 
@@ -14,13 +14,9 @@ const batchSize = 200
 export const removeImages = task({
   kind: 'media.remove',
   input: MediaRemoval,
-  async count(ctx, { ids, matching = {} }) {
-    if (ids) return ids.length
-    const { count, isMore } = await countImages(ctx, matching, limits.bulkMatching)
-    return isMore ? null : count
-  },
+  count: (ctx, removal) => countSelected(ctx, mediaSource, removal, limits.bulkMatching),
   async batch(ctx, removal, from: string | null) {
-    const { ids, next } = await nextIds(ctx, removal, from)
+    const { ids, next } = await nextSelected(ctx, mediaSource, removal, { from, size: batchSize })
     const names = await findNames(ctx, ids)
     const removed = await deleteUnused(ctx, ids)
     const kept = [...names].filter(([id]) => !removed.has(id))
@@ -33,18 +29,6 @@ export const removeImages = task({
     }
   },
 })
-
-/** The ids of a batch. `next` is the last id of the input, or the cursor of the filter's next page. */
-async function nextIds(ctx: StoreContext, { ids, matching = {} }: MediaRemoval, from: string | null) {
-  if (ids) {
-    const start = from === null ? 0 : ids.indexOf(from) + 1
-    const batch = ids.slice(start, start + batchSize)
-    return { ids: batch, next: start + batchSize < ids.length ? (batch.at(-1) ?? null) : null }
-  }
-  const query = { ...matching, limit: batchSize, ...(from !== null && { cursor: from }) }
-  const { items, nextCursor } = await listIds(ctx, mediaSource, query)
-  return { ids: items.map(({ id }) => id), next: nextCursor }
-}
 
 /** Names for the report, by id. An image that was deleted meanwhile has none. */
 async function findNames({ db, storeId }: StoreContext, ids: string[]): Promise<Map<string, string>> {

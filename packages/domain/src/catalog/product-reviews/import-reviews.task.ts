@@ -5,7 +5,7 @@ import type { StoreContext } from '../../platform/context.ts'
 import { type RowOutcome, task } from '../../platform/tasks/tasks.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { type ImportedReview, readImported } from './imported-reviews.ts'
-import { lockReviews } from './selected-reviews.ts'
+import { lockReviews } from './lock-reviews.ts'
 
 const batchSize = 200
 

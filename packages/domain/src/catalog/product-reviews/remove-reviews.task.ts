@@ -1,15 +1,19 @@
 import { ReviewRemoval } from '@backroom/contract/catalog/product-reviews/endpoints'
+import { limits } from '@backroom/contract/catalog/product-reviews/limits'
 import { sql } from 'kysely'
+import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { task } from '../../platform/tasks/tasks.ts'
-import { countSelected, nextSelected } from './selected-reviews.ts'
+import { reviewSource } from './review-source.ts'
+
+const batchSize = 200
 
 /** Deletes many reviews with their images and votes. Nothing of them is kept, so it can't be undone. */
 export const removeReviews = task({
   kind: 'productReviews.remove',
   input: ReviewRemoval,
-  count: (ctx, selection) => countSelected(ctx, selection),
+  count: (ctx, selection) => countSelected(ctx, reviewSource, selection, limits.bulkMatching),
   async batch(ctx, removal, from: string | null) {
-    const { ids, next } = await nextSelected(ctx, removal, from)
+    const { ids, next } = await nextSelected(ctx, reviewSource, removal, { from, size: batchSize })
     const { numDeletedRows } = await ctx.db
       .deleteFrom('product_reviews')
       .where('store_id', '=', ctx.storeId)

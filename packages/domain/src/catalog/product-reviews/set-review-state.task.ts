@@ -1,8 +1,13 @@
 import { ReviewStateChange } from '@backroom/contract/catalog/product-reviews/endpoints'
+import { limits } from '@backroom/contract/catalog/product-reviews/limits'
 import type { ReviewState } from '@backroom/contract/catalog/product-reviews/states'
+import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { type RowOutcome, task, type UndoRow } from '../../platform/tasks/tasks.ts'
+import { lockReviews } from './lock-reviews.ts'
 import { setStates } from './moderate-review.ts'
-import { countSelected, lockReviews, nextSelected } from './selected-reviews.ts'
+import { reviewSource } from './review-source.ts'
+
+const batchSize = 200
 
 const gone = { en: 'This review no longer exists.', vi: 'Đánh giá này không còn nữa.' }
 const changedSince = {
@@ -14,9 +19,9 @@ const changedSince = {
 export const setReviewState = task({
   kind: 'productReviews.state',
   input: ReviewStateChange,
-  count: (ctx, selection) => countSelected(ctx, selection),
+  count: (ctx, selection) => countSelected(ctx, reviewSource, selection, limits.bulkMatching),
   async batch(ctx, change, from: string | null) {
-    const { ids, next } = await nextSelected(ctx, change, from)
+    const { ids, next } = await nextSelected(ctx, reviewSource, change, { from, size: batchSize })
     const reviews = await lockReviews(ctx, ids)
     const changed = [...reviews.values()].filter(({ state }) => state !== change.state)
     await setStates(

@@ -2,9 +2,9 @@ import { StatusChange } from '@backroom/contract/catalog/products/endpoints'
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { listIds } from '../../platform/lists/lists.ts'
+import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { type RowOutcome, task, type UndoRow } from '../../platform/tasks/tasks.ts'
-import { countProducts, productSource } from './product-source.ts'
+import { productSource } from './product-source.ts'
 
 const batchSize = 200
 
@@ -18,13 +18,9 @@ const changedSince = {
 export const setProductStatus = task({
   kind: 'products.status',
   input: StatusChange,
-  async count(ctx, { ids, matching = {} }) {
-    if (ids) return ids.length
-    const { count, isMore } = await countProducts(ctx, matching, limits.bulkMatching)
-    return isMore ? null : count
-  },
+  count: (ctx, change) => countSelected(ctx, productSource, change, limits.bulkMatching),
   async batch(ctx, change, from: string | null) {
-    const { ids, next } = await nextIds(ctx, change, from)
+    const { ids, next } = await nextSelected(ctx, productSource, change, { from, size: batchSize })
     const products = await lockProducts(ctx, ids)
     const changed = [...products.values()].filter(({ status }) => status !== change.status)
     await updateStatus(
@@ -75,18 +71,6 @@ function undoOutcome({ itemId, label, before, after }: UndoRow, now: string | un
   // A product that already has the old status counts as done.
   if (now !== after && now !== before) return { outcome: 'changed_since', itemId, label, error: changedSince }
   return { outcome: 'done', itemId, label, before: now, after: before }
-}
-
-/** The ids of a batch. `next` is the last id of the input, or the cursor of the filter's next page. */
-async function nextIds(ctx: StoreContext, { ids, matching = {} }: StatusChange, from: string | null) {
-  if (ids) {
-    const start = from === null ? 0 : ids.indexOf(from) + 1
-    const batch = ids.slice(start, start + batchSize)
-    return { ids: batch, next: start + batchSize < ids.length ? (batch.at(-1) ?? null) : null }
-  }
-  const query = { ...matching, limit: batchSize, ...(from !== null && { cursor: from }) }
-  const { items, nextCursor } = await listIds(ctx, productSource, query)
-  return { ids: items.map(({ id }) => id), next: nextCursor }
 }
 
 /** Locks the products until the transaction ends, ordered by id, so that two tasks cannot deadlock. */

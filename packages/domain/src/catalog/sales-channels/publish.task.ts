@@ -2,9 +2,9 @@ import { limits } from '@backroom/contract/catalog/products/limits'
 import { Publication } from '@backroom/contract/catalog/sales-channels/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { listIds } from '../../platform/lists/lists.ts'
+import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { task } from '../../platform/tasks/tasks.ts'
-import { countProducts, productSource } from '../products/products.ts'
+import { productSource } from '../products/products.ts'
 
 const batchSize = 300
 
@@ -12,14 +12,10 @@ const batchSize = 300
 export const publishTask = task({
   kind: 'sales-channels.publish',
   input: Publication,
-  async count(ctx, { ids, matching = {} }) {
-    if (ids) return ids.length
-    const { count, isMore } = await countProducts(ctx, matching, limits.bulkMatching)
-    return isMore ? null : count
-  },
+  count: (ctx, input) => countSelected(ctx, productSource, input, limits.bulkMatching),
   async batch(ctx, input, from: string | null) {
     if (!(await isThere(ctx, input.channelId))) return { next: null, done: 0 }
-    const { ids, next } = await nextIds(ctx, input, from)
+    const { ids, next } = await nextSelected(ctx, productSource, input, { from, size: batchSize })
     await (input.published ? show(ctx, input.channelId, ids) : hide(ctx, input.channelId, ids))
     return { next, done: ids.length }
   },
@@ -30,17 +26,6 @@ async function isThere({ db, storeId }: StoreContext, channelId: string): Promis
   const { rows } = await sql`
     select from sales_channels where store_id = ${storeId} and id = ${channelId} for share`.execute(db)
   return rows.length > 0
-}
-
-async function nextIds(ctx: StoreContext, { ids, matching = {} }: Publication, from: string | null) {
-  if (ids) {
-    const start = from === null ? 0 : ids.indexOf(from) + 1
-    const batch = ids.slice(start, start + batchSize)
-    return { ids: batch, next: start + batchSize < ids.length ? (batch.at(-1) ?? null) : null }
-  }
-  const query = { ...matching, limit: batchSize, ...(from !== null && { cursor: from }) }
-  const { items, nextCursor } = await listIds(ctx, productSource, query)
-  return { ids: items.map(({ id }) => id), next: nextCursor }
 }
 
 /** Products that were deleted meanwhile are left out anyway. */

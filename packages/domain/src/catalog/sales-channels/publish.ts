@@ -1,13 +1,10 @@
 import type { salesChannels } from '@backroom/contract/catalog/sales-channels/endpoints'
-import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { generalErrors } from '@backroom/contract/platform/api/errors'
-import { listsErrors } from '@backroom/contract/platform/lists/errors'
-import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
+import { requireMatching, requireRows } from '../../platform/lists/lists.ts'
 import { startTask } from '../../platform/tasks/tasks.ts'
-import { countProducts } from '../products/products.ts'
+import { productSource } from '../products/products.ts'
 import { findChannel } from './channel-queries.ts'
 import { publishTask } from './publish.task.ts'
 
@@ -19,24 +16,17 @@ export async function publishProducts(
 ) {
   const { name } = await findChannel(ctx, channelId)
   await nameSubject(ctx, name)
-  const productIds = [...new Set(ids)]
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int8 as count from products where store_id = ${ctx.storeId} and id = any(${productIds}::uuid[])`.execute(
-    ctx.db,
-  )
-  if (rows[0]!.count < productIds.length) fail(generalErrors.not_found)
-  return startTask(ctx, publishTask, { channelId, published, ids: productIds })
+  return startTask(ctx, publishTask, { channelId, published, ids: await requireRows(ctx, productSource, ids) })
 }
 
 /** The same for all products that match a filter. Fails if their number differs from the one that the person saw. */
 export async function publishMatching(
   ctx: TenantContext,
   channelId: string,
-  { published, matching: { count, ...filter } }: Input<typeof salesChannels.publishMatching>['body'],
+  { published, matching }: Input<typeof salesChannels.publishMatching>['body'],
 ) {
   const { name } = await findChannel(ctx, channelId)
   await nameSubject(ctx, name)
-  const found = await countProducts(ctx, filter, count)
-  if (found.count !== count || found.isMore) fail(listsErrors.matching_changed)
+  const filter = await requireMatching(ctx, productSource, matching)
   return startTask(ctx, publishTask, { channelId, published, matching: filter })
 }

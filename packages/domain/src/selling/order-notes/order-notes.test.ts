@@ -1,9 +1,18 @@
+import { limits } from '@backroom/contract/selling/order-notes/limits'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RowOutcome, UndoRow } from '../../platform/tasks/tasks.ts'
 import { openCustomerStore } from '../customers/customers-test-api.ts'
 import { findOrder, listOrders } from '../orders/orders.ts'
-import { archiveOrder, commentOnOrder, saveOrderNotes, unarchiveOrder } from './order-notes.ts'
+import {
+  archiveOrder,
+  changeOrders,
+  commentOnOrder,
+  saveOrderNotes,
+  startChange,
+  unarchiveOrder,
+} from './order-notes.ts'
 
 let env: Awaited<ReturnType<typeof openCustomerStore>>
 let id = ''
@@ -64,4 +73,73 @@ test('archives once, also when two members do it at once, and opens it again', a
   expect(opened).toMatchObject({ isArchived: false })
   expect(await kinds()).toEqual(['unarchived', 'archived'])
   expect((await show(other)).isArchived).toBe(false)
+})
+
+const runTask = async (input: object) => {
+  const done = async (from: string | null): Promise<RowOutcome[]> => {
+    const { rows = [], next } = await env.store.inStore((ctx) => changeOrders.batch(ctx, input, from))
+    return next === null ? rows : [...rows, ...(await done(next as string))]
+  }
+  return done(null)
+}
+const change = (kind: string, tags?: string[]) => runTask({ change: { kind, ...(tags && { tags }) }, ids: [id, other] })
+const undo = async (rows: RowOutcome[]) => {
+  const undone = rows.filter(({ outcome }) => outcome === 'done') as UndoRow[]
+  return (await env.store.inStore((ctx) => changeOrders.undo!(ctx, undone))).map(({ outcome }) => outcome)
+}
+
+test('a bulk change archives those that are not archived, says so in their timelines, and is undone', async () => {
+  await archive()
+  const rows = await change('archive')
+  expect(rows).toMatchObject([{ outcome: 'done', itemId: other }])
+  expect(await show(other)).toMatchObject({ isArchived: true, timeline: [{ kind: 'archived' }], revision: 2 })
+  expect((await show()).timeline).toHaveLength(1)
+  expect(await undo(rows)).toEqual(['done'])
+  expect([(await show()).isArchived, (await show(other)).isArchived]).toEqual([true, false])
+})
+
+test('an order that was opened and archived again meanwhile is not undone', async () => {
+  const rows = await change('archive')
+  await env.act('orderNotes.unarchive', (ctx) => unarchiveOrder(ctx, id))
+  await archive()
+  expect(await undo(rows)).toEqual(['changed_since', 'done'])
+  expect([(await show()).isArchived, (await show(other)).isArchived]).toEqual([true, false])
+})
+
+test('adds and removes tags in any case of letters, without a second revision where nothing changes', async () => {
+  await save({ tags: ['Gift', 'keep'], note: '' }, 1)
+  expect(await change('addTags', [' gift ', 'late'])).toHaveLength(2)
+  expect([(await show()).tags, (await show(other)).tags]).toEqual([
+    ['Gift', 'keep', 'late'],
+    ['gift', 'late'],
+  ])
+  expect(await change('addTags', ['LATE'])).toEqual([])
+  expect(await show()).toMatchObject({ revision: 3 })
+  const removed = await change('removeTags', ['GIFT', 'none'])
+  expect((await show()).tags).toEqual(['keep', 'late'])
+  await save({ tags: ['mine'], note: '' }, 4)
+  expect(await undo(removed)).toEqual(['changed_since', 'done'])
+  expect([(await show()).tags, (await show(other)).tags]).toEqual([['mine'], ['gift', 'late']])
+})
+
+test('an order with all its tags takes no other, and is reported; the rest is changed', async () => {
+  await save({ tags: Array.from({ length: limits.tags }, (_, at) => `t${at}`), note: '' }, 1)
+  const rows = await change('addTags', ['one more'])
+  expect(rows.map(({ itemId, outcome }) => [itemId, outcome]).toSorted()).toEqual(
+    [
+      [id, 'failed'],
+      [other, 'done'],
+    ].toSorted(),
+  )
+  expect((await show()).tags).toHaveLength(limits.tags)
+})
+
+test('orders of another shop are neither named nor changed', async () => {
+  const [foreign = ''] = await insertOrders(env.store.database.owner, bamboo, [{ email: 'x@example.test' }])
+  const start = env.act('orderNotes.changeMany', (ctx) =>
+    startChange(ctx, { change: { kind: 'archive' }, ids: [id, foreign] }),
+  )
+  await expect(start).rejects.toMatchObject({ code: 'not_found' })
+  expect(await runTask({ change: { kind: 'archive' }, ids: [foreign] })).toMatchObject([{ outcome: 'failed' }])
+  expect((await env.store.inStore((ctx) => findOrder(ctx, foreign), bamboo)).isArchived).toBe(false)
 })

@@ -13,6 +13,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { ExportOrders } from './ExportOrders.tsx'
+import { OrderBulk } from './OrderBulk.tsx'
 import { PaymentStatus } from './OrderStatuses.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderTexts } from './use-order-texts.ts'
@@ -27,7 +28,9 @@ export default function OrdersPage() {
     list: api.orders.list,
     count: api.orders.count,
   })
-  const mayExport = holds(useMe(), 'orders.export') && list.rowCount?.count !== 0
+  const me = useMe()
+  const mayEdit = holds(me, 'orders.edit')
+  const mayExport = holds(me, 'orders.export') && list.rowCount?.count !== 0
   return (
     <ListScreen
       title={pageLabel('website.orders')}
@@ -35,6 +38,8 @@ export default function OrdersPage() {
       list={list}
       texts={useOrderTexts()}
       columns={useOrderColumns()}
+      rowName={({ name }) => name}
+      bulk={mayEdit ? (rows) => <OrderBulk rows={rows} /> : undefined}
       rowLink={({ id }, children) => (
         <RowLink page="website.orders.detail" params={{ id }}>
           {children}

@@ -2,9 +2,9 @@ import { products } from '@backroom/contract/catalog/products/endpoints'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { StoreContext, TenantContext } from '../../../platform/context.ts'
 import { byteOrderMark, csvLines } from '../../../platform/csv/csv.ts'
+import { requireRows } from '../../../platform/lists/lists.ts'
 import { startTask, task } from '../../../platform/tasks/tasks.ts'
-import { countProducts } from '../product-source.ts'
-import { requireProducts } from '../set-status.ts'
+import { countProducts, productSource } from '../product-source.ts'
 import { sheetColumns } from './sheet-columns.ts'
 import { findSheetProducts, listSheetProducts } from './sheet-products.ts'
 import { sheetRowsOf } from './write-sheet.ts'
@@ -52,7 +52,6 @@ async function nextProducts(ctx: StoreContext, { ids, ...query }: Query, from: s
 
 /** Starts an export. Fails if a chosen product is not in the store. */
 export async function startProductExport(ctx: TenantContext, { ids, ...query }: Query) {
-  const chosen = ids && { ids: [...new Set(ids)] }
-  if (chosen) await requireProducts(ctx, chosen.ids)
+  const chosen = ids && { ids: await requireRows(ctx, productSource, ids) }
   return startTask(ctx, exportProducts, { ...query, ...chosen })
 }
