@@ -8,15 +8,18 @@ interface Props {
   /** Shown instead of a figure. */
   isFaint: boolean
   isLoading: boolean
+  /** The same figure of another time. */
+  compared?: ReactNode
 }
 
-export function Figure({ label, value, isFaint, isLoading }: Props) {
+export function Figure({ label, value, isFaint, isLoading, compared }: Props) {
   return (
     <section className={classes.figure} aria-label={label}>
       <h2 className={classes.label}>{label}</h2>
       <div className={classes.value} data-faint={isFaint || undefined}>
         {isLoading ? <LoadingBar width={96} height={32} /> : value}
       </div>
+      {compared && <p className={classes.compared}>{compared}</p>}
     </section>
   )
 }

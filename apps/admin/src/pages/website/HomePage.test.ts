@@ -34,6 +34,15 @@ it("shows today's sales and orders in the store's time zone [A2-69] [A2-71]", as
   })
 })
 
+it('compares today with the same hours of yesterday, or with the whole day in the last quarter of an hour', async () => {
+  const previous = { total_sales: 3_850, total_orders: 2 }
+  await openAdmin('/', { answers: altered('GET /stores/reports/sales', { previous: { ...previous, until: '10:15' } }) })
+  await findText('Today’s sales$42.00Yesterday by 10:15: $38.50')
+  await findText('Today’s orders3Yesterday by 10:15: 2')
+  await openAdmin('/', { answers: altered('GET /stores/reports/sales', { previous }) })
+  await findText('Today’s sales$42.00Yesterday: $38.50')
+})
+
 it('says that nothing was sold or ordered yet [A2-70] [A2-72]', async () => {
   await openAdmin('/', { answers: altered('GET /stores/reports/sales', { total_sales: 0, total_orders: 0 }) })
   await findText('No sales yet')

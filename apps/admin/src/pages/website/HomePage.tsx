@@ -50,7 +50,7 @@ function TodaysFigures() {
   const { t } = useTranslation()
   const zone = useTimeZone()
   const today = dayIn(zone, new Date())
-  const query = { fromTime: today, toTime: today, timezone: zone, stores: useStore().id }
+  const query = { fromTime: today, toTime: today, timezone: zone, stores: useStore().id, compare: 'previous' as const }
   const { data, isError } = useQuery(queryOptions(api.reports.sales, { query }))
   const [noSales, noOrders] = isError
     ? [t('home.unavailable'), t('home.unavailable')]
@@ -58,10 +58,30 @@ function TodaysFigures() {
   const sales = data && data.total_sales !== 0 && <Money amount={data.total_sales} currency={data.currency} />
   const orders = data && data.total_orders > 0 && data.total_orders
   const isLoading = !data && !isError
+  const until = data?.previous?.until
+  const before = until ? t('home.yesterdayUntil', { time: until }) : t('home.yesterday')
   return (
     <>
-      <Figure label={t('home.sales')} value={sales || noSales} isFaint={!sales} isLoading={isLoading} />
-      <Figure label={t('home.orders')} value={orders || noOrders} isFaint={!orders} isLoading={isLoading} />
+      <Figure
+        label={t('home.sales')}
+        value={sales || noSales}
+        isFaint={!sales}
+        isLoading={isLoading}
+        compared={
+          data?.previous && (
+            <>
+              {before} <Money amount={data.previous.total_sales} currency={data.currency} />
+            </>
+          )
+        }
+      />
+      <Figure
+        label={t('home.orders')}
+        value={orders || noOrders}
+        isFaint={!orders}
+        isLoading={isLoading}
+        compared={data?.previous && `${before} ${data.previous.total_orders}`}
+      />
     </>
   )
 }

@@ -8,6 +8,8 @@ export const texts = {
   noSales: 'No sales yet',
   orders: 'Today’s orders',
   noOrders: 'No orders yet',
+  yesterday: 'Yesterday:',
+  yesterdayUntil: 'Yesterday by {{time}}:',
   unavailable: 'Couldn’t be loaded',
   toFulfill: 'Orders to fulfill',
   openOrders_one: '{{count, number}} open order',

@@ -11,6 +11,8 @@ export const texts: Texts<typeof en> = {
   noSales: 'Chưa có doanh thu',
   orders: 'Đơn hàng hôm nay',
   noOrders: 'Chưa có đơn hàng',
+  yesterday: 'Hôm qua:',
+  yesterdayUntil: 'Hôm qua đến {{time}}:',
   unavailable: 'Chưa tải được',
   toFulfill: 'Đơn chờ giao',
   openOrders_other: '{{count, number}} đơn chưa giao',

@@ -27,6 +27,7 @@ export const reportQuery = { fromTime: day, toTime: day, timezone, stores }
 const listQuery = { from_time: day, to_time: day, timezone, stores }
 /** Adds the period of the same length before the range; for the current day, the same hours of the day before. */
 export const compare = z.enum(['previous']).optional()
+const salesTotals = { total_sales: z.int(), total_orders: z.int() }
 const yes = z.enum(['true', 'false']).default('true')
 
 const overStores = { method: 'GET', permission: 'dashboards.view', overStores: true } as const
@@ -50,8 +51,13 @@ export const reports = group('reports', {
     path: '/stores/reports/sales',
     summary: 'Sales totals over a range of days, minor units',
     permission: 'homes.view',
-    query: z.object(reportQuery),
-    answer: z.object({ total_sales: z.int(), total_orders: z.int(), currency }),
+    query: z.object({ ...reportQuery, compare }),
+    answer: z.object({
+      ...salesTotals,
+      currency,
+      /** `until`: the local time up to which the day before counts, `10:15`, while the day of the range lasts. */
+      previous: z.object({ ...salesTotals, until: z.string().optional() }).optional(),
+    }),
   }),
   overview: endpoint({
     ...visits,

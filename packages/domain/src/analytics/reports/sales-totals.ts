@@ -1,18 +1,41 @@
 import type { reports } from '@backroom/contract/analytics/reports/endpoints'
-import type { Input } from '@backroom/contract/platform/api/endpoint'
+import type { Answer, Input } from '@backroom/contract/platform/api/endpoint'
 import type { StoresContext } from '../../platform/context.ts'
-import { findSalesByDay } from '../sales/sales.ts'
-import { dayRange } from './day-range.ts'
+import { type DayRange, findSalesByDay, findSalesByQuarter, type Sales } from '../sales/sales.ts'
+import { dayRange, daysIn, rangeBefore } from './day-range.ts'
 import { findSharedCurrency } from './shared-currency.ts'
 
+const quarterMinutes = 15
+
 /** Net sales and orders of the range; minor units of the stores' currency. */
-export async function findSalesTotals(ctx: StoresContext, query: Input<typeof reports.sales>['query']) {
+export async function findSalesTotals(
+  ctx: StoresContext,
+  { compare, ...query }: Input<typeof reports.sales>['query'],
+  now = new Date(),
+): Promise<Answer<typeof reports.sales>> {
   const range = dayRange(query)
   const currency = await findSharedCurrency(ctx)
-  const days = await findSalesByDay(ctx, currency, range)
-  return {
-    total_sales: days.reduce((sum, { netCents }) => sum + netCents, 0),
-    total_orders: days.reduce((sum, { orders }) => sum + orders, 0),
-    currency,
-  }
+  const totals = sumOf(await findSalesByDay(ctx, currency, range))
+  return { ...totals, currency, ...(compare && { previous: await findTotalsBefore(ctx, currency, range, now) }) }
 }
+
+/** The period of the same length before the range; of a day that still lasts, the day before until the same time. */
+async function findTotalsBefore(ctx: StoresContext, currency: string, range: DayRange, now: Date) {
+  const before = { ...range, ...rangeBefore(range) }
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(range.timezone)
+  const minutes = (Math.floor((local.hour * 60 + local.minute) / quarterMinutes) + 1) * quarterMinutes
+  const isToday = daysIn(range) === 1 && local.toPlainDate().toString() === range.fromTime
+  if (!isToday || minutes >= 24 * 60) return sumOf(await findSalesByDay(ctx, currency, before))
+  const day = Temporal.PlainDate.from(before.fromTime)
+  const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
+  const begin = day.toZonedDateTime(range.timezone)
+  const end = day.toZonedDateTime({ timeZone: range.timezone, plainTime: time })
+  const quarters = begin.until(end).total('minutes') / quarterMinutes
+  const sales = await findSalesByQuarter(ctx, currency, before)
+  return { ...sumOf(sales.slice(0, quarters)), until: time.toString({ smallestUnit: 'minute' }) }
+}
+
+const sumOf = (sales: readonly Sales[]) => ({
+  total_sales: sales.reduce((sum, { netCents }) => sum + netCents, 0),
+  total_orders: sales.reduce((sum, { orders }) => sum + orders, 0),
+})
