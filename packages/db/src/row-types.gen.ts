@@ -849,6 +849,7 @@ export interface Orders {
   customer_note: Generated<string>;
   delivery: unknown | null;
   discount_cents: Generated<number>;
+  dispute_state: string | null;
   email: string;
   exempt_tax_cents: Generated<number>;
   fulfilled_at: string | null;

@@ -36,6 +36,7 @@ export const exampleOrder = (part: Partial<OrderSummary> = {}): OrderSummary => 
   currency: 'USD',
   tags: ['gift'],
   isArchived: false,
+  disputeState: null,
   ...part,
 })
 

@@ -57,7 +57,9 @@ it('links to the open orders with their count [A2-73] [A7-96]', async () => {
 })
 
 it('lists what waits for a person, each with its list, and not what is done', async () => {
-  const counts: Record<string, number> = { 'paymentStatus=authorized': 2, 'fulfillmentStatus=on_hold': 1 }
+  const counts: Record<string, number> = {
+    ...{ 'dispute=needs_response': 3, 'paymentStatus=authorized': 2, 'fulfillmentStatus=on_hold': 1 },
+  }
   await openAdmin('/', {
     answers: {
       'GET /stores/orders/count': ({ query }) => ({ count: counts[String(query)] ?? 0, isMore: false }),
@@ -70,8 +72,9 @@ it('lists what waits for a person, each with its list, and not what is done', as
   })
   await find('heading', 'To do')
   await find('link', '1,234 variants with low stock')
-  const toDo = all('link', /to capture|on hold|await|stock|approve/)
+  const toDo = all('link', /to answer|to capture|on hold|await|stock|approve/)
   expect(toDo.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['3 disputes to answer', '/admin/northwind/orders?dispute=needs_response'],
     ['2 payments to capture', '/admin/northwind/orders?paymentStatus=authorized'],
     ['1 order on hold', '/admin/northwind/orders?fulfillmentStatus=on_hold'],
     ['1,234 variants with low stock', '/admin/northwind/inventory?condition=low'],

@@ -1,7 +1,16 @@
 import { may } from '@backroom/contract/pages/page-queries'
 import type { Page } from '@backroom/contract/pages/pages'
 import { useQueries } from '@tanstack/react-query'
-import { Banknote, ChevronRight, CreditCard, type LucideIcon, MessageSquare, PackageX, Pause } from 'lucide-react'
+import {
+  Banknote,
+  ChevronRight,
+  CreditCard,
+  type LucideIcon,
+  MessageSquare,
+  PackageX,
+  Pause,
+  Scale,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { type AnyCall, anyQueryOptions } from '../../api/client.ts'
@@ -11,15 +20,16 @@ import { Card } from '../../ui/layout/Card.tsx'
 import classes from './ToDo.module.css'
 
 interface Kind {
-  name: 'toCapture' | 'held' | 'toPay' | 'outOfStock' | 'lowStock' | 'reviews'
+  name: 'disputes' | 'toCapture' | 'held' | 'toPay' | 'outOfStock' | 'lowStock' | 'reviews'
   Icon: LucideIcon
   page: Page
   /** Of the list that has what is to be done. */
   search: Record<string, string>
 }
 
-/** The most urgent first: money that a gateway gives back after some days, and orders that do not move. */
+/** The most urgent first: disputes that are lost without an answer, money that a gateway gives back after some days, and orders that do not move. */
 const kinds = [
+  { name: 'disputes', Icon: Scale, page: 'website.orders', search: { dispute: 'needs_response' } },
   { name: 'toCapture', Icon: CreditCard, page: 'website.orders', search: { paymentStatus: 'authorized' } },
   { name: 'held', Icon: Pause, page: 'website.orders', search: { fulfillmentStatus: 'on_hold' } },
   { name: 'toPay', Icon: Banknote, page: 'website.orders', search: { paymentStatus: 'pending' } },

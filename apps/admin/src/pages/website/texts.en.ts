@@ -16,6 +16,8 @@ export const texts = {
   openOrders_other: '{{count, number}} open orders',
   toDo: 'To do',
   do: {
+    disputes_one: '{{count, number}} dispute to answer',
+    disputes_other: '{{count, number}} disputes to answer',
     toCapture_one: '{{count, number}} payment to capture',
     toCapture_other: '{{count, number}} payments to capture',
     held_one: '{{count, number}} order on hold',

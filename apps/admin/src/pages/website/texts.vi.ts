@@ -18,6 +18,7 @@ export const texts: Texts<typeof en> = {
   openOrders_other: '{{count, number}} đơn chưa giao',
   toDo: 'Việc cần làm',
   do: {
+    disputes_other: '{{count, number}} khiếu nại cần trả lời',
     toCapture_other: '{{count, number}} khoản thanh toán cần thu',
     held_other: '{{count, number}} đơn hàng đang tạm giữ',
     toPay_other: '{{count, number}} đơn hàng chờ thanh toán',

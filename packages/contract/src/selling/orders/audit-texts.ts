@@ -23,6 +23,7 @@ export const auditTexts = {
     customer_note: { en: 'Customer note', vi: 'Ghi chú của khách' },
     customer_name: { en: 'Customer', vi: 'Khách hàng' },
     detail: { en: 'Detail', vi: 'Chi tiết' },
+    dispute_state: { en: 'Dispute', vi: 'Khiếu nại' },
     discount_cents: { en: 'Discount', vi: 'Giảm giá' },
     closed_at: { en: 'Closed', vi: 'Kết thúc lúc' },
     evidence_due_at: { en: 'Evidence due', vi: 'Hạn gửi bằng chứng' },

@@ -37,6 +37,8 @@ const summaryFields = {
   /** Of the members. */
   tags: z.array(z.string()),
   isArchived: z.boolean(),
+  /** Of the dispute that waits for an answer, or of the newest. */
+  disputeState: z.enum(disputeStates).nullable(),
 }
 export const OrderSummary = z.object(summaryFields)
 export type OrderSummary = z.infer<typeof OrderSummary>

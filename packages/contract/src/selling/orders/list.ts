@@ -1,6 +1,6 @@
 import { defineList } from '../../platform/lists/define-list.ts'
 import { amounts, anyOf, days, texts } from '../../platform/lists/filters.ts'
-import { fulfillmentStatuses, paymentStatuses } from './states.ts'
+import { disputeStates, fulfillmentStatuses, paymentStatuses } from './states.ts'
 
 export const orderList = defineList('orders', {
   permission: 'orders.view',
@@ -11,6 +11,7 @@ export const orderList = defineList('orders', {
     placed: days(),
     total: amounts(),
     tag: texts(),
+    dispute: anyOf(...disputeStates),
   },
   sorts: { placed: 'desc', total: 'desc', customer: 'asc' },
   columns: ['number', 'date', 'customer', 'payment', 'fulfillment', 'items', 'total', 'tags'],

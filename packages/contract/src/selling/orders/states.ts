@@ -36,6 +36,7 @@ export const transactionStates = ['pending', 'succeeded'] as const
 
 /** A bank asks about a payment, or has taken it back. `won`: the money stays with the shop. */
 export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
 
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
@@ -71,4 +72,5 @@ export const columnStates = {
   'order_transactions.kind': transactionKinds,
   'order_transactions.state': transactionStates,
   'payment_disputes.state': disputeStates,
+  'orders.dispute_state': disputeStates,
 } as const satisfies ColumnStates

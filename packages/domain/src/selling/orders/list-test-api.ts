@@ -12,6 +12,7 @@ export const listFixtures = {
       email: `'b' || n || '@example.test'`,
       customer_name: `${someName} || n % 9`,
       payment_status: oneOf('paid', 'refunded', 'voided'),
+      dispute_state: oneOf('needs_response', 'lost'),
       fulfillment_status: oneOf('unfulfilled', 'fulfilled'),
       subtotal_cents: 'floor(random() * 9)::int * 1000',
       shipping_cents: 'floor(random() * 3)::int * 1000',
@@ -25,6 +26,7 @@ export const listFixtures = {
       placed: 'placedAt',
       total: 'totalCents',
       tag: 'tags',
+      dispute: 'disputeState',
     },
     sorts: { placed: 'id', total: 'totalCents', customer: 'customerName' },
     exported: {

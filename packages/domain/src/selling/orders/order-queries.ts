@@ -31,6 +31,7 @@ const summaryColumns = [
   'total_cents as totalCents',
   'currency',
   'tags',
+  'dispute_state as disputeState',
   sql<boolean>`archived_at is not null`.as('isArchived'),
 ] as const
 
@@ -44,6 +45,7 @@ export const orderSource: ListSource<typeof orderList> = {
     placed: 'placed_at',
     total: 'total_cents',
     tag: 'tags',
+    dispute: 'dispute_state',
   },
   sorts: {
     placed: { expression: sql.ref('orders.id'), type: 'uuid' },

@@ -1,4 +1,4 @@
-import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/selling/orders/states'
+import type { DisputeState, FulfillmentStatus, PaymentStatus } from '@backroom/contract/selling/orders/states'
 import { useTranslation } from 'react-i18next'
 import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
 
@@ -10,13 +10,15 @@ export function useOrderTexts(): ListTexts {
     placed: t('orders.date'),
     total: t('orders.total'),
     tag: t('orders.tags'),
+    dispute: t('orders.dispute'),
   }
   return {
     filter: (name) => filters[name] ?? name,
-    value: (name, value) =>
-      name === 'paymentStatus'
-        ? t(`orders.paymentStatus.${value as PaymentStatus}`)
-        : t(`orders.fulfillmentStatus.${value as FulfillmentStatus}`),
+    value: (name, value) => {
+      if (name === 'paymentStatus') return t(`orders.paymentStatus.${value as PaymentStatus}`)
+      if (name === 'dispute') return t(`orders.disputeState.${value as DisputeState}`)
+      return t(`orders.fulfillmentStatus.${value as FulfillmentStatus}`)
+    },
     search: t('orders.search'),
     searchHint: t('orders.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'orders.countMore' : 'orders.count', { count }),

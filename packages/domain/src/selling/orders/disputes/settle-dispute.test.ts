@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
 import { leaveEntity } from '../../../money/payment-connections/payment-connections.ts'
 import { findPaymentAtGateway } from '../../checkouts/checkouts.ts'
-import { findOrder, placeOrder, reconcilePayments, refundOrder, settleDispute } from '../orders.ts'
+import { findOrder, listOrders, placeOrder, reconcilePayments, refundOrder, settleDispute } from '../orders.ts'
 
 let env: PaymentTestEnv
 let stripe: StripeServer
@@ -182,6 +182,28 @@ test('a dispute after a refund takes the share of what was left', async () => {
   await report(id)
   expect(await balances()).toEqual({ psp_clearing: 1500, available: -1425, fee_income: -75 })
   expect(await breaches()).toEqual([])
+})
+
+test('the list finds an order by the dispute that waits for an answer, else by the newest open one, else by the newest', async () => {
+  const dispute = async (state: string, reference: string) => {
+    await env.query(
+      `insert into payment_disputes (store_id, order_id, payment_id, reference, amount_cents, currency, reason, state, is_debited,
+                                     opened_at, closed_at)
+       select store_id, order_id, id, $2, 100, 'USD', 'fraudulent', $3, false, now(), case when $3 in ('won', 'lost') then now() end
+         from payments where order_id = $1
+       on conflict (store_id, payment_id, reference) do update set state = excluded.state, closed_at = excluded.closed_at`,
+      [orderId, reference, state],
+    )
+    return (await show()).disputeState
+  }
+  expect((await show()).disputeState).toBeNull()
+  expect(await dispute('needs_response', 'one')).toBe('needs_response')
+  expect(await dispute('under_review', 'two')).toBe('needs_response')
+  expect(await dispute('lost', 'three')).toBe('needs_response')
+  const found = await env.store.inStore((ctx) => listOrders(ctx, { dispute: 'needs_response', limit: 20 }))
+  expect(found.items.map(({ id }) => id)).toEqual([orderId])
+  expect(await dispute('won', 'one')).toBe('under_review')
+  expect(await dispute('won', 'two')).toBe('lost')
 })
 
 test('a bank that only asks moves no money', async () => {
