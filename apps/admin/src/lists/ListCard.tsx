@@ -51,7 +51,7 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
   const texts = { amount: (cents: number) => formatMoney(cents, currency, i18n.language), ...props.texts }
   const { rows, error, sort } = list
   const chosen = useSelection(list)
-  const views = useViews(list)
+  const views = useViews(list, texts.presets)
   const isEmpty = !error && rows?.length === 0
   return (
     <>

@@ -12,12 +12,19 @@ export interface FilterTexts {
   suggest?: (name: string, prefix: string) => Promise<string[]>
 }
 
+/** A view that the product brings; it cannot be changed. */
+export interface PresetView {
+  name: string
+  search: Record<string, string>
+}
+
 export interface ListTexts extends Omit<FilterTexts, 'amount'> {
   /** For lists with a search field. */
   search?: string
   searchHint?: string
   /** `604 orders`, `More than 10,000 orders`. By default, rows are called entries. */
   count?: (rowCount: { count: number; isMore: boolean }) => string
+  presets?: readonly PresetView[]
   noMatch?: string
   noMatchText?: string
 }

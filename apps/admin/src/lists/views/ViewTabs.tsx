@@ -10,19 +10,25 @@ import type { ListViews } from './use-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import classes from './Views.module.css'
 
-/** The saved views of a list, and actions on the active view. */
+/** The views of a list, and actions on the active view. */
 export function ViewTabs({ views: listed }: { views: ListViews }) {
   const { t } = useTranslation()
-  const { views, active, isChanged, isSavable, open, create, save } = listed
+  const { views, active, presets, isChanged, isSavable, open, create, save } = listed
   const [naming, setNaming] = useState<View | 'new'>()
   const manages = holds(useMe(), 'staff.manage')
   const mayChange = active !== undefined && (active.isOwn || (active.isShared && manages))
-  if (views.length === 0 && !isSavable) return null
+  const isPreset = presets.some(({ isOpen }) => isOpen)
+  if (views.length === 0 && presets.length === 0 && !isSavable) return null
   return (
     <nav className={classes.views} aria-label={t('lists.views')}>
-      <button type="button" aria-current={!active || undefined} onClick={() => void open(undefined)}>
+      <button type="button" aria-current={(!active && !isPreset) || undefined} onClick={() => void open(undefined)}>
         {t('lists.all')}
       </button>
+      {presets.map((preset) => (
+        <button key={preset.name} type="button" aria-current={preset.isOpen || undefined} onClick={preset.open}>
+          {preset.name}
+        </button>
+      ))}
       {views.map((view) => (
         <button key={view.id} type="button" aria-current={view === active || undefined} onClick={() => void open(view)}>
           {view.name}
@@ -35,7 +41,7 @@ export function ViewTabs({ views: listed }: { views: ListViews }) {
           {t('lists.saveChanges')}
         </Button>
       )}
-      {isSavable && (!active || isChanged) && (
+      {isSavable && !isPreset && (!active || isChanged) && (
         <Button variant="subtle" size="compact-sm" onClick={() => setNaming('new')}>
           {t('lists.saveView')}
         </Button>

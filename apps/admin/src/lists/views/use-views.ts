@@ -7,6 +7,7 @@ import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type Layout, plainLayout } from '../../ui/table/column.ts'
+import type { PresetView } from '../filters/filter-texts.ts'
 import type { ListState } from '../use-list.ts'
 
 /** Column widths change many times while the user drags. */
@@ -14,8 +15,11 @@ const savePauseMs = 800
 
 type ViewableList = Pick<ListState, 'definition' | 'address' | 'openAddress' | 'viewId' | 'isPlain'>
 
-/** The saved views of a list, and the user's layout of it. */
-export function useViews({ definition, address, openAddress, viewId, isPlain }: ViewableList) {
+/** The views of a list, and the user's layout of it. */
+export function useViews(
+  { definition, address, openAddress, viewId, isPlain }: ViewableList,
+  presets: readonly PresetView[] = [],
+) {
   const list = definition.name as ListName
   const options = queryOptions(api.views.list, { query: { list } })
   const { data } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY, meta: { silent: true } })
@@ -61,6 +65,11 @@ export function useViews({ definition, address, openAddress, viewId, isPlain }: 
   return {
     views,
     active,
+    presets: presets.map((preset) => ({
+      name: preset.name,
+      isOpen: !active && isSameSearch(preset.search, address),
+      open: () => void openAddress({ ...preset.search, view: '' }),
+    })),
     /** Whether the list differs from the active view. */
     isChanged: active !== undefined && !isSameSearch(active.search, address),
     /** Whether the address holds anything to save. */

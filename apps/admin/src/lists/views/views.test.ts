@@ -126,11 +126,13 @@ it('shows the columns that the user chose, in their order, and saves the layout'
   await click('checkbox', 'Items')
   await click('button', 'Move Total up')
   await click('switch', 'Compact rows')
-  await vi.waitFor(() => expect(headers()).toEqual(['Order', 'Date', 'Customer', 'Payment', 'Fulfillment', 'Total']))
+  await vi.waitFor(() =>
+    expect(headers()).toEqual(['Order', 'Date', 'Customer', 'Payment', 'Fulfillment', 'Total', 'Tags']),
+  )
   await vi.waitFor(() => expect(requests(saveLayout)).toHaveLength(1))
   expect(requests(saveLayout)[0]?.body).toMatchObject({
     layout: {
-      order: ['date', 'customer', 'payment', 'fulfillment', 'total', 'items'],
+      order: ['date', 'customer', 'payment', 'fulfillment', 'total', 'items', 'tags'],
       hidden: ['items'],
       isCompact: true,
     },
@@ -147,9 +149,26 @@ it('restores a saved layout', async () => {
       'Customer',
       'Payment',
       'Fulfillment',
+      'Tags',
     ]),
   )
   expect((await find('table', 'Orders')).dataset.compact).toBe('true')
   const edge = await find('separator', 'Width of column Total')
   expect(edge.getAttribute('aria-valuenow')).toBe('130')
+})
+
+it('offers views that come with the product, which are current while the address is theirs, and are not saved again', async () => {
+  await openAdmin('/orders', { answers: viewAnswers([paid]) })
+  const current = () =>
+    all('button', /^(All|Unfulfilled|Unpaid|Paid)$/).filter((tab) => tab.getAttribute('aria-current'))
+  const currentNames = () => current().map(({ textContent }) => textContent)
+  await find('button', 'Unpaid')
+  expect(currentNames()).toEqual(['All'])
+  await click('button', 'Unpaid')
+  await findAddress('/orders?paymentStatus=pending%2Cauthorized%2Cpartially_paid')
+  await expect.poll(currentNames).toEqual(['Unpaid'])
+  expect(all('button', 'Save view')).toEqual([])
+  await click('button', 'Paid')
+  await findAddress(`/orders?sort=total&view=${paid.id}&paymentStatus=paid`)
+  await expect.poll(currentNames).toEqual(['Paid'])
 })

@@ -1,4 +1,5 @@
 export const texts = {
+  presets: { unfulfilled: 'Unfulfilled', unpaid: 'Unpaid', held: 'On hold', disputed: 'Disputed' },
   search: 'Search orders',
   searchHint: 'Number, name or email',
   export: 'Export orders',

@@ -2,6 +2,7 @@ import type { Texts } from '../../../i18n/texts.ts'
 import type { texts as en } from './texts.en.ts'
 
 export const texts: Texts<typeof en> = {
+  presets: { unfulfilled: 'Chưa giao', unpaid: 'Chưa thanh toán', held: 'Tạm giữ', disputed: 'Có khiếu nại' },
   search: 'Tìm đơn hàng',
   searchHint: 'Mã đơn, tên hoặc email',
   export: 'Xuất danh sách đơn',

@@ -19,6 +19,12 @@ export function useOrderTexts(): ListTexts {
       if (name === 'dispute') return t(`orders.disputeState.${value as DisputeState}`)
       return t(`orders.fulfillmentStatus.${value as FulfillmentStatus}`)
     },
+    presets: [
+      { name: t('orders.presets.unfulfilled'), search: { fulfillmentStatus: 'unfulfilled,partially_fulfilled' } },
+      { name: t('orders.presets.unpaid'), search: { paymentStatus: 'pending,authorized,partially_paid' } },
+      { name: t('orders.presets.held'), search: { fulfillmentStatus: 'on_hold' } },
+      { name: t('orders.presets.disputed'), search: { dispute: 'needs_response,under_review' } },
+    ],
     search: t('orders.search'),
     searchHint: t('orders.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'orders.countMore' : 'orders.count', { count }),
