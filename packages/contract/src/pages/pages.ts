@@ -51,6 +51,8 @@ export const pages = definePages({
   },
   'website.orders.detail': {
     path: '/orders/$id',
+    // Of the list that a person came from.
+    search: listSearch(orderList),
     label: { en: 'Order', vi: 'Đơn hàng' }, permission: 'orders.view',
   },
   'website.customer': {

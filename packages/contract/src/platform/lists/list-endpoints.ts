@@ -16,7 +16,7 @@ const filterValue = (name: string, filter: Filter) => {
     .meta({ examples: examplesOf(filter) })
 }
 
-const sortOf = (definition: ListDefinition) => {
+export const sortOf = (definition: ListDefinition) => {
   const names = Object.keys(definition.sorts)
   return text(60, 1)
     .refine((value) => readSort(definition, value) !== undefined, `is not a sort order of this list: ${names}`)

@@ -5,7 +5,7 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
-import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { filterFields, listEndpoints, sortOf } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { orderErrors } from './errors.ts'
@@ -164,6 +164,15 @@ export const orders = group('orders', {
     permission: 'orders.view',
     params: z.object({ id: idOf('order') }),
     answer: Order,
+  }),
+  neighbors: endpoint({
+    method: 'GET',
+    path: '/stores/orders/{id}/neighbors',
+    summary: 'The orders before and after one, in the list that a person came from',
+    permission: 'orders.view',
+    params: z.object({ id: idOf('order') }),
+    query: z.object({ ...filterFields(orderList), sort: sortOf(orderList).optional() }),
+    answer: z.object({ previousId: z.uuid().nullable(), nextId: z.uuid().nullable() }),
   }),
   markPaid: endpoint({
     method: 'POST',

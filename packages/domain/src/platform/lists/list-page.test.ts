@@ -12,7 +12,7 @@ import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countRows, findListPage, type ListSource, listPageFrom } from './lists.ts'
+import { countRows, findListPage, findNeighbors, type ListSource, listPageFrom } from './lists.ts'
 
 const zone = 'Asia/Ho_Chi_Minh'
 const payments = ['paid', 'refunded', 'voided', 'authorized'] as const
@@ -65,8 +65,6 @@ const insert = async (storeId: string, count: number, seed: number) => {
 
 beforeAll(async () => {
   store = await openTestStore()
-  // Orders have no array column otherwise.
-  await store.database.owner.query(`alter table orders add column if not exists tags text[] not null default '{}'`)
   await store.database.owner.query(`update stores set standard_timezone = '${zone}'`)
   await insert(lotus, 120, 0.42)
   await insert(bamboo, 40, 0.7)
@@ -194,6 +192,28 @@ describe('a list of random rows', () => {
       }),
       { numRuns: 20 },
     )
+  })
+
+  it('the neighbors of a row are those beside it in the list; a row that does not match has its place', async () => {
+    const neighborsOf = (id: string, filters: ListFilters, sort: Sorted) =>
+      store.inStore((ctx) => findNeighbors(ctx, source, writeListAddress(list, { filters, sort }), id))
+    await fc.assert(
+      fc.asyncProperty(filters, sorts, fc.nat(), async (filters, sort, pick) => {
+        const [ids, everyId] = [await all(filters, sort, 250), await all({}, sort, 250)]
+        const id = everyId[pick % everyId.length]!
+        const before = everyId.slice(0, everyId.indexOf(id)).filter((other) => ids.includes(other))
+        const after = everyId.slice(everyId.indexOf(id) + 1).filter((other) => ids.includes(other))
+        expect(await neighborsOf(id, filters, sort)).toEqual({
+          previousId: before.at(-1) ?? null,
+          nextId: after[0] ?? null,
+        })
+      }),
+      { numRuns: 40 },
+    )
+    const sort = defaultSort(list) as Sorted
+    expect(await neighborsOf(crypto.randomUUID(), {}, sort)).toEqual({ previousId: null, nextId: null })
+    const { rows } = await store.database.owner.query('select id from orders where store_id = $1 limit 1', [bamboo])
+    expect(await neighborsOf(rows[0].id, {}, sort)).toEqual({ previousId: null, nextId: null })
   })
 
   it('sorts names by Vietnamese collation', async () => {

@@ -30,7 +30,7 @@ export interface PagedRow {
 
 export const pagedColumns = ['page.key', 'page.rank'] as const
 
-const sortOf = <D extends ListDefinition>(definition: D, { sort }: Paging): Sort<D> =>
+const sortOf = <D extends ListDefinition>(definition: D, { sort }: Pick<Paging, 'sort'>): Sort<D> =>
   (sort && readSort(definition, sort)) || defaultSort(definition)
 
 /**
@@ -107,3 +107,25 @@ export const listIds = <D extends ListDefinition>(ctx: StoreContext, source: Lis
       .orderBy('page.rank')
       .execute(),
   )
+
+/** The rows before and after a row, as the list filters and sorts them. A row that does not match the filter has its place too. */
+export async function findNeighbors<D extends ListDefinition>(
+  ctx: StoreContext,
+  source: ListSource<D>,
+  query: FilterQuery<D> & Pick<Paging, 'sort'>,
+  id: string,
+): Promise<{ previousId: string | null; nextId: string | null }> {
+  const { definition, table, sorts } = source
+  const sort = sortOf(definition, query)
+  const { rows } = await sql<{ key: string }>`
+    select (${sorts[sort.by].expression})::text as key from ${sql.table(table)}
+     where store_id = ${ctx.storeId} and id = ${id}`.execute(ctx.db)
+  const [row] = rows
+  const neighbor = async (is: 'before' | 'after') => {
+    if (!row) return null
+    const cursor = writeCursor(definition, sort, { key: row.key, id, is })
+    const { items } = await listIds(ctx, source, { ...query, cursor, limit: 1 } as ListQuery<D>)
+    return items[0]?.id ?? null
+  }
+  return { previousId: await neighbor('before'), nextId: await neighbor('after') }
+}

@@ -1,6 +1,7 @@
 export { countRows } from './filtered-rows.ts'
 export {
   findListPage,
+  findNeighbors,
   type ListQuery,
   listIds,
   listPageFrom,

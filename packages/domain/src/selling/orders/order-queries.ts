@@ -8,6 +8,7 @@ import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import {
   countRows,
+  findNeighbors,
   type ListQuery,
   type ListSource,
   listRows,
@@ -82,6 +83,10 @@ export const listOrders = (ctx: StoreContext, query: Input<typeof orders.list>['
     query,
     async (page) => (await ordersOn(ctx, page).execute()) as (OrderSummary & PagedRow)[],
   )
+
+/** The orders before and after one, in a list. */
+export const findOrderNeighbors = (ctx: StoreContext, id: string, query: Input<typeof orders.neighbors>['query']) =>
+  findNeighbors(ctx, orderSource, query, id)
 
 export const countOrders = (ctx: StoreContext, query: OrderQuery, atMost?: number) =>
   countRows(ctx, orderSource, query, atMost)

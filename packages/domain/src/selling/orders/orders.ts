@@ -6,6 +6,7 @@ export {
   countOrdersWithProduct,
   findOrder,
   findOrderByToken,
+  findOrderNeighbors,
   listOrders,
   orderSource,
 } from './order-queries.ts'

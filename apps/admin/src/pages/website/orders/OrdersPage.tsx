@@ -41,7 +41,7 @@ export default function OrdersPage() {
       rowName={({ name }) => name}
       bulk={mayEdit ? (rows) => <OrderBulk rows={rows} /> : undefined}
       rowLink={({ id }, children) => (
-        <RowLink page="website.orders.detail" params={{ id }}>
+        <RowLink page="website.orders.detail" params={{ id }} search={list.address}>
           {children}
         </RowLink>
       )}

@@ -198,3 +198,18 @@ it('marks an order as fulfilled after it has said what that means', async () => 
   await expect.poll(() => requests(`POST /stores/orders/${id}/fulfillment`)).toHaveLength(1)
   await expect.poll(() => all('button', 'Mark as fulfilled')).toEqual([])
 })
+
+it('opens the orders before and after it in the list that the person came from', async () => {
+  const nextId = '019a0000-0000-7000-8000-00000000001b'
+  const { requests } = await openAdmin(`/orders/${id}?paymentStatus=paid&sort=total&at=x`, {
+    answers: {
+      [`GET /stores/orders/${id}`]: order,
+      [`GET /stores/orders/${id}/neighbors`]: { previousId: null, nextId },
+    },
+  })
+  const next = await find('link', 'Next order')
+  expect(next.getAttribute('href')).toBe(`/admin/northwind/orders/${nextId}?sort=total&paymentStatus=paid`)
+  expect(((await find('button', 'Previous order')) as HTMLButtonElement).disabled).toBe(true)
+  const [asked] = requests(`GET /stores/orders/${id}/neighbors`)
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ paymentStatus: 'paid', sort: 'total' })
+})

@@ -18,6 +18,7 @@ import { NotesCard } from './notes/NotesCard.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderDisputes } from './OrderDisputes.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderNeighbors } from './OrderNeighbors.tsx'
 import classes from './OrderPage.module.css'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -62,7 +63,12 @@ function OrderDetails({ order }: { order: Order }) {
           </>
         }
         detail={<DateTime at={order.placedAt} timeZone={zone} />}
-        action={<ArchiveAction order={order} />}
+        action={
+          <div className={classes.actions}>
+            <ArchiveAction order={order} />
+            <OrderNeighbors />
+          </div>
+        }
       />
       <div className={classes.columns}>
         <div className={classes.column}>
