@@ -31,7 +31,7 @@ const popovers =
 
 /** Selects with a list of options, and pickers, which open a popover; but not what the browser's own select shares with them. */
 const selects =
-  /@mantine\/core\/.*\/(?:Select|Combobox)\/(?!get-parsed-|ComboboxChevron|Combobox\.module)|admin\/src\/pickers\/(?!(?:new-store|items)\/)/
+  /@mantine\/core\/.*\/(?:Select|Combobox|TagsInput)\/(?!get-parsed-|ComboboxChevron|Combobox\.module)|admin\/src\/pickers\/(?!(?:new-store|items)\/)/
 
 /** Small modules that the frame and many screens share, as the beginnings of their paths. */
 export const smallModules = [

@@ -534,6 +534,33 @@ export interface Fonts {
   store_id: Generated<string>;
 }
 
+export interface FulfillmentLines {
+  fulfillment_id: string;
+  order_id: string;
+  order_line_id: string;
+  quantity: number;
+  store_id: Generated<string>;
+}
+
+export interface Fulfillments {
+  cancelled_at: string | null;
+  carrier: Generated<string>;
+  created_at: Generated<string>;
+  delivered_at: string | null;
+  id: Generated<string>;
+  is_notified: Generated<boolean>;
+  location_id: string | null;
+  number: number;
+  order_id: string;
+  revision: Generated<number>;
+  state: Generated<string>;
+  store_id: Generated<string>;
+  tracking_numbers: Generated<string[]>;
+  tracking_url: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string | null;
+}
+
 export interface Hosts {
   host: string;
   is_checkout: Generated<boolean>;
@@ -854,6 +881,9 @@ export interface Orders {
   exempt_tax_cents: Generated<number>;
   fulfilled_at: string | null;
   fulfillment_status: Generated<string>;
+  held_at: string | null;
+  hold_note: Generated<string>;
+  hold_reason: string | null;
   id: Generated<string>;
   included_tax_cents: Generated<number>;
   item_count: number;
@@ -877,6 +907,7 @@ export interface Orders {
   tax_cents: Generated<number>;
   token: string;
   total_cents: number;
+  tracking_text: Generated<string>;
   vat_number: Generated<string>;
 }
 
@@ -2098,6 +2129,8 @@ export interface DB {
   events: Events;
   files: Files;
   fonts: Fonts;
+  fulfillment_lines: FulfillmentLines;
+  fulfillments: Fulfillments;
   hosts: Hosts;
   idempotency_keys: IdempotencyKeys;
   image_sources: ImageSources;

@@ -1,6 +1,14 @@
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { exampleOrder } from './examples.ts'
 
+export const exampleParcel = (part: Partial<Order['fulfillments'][number]> = {}): Order['fulfillments'][number] => ({
+  ...{ id: '019a0000-0000-7000-8000-0000000000f1', name: '#1042-F1', state: 'shipped', locationName: 'Main location' },
+  ...{ carrier: 'ups', trackingNumbers: ['1Z999AA10123456784'], trackingUrl: '', isNotified: true, revision: 1 },
+  lines: [{ orderLineId: '019a0000-0000-7000-8000-0000000000e1', quantity: 1 }],
+  ...{ createdAt: '2026-11-22T22:05:00.000Z', deliveredAt: null, cancelledAt: null },
+  ...part,
+})
+
 export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   ...exampleOrder(),
   subtotalCents: 3800,
@@ -45,6 +53,8 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
       imageUrl: '/files/tee.webp',
     },
   ],
+  fulfillments: [exampleParcel()],
+  hold: null,
   timeline: [
     { id: '019a0000-0000-7000-8000-0000000000e2', kind: 'placed', at: '2026-11-21T22:05:00.000Z', detail: '', by: '' },
   ],

@@ -8,6 +8,7 @@ import { useStorefront } from '../storefront-context.tsx'
 import { BuyerNote } from '../thank-you/BuyerNote.tsx'
 import { NextSteps } from '../thank-you/NextSteps.tsx'
 import { OrderState } from '../thank-you/OrderState.tsx'
+import { Parcels } from '../thank-you/Parcels.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
 import { placedOn } from '../thank-you/placed-on.ts'
 import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
@@ -29,6 +30,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
       </div>
       <AwaitedPayment order={order} />
       <ReviewLinks links={order.reviewLinks} />
+      <Parcels order={order} />
       <NextSteps placedAt={order.createdAt} />
       <div className="thanks-columns">
         <section>

@@ -7,6 +7,7 @@ import { useStorefront } from '../storefront-context.tsx'
 import { BuyerNote } from '../thank-you/BuyerNote.tsx'
 import { NextSteps } from '../thank-you/NextSteps.tsx'
 import { OrderState } from '../thank-you/OrderState.tsx'
+import { Parcels } from '../thank-you/Parcels.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
 import { placedOn } from '../thank-you/placed-on.ts'
 import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
@@ -25,6 +26,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
       </header>
       <AwaitedPayment order={order} />
       <ReviewLinks links={order.reviewLinks} />
+      <Parcels order={order} />
       <NextSteps placedAt={order.createdAt} />
       <OrderLines lines={order.lines} />
       <Totals {...order} />

@@ -26,4 +26,11 @@ export const checkoutTexts = {
     refunded: 'Refunded',
     cancelled: 'Cancelled',
   },
+  parcelsTitle: 'Delivery',
+  parcel: (number: string) => `Parcel ${number}`,
+  parcelOnItsWay: 'On its way, sent on',
+  parcelDelivered: 'Delivered on',
+  parcelTrack: (number: string) => `Track ${number}`,
+  parcelNumber: (number: string) => `Tracking number ${number}`,
+  toFollow: 'To follow',
 }

@@ -28,4 +28,11 @@ export const checkoutTexts: typeof en = {
     refunded: 'Đã hoàn tiền',
     cancelled: 'Đã hủy',
   },
+  parcelsTitle: 'Giao hàng',
+  parcel: (number) => `Kiện hàng ${number}`,
+  parcelOnItsWay: 'Đang giao, gửi ngày',
+  parcelDelivered: 'Đã giao ngày',
+  parcelTrack: (number) => `Theo dõi ${number}`,
+  parcelNumber: (number) => `Mã vận đơn ${number}`,
+  toFollow: 'Sẽ gửi sau',
 }

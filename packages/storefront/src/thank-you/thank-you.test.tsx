@@ -81,6 +81,50 @@ describe.each(themeKeys)('the thank-you page of %s', (themeKey) => {
   })
 })
 
+const parcels = [
+  {
+    ...{ id: 'p1', number: '#1042-F1', isDelivered: false, at: '2026-11-23T03:00:00.000Z', carrier: 'UPS' },
+    tracking: [{ number: '1Z999AA10123456784', url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784' }],
+    lines: [{ id: 'line-2', title: 'Harbour <tee>', variantTitle: 'S / Ink', quantity: 1 }],
+  },
+  {
+    ...{ id: 'p2', number: '#1042-F2', isDelivered: true, at: '2026-11-24T12:00:00.000Z', carrier: '' },
+    ...{ tracking: [{ number: 'X-1', url: '' }], lines: [{ id: 'l', title: 'Mug', variantTitle: '', quantity: 2 }] },
+  },
+]
+const parcelsIn = (themeKey: ThemeKey, language: (typeof languages)[number], more: object) => {
+  const page = { ...testPage('thank-you', testStore(language)) } as ThankYouPageView
+  const html = renderStorefront({ ...page, order: { ...page.order, ...more } }, testTheme(themeKey))
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('.parcels')
+}
+const textIn = (root: Element | null) => root?.textContent?.replace(/\s+/g, ' ')
+
+describe.each(themeKeys)('the parcels of an order in %s', (themeKey) => {
+  it('are shown with their day in the zone of the shop, with their tracking, and with what follows', () => {
+    const toFollow = [{ id: 'l', title: 'Cap', variantTitle: 'Red', quantity: 3 }]
+    const root = parcelsIn(themeKey, 'en', { parcels, toFollow })
+    const [first, second, rest] = [...root!.querySelectorAll('.parcel')].map(textIn)
+    // 03:00 UTC on the 23rd is the evening of the 22nd in Los Angeles.
+    expect(first).toContain('On its way, sent on Nov 22, 2026UPSTrack 1Z999AA10123456784')
+    expect(first).toContain('Harbour <tee> S / Ink × 1')
+    expect(second).toContain('Delivered on Nov 24, 2026Tracking number X-1')
+    expect(rest).toContain('To followCap Red × 3')
+    const links = [...root!.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.rel])
+    expect(links).toEqual([[parcels[0]!.tracking[0]!.url, 'noreferrer']])
+  })
+
+  it('are shown in Vietnamese, and nothing follows an order that was sent', () => {
+    const text = textIn(parcelsIn(themeKey, 'vi', { parcels }))
+    expect(text).toContain('Kiện hàng #1042-F1')
+    expect(text).toContain('Đã giao ngày 24 thg 11, 2026')
+    expect(text).not.toContain('Sẽ gửi sau')
+  })
+
+  it('are not there before the first one is sent', () => {
+    expect(parcelsIn(themeKey, 'en', {})).toBeNull()
+  })
+})
+
 it.each(languages)('formats dates in %s', (language) => {
   const [, [, day] = []] = stepsIn(drawn('hydro', {}, language))
   expect(day).toMatch(language === 'vi' ? /22 thg 11, 2026/ : /Nov 22, 2026/)

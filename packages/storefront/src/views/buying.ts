@@ -158,6 +158,28 @@ export interface PolicyView {
   href: string
 }
 
+/** A parcel of an order, which is on its way or delivered. */
+export interface ParcelView {
+  id: string
+  /** `#1042-F1` */
+  number: string
+  isDelivered: boolean
+  /** A UTC ISO time: when it was sent, or delivered. */
+  at: string
+  /** A name, or ''. */
+  carrier: string
+  /** The address of a number's page is '' if there is none. */
+  tracking: { number: string; url: string }[]
+  lines: PiecesView[]
+}
+
+export interface PiecesView {
+  id: string
+  title: string
+  variantTitle: string
+  quantity: number
+}
+
 export type OrderStatus = 'awaiting' | 'confirmed' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled'
 
 export interface OrderView extends TotalsView {
@@ -181,6 +203,10 @@ export interface OrderView extends TotalsView {
   /** The order was placed some time ago: the page shows how it is, not only that it arrived. */
   isEarlier?: boolean
   policies?: PolicyView[]
+  /** What was sent, in parcels. */
+  parcels?: ParcelView[]
+  /** What follows, of an order of which a part was sent. */
+  toFollow?: PiecesView[]
   /** Forms for reviews of what was bought, once the order is fulfilled. */
   reviewLinks?: LinkView[]
 }

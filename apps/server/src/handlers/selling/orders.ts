@@ -7,7 +7,6 @@ import {
   exportOrders,
   findOrder,
   findOrderNeighbors,
-  fulfillOrder,
   listOrders,
   markPaid,
   voidOrder,
@@ -23,7 +22,6 @@ export const handlers = implement(orders, {
   cancelUnpaid: (ctx, { params }) => cancelUnpaid(ctx, params.id),
   capture: (ctx, { params, body }) => captureOrder(ctx, params.id, body.amountCents),
   void: (ctx, { params }) => voidOrder(ctx, params.id),
-  fulfill: (ctx, { params }) => fulfillOrder(ctx, params.id),
   export: (ctx, { body }) => startTask(ctx, exportOrders, body),
 })
 

@@ -20,6 +20,7 @@ import { changesOf, deliveryView, type ReadDelivery, undeliverable } from '../bu
 import { orderTotals } from '../buying/order-totals.ts'
 import { cardView, cartView, storeView } from '../views.ts'
 import { awaitedPaymentView } from './awaited-payment-view.ts'
+import { parcelViews } from './parcel-views.ts'
 
 /** Two products are offered with the cart, four below it. */
 const upsellCount = 6
@@ -198,6 +199,7 @@ export async function orderPage(
         totalCents: line.priceCents * line.quantity,
       })),
       ...orderTotals(order),
+      ...parcelViews(order),
       ...(payment && { payment }),
       ...(order.paymentStatus === 'voided' && { isCancelled: true }),
       ...(order.customerNote && { note: order.customerNote }),

@@ -7,7 +7,6 @@ export const auditTexts = {
     cancelUnpaid: { en: 'Cancelled unpaid order {{subject}}', vi: 'Hủy đơn hàng chưa thanh toán {{subject}}' },
     capture: { en: 'Captured the payment of order {{subject}}', vi: 'Thu tiền đơn hàng {{subject}}' },
     void: { en: 'Voided the payment of order {{subject}}', vi: 'Hủy khoản đang giữ của đơn hàng {{subject}}' },
-    fulfill: { en: 'Fulfilled order {{subject}}', vi: 'Giao đơn hàng {{subject}}' },
     export: { en: 'Started an export of orders', vi: 'Bắt đầu xuất danh sách đơn' },
   },
   tables: {

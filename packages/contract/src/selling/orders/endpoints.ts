@@ -8,6 +8,7 @@ import { languages } from '../../platform/api/language.ts'
 import { filterFields, listEndpoints, sortOf } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
+import { Fulfillment, Hold } from '../fulfillments/fulfillment.ts'
 import { orderErrors } from './errors.ts'
 import { orderList } from './list.ts'
 import {
@@ -142,6 +143,10 @@ export const Order = z.object({
       imageUrl: z.string(),
     }),
   ),
+  /** Oldest first, with those that were cancelled. */
+  fulfillments: z.array(Fulfillment),
+  /** Null unless it is on hold. */
+  hold: Hold.nullable(),
   timeline: z.array(
     z.object({
       id: z.uuid(),
@@ -227,15 +232,6 @@ export const orders = group('orders', {
       orderErrors.sent_already,
       orderErrors.gateway_unanswered,
     ],
-  }),
-  fulfill: endpoint({
-    method: 'POST',
-    path: '/stores/orders/{id}/fulfillment',
-    summary: 'Marks all pieces of an order that are not sent yet as sent; repeating it changes nothing',
-    permission: 'orders.fulfill',
-    params: z.object({ id: idOf('order') }),
-    answer: Order,
-    errors: [generalErrors.not_found, orderErrors.not_fulfillable],
   }),
   export: endpoint({
     method: 'POST',

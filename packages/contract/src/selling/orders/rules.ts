@@ -18,11 +18,15 @@ interface Sendable {
   lines: readonly { quantity: number; removedQuantity: number; fulfilledQuantity: number }[]
 }
 
+/** The pieces of a line that are neither sent nor removed. */
+export const openQuantity = (line: Sendable['lines'][number]) =>
+  line.quantity - line.removedQuantity - line.fulfilledQuantity
+
+const isOnHold = ({ fulfillmentStatus }: Pick<Sendable, 'fulfillmentStatus'>) => fulfillmentStatus === 'on_hold'
+
 /** Neither on hold nor cancelled, and with pieces that are not sent yet. */
-const isOpen = ({ paymentStatus, fulfillmentStatus, lines }: Sendable) =>
-  paymentStatus !== 'voided' &&
-  fulfillmentStatus !== 'on_hold' &&
-  lines.some((line) => line.fulfilledQuantity + line.removedQuantity < line.quantity)
+const isOpen = (order: Sendable) =>
+  order.paymentStatus !== 'voided' && !isOnHold(order) && order.lines.some((line) => openQuantity(line) > 0)
 
 /** What was sent is owed, so its payment is not cancelled. */
 export const isSent = ({ lines }: { lines: readonly { fulfilledQuantity: number }[] }) =>
@@ -30,6 +34,8 @@ export const isSent = ({ lines }: { lines: readonly { fulfilledQuantity: number 
 
 export const orderCan = {
   beFulfilled: isOpen,
+  beHeld: isOpen,
+  beReleased: isOnHold,
   beMarkedPaid: isUnpaid,
   beCancelledUnpaid: (order: Payable & Pick<Sendable, 'lines'>) => isUnpaid(order) && !isSent(order),
   beCaptured: isHeld,

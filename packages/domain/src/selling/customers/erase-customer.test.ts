@@ -89,6 +89,13 @@ test('leaves no trace of the person in any table, and the books as they were [A2
     `insert into order_events (store_id, order_id, kind, detail) values ($1, $2, 'comment', 'Xuxa called')`,
     [...[lotus, orderId]],
   )
+  await env.query(`update orders set fulfillment_status = 'on_hold', hold_note = 'Wait for Xuxa' where id = $1`, [
+    orderId,
+  ])
+  await env.query(
+    `insert into order_events (store_id, order_id, kind, detail) values ($1, $2, 'held', 'Wait for Xuxa')`,
+    [...[lotus, orderId]],
+  )
   const body = bodyOf({ email, ...person, note: 'Xuxa likes tea' })
   await env.act('customers.update', (ctx) => updateCustomer(ctx, id, body, 1), { search: email })
   await env.act('customers.comment', (ctx) => commentOnCustomer(ctx, id, { text: 'Spoke to Quyzzle' }))

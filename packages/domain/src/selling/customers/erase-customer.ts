@@ -95,12 +95,15 @@ const bare = sql`jsonb_build_object(
 /** A statement for each table that names the person. */
 const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
   ({ storeId, orderIds }) => sql`
-    update orders set email = '', customer_name = '', customer_note = '', note = '', tags = '{}', shipping_address = ${bare},
+    update orders set email = '', customer_name = '', customer_note = '', note = '', hold_note = '', tags = '{}', shipping_address = ${bare},
            vat_number = case when exempt_tax_cents > 0 then vat_number else '' end
      where store_id = ${storeId} and id = any(${orderIds}::uuid[])`,
   // Members write about the person.
   ({ storeId, orderIds }) => sql`
     delete from order_events where store_id = ${storeId} and order_id = any(${orderIds}::uuid[]) and kind = 'comment'`,
+  ({ storeId, orderIds }) => sql`
+    update order_events set detail = ''
+     where store_id = ${storeId} and order_id = any(${orderIds}::uuid[]) and kind = 'held' and detail <> ''`,
   // What the customer wrote on a product may be a name.
   ({ storeId, orderIds }) => sql`
     update order_lines set personalization = ''

@@ -1,5 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
+import { insertParcel } from '@backroom/testing/fixtures/insert-parcel'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -29,26 +30,32 @@ beforeEach(async () => {
 
 const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
 const change = (line: number, values: string) => query(`update order_lines set ${values} where id = $1`, [lines[line]])
+/** Sends pieces of a line in a parcel of their own. @returns what cancels it */
+const send = async (line: number, quantity: number) => {
+  const id = await insertParcel(store.database.owner, lotus, { orderId, pieces: { [lines[line]!]: quantity } })
+  return () => query(`update fulfillments set state = 'cancelled', cancelled_at = now() where id = $1`, [id])
+}
 const status = async () =>
   (await query<{ status: string }>('select fulfillment_status as status from orders where id = $1', [orderId]))[0]
     ?.status
 
 test('the fulfillment status follows the lines in both directions', async () => {
   expect(await status()).toBe('unfulfilled')
-  await change(0, 'fulfilled_quantity = 2')
+  const cancelFirst = await send(0, 2)
   expect(await status()).toBe('partially_fulfilled')
-  await change(1, 'fulfilled_quantity = 3')
+  await send(1, 1).then((cancel) => cancel())
+  const cancelSecond = await send(1, 3)
   expect(await status()).toBe('fulfilled')
-  await change(1, 'fulfilled_quantity = 1')
+  await cancelSecond()
   expect(await status()).toBe('partially_fulfilled')
-  await change(1, 'fulfilled_quantity = 0')
-  await change(0, 'fulfilled_quantity = 0')
+  await cancelFirst()
   expect(await status()).toBe('unfulfilled')
 })
 
 test('an order is fulfilled when the rest of it is removed', async () => {
-  await change(0, 'fulfilled_quantity = 2')
-  await change(1, 'fulfilled_quantity = 1, removed_quantity = 2')
+  await send(0, 2)
+  await send(1, 1)
+  await change(1, 'removed_quantity = 2')
   expect(await status()).toBe('fulfilled')
 })
 
@@ -60,12 +67,12 @@ test('an order of which every piece is removed was not fulfilled', async () => {
 
 test('an order on hold stays on hold', async () => {
   await query(`update orders set fulfillment_status = 'on_hold' where id = $1`, [orderId])
-  await change(0, 'fulfilled_quantity = 1')
+  await send(0, 1)
   expect(await status()).toBe('on_hold')
 })
 
 test('a refund or a return changes no fulfillment status', async () => {
-  await change(0, 'fulfilled_quantity = 2')
+  await send(0, 2)
   await change(0, 'returned_quantity = 2, refunded_quantity = 2')
   expect(await status()).toBe('partially_fulfilled')
 })
@@ -86,8 +93,14 @@ test('two transactions that fulfill different lines together fulfill the order',
   const other = await store.database.owner.connect()
   try {
     await other.query('begin')
-    await other.query('update order_lines set fulfilled_quantity = 2 where id = $1', [lines[0]])
-    const second = change(1, 'fulfilled_quantity = 3')
+    await insertParcel(other, lotus, { orderId, pieces: { [lines[0]!]: 2 } })
+    // The next number, because this transaction does not see the first parcel.
+    const second = query(
+      `with parcel as (insert into fulfillments (store_id, order_id, number) values ($1, $2, 9) returning id)
+       insert into fulfillment_lines (store_id, fulfillment_id, order_id, order_line_id, quantity)
+       select $1, id, $2, $3, 3 from parcel`,
+      [lotus, orderId, lines[1]],
+    )
     await other.query('commit')
     await second
   } finally {
@@ -97,10 +110,27 @@ test('two transactions that fulfill different lines together fulfill the order',
 })
 
 test('an order shows what became of the pieces of each line', async () => {
-  await change(1, 'fulfilled_quantity = 2, removed_quantity = 1, returned_quantity = 1, refunded_quantity = 3')
+  await send(1, 2)
+  await change(1, 'removed_quantity = 1, returned_quantity = 1, refunded_quantity = 3')
   const order = await store.inStore((ctx) => findOrder(ctx, orderId))
   expect(order.lines.map(({ id: _, productId: __, ...line }) => line)).toMatchObject([
     { quantity: 2, removedQuantity: 0, fulfilledQuantity: 0, returnedQuantity: 0, refundedQuantity: 0 },
     { quantity: 3, removedQuantity: 1, fulfilledQuantity: 2, returnedQuantity: 1, refundedQuantity: 3 },
   ])
+})
+
+test.each([
+  ['sent without a parcel', 'fulfilled_quantity = 1'],
+  ['sent in more pieces than its parcels have', 'fulfilled_quantity = 2'],
+  ['not sent although a parcel has it', 'fulfilled_quantity = 0'],
+])('the database refuses a line that is %s', async (_, values) => {
+  if (!values.endsWith('1')) await send(0, 1)
+  await expect(change(0, values)).rejects.toMatchObject({ constraint: 'order_lines_in_parcels' })
+})
+
+test('the database refuses pieces of another order in a parcel', async () => {
+  const [other = ''] = await insertOrders(store.database.owner, lotus, [{ currency: 'USD' }])
+  await expect(
+    insertParcel(store.database.owner, lotus, { orderId: other, pieces: { [lines[0]!]: 1 } }),
+  ).rejects.toMatchObject({ code: '23503' })
 })

@@ -63,6 +63,7 @@ const line = (number: number, index: number) => ({
 })
 const event = (number: number, kind: string, hour: string) => ({
   ...{ id: expect.any(String), kind, detail: `${kind} ${number}`, at: `2026-02-01T${hour}:00:00.250Z` },
+  by: '',
 })
 
 test('an order has its own values, lines in their order and events, the latest first', async () => {
@@ -84,6 +85,7 @@ test('an order has its own values, lines in their order and events, the latest f
     ...{ shippingAddress: { ...emptyAddress, city: 'City 2' }, card: { brand: 'Visa', last4: '2' } },
     lines: [line(2, 2), line(2, 1)],
     ...{ paymentMethod: null, transactions: [], heldUntil: null, disputes: [] },
+    ...{ note: '', tags: [], revision: 1, isArchived: false, disputeState: null, fulfillments: [], hold: null },
     timeline: [event(2, 'refunded', '07'), event(2, 'paid', '08'), event(2, 'placed', '09')],
   }
   const found = await store.inStore(async (ctx) => {
@@ -110,6 +112,10 @@ test('an order has its own values, lines in their order and events, the latest f
     transactions,
     heldUntil,
     disputes,
+    note,
+    revision,
+    fulfillments,
+    hold,
     shippingAddress,
     card,
     lines,

@@ -17,6 +17,7 @@ import {
 } from '../../platform/lists/lists.ts'
 import type { DeliveryOption } from '../shipping/shipping.ts'
 import { taxesOfOrder } from '../taxes/taxes.ts'
+import { fulfillmentsOf, holdOf } from './fulfillments-of-order.ts'
 
 const summaryColumns = [
   'orders.id',
@@ -170,6 +171,8 @@ async function findOrderBy(
       transactionsOf.as('transactions'),
       disputesOf.as('disputes'),
       heldUntilOf.as('heldUntil'),
+      fulfillmentsOf.as('fulfillments'),
+      holdOf.as('hold'),
       timelineOf.as('timeline'),
       taxesOfOrder.as('taxes'),
     ])

@@ -13,6 +13,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { ExportOrders } from './ExportOrders.tsx'
+import { FulfillBulk } from './FulfillBulk.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
 import { PaymentStatus } from './OrderStatuses.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
@@ -30,6 +31,7 @@ export default function OrdersPage() {
   })
   const me = useMe()
   const mayEdit = holds(me, 'orders.edit')
+  const mayFulfill = holds(me, 'orders.fulfill')
   const mayExport = holds(me, 'orders.export') && list.rowCount?.count !== 0
   return (
     <ListScreen
@@ -39,7 +41,16 @@ export default function OrdersPage() {
       texts={useOrderTexts()}
       columns={useOrderColumns()}
       rowName={({ name }) => name}
-      bulk={mayEdit ? (rows) => <OrderBulk rows={rows} /> : undefined}
+      bulk={
+        mayEdit || mayFulfill
+          ? (rows) => (
+              <>
+                {mayFulfill && <FulfillBulk rows={rows} />}
+                {mayEdit && <OrderBulk rows={rows} />}
+              </>
+            )
+          : undefined
+      }
       rowLink={({ id }, children) => (
         <RowLink page="website.orders.detail" params={{ id }} search={list.address}>
           {children}

@@ -3,9 +3,16 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
   'website.orders': { load: () => import('./OrdersPage.tsx'), icon: ReceiptText },
-  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx') },
+  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx'), texts: ['parcels'] },
 })
 
 export const texts = defineTexts({
   orders: { en: () => import('./texts.en.ts'), vi: () => import('./texts.vi.ts') },
+})
+
+export const pageTexts = defineTexts({
+  parcels: {
+    en: () => import('./detail/fulfillment/page-texts.en.ts'),
+    vi: () => import('./detail/fulfillment/page-texts.vi.ts'),
+  },
 })

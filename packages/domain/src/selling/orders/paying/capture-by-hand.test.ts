@@ -1,20 +1,13 @@
 import { makeVariant, testPorts } from '@backroom/testing/database/test-store'
 import { connectStripe } from '@backroom/testing/fixtures/connect-gateway'
+import { insertParcel } from '@backroom/testing/fixtures/insert-parcel'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
-import {
-  captureOrder,
-  findOrder,
-  fulfillOrder,
-  placeOrder,
-  reconcilePayments,
-  refundOrder,
-  voidOrder,
-} from '../orders.ts'
+import { captureOrder, findOrder, placeOrder, reconcilePayments, refundOrder, voidOrder } from '../orders.ts'
 
 let env: PaymentTestEnv
 let stripe: StripeServer
@@ -69,7 +62,9 @@ test('an order is authorized for seven days, and a member captures it once', asy
 })
 
 test('of an order that was sent no member voids the payment; if the gateway gives it back, the pieces stay gone', async () => {
-  await env.store.inStore((ctx) => fulfillOrder(ctx, orderId))
+  const { lines } = await show()
+  const pieces = Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
+  await insertParcel(env.store.database.owner, lotus, { orderId, pieces })
   await expect(voidOrder(member(), orderId)).rejects.toMatchObject({ code: 'sent_already' })
   expect(intent().status).toBe('requires_capture')
   stripe.state.cancel(intent().id)

@@ -3,7 +3,7 @@ import { returnSoldStock } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
 import { returnUses } from '../../discounts/discounts.ts'
-import { isSent } from '../fulfill-order.ts'
+import { isSent } from '../lock-order.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 import { recordTransaction } from './record-transaction.ts'
 

@@ -3,7 +3,8 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import { Money } from '../../../../ui/money/Money.tsx'
 import { FulfillmentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
-import { FulfillAction } from './FulfillAction.tsx'
+import { FulfillActions } from './fulfillment/FulfillActions.tsx'
+import { HoldNotice } from './fulfillment/HoldNotice.tsx'
 import classes from './OrderLines.module.css'
 
 export function OrderLines({ order }: { order: Order }) {
@@ -35,7 +36,8 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <FulfillAction order={order} />
+      <HoldNotice order={order} />
+      <FulfillActions order={order} />
     </Card>
   )
 }

@@ -178,27 +178,6 @@ it('offers neither to cancel nor to void the payment of an order of which a piec
   expect(all('button', /Cancel order|Void payment/)).toEqual([])
 })
 
-it('marks an order as fulfilled after it has said what that means', async () => {
-  const [line] = order.lines
-  const open = { ...order, lines: [{ ...line, removedQuantity: 0 }] }
-  let shown: object = open
-  const { requests } = await openAdmin(`/orders/${id}`, {
-    answers: {
-      [`GET /stores/orders/${id}`]: () => shown,
-      [`POST /stores/orders/${id}/fulfillment`]: () => {
-        shown = { ...order, fulfillmentStatus: 'fulfilled' }
-        return shown
-      },
-    },
-  })
-  await click('button', 'Mark as fulfilled')
-  await findText(/gets no email/)
-  expect(requests(`POST /stores/orders/${id}/fulfillment`)).toEqual([])
-  await click('button', 'Mark as fulfilled', -1)
-  await expect.poll(() => requests(`POST /stores/orders/${id}/fulfillment`)).toHaveLength(1)
-  await expect.poll(() => all('button', 'Mark as fulfilled')).toEqual([])
-})
-
 it('opens the orders before and after it in the list that the person came from', async () => {
   const nextId = '019a0000-0000-7000-8000-00000000001b'
   const { requests } = await openAdmin(`/orders/${id}?paymentStatus=paid&sort=total&at=x`, {

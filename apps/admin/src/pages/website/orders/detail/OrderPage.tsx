@@ -14,6 +14,7 @@ import { usePageLabel } from '../../../../use-page-label.ts'
 import { ArchivedStatus, FulfillmentStatus, PaymentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
 import { ArchiveAction } from './ArchiveAction.tsx'
+import { ParcelCard } from './fulfillment/ParcelCard.tsx'
 import { NotesCard } from './notes/NotesCard.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderDisputes } from './OrderDisputes.tsx'
@@ -73,6 +74,9 @@ function OrderDetails({ order }: { order: Order }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <OrderLines order={order} />
+          {order.fulfillments.map((parcel) => (
+            <ParcelCard key={parcel.id} order={order} parcel={parcel} />
+          ))}
           <OrderSummary order={order} />
           <OrderDisputes order={order} />
           <OrderPayment order={order} />

@@ -1,0 +1,13 @@
+import { defineConcept } from '../../platform/api/define-concept.ts'
+import { auditTexts } from './audit-texts.ts'
+import { fulfillments } from './endpoints.ts'
+import { fulfillmentsErrors } from './errors.ts'
+
+export const concept = defineConcept({
+  endpoints: fulfillments,
+  errors: fulfillmentsErrors,
+  auditTexts,
+  tasks: {
+    'fulfillments.send': { permission: 'orders.fulfill', undoable: true, en: 'Fulfill orders', vi: 'Giao đơn hàng' },
+  },
+})

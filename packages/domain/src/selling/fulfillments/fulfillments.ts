@@ -1,0 +1,7 @@
+export { cancelFulfillment } from './cancel-fulfillment.ts'
+export { changeTracking } from './change-tracking.ts'
+export { createFulfillment } from './create-fulfillment.ts'
+export { holdOrder, releaseOrder } from './hold-order.ts'
+export { markDelivered } from './mark-delivered.ts'
+export { sendOrders } from './send-orders.task.ts'
+export { startSending, startSendingMatching } from './start-sending.ts'

@@ -1,0 +1,68 @@
+import { OrdersSending } from '@backroom/contract/selling/fulfillments/endpoints'
+import { fulfillmentsErrors } from '@backroom/contract/selling/fulfillments/errors'
+import { limits } from '@backroom/contract/selling/fulfillments/limits'
+import type { StoreContext } from '../../platform/context.ts'
+import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
+import { type RowOutcome, task } from '../../platform/tasks/tasks.ts'
+import { findOrder, orderSource } from '../orders/orders.ts'
+import { cancelUntouched, insertParcels, lockSendable, type SendableOrder } from './many-parcels.ts'
+import { queueParcelMail } from './queue-parcel-mail.ts'
+
+const batchSize = 200
+
+const gone = { en: 'This order no longer exists.', vi: 'Đơn hàng này không còn nữa.' }
+const changedSince = {
+  en: 'Its parcel was changed or delivered later, so it was kept.',
+  vi: 'Kiện hàng đã được sửa hoặc đã đến nơi sau đó nên được giữ nguyên.',
+}
+
+/** Sends what is open of many orders, each in one parcel. Orders that are sent already are left out. */
+export const sendOrders = task({
+  kind: 'fulfillments.send',
+  input: OrdersSending,
+  count: (ctx, input) => countSelected(ctx, orderSource, input, limits.bulkMatching),
+  async batch(ctx, input, from: string | null) {
+    const { ids, next } = await nextSelected(ctx, orderSource, input, { from, size: batchSize })
+    const orders = await lockSendable(ctx, ids)
+    const failed = ids.flatMap((id) => failureOf(id, orders.get(id)))
+    const sendable = ids.filter((id) => isSendable(orders.get(id)))
+    const parcels = await insertParcels(ctx, sendable, input.notifiesCustomer)
+    if (input.notifiesCustomer) for (const { orderId, id } of parcels) await writeAbout(ctx, orderId, id)
+    const done = parcels.map(({ id, orderId, name }): RowOutcome => {
+      return { outcome: 'done', itemId: orderId, label: name, before: { parcel: null }, after: { parcel: id } }
+    })
+    return { next, done: ids.length - failed.length, rows: [...failed, ...done] }
+  },
+  async undo(ctx, rows) {
+    await lockSendable(
+      ctx,
+      rows.map(({ itemId }) => itemId),
+    )
+    const undone = await cancelUntouched(
+      ctx,
+      rows.map(({ after }) => (after as { parcel: string }).parcel),
+    )
+    return rows.map(({ itemId, label, before, after }): RowOutcome => {
+      if (!undone.has((after as { parcel: string }).parcel))
+        return { outcome: 'changed_since', itemId, label, error: changedSince }
+      return { outcome: 'done', itemId, label, before: after, after: before }
+    })
+  },
+})
+
+const isSendable = (order: SendableOrder | undefined) => order?.isOpen === true && !order.isHeld && !order.isCancelled
+
+function failureOf(id: string, order: SendableOrder | undefined): RowOutcome[] {
+  if (!order) return [{ outcome: 'failed', itemId: id, label: id, error: gone }]
+  const { name: label, isCancelled, isHeld } = order
+  if (isCancelled) return [{ outcome: 'failed', itemId: id, label, error: textsOf(fulfillmentsErrors.order_cancelled) }]
+  if (isHeld) return [{ outcome: 'failed', itemId: id, label, error: textsOf(fulfillmentsErrors.order_on_hold) }]
+  return []
+}
+
+const textsOf = ({ en, vi }: { en: string; vi: string }) => ({ en, vi })
+
+async function writeAbout(ctx: StoreContext, orderId: string, parcelId: string): Promise<void> {
+  const order = await findOrder(ctx, orderId)
+  await queueParcelMail(ctx, order, order.fulfillments.find(({ id }) => id === parcelId)!, 'shipped')
+}
