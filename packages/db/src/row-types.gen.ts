@@ -1028,13 +1028,19 @@ export interface PaymentRefunds {
   currency: string;
   id: Generated<string>;
   next_check_at: string | null;
+  note: Generated<string>;
+  notifies_customer: Generated<boolean>;
   order_id: string;
   payment_id: string;
+  reason: Generated<string>;
   reference: string;
   refunded_at: string | null;
+  refused_at: string | null;
   requested_at: Generated<string>;
+  shipping_cents: Generated<number>;
   state: Generated<string>;
   store_id: Generated<string>;
+  user_id: string | null;
 }
 
 export interface Payments {
@@ -1453,6 +1459,17 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface RefundLines {
+  amount_cents: number;
+  location_id: string | null;
+  order_line_id: string;
+  quantity: number;
+  refund_id: string;
+  removed_quantity: Generated<number>;
+  restocked_quantity: Generated<number>;
+  store_id: Generated<string>;
 }
 
 export interface ReviewRequestOptouts {
@@ -2167,6 +2184,7 @@ export interface DB {
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
+  refund_lines: RefundLines;
   review_request_optouts: ReviewRequestOptouts;
   review_requests: ReviewRequests;
   rollup_days: RollupDays;

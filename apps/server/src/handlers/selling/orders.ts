@@ -6,9 +6,11 @@ import {
   countOrders,
   exportOrders,
   findOrder,
+  findRefundable,
   fulfillOrder,
   listOrders,
   markPaid,
+  requestRefund,
   voidOrder,
 } from '@backroom/domain/selling/orders/orders'
 import { implement } from '../../http/implement.ts'
@@ -21,6 +23,8 @@ export const handlers = implement(orders, {
   cancelUnpaid: (ctx, { params }) => cancelUnpaid(ctx, params.id),
   capture: (ctx, { params, body }) => captureOrder(ctx, params.id, body.amountCents),
   void: (ctx, { params }) => voidOrder(ctx, params.id),
+  refundable: (ctx, { params }) => findRefundable(ctx, params.id),
+  refund: (ctx, { params, body }) => requestRefund(ctx, params.id, body),
   fulfill: (ctx, { params }) => fulfillOrder(ctx, params.id),
   export: (ctx, { body }) => startTask(ctx, exportOrders, body),
 })

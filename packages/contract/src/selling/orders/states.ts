@@ -32,7 +32,14 @@ export type PaymentState = (typeof paymentStates)[number]
 /** Money of an order. The payment status is derived from them. */
 export const transactionKinds = ['authorization', 'capture', 'void', 'refund', 'dispute', 'dispute_reversal'] as const
 export type TransactionKind = (typeof transactionKinds)[number]
-export const transactionStates = ['pending', 'succeeded'] as const
+export const transactionStates = ['pending', 'succeeded', 'failed'] as const
+
+/** `refused`: the gateway says that it will not refund. What was set aside for it can be refunded again. */
+export const refundStates = ['requested', 'refunded', 'refused'] as const
+export type RefundState = (typeof refundStates)[number]
+
+export const refundReasons = ['customer', 'returned', 'damaged', 'out_of_stock', 'fraud', 'other'] as const
+export type RefundReason = (typeof refundReasons)[number]
 
 /** A bank asks about a payment, or has taken it back. `won`: the money stays with the shop. */
 export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const
@@ -46,6 +53,7 @@ export const orderEventKinds = [
   'paid',
   'voided',
   'refunded',
+  'refund_refused',
   'held',
   'partially_fulfilled',
   'fulfilled',
@@ -68,4 +76,6 @@ export const columnStates = {
   'order_transactions.kind': transactionKinds,
   'order_transactions.state': transactionStates,
   'payment_disputes.state': disputeStates,
+  'payment_refunds.state': refundStates,
+  'payment_refunds.reason': refundReasons,
 } as const satisfies ColumnStates

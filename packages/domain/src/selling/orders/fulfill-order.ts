@@ -1,11 +1,11 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
-import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { orderErrors } from '@backroom/contract/selling/orders/errors'
 import { orderCan } from '@backroom/contract/selling/orders/rules'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { lockOrder } from './lock-order.ts'
 import { findOrder } from './order-queries.ts'
 import { recordOrderEvent } from './record-order-event.ts'
 
@@ -30,18 +30,6 @@ export async function fulfillOrder(ctx: StoreContext, orderId: string): Promise<
     .execute()
   await recordOrderEvent(ctx, orderId, 'fulfilled')
   return findOrder(ctx, orderId)
-}
-
-/** Locks an order until the transaction ends. */
-async function lockOrder({ db, storeId }: StoreContext, orderId: string): Promise<void> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('id', '=', orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) fail(generalErrors.not_found)
 }
 
 /** Whether any piece of an order was sent. Locks the order until the transaction ends. */

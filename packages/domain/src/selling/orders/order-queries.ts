@@ -16,6 +16,7 @@ import {
 } from '../../platform/lists/lists.ts'
 import type { DeliveryOption } from '../shipping/shipping.ts'
 import { taxesOfOrder } from '../taxes/taxes.ts'
+import { refundsOfOrder } from './refunds/refund-queries.ts'
 
 const summaryColumns = [
   'orders.id',
@@ -156,6 +157,7 @@ async function findOrderBy(
       linesOf.as('lines'),
       transactionsOf.as('transactions'),
       disputesOf.as('disputes'),
+      refundsOfOrder.as('refunds'),
       heldUntilOf.as('heldUntil'),
       timelineOf.as('timeline'),
       taxesOfOrder.as('taxes'),

@@ -19,3 +19,5 @@ export { reconcilePayments, settlePayment } from './paying/reconcile-payments.jo
 export { captureOrder, voidOrder } from './paying/settle-authorized.ts'
 export { cancelUnpaid, markPaid } from './paying/settle-awaited.ts'
 export { refundOrder } from './refunds/refund-order.ts'
+export { findRefundable } from './refunds/refundable.ts'
+export { requestRefund } from './refunds/request-refund.ts'
