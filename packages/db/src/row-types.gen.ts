@@ -838,6 +838,9 @@ export interface OrderLines {
 
 export interface Orders {
   accepted_terms: unknown | null;
+  cancel_note: Generated<string>;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
   card: unknown | null;
   cart_id: string;
   country_code: Generated<string>;
@@ -866,6 +869,7 @@ export interface Orders {
   shipping_address: unknown;
   shipping_cents: Generated<number>;
   skus: Generated<string>;
+  status: Generated<string>;
   store_id: Generated<string>;
   subtotal_cents: number;
   tax_cents: Generated<number>;

@@ -1,6 +1,7 @@
 import { orders } from '@backroom/contract/selling/orders/endpoints'
 import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import {
+  cancelOrder,
   cancelUnpaid,
   captureOrder,
   countOrders,
@@ -23,6 +24,7 @@ export const handlers = implement(orders, {
   cancelUnpaid: (ctx, { params }) => cancelUnpaid(ctx, params.id),
   capture: (ctx, { params, body }) => captureOrder(ctx, params.id, body.amountCents),
   void: (ctx, { params }) => voidOrder(ctx, params.id),
+  cancel: (ctx, { params, body }) => cancelOrder(ctx, params.id, body),
   refundable: (ctx, { params }) => findRefundable(ctx, params.id),
   refund: (ctx, { params, body }) => requestRefund(ctx, params.id, body),
   fulfill: (ctx, { params }) => fulfillOrder(ctx, params.id),

@@ -7,6 +7,7 @@ export const auditTexts = {
     cancelUnpaid: { en: 'Cancelled unpaid order {{subject}}', vi: 'Hủy đơn hàng chưa thanh toán {{subject}}' },
     capture: { en: 'Captured the payment of order {{subject}}', vi: 'Thu tiền đơn hàng {{subject}}' },
     void: { en: 'Voided the payment of order {{subject}}', vi: 'Hủy khoản đang giữ của đơn hàng {{subject}}' },
+    cancel: { en: 'Cancelled order {{subject}}', vi: 'Hủy đơn hàng {{subject}}' },
     refund: { en: 'Refunded order {{subject}}', vi: 'Hoàn tiền đơn hàng {{subject}}' },
     fulfill: { en: 'Fulfilled order {{subject}}', vi: 'Giao đơn hàng {{subject}}' },
     export: { en: 'Started an export of orders', vi: 'Bắt đầu xuất danh sách đơn' },
@@ -21,6 +22,9 @@ export const auditTexts = {
   },
   columns: {
     card: { en: 'Card', vi: 'Thẻ' },
+    cancel_note: { en: 'Cancellation note', vi: 'Ghi chú hủy đơn' },
+    cancel_reason: { en: 'Reason of the cancellation', vi: 'Lý do hủy đơn' },
+    cancelled_at: { en: 'Cancelled', vi: 'Hủy lúc' },
     cart_id: { en: 'Cart', vi: 'Giỏ hàng' },
     customer_note: { en: 'Customer note', vi: 'Ghi chú của khách' },
     customer_name: { en: 'Customer', vi: 'Khách hàng' },

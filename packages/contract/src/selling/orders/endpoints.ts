@@ -12,9 +12,11 @@ import { orderErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { orderList } from './list.ts'
 import {
+  cancelReasons,
   disputeStates,
   fulfillmentStatuses,
   orderEventKinds,
+  orderStatuses,
   paymentStatuses,
   refundReasons,
   refundStates,
@@ -32,6 +34,7 @@ const summaryFields = {
   customerId: z.uuid().nullable(),
   customerName: z.string(),
   email: z.string(),
+  status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   fulfillmentStatus: z.enum(fulfillmentStatuses),
   itemCount: z.int(),
@@ -52,6 +55,10 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const Order = z.object({
   ...summaryFields,
+  cancelledAt: instant.nullable(),
+  cancelReason: z.enum(cancelReasons).nullable(),
+  /** A member's note to the cancellation, or ''. */
+  cancelNote: z.string(),
   subtotalCents: amountCents,
   shippingCents: amountCents,
   /** With the tax that an exempt customer did not pay. */
@@ -301,6 +308,37 @@ export const orders = group('orders', {
       orderErrors.refundable_changed,
       orderErrors.more_than_refundable,
       orderErrors.nothing_to_refund,
+    ],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/stores/orders/{id}/cancellation',
+    summary:
+      'Cancels an order of which nothing was sent: a held payment is voided, a paid one is refunded if asked for; repeating it changes nothing',
+    permission: 'orders.cancel',
+    waits: true,
+    params: z.object({ id: idOf('paidOrder') }),
+    body: z.object({
+      reason: z.enum(cancelReasons),
+      note: text(limits.memberNote),
+      /** Of a paid order: refunds all that is left, which also needs the permission `orders.refund`. */
+      refunds: z.boolean(),
+      /** Of a paid order. The pieces of other orders always return. */
+      restocks: z.boolean(),
+      notifiesCustomer: z.boolean(),
+      /** `refundableCents` as the person saw it. A refund fails if it has changed. */
+      refundableCents: amountCents.meta({ resource: 'refundableCents' }),
+    }),
+    answer: Order,
+    errors: [
+      generalErrors.not_found,
+      orderErrors.not_cancellable,
+      orderErrors.sent_already,
+      orderErrors.not_awaiting_payment,
+      orderErrors.not_authorized,
+      orderErrors.gateway_unanswered,
+      orderErrors.refund_disputed,
+      orderErrors.refundable_changed,
     ],
   }),
   fulfill: endpoint({

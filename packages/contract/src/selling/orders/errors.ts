@@ -24,8 +24,8 @@ export const orderErrors = errorTable({
   },
   sent_already: {
     status: 409,
-    en: 'Items of this order were sent already, so its payment can’t be cancelled.',
-    vi: 'Đơn hàng này đã có sản phẩm được giao nên không thể hủy khoản thanh toán.',
+    en: 'Items of this order were sent already, so it can’t be cancelled.',
+    vi: 'Đơn hàng này đã có sản phẩm được giao nên không thể hủy.',
   },
   not_refundable: {
     status: 409,
@@ -52,6 +52,11 @@ export const orderErrors = errorTable({
     status: 409,
     en: 'The refund is 0. Choose items, shipping or an amount.',
     vi: 'Số tiền hoàn là 0. Hãy chọn sản phẩm, phí vận chuyển hoặc nhập số tiền.',
+  },
+  not_cancellable: {
+    status: 409,
+    en: 'This order can’t be cancelled now: its payment changed meanwhile. Load it again to see what happened.',
+    vi: 'Chưa thể hủy đơn hàng này vì khoản thanh toán vừa thay đổi. Hãy tải lại trang để xem thay đổi.',
   },
   not_awaiting_payment: {
     status: 409,

@@ -28,10 +28,27 @@ const isOpen = ({ paymentStatus, fulfillmentStatus, lines }: Sendable) =>
 export const isSent = ({ lines }: { lines: readonly { fulfilledQuantity: number }[] }) =>
   lines.some((line) => line.fulfilledQuantity > 0)
 
+const refundableStatuses: readonly PaymentStatus[] = ['paid', 'partially_paid', 'partially_refunded']
+
+const capturedStatuses: readonly PaymentStatus[] = [...refundableStatuses, 'refunded']
+
+interface Cancellable extends Payable, Pick<Sendable, 'lines'> {
+  cancelledAt: string | null
+  heldUntil: string | null
+}
+
+/** Nothing of it was sent, and its payment is awaited, held or captured. */
+const isCancellable = (order: Cancellable) =>
+  order.cancelledAt === null &&
+  !isSent(order) &&
+  (isUnpaid(order) || isHeld(order) || capturedStatuses.includes(order.paymentStatus))
+
 export const orderCan = {
   beFulfilled: isOpen,
+  beCancelled: isCancellable,
   beMarkedPaid: isUnpaid,
   beCancelledUnpaid: (order: Payable & Pick<Sendable, 'lines'>) => isUnpaid(order) && !isSent(order),
   beCaptured: isHeld,
+  beRefunded: ({ paymentStatus }: Pick<Payable, 'paymentStatus'>) => refundableStatuses.includes(paymentStatus),
   beVoided: (order: { heldUntil: string | null } & Pick<Sendable, 'lines'>) => isHeld(order) && !isSent(order),
 } as const

@@ -44,6 +44,12 @@ export type RefundReason = (typeof refundReasons)[number]
 /** A bank asks about a payment, or has taken it back. `won`: the money stays with the shop. */
 export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const
 
+export const orderStatuses = ['open', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const cancelReasons = ['customer', 'fraud', 'out_of_stock', 'unpaid', 'other'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
@@ -76,6 +82,8 @@ export const columnStates = {
   'order_transactions.kind': transactionKinds,
   'order_transactions.state': transactionStates,
   'payment_disputes.state': disputeStates,
+  'orders.status': orderStatuses,
+  'orders.cancel_reason': cancelReasons,
   'payment_refunds.state': refundStates,
   'payment_refunds.reason': refundReasons,
 } as const satisfies ColumnStates

@@ -26,6 +26,7 @@ const summaryColumns = [
   'customer_id as customerId',
   'customer_name as customerName',
   'email',
+  'status',
   'payment_status as paymentStatus',
   'fulfillment_status as fulfillmentStatus',
   'item_count as itemCount',
@@ -38,6 +39,7 @@ export const orderSource: ListSource<typeof orderList> = {
   definition: orderList,
   table: 'orders',
   filters: {
+    status: 'status',
     paymentStatus: 'payment_status',
     fulfillmentStatus: 'fulfillment_status',
     placed: 'placed_at',
@@ -150,6 +152,7 @@ async function findOrderBy(
     .selectFrom('orders')
     .select([...summaryColumns, ...amountColumns])
     .select([
+      ...(['cancelled_at as cancelledAt', 'cancel_reason as cancelReason', 'cancel_note as cancelNote'] as const),
       'shipping_address',
       'customer_note as customerNote',
       'card',

@@ -1,3 +1,4 @@
+export { cancelOrder } from './cancelling/cancel-order.ts'
 export { settleDispute } from './disputes/settle-dispute.ts'
 export { exportOrders } from './export-orders.task.ts'
 export { fulfillOrder } from './fulfill-order.ts'

@@ -14,6 +14,8 @@ interface LineRow {
   imageUrl: string
   quantity: number
   unsentQuantity: number
+  /** Sent, and not back. */
+  sentQuantity: number
   refundedQuantity: number
   paidCents: number
   taxCents: number
@@ -24,6 +26,7 @@ const linesOf = ({ db, storeId }: StoreContext, orderId: string) =>
   sql<LineRow>`
     select l.id, l.variant_id as "variantId", l.title, l.variant_title as "variantTitle", l.image_url as "imageUrl", l.quantity,
            l.quantity - l.removed_quantity - l.fulfilled_quantity as "unsentQuantity",
+           l.fulfilled_quantity - l.returned_quantity as "sentQuantity",
            l.refunded_quantity as "refundedQuantity", (l.total_cents + l.tax_cents)::int8 as "paidCents",
            l.tax_cents::int8 as "taxCents", (
              select coalesce(sum(r.amount_cents), 0)
@@ -72,7 +75,8 @@ export async function findRefundable(ctx: StoreContext, orderId: string): Promis
       ...{ id: line.id, title: line.title, variantTitle: line.variantTitle, imageUrl: line.imageUrl },
       unsentQuantity: line.unsentQuantity,
       pieces: piecesOf(line),
-      locationId: locationOf.get(line.variantId) ?? null,
+      // Pieces that are back, or that a cancellation has taken off the order, don't return again.
+      locationId: line.unsentQuantity + line.sentQuantity > 0 ? (locationOf.get(line.variantId) ?? null) : null,
     })),
     locations: locations.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name })),
   }

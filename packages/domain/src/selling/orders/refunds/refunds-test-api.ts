@@ -4,7 +4,7 @@ import { lotus } from '@backroom/testing/fixtures/things'
 import { createPaymentTestEnv } from '@backroom/testing/money/payment-test-env'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { addToCart } from '../../carts/carts.ts'
-import { findOrder, findRefundable, placeOrder, requestRefund } from '../orders.ts'
+import { cancelOrder, findOrder, findRefundable, placeOrder, requestRefund } from '../orders.ts'
 
 type Body = Parameters<typeof requestRefund>[2]
 
@@ -50,6 +50,13 @@ export async function openRefundTest() {
     await env.reconcile()
     return show(orderId)
   }
+  /** Cancels an order as a member who sees what is refundable now. */
+  const cancel = async (orderId: string, body: Partial<Parameters<typeof cancelOrder>[2]> = {}) =>
+    cancelOrder(member(), orderId, {
+      ...{ reason: 'customer', note: '', refunds: true, restocks: true, notifiesCustomer: false },
+      refundableCents: (await refundable(orderId)).refundableCents,
+      ...body,
+    })
   const locations = async () =>
     (await env.query<{ id: string }>('select id from locations where store_id = $1 order by priority', [lotus])).map(
       ({ id }) => id,
@@ -60,7 +67,7 @@ export async function openRefundTest() {
     for (const [index, { id }] of lines.entries())
       await env.query('update order_lines set fulfilled_quantity = $2 where id = $1', [id, quantities[index] ?? 0])
   }
-  return { ...env, member, tee, mug, place, show, refundable, pick, request, refund, locations, send }
+  return { ...env, member, tee, mug, place, show, refundable, pick, request, refund, cancel, locations, send }
 }
 
 export type RefundTest = Awaited<ReturnType<typeof openRefundTest>>

@@ -40,6 +40,7 @@ const order = {
   heldUntil: null,
   disputes: [],
   transactions: [],
+  refunds: [],
   lines: [
     {
       id: '019a0000-0000-7000-8000-0000000000e1',

@@ -13,6 +13,7 @@ import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { FulfillmentStatus, PaymentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
+import { OrderActions } from './OrderActions.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderDisputes } from './OrderDisputes.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -25,7 +26,11 @@ export default function OrderPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const { id } = usePage('website.orders.detail').params
-  const { data, error, refetch } = useQuery(pageQueryOptions(api.orders.show, { params: { id } }))
+  const { data, error, refetch } = useQuery({
+    ...pageQueryOptions(api.orders.show, { params: { id } }),
+    // A job makes the refund at the gateway, mostly within a second.
+    refetchInterval: ({ state }) => hasRequestedRefund(state.data) && refundMs,
+  })
   if (data) return <OrderDetails order={data} />
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return <EmptyState isPage drawing="lens" title={t('orders.notFound')} />
@@ -45,6 +50,10 @@ export default function OrderPage() {
   )
 }
 
+const refundMs = 2_000
+const hasRequestedRefund = (order: Order | undefined) =>
+  order?.refunds.some(({ state }) => state === 'requested') ?? false
+
 function OrderDetails({ order }: { order: Order }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
@@ -59,6 +68,7 @@ function OrderDetails({ order }: { order: Order }) {
           </>
         }
         detail={<DateTime at={order.placedAt} timeZone={zone} />}
+        action={<OrderActions order={order} />}
       />
       <div className={classes.columns}>
         <div className={classes.column}>
