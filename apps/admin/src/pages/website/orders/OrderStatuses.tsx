@@ -11,3 +11,10 @@ export function FulfillmentStatus({ status }: { status: OrderSummary['fulfillmen
   const { t } = useTranslation()
   return <StatusDot {...fulfillmentLooks[status]}>{t(`orders.fulfillmentStatus.${status}`)}</StatusDot>
 }
+
+/** Of a cancelled order nothing will be sent, so its fulfillment says nothing. */
+export function OrderState({ order: { status, fulfillmentStatus } }: { order: OrderSummary }) {
+  const { t } = useTranslation()
+  if (status === 'cancelled') return <StatusDot tone="neutral">{t('orders.orderStatus.cancelled')}</StatusDot>
+  return <FulfillmentStatus status={fulfillmentStatus} />
+}

@@ -1,10 +1,11 @@
-import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/selling/orders/states'
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@backroom/contract/selling/orders/states'
 import { useTranslation } from 'react-i18next'
 import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
 
 export function useOrderTexts(): ListTexts {
   const { t } = useTranslation()
   const filters: Record<string, string> = {
+    status: t('orders.status'),
     paymentStatus: t('orders.payment'),
     fulfillmentStatus: t('orders.fulfillment'),
     placed: t('orders.date'),
@@ -12,10 +13,11 @@ export function useOrderTexts(): ListTexts {
   }
   return {
     filter: (name) => filters[name] ?? name,
-    value: (name, value) =>
-      name === 'paymentStatus'
-        ? t(`orders.paymentStatus.${value as PaymentStatus}`)
-        : t(`orders.fulfillmentStatus.${value as FulfillmentStatus}`),
+    value: (name, value) => {
+      if (name === 'status') return t(`orders.orderStatus.${value as OrderStatus}`)
+      if (name === 'paymentStatus') return t(`orders.paymentStatus.${value as PaymentStatus}`)
+      return t(`orders.fulfillmentStatus.${value as FulfillmentStatus}`)
+    },
     search: t('orders.search'),
     searchHint: t('orders.searchHint'),
     count: ({ count, isMore }) => t(isMore ? 'orders.countMore' : 'orders.count', { count }),

@@ -8,18 +8,25 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../../session/use-me.ts'
 import { useIsPhone } from '../../../../ui/use-is-phone.ts'
 import type { Order } from '../order-status.ts'
+import { CancelDialog } from './refund/CancelDialog.tsx'
 import { RefundDialog } from './refund/RefundDialog.tsx'
+
+const actions = ['refund', 'cancel'] as const
+type Action = (typeof actions)[number]
 
 /** What can be done with a whole order. On a phone the actions are in one menu. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation()
   const me = useMe()
   const isPhone = useIsPhone()
-  const [dialog, setDialog] = useState<'refund'>()
-  const actions = [
-    orderCan.beRefunded(order) && holds(me, 'orders.refund') && { name: 'refund', label: t('orders.refund') },
-  ].filter((action) => action !== false) as { name: 'refund'; label: string }[]
-  if (actions.length === 0) return null
+  const [dialog, setDialog] = useState<Action>()
+  const may: Record<Action, boolean> = {
+    refund: orderCan.beRefunded(order) && holds(me, 'orders.refund'),
+    cancel: orderCan.beCancelled(order) && holds(me, 'orders.cancel'),
+  }
+  const labels: Record<Action, string> = { refund: t('orders.refund'), cancel: t('orders.cancel') }
+  const shown = actions.filter((action) => may[action])
+  if (shown.length === 0) return null
   const close = () => setDialog(undefined)
   return (
     <>
@@ -29,21 +36,22 @@ export function OrderActions({ order }: { order: Order }) {
             <Button variant="default">{t('orders.moreActions')}</Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {actions.map(({ name, label }) => (
-              <Menu.Item key={name} onClick={() => setDialog(name)}>
-                {label}
+            {shown.map((action) => (
+              <Menu.Item key={action} onClick={() => setDialog(action)}>
+                {labels[action]}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       ) : (
-        actions.map(({ name, label }) => (
-          <Button key={name} variant="default" onClick={() => setDialog(name)}>
-            {label}
+        shown.map((action) => (
+          <Button key={action} variant="default" onClick={() => setDialog(action)}>
+            {labels[action]}
           </Button>
         ))
       )}
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {dialog === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </>
   )
 }

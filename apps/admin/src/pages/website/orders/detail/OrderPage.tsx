@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
-import { FulfillmentStatus, PaymentStatus } from '../OrderStatuses.tsx'
+import { OrderState, PaymentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
@@ -21,6 +21,7 @@ import classes from './OrderPage.module.css'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
+import { OrderCancellation } from './refund/OrderCancellation.tsx'
 
 export default function OrderPage() {
   const { t } = useTranslation()
@@ -64,7 +65,7 @@ function OrderDetails({ order }: { order: Order }) {
         aside={
           <>
             <PaymentStatus status={order.paymentStatus} />
-            <FulfillmentStatus status={order.fulfillmentStatus} />
+            <OrderState order={order} />
           </>
         }
         detail={<DateTime at={order.placedAt} timeZone={zone} />}
@@ -72,6 +73,7 @@ function OrderDetails({ order }: { order: Order }) {
       />
       <div className={classes.columns}>
         <div className={classes.column}>
+          <OrderCancellation order={order} />
           <OrderLines order={order} />
           <OrderSummary order={order} />
           <OrderDisputes order={order} />

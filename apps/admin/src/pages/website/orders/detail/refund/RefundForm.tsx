@@ -32,7 +32,7 @@ export function RefundForm({ order, refundable, onClose }: Props) {
     <FormDialog
       form={form}
       title={t('orders.refundTitle', { name: order.name })}
-      submit={t('orders.refundSubmit', { amount: money(Math.max(sums.amountCents, 0)) })}
+      submit={t('orders.refund')}
       onClose={onClose}
     >
       <RefundLines {...form.live('lines')} refundable={refundable} />
