@@ -173,6 +173,13 @@ test('the mail says what was refunded and where the money goes, in the language 
   expect(await env.query(`select id from ${storeMails}`)).toHaveLength(1)
 })
 
+test('a line that a request names several times counts once, with the sum of its pieces', async () => {
+  const [line] = env.pick(await env.refundable(orderId), [2])
+  await expect(env.request(orderId, { lines: [line!, line!] })).rejects.toMatchObject({ code: 'refundable_changed' })
+  const order = await env.request(orderId, { lines: [line!, { ...line!, quantity: 1 }] })
+  expect(order.refunds).toMatchObject([{ amountCents: 7500, lines: [{ quantity: 3 }] }])
+})
+
 test('refuses a location or a line of somewhere else', async () => {
   const [line] = env.pick(await env.refundable(orderId), [1])
   const strange = crypto.randomUUID()

@@ -25,8 +25,7 @@ export async function requestRefund(ctx: TenantContext, orderId: string, body: R
   const refundable = await findRefundable(ctx, orderId)
   requireSeen(refundable, body.refundableCents)
   const { locations } = refundable
-  const lines = body.lines.map((line) => piecesFor(refundable, line))
-  if (new Set(lines.map(({ id }) => id)).size < lines.length) fail(orderErrors.refundable_changed)
+  const lines = sumByLine(body.lines).map((line) => piecesFor(refundable, line))
   const isKnown = (id: string | null) => id === null || locations.some((location) => location.id === id)
   if (!lines.every(({ locationId }) => isKnown(locationId))) fail(generalErrors.not_found)
   if (body.shippingCents > refundable.shippingCents) fail(orderErrors.refundable_changed)
@@ -41,6 +40,13 @@ export async function requestRefund(ctx: TenantContext, orderId: string, body: R
   })
   return findOrder(ctx, orderId)
 }
+
+/** A request may name a line several times. */
+const sumByLine = (lines: RefundBody['lines']): RefundBody['lines'] =>
+  [...Map.groupBy(lines, ({ id }) => id).values()].map((same) => ({
+    ...same[0]!,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
 
 /** Locks the captured payment of an order, and the order. */
 export async function lockCaptured(
