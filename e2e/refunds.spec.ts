@@ -13,7 +13,7 @@ async function newShop(name: string): Promise<Shop> {
   const store = await newStore(name)
   await connectGateway(store)
   const { handle } = await callApi(store, 'POST', '/stores/products', {
-    ...{ title: 'Rice bowl', status: 'active', variants: [{ priceCents: 1_800, stock: 10 }] },
+    ...{ title: 'Rice bowl', status: 'active', variants: [{ priceCents: 1_800, initialStock: 10 }] },
   })
   return { ...store, handle }
 }
@@ -68,7 +68,7 @@ test('refunds a piece that returns to stock, mails the customer, and cancels ano
   await expect(merchant.getByText(orders.cancelReasons.out_of_stock)).toBeVisible()
   await expect(refunds).toContainText(orders.refundState.refunded)
   await buyer.reload()
-  await expect(buyer.locator('main')).toContainText(texts.en.storefront.orderStatus.cancelled)
+  await expect(buyer.locator('main')).toContainText(texts.en.storefront.orderStatuses.cancelled)
   await merchant.goto(`${adminBase}/${shop.slug}/orders?status=cancelled`)
   await expect(merchant.getByRole('row')).toHaveCount(2)
 })

@@ -1,16 +1,13 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
-import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
-import type { Order, orders } from '@backroom/contract/selling/orders/endpoints'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { orderErrors } from '@backroom/contract/selling/orders/errors'
 import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { WaitingContext } from '../../../platform/context.ts'
 import { findOrder } from '../order-queries.ts'
 import { voidOrder } from '../paying/settle-authorized.ts'
 import { cancelUnpaid } from '../paying/settle-awaited.ts'
-import { cancelPaid } from './cancel-paid.ts'
-
-export type CancelBody = Input<typeof orders.cancel>['body']
+import { type CancelBody, cancelPaid } from './cancel-paid.ts'
 
 /**
  * Cancels an order of which nothing was sent. A payment that a gateway holds is voided, one that is awaited is given up, and one that

@@ -1,5 +1,6 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
-import type { Order, Refundable } from '@backroom/contract/selling/orders/endpoints'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import type { Order, orders, Refundable } from '@backroom/contract/selling/orders/endpoints'
 import { orderErrors } from '@backroom/contract/selling/orders/errors'
 import { isSent } from '@backroom/contract/selling/orders/rules'
 import type { CancelReason, RefundReason } from '@backroom/contract/selling/orders/states'
@@ -13,8 +14,9 @@ import { recordOrderEvent } from '../record-order-event.ts'
 import { insertRefund } from '../refunds/insert-refund.ts'
 import { findRefundable } from '../refunds/refundable.ts'
 import { lockCaptured, piecesFor, requireSeen } from '../refunds/request-refund.ts'
-import type { CancelBody } from './cancel-order.ts'
 import { storeCancellation } from './store-cancellation.ts'
+
+export type CancelBody = Input<typeof orders.cancel>['body']
 
 /** Cancels an order whose money was captured: all its pieces are taken off it, and all that is left is refunded if asked for. */
 export async function cancelPaid(ctx: TenantContext, orderId: string, body: CancelBody): Promise<Order> {

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/NumberInput.css'
 import { majorUnits } from '@backroom/contract/platform/api/currency'
 import { refundReasons } from '@backroom/contract/selling/orders/states'
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'

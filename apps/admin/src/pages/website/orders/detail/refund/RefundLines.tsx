@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css'
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
