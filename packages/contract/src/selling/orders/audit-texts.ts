@@ -51,7 +51,6 @@ export const auditTexts = {
     placed_at: { en: 'Placed', vi: 'Đặt lúc' },
     quantity: { en: 'Quantity', vi: 'Số lượng' },
     reference: { en: 'Reference', vi: 'Mã tham chiếu' },
-    order_line_id: { en: 'Item', vi: 'Sản phẩm' },
     refund_id: { en: 'Refund', vi: 'Lần hoàn tiền' },
     restocked_quantity: { en: 'Restocked', vi: 'Số lượng đã nhập lại kho' },
     refunded_quantity: { en: 'Refunded', vi: 'Số lượng đã hoàn tiền' },
