@@ -1,6 +1,7 @@
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { settledState } from '@backroom/testing/money/payment-test-env'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkMoney } from '../../../money/money-checks/money-checks.ts'
 import { recordDispute } from '../disputes/settle-dispute.ts'
 import { fulfillOrder } from '../orders.ts'
 import { openRefundTest, quantitiesOf, type RefundTest } from './refunds-test-api.ts'
@@ -131,6 +132,8 @@ test('a gateway that refuses: the amount and the pieces can be refunded again', 
   expect([await stock(), await env.findState()]).toEqual([[7, 8], settledState(8500)])
   await env.refund(orderId, [3, 2])
   expect(await env.findState()).toEqual(settledState(0))
+  await env.store.inStore(checkMoney)
+  expect(await env.query('select breaches from money_checks where breach_count > 0')).toEqual([])
 })
 
 test.each(['lost answer', 'lost request', 'broken'] as const)(
