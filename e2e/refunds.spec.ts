@@ -65,7 +65,7 @@ test('refunds a piece that returns to stock, mails the customer, and cancels ano
   await dialog.getByLabel(orders.cancelReason).selectOption('out_of_stock')
   await dialog.getByRole('button', { name: orders.cancel }).click()
   await expect(dialog).toBeHidden()
-  await expect(merchant.getByText(orders.cancelReasons.out_of_stock)).toBeVisible()
+  await expect(merchant.getByText(orders.cancelReasons.out_of_stock, { exact: true })).toBeVisible()
   await expect(refunds).toContainText(orders.refundState.refunded)
   await buyer.reload()
   await expect(buyer.locator('main')).toContainText(texts.en.storefront.orderStatuses.cancelled)

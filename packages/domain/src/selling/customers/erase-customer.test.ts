@@ -84,6 +84,8 @@ test('leaves no trace of the person in any table, and the books as they were [A2
   )
   await env.query(`insert into subscribers (store_id, email, source) values ($1, $2, 'subscribe')`, [lotus, email])
   await env.query(`update order_lines set personalization = 'For Xuxa' where order_id = $1`, [orderId])
+  await env.query(`update payment_refunds set note = 'Xuxa called' where order_id = $1`, [orderId])
+  await env.query(`update orders set cancel_note = 'Quyzzle moved' where id = $1`, [orderId])
   const body = bodyOf({ email, ...person, note: 'Xuxa likes tea' })
   await env.act('customers.update', (ctx) => updateCustomer(ctx, id, body, 1), { search: email })
   await env.act('customers.comment', (ctx) => commentOnCustomer(ctx, id, { text: 'Spoke to Quyzzle' }))

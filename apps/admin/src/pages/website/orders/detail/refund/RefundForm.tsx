@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.css'
-import { majorUnits } from '@backroom/contract/platform/api/currency'
+import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import { refundReasons } from '@backroom/contract/selling/orders/states'
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
@@ -47,7 +47,7 @@ export function RefundForm({ order, refundable, onClose }: Props) {
         {...form.live('amountCents')}
         currency={currency}
         max={refundableCents}
-        placeholder={String(majorUnits(sums.worthCents, currency))}
+        placeholder={majorUnits(sums.worthCents, currency).toFixed(fractionDigits(currency))}
         description={t('orders.refundAmountHint', { amount: money(refundableCents) })}
       />
       <NativeSelect
