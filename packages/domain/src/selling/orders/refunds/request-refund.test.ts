@@ -151,7 +151,23 @@ test.each(['lost answer', 'lost request', 'broken'] as const)(
   },
 )
 
-test('while a bank decides, nothing can be refunded', async () => {
+test('of a refund and a dispute at once, the refund comes first or is refused', async () => {
+  const seen = await env.refundable(orderId)
+  const lines = env.pick(seen, [1])
+  const [refund] = await Promise.allSettled([
+    env.request(orderId, { lines, refundableCents: seen.refundableCents }),
+    openDispute(),
+  ])
+  if (refund.status === 'rejected') expect(refund.reason).toMatchObject({ code: 'refund_disputed' })
+  await env.reconcile()
+  const { refunds, disputes } = await env.show(orderId)
+  expect(disputes).toHaveLength(1)
+  expect(refunds).toHaveLength(refund.status === 'fulfilled' ? 1 : 0)
+  await expect(env.request(orderId, { amountCents: 1 })).rejects.toMatchObject({ code: 'refund_disputed' })
+})
+
+/** The customer's bank takes the whole payment back until it has decided. */
+async function openDispute() {
   const [payment] = await env.query<{ id: string }>('select id from payments where order_id = $1', [orderId])
   await env.store.inStore((ctx) =>
     recordDispute(ctx, payment!.id, {
@@ -159,6 +175,10 @@ test('while a bank decides, nothing can be refunded', async () => {
       ...{ state: 'needs_response', isDebited: true, evidenceDueAt: null, openedAt: new Date().toISOString() },
     }),
   )
+}
+
+test('while a bank decides, nothing can be refunded', async () => {
+  await openDispute()
   expect(await env.refundable(orderId)).toMatchObject({ isDisputed: true, refundableCents: 0 })
   await expect(env.request(orderId, { amountCents: 1 })).rejects.toMatchObject({ code: 'refund_disputed' })
 })
