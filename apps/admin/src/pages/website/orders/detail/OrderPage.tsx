@@ -29,7 +29,7 @@ export default function OrderPage() {
   const { id } = usePage('website.orders.detail').params
   const { data, error, refetch } = useQuery({
     ...pageQueryOptions(api.orders.show, { params: { id } }),
-    // A job makes the refund at the gateway, mostly within a second.
+    // A gateway may answer late.
     refetchInterval: ({ state }) => hasRequestedRefund(state.data) && refundMs,
   })
   if (data) return <OrderDetails order={data} />
@@ -51,7 +51,7 @@ export default function OrderPage() {
   )
 }
 
-const refundMs = 2_000
+const refundMs = 15_000
 const hasRequestedRefund = (order: Order | undefined) =>
   order?.refunds.some(({ state }) => state === 'requested') ?? false
 

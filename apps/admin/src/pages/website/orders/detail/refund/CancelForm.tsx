@@ -5,13 +5,13 @@ import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
-import { queryClient } from '../../../../../api/query-client.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import { formatMoney } from '../../../../../ui/money/money.ts'
 import type { Order } from '../../order-status.ts'
 import classes from './Refund.module.css'
 import type { Refundable } from './refund-values.ts'
+import { reloadOrders, reloadSoon } from './reload-orders.ts'
 
 interface Props {
   order: Order
@@ -34,7 +34,6 @@ export function CancelForm({ order, refundable, onClose }: Props) {
   const isUnpaid = orderCan.beMarkedPaid(order)
   const isPaid = !isUnpaid && !order.heldUntil
   const refundableCents = refundable?.refundableCents ?? 0
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
   const form = useSubmitForm(api.orders.cancel, {
     values: {
       reason: isUnpaid ? 'unpaid' : 'customer',
@@ -53,11 +52,12 @@ export function CancelForm({ order, refundable, onClose }: Props) {
     body: (values) => ({ ...values, refundableCents }),
     send: (body) => api.orders.cancel({ params: { id: order.id }, body }),
     onDone: async () => {
-      await reload()
+      await reloadOrders()
+      if (refundableCents > 0) reloadSoon()
       onClose()
     },
     onError: () => {
-      void reload()
+      void reloadOrders()
       return false
     },
     errorPlace: 'dialog',

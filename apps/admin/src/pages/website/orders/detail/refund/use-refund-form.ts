@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
-import { queryClient } from '../../../../../api/query-client.ts'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import { formatMoney, minorUnits } from '../../../../../ui/money/money.ts'
 import { showNotice } from '../../../../../ui/overlays/notice-list.ts'
 import { initialValues, type Refundable, type RefundValues, sumsOf } from './refund-values.ts'
+import { reloadOrders, reloadSoon } from './reload-orders.ts'
 
 /** The form of a refund. The amount that the person saw is sent with it. */
 export function useRefundForm(orderId: string, refundable: Refundable, onClose: () => void) {
   const { t, i18n } = useTranslation()
   const { currency, refundableCents } = refundable
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
   return useSubmitForm(api.orders.refund, {
     values: initialValues(refundable),
     labels: {
@@ -34,14 +33,15 @@ export function useRefundForm(orderId: string, refundable: Refundable, onClose: 
     body: (values) => bodyOf(refundable, values),
     send: (body) => api.orders.refund({ params: { id: orderId }, body, idempotencyKey: key }),
     onDone: async () => {
-      await reload()
+      await reloadOrders()
+      reloadSoon()
       onClose()
       showNotice({ kind: 'success', title: t('errors.done'), message: t('orders.refundRequested') })
     },
     onError: () => {
       // The next attempt is another request, of what is left then.
       setKey(crypto.randomUUID())
-      void reload()
+      void reloadOrders()
       return false
     },
     errorPlace: 'dialog',
