@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { adminBase } from '../packages/contract/src/pages/addresses.ts'
+import { checkoutTexts } from '../packages/storefront/src/texts/checkout-texts.en.ts'
 import { expectAccessible } from './accessible.ts'
 import { fillCheckout, goToCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'
 import { mailTo } from './mailbox.ts'
@@ -68,7 +69,7 @@ test('refunds a piece that returns to stock, mails the customer, and cancels ano
   await expect(merchant.getByText(orders.cancelReasons.out_of_stock, { exact: true })).toBeVisible()
   await expect(refunds).toContainText(orders.refundState.refunded)
   await buyer.reload()
-  await expect(buyer.locator('main')).toContainText(texts.en.storefront.orderStatuses.cancelled)
+  await expect(buyer.locator('main')).toContainText(checkoutTexts.orderStatuses.cancelled)
   await merchant.goto(`${adminBase}/${shop.slug}/orders?status=cancelled`)
   await expect(merchant.getByRole('row')).toHaveCount(2)
 })

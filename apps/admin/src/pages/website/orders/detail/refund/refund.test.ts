@@ -1,3 +1,4 @@
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { describe, expect, it } from 'vitest'
 import { exampleOrder } from '../../../../../testing/examples.ts'
 import {
@@ -12,8 +13,9 @@ import { all, choose, click, find, findText, type } from '../../../../../testing
 const { id } = exampleOrder()
 const refunds = `POST /stores/orders/${id}/refunds`
 const cancellation = `POST /stores/orders/${id}/cancellation`
-const refund = {
-  ...{ id: '019a0000-0000-7000-8000-0000000000f1', state: 'refunded', reason: 'damaged', note: 'Hole in a sleeve' },
+const refund: Order['refunds'][number] = {
+  ...({ state: 'refunded', reason: 'damaged', note: 'Hole in a sleeve' } as const),
+  id: '019a0000-0000-7000-8000-0000000000f1',
   ...{ amountCents: 2000, shippingCents: 0, requestedAt: '2026-11-22T22:05:00.000Z' },
   lines: [
     {
@@ -21,7 +23,7 @@ const refund = {
       ...{ amountCents: 2000, restockedQuantity: 1 },
     },
   ],
-} as const
+}
 const open = (answers = {}) => openAdmin(`/orders/${id}`, { answers: { ...orderAnswers(), ...answers } })
 
 describe('refund', () => {
