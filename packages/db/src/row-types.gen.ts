@@ -867,6 +867,9 @@ export interface OrderLines {
 export interface Orders {
   accepted_terms: unknown | null;
   archived_at: string | null;
+  cancel_note: Generated<string>;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
   card: unknown | null;
   cart_id: string;
   country_code: Generated<string>;
@@ -901,6 +904,7 @@ export interface Orders {
   shipping_address: unknown;
   shipping_cents: Generated<number>;
   skus: Generated<string>;
+  status: Generated<string>;
   store_id: Generated<string>;
   subtotal_cents: number;
   tags: Generated<string[]>;
@@ -1065,13 +1069,19 @@ export interface PaymentRefunds {
   currency: string;
   id: Generated<string>;
   next_check_at: string | null;
+  note: Generated<string>;
+  notifies_customer: Generated<boolean>;
   order_id: string;
   payment_id: string;
+  reason: Generated<string>;
   reference: string;
   refunded_at: string | null;
+  refused_at: string | null;
   requested_at: Generated<string>;
+  shipping_cents: Generated<number>;
   state: Generated<string>;
   store_id: Generated<string>;
+  user_id: string | null;
 }
 
 export interface Payments {
@@ -1490,6 +1500,17 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface RefundLines {
+  amount_cents: number;
+  location_id: string | null;
+  order_line_id: string;
+  quantity: number;
+  refund_id: string;
+  removed_quantity: Generated<number>;
+  restocked_quantity: Generated<number>;
+  store_id: Generated<string>;
 }
 
 export interface ReviewRequestOptouts {
@@ -2206,6 +2227,7 @@ export interface DB {
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
+  refund_lines: RefundLines;
   review_request_optouts: ReviewRequestOptouts;
   review_requests: ReviewRequests;
   rollup_days: RollupDays;

@@ -29,6 +29,7 @@ export const exampleOrder = (part: Partial<OrderSummary> = {}): OrderSummary => 
   customerId: '019a0000-0000-7000-8000-0000000000c1',
   customerName: 'Linh Trần',
   email: 'linh@example.com',
+  status: 'open',
   paymentStatus: 'paid',
   fulfillmentStatus: 'unfulfilled',
   itemCount: 2,

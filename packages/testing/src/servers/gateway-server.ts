@@ -12,6 +12,8 @@ export type GatewayFault =
   | { kind: 'lost request' }
   /** Answers 500 and does nothing. */
   | { kind: 'broken' }
+  /** Answers 409 and does nothing. */
+  | { kind: 'refused' }
   /** Does the work and never answers. */
   | { kind: 'mute' }
   /** Does the work and answers once `until` settles. */
@@ -104,6 +106,7 @@ export async function startGatewayServer(accountOf?: AccountOf): Promise<Gateway
     const fault = faults[operation].shift() ?? choose?.({ operation, key, body })
     if (fault?.kind === 'lost request') return request.socket.destroy()
     if (fault?.kind === 'broken') return response.writeHead(500).end('{}')
+    if (fault?.kind === 'refused') return response.writeHead(409, { 'content-type': 'text/plain' }).end('refused')
     if (fault?.kind === 'late') await fault.until
     let outcome: object | undefined
     try {

@@ -1,14 +1,17 @@
 import { orders } from '@backroom/contract/selling/orders/endpoints'
 import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import {
+  cancelOrder,
   cancelUnpaid,
   captureOrder,
   countOrders,
   exportOrders,
   findOrder,
   findOrderNeighbors,
+  findRefundable,
   listOrders,
   markPaid,
+  requestRefund,
   voidOrder,
 } from '@backroom/domain/selling/orders/orders'
 import { implement } from '../../http/implement.ts'
@@ -22,6 +25,9 @@ export const handlers = implement(orders, {
   cancelUnpaid: (ctx, { params }) => cancelUnpaid(ctx, params.id),
   capture: (ctx, { params, body }) => captureOrder(ctx, params.id, body.amountCents),
   void: (ctx, { params }) => voidOrder(ctx, params.id),
+  cancel: (ctx, { params, body }) => cancelOrder(ctx, params.id, body),
+  refundable: (ctx, { params }) => findRefundable(ctx, params.id),
+  refund: (ctx, { params, body }) => requestRefund(ctx, params.id, body),
   export: (ctx, { body }) => startTask(ctx, exportOrders, body),
 })
 

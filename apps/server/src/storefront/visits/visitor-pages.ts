@@ -145,7 +145,8 @@ export const pendingPage = async (
 /** How long the page thanks; afterwards it says how the order is. */
 const thanksMs = 3_600_000
 
-const statusOf = ({ paymentStatus }: Order): OrderStatus => {
+const statusOf = ({ status, paymentStatus }: Order): OrderStatus => {
+  if (status === 'cancelled') return 'cancelled'
   switch (paymentStatus) {
     case 'pending':
     case 'partially_paid':

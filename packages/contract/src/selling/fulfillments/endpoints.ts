@@ -167,7 +167,7 @@ export const fulfillments = group('fulfillments', {
       /** The filter, and the number of matches that the person saw: the server rejects any other number. */
       matching: z
         .object({ ...filterFields(orderList), count: z.int().min(1).max(limits.bulkMatching) })
-        .meta({ resource: 'matchingOpenOrders' }),
+        .meta({ resource: 'matchingOrders' }),
     }),
     answer: TaskStarted,
     errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],

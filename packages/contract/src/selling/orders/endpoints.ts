@@ -3,19 +3,24 @@ import { connectionKinds } from '../../money/payment-connections/states.ts'
 import { Address } from '../../platform/addresses/address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { amountCents, currency, idOf, instant } from '../../platform/api/fields.ts'
+import { amountCents, currency, idOf, instant, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { filterFields, listEndpoints, sortOf } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { Fulfillment, Hold } from '../fulfillments/fulfillment.ts'
 import { orderErrors } from './errors.ts'
+import { limits } from './limits.ts'
 import { orderList } from './list.ts'
 import {
+  cancelReasons,
   disputeStates,
   fulfillmentStatuses,
   orderEventKinds,
+  orderStatuses,
   paymentStatuses,
+  refundReasons,
+  refundStates,
   transactionKinds,
   transactionStates,
 } from './states.ts'
@@ -30,6 +35,7 @@ const summaryFields = {
   customerId: z.uuid().nullable(),
   customerName: z.string(),
   email: z.string(),
+  status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   fulfillmentStatus: z.enum(fulfillmentStatuses),
   itemCount: z.int(),
@@ -55,6 +61,10 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const Order = z.object({
   ...summaryFields,
+  cancelledAt: instant.nullable(),
+  cancelReason: z.enum(cancelReasons).nullable(),
+  /** A member's note to the cancellation, or ''. */
+  cancelNote: z.string(),
   subtotalCents: amountCents,
   shippingCents: amountCents,
   /** With the tax that an exempt customer did not pay. */
@@ -147,6 +157,29 @@ export const Order = z.object({
   fulfillments: z.array(Fulfillment),
   /** Null unless it is on hold. */
   hold: Hold.nullable(),
+  /** Oldest first. */
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      state: z.enum(refundStates),
+      reason: z.enum(refundReasons),
+      note: z.string(),
+      amountCents,
+      /** The part for shipping. */
+      shippingCents: amountCents,
+      requestedAt: instant,
+      lines: z.array(
+        z.object({
+          id: z.uuid(),
+          title: z.string(),
+          variantTitle: z.string(),
+          quantity: z.int(),
+          amountCents,
+          restockedQuantity: z.int(),
+        }),
+      ),
+    }),
+  ),
   timeline: z.array(
     z.object({
       id: z.uuid(),
@@ -159,6 +192,35 @@ export const Order = z.object({
   ),
 })
 export type Order = z.infer<typeof Order>
+
+/** What can be refunded of an order, and what each piece is worth. */
+export const Refundable = z.object({
+  currency,
+  /** Captured less what is refunded, requested or taken back by a bank. */
+  refundableCents: amountCents,
+  /** A bank decides on the payment. */
+  isDisputed: z.boolean(),
+  /** The customer paid the store itself, so the store returns the money itself. */
+  isDirect: z.boolean(),
+  /** Paid for shipping with its tax, and not refunded. */
+  shippingCents: amountCents,
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      variantTitle: z.string(),
+      imageUrl: z.string(),
+      /** One for each piece that is not refunded, in the order in which they are refunded. */
+      pieces: z.array(z.object({ amountCents, taxCents: amountCents })),
+      /** Pieces that are not sent; a refund takes them off the order first. */
+      unsentQuantity: z.int(),
+      /** Where it was sold from; null if its stock is not counted. */
+      locationId: z.uuid().nullable(),
+    }),
+  ),
+  locations: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
+export type Refundable = z.infer<typeof Refundable>
 
 export const orders = group('orders', {
   ...listEndpoints(orderList, { path: '/stores/orders', row: OrderSummary, summary: 'Orders, newest first' }),
@@ -231,6 +293,84 @@ export const orders = group('orders', {
       orderErrors.not_authorized,
       orderErrors.sent_already,
       orderErrors.gateway_unanswered,
+    ],
+  }),
+  refundable: endpoint({
+    method: 'GET',
+    path: '/stores/orders/{id}/refunds',
+    summary: 'What can be refunded of an order',
+    permission: 'orders.refund',
+    params: z.object({ id: idOf('paidOrder') }),
+    answer: Refundable,
+    errors: [generalErrors.not_found],
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/stores/orders/{id}/refunds',
+    summary: 'Requests a refund of lines, of shipping or of an amount, which a job then makes at the gateway',
+    permission: 'orders.refund',
+    idempotent: true,
+    status: 201,
+    params: z.object({ id: idOf('paidOrder') }),
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            id: idOf('paidOrderLine'),
+            quantity: z.int().min(1).max(limits.maxQuantityPerLine).meta({ resource: 'refundedQuantity' }),
+            /** Where the pieces return to stock; null if they don't. */
+            locationId: idOf('location').nullable(),
+          }),
+        )
+        .max(limits.cartLines),
+      shippingCents: amountCents.meta({ resource: 'refundedShippingCents' }),
+      /** By default what was paid for the lines and shipping. */
+      amountCents: amountCents.min(1).meta({ resource: 'refundedCents' }).optional(),
+      reason: z.enum(refundReasons),
+      note: text(limits.memberNote),
+      notifiesCustomer: z.boolean(),
+      /** `refundableCents` as the person saw it. The request fails if it has changed. */
+      refundableCents: amountCents.meta({ resource: 'refundableCents' }),
+    }),
+    answer: Order,
+    errors: [
+      generalErrors.not_found,
+      orderErrors.not_refundable,
+      orderErrors.refund_disputed,
+      orderErrors.refundable_changed,
+      orderErrors.more_than_refundable,
+      orderErrors.nothing_to_refund,
+    ],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/stores/orders/{id}/cancellation',
+    summary:
+      'Cancels an order of which nothing was sent: a held payment is voided, a paid one is refunded if asked for; repeating it changes nothing',
+    permission: 'orders.cancel',
+    waits: true,
+    params: z.object({ id: idOf('paidOrder') }),
+    body: z.object({
+      reason: z.enum(cancelReasons),
+      note: text(limits.memberNote),
+      /** Of a paid order: refunds all that is left, which also needs the permission `orders.refund`. */
+      refunds: z.boolean(),
+      /** Of a paid order. The pieces of other orders always return. */
+      restocks: z.boolean(),
+      notifiesCustomer: z.boolean(),
+      /** `refundableCents` as the person saw it. A refund fails if it has changed. */
+      refundableCents: amountCents.meta({ resource: 'refundableCents' }),
+    }),
+    answer: Order,
+    errors: [
+      generalErrors.not_found,
+      orderErrors.not_cancellable,
+      orderErrors.sent_already,
+      orderErrors.not_awaiting_payment,
+      orderErrors.not_authorized,
+      orderErrors.gateway_unanswered,
+      orderErrors.refund_disputed,
+      orderErrors.refundable_changed,
     ],
   }),
   export: endpoint({

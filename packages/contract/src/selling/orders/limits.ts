@@ -7,6 +7,8 @@ export const limits = {
   maxQuantityPerLine: 99,
   /** Characters of a buyer's note. */
   customerNote: 1_000,
+  /** Characters of a member's note to a refund or a cancellation. */
+  memberNote: 500,
   /** Of the fields of a checkout, for its form and the server. Characters; RFC 5321 allows an email address 254. */
   checkout: {
     email: 254,

@@ -1,11 +1,12 @@
 import { defineList } from '../../platform/lists/define-list.ts'
 import { amounts, anyOf, days, texts } from '../../platform/lists/filters.ts'
-import { disputeStates, fulfillmentStatuses, paymentStatuses } from './states.ts'
+import { disputeStates, fulfillmentStatuses, orderStatuses, paymentStatuses } from './states.ts'
 
 export const orderList = defineList('orders', {
   permission: 'orders.view',
   isSearched: true,
   filters: {
+    status: anyOf(...orderStatuses),
     paymentStatus: anyOf(...paymentStatuses),
     fulfillmentStatus: anyOf(...fulfillmentStatuses),
     placed: days(),

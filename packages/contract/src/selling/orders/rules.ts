@@ -1,4 +1,4 @@
-import type { FulfillmentStatus, PaymentStatus } from './states.ts'
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from './states.ts'
 
 interface Payable {
   paymentStatus: PaymentStatus
@@ -12,7 +12,12 @@ const isUnpaid = ({ paymentStatus, paymentMethod }: Payable) => paymentStatus ==
 /** A gateway holds its money until a member captures or voids it. */
 const isHeld = ({ heldUntil }: { heldUntil: string | null }) => heldUntil !== null
 
+/** Cancelled by a member, or its payment was given back. */
+export const isCancelled = ({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) =>
+  status === 'cancelled' || paymentStatus === 'voided'
+
 interface Sendable {
+  status: OrderStatus
   paymentStatus: PaymentStatus
   fulfillmentStatus: FulfillmentStatus
   lines: readonly { quantity: number; removedQuantity: number; fulfilledQuantity: number }[]
@@ -26,18 +31,35 @@ const isOnHold = ({ fulfillmentStatus }: Pick<Sendable, 'fulfillmentStatus'>) =>
 
 /** Neither on hold nor cancelled, and with pieces that are not sent yet. */
 const isOpen = (order: Sendable) =>
-  order.paymentStatus !== 'voided' && !isOnHold(order) && order.lines.some((line) => openQuantity(line) > 0)
+  !isCancelled(order) && !isOnHold(order) && order.lines.some((line) => openQuantity(line) > 0)
 
 /** What was sent is owed, so its payment is not cancelled. */
 export const isSent = ({ lines }: { lines: readonly { fulfilledQuantity: number }[] }) =>
   lines.some((line) => line.fulfilledQuantity > 0)
 
+const refundableStatuses: readonly PaymentStatus[] = ['paid', 'partially_paid', 'partially_refunded']
+
+const capturedStatuses: readonly PaymentStatus[] = [...refundableStatuses, 'refunded']
+
+interface Cancellable extends Payable, Pick<Sendable, 'lines'> {
+  cancelledAt: string | null
+  heldUntil: string | null
+}
+
+/** Nothing of it was sent, and its payment is awaited, held or captured. */
+const isCancellable = (order: Cancellable) =>
+  order.cancelledAt === null &&
+  !isSent(order) &&
+  (isUnpaid(order) || isHeld(order) || capturedStatuses.includes(order.paymentStatus))
+
 export const orderCan = {
   beFulfilled: isOpen,
   beHeld: isOpen,
   beReleased: isOnHold,
+  beCancelled: isCancellable,
   beMarkedPaid: isUnpaid,
   beCancelledUnpaid: (order: Payable & Pick<Sendable, 'lines'>) => isUnpaid(order) && !isSent(order),
   beCaptured: isHeld,
+  beRefunded: ({ paymentStatus }: Pick<Payable, 'paymentStatus'>) => refundableStatuses.includes(paymentStatus),
   beVoided: (order: { heldUntil: string | null } & Pick<Sendable, 'lines'>) => isHeld(order) && !isSent(order),
 } as const

@@ -32,11 +32,25 @@ export type PaymentState = (typeof paymentStates)[number]
 /** Money of an order. The payment status is derived from them. */
 export const transactionKinds = ['authorization', 'capture', 'void', 'refund', 'dispute', 'dispute_reversal'] as const
 export type TransactionKind = (typeof transactionKinds)[number]
-export const transactionStates = ['pending', 'succeeded'] as const
+export const transactionStates = ['pending', 'succeeded', 'failed'] as const
+
+/** `refused`: the gateway says that it will not refund. What was set aside for it can be refunded again. */
+export const refundStates = ['requested', 'refunded', 'refused'] as const
+export type RefundState = (typeof refundStates)[number]
+
+export const refundReasons = ['customer', 'returned', 'damaged', 'out_of_stock', 'fraud', 'other'] as const
+export type RefundReason = (typeof refundReasons)[number]
 
 /** A bank asks about a payment, or has taken it back. `won`: the money stays with the shop. */
 export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
+
+/** An archived order is done for its members, and nothing else. */
+export const orderStatuses = ['open', 'archived', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const cancelReasons = ['customer', 'fraud', 'out_of_stock', 'unpaid', 'other'] as const
+export type CancelReason = (typeof cancelReasons)[number]
 
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
@@ -47,6 +61,7 @@ export const orderEventKinds = [
   'paid',
   'voided',
   'refunded',
+  'refund_refused',
   'held',
   'released',
   'partially_fulfilled',
@@ -77,4 +92,8 @@ export const columnStates = {
   'order_transactions.state': transactionStates,
   'payment_disputes.state': disputeStates,
   'orders.dispute_state': disputeStates,
+  'orders.status': orderStatuses,
+  'orders.cancel_reason': cancelReasons,
+  'payment_refunds.state': refundStates,
+  'payment_refunds.reason': refundReasons,
 } as const satisfies ColumnStates

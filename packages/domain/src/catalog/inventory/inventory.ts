@@ -8,8 +8,8 @@ export {
   findShortage,
   releaseReservedStock,
   reserveStock,
-  returnSoldStock,
 } from './reserve-stock.ts'
+export { findSoldStock, returnSoldPieces, returnSoldStock } from './return-sold-stock.ts'
 export { createLocation, listLocations, orderLocations, updateLocation } from './save-location.ts'
 export { setInitialStock } from './set-initial-stock.ts'
 export { type ImportedStock, planStock, refusedReturns, returnStock, setStock, type WantedStock } from './set-stock.ts'

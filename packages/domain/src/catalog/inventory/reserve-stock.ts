@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { lockVariants } from './lock-variants.ts'
-import { type Move, moveStock } from './move-stock.ts'
+import type { Move } from './move-stock.ts'
 import { reportLowStock } from './report-low-stock.ts'
 
 interface Item {
@@ -133,22 +133,3 @@ const lockReserved = ({ db, storeId }: StoreContext, paymentId: string) =>
      where store_id = ${storeId} and id in (
        select variant_id from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId})
      order by id for update`.execute(db)
-
-/**
- * Returns what an order has sold to where it was taken from. What was returned before is not returned again, and what was not
- * counted when it was sold returns nowhere.
- */
-export async function returnSoldStock(ctx: StoreContext, orderId: string): Promise<void> {
-  const { db, storeId } = ctx
-  const soldBy = sql`from inventory_movements m where m.store_id = ${storeId} and m.order_id = ${orderId}`
-  const variants = await sql<{ id: string }>`select distinct variant_id as id ${soldBy}`.execute(db)
-  await lockVariants(
-    ctx,
-    variants.rows.map(({ id }) => id),
-  )
-  // Read after the lock, so that two returns at once don't see the same pieces.
-  const { rows } = await sql<Move>`
-    select variant_id as "variantId", location_id as "locationId", -sum(quantity)::integer as quantity ${soldBy}
-     group by variant_id, location_id having sum(quantity) < 0`.execute(db)
-  await moveStock(ctx, { reason: 'order_cancelled', orderId }, rows)
-}

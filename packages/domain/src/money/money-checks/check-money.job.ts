@@ -115,7 +115,7 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
   'the sums of every payment are those of its transactions': (storeId) => sql`
     select p.currency from payments p
       left join (select payment_id, sum(amount_cents) filter (where kind = 'capture') as captured,
-                        sum(amount_cents) filter (where kind = 'refund') as refunded,
+                        sum(amount_cents) filter (where kind = 'refund' and state <> 'failed') as refunded,
                         sum(case kind when 'dispute' then amount_cents when 'dispute_reversal' then -amount_cents end) as disputed
                    from order_transactions where store_id = ${storeId} group by payment_id) t on t.payment_id = p.id
      where p.store_id = ${storeId}
@@ -126,7 +126,9 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
       join payments p on p.store_id = r.store_id and p.id = r.payment_id
       left join ledger_transactions t on t.store_id = r.store_id and t.kind = 'refund' and t.reference = r.id::text
      where r.store_id = ${storeId}
-       and case r.state when 'refunded' then t.id is null and not p.is_direct else r.requested_at < ${overdue} end`,
+       and case r.state when 'refunded' then t.id is null and not p.is_direct
+                        when 'refused' then t.id is not null
+                        else r.requested_at < ${overdue} end`,
   'the figures of every customer are those of their orders': (storeId) =>
     inStoreCurrency(
       storeId,

@@ -5,6 +5,7 @@ import {
   type GatewayPayment,
   type PaymentGateway,
   type PaymentRequest,
+  RefundRefused,
   type ShownCard,
 } from './payment-gateway.ts'
 
@@ -38,8 +39,8 @@ export function httpGateway({ url, ...limits }: Options): PaymentGateway {
     void: (key) => stateAfter('void', key),
     refund: async ({ key, refundKey, amountCents }) => {
       const body = { refundKey, amountCents }
-      if (!readPayment('refund', await call('refund', 'POST', `/${encodeURIComponent(key)}/refunds`, body)))
-        throw new ServiceError('refund: no such payment', { wasSent: true })
+      const answer = await call('refund', 'POST', `/${encodeURIComponent(key)}/refunds`, body).catch(orRefused)
+      if (!readPayment('refund', answer)) throw new ServiceError('refund: no such payment', { wasSent: true })
     },
     find: async (key) => readPayment('find', await call('find', 'GET', `/${encodeURIComponent(key)}`)),
     async statement(day, after) {
@@ -49,6 +50,12 @@ export function httpGateway({ url, ...limits }: Options): PaymentGateway {
       return { payments, next }
     },
   }
+}
+
+const conflict = 409
+
+const orRefused = (error: ServiceError): never => {
+  throw error.status === conflict ? new RefundRefused(error.message) : error
 }
 
 function readCard(call: string, card: unknown): ShownCard {

@@ -12,6 +12,9 @@ export interface ShownCard {
   last4: string
 }
 
+/** The gateway has decided that it will not refund: repeating the call changes nothing. */
+export class RefundRefused extends Error {}
+
 export interface PaymentRequest {
   /** Idempotency key: a repeated request answers with the first outcome. */
   key: string
@@ -112,7 +115,7 @@ export interface PaymentGateway {
   capture(key: string, reference?: string | null, amountCents?: number): Promise<GatewayPayment['state']>
   /** Voids an authorization that is not captured. @returns the state of the payment */
   void(key: string, reference?: string | null): Promise<GatewayPayment['state']>
-  /** Refunds a part of a captured payment; `refundKey` makes repeated requests idempotent. */
+  /** Refunds a part of a captured payment, or throws `RefundRefused`; `refundKey` makes repeated requests idempotent. */
   refund(request: { key: string; reference?: string | null; refundKey: string; amountCents: number }): Promise<void>
   /** @returns undefined for an unknown key */
   find(key: string, reference?: string | null): Promise<GatewayPayment | undefined>

@@ -12,6 +12,7 @@ export type {
   PaymentStart,
   ShownCard,
 } from './payment-gateway.ts'
+export { RefundRefused } from './payment-gateway.ts'
 export { checkStripeAccount } from './stripe/check-account.ts'
 export { stripeGateway } from './stripe/stripe-gateway.ts'
 export { answerTestCard, testReference } from './test-cards.ts'

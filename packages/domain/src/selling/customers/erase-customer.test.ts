@@ -96,6 +96,8 @@ test('leaves no trace of the person in any table, and the books as they were [A2
     `insert into order_events (store_id, order_id, kind, detail) values ($1, $2, 'held', 'Wait for Xuxa')`,
     [...[lotus, orderId]],
   )
+  await env.query(`update payment_refunds set note = 'Xuxa called' where order_id = $1`, [orderId])
+  await env.query(`update orders set cancel_note = 'Quyzzle moved' where id = $1`, [orderId])
   const body = bodyOf({ email, ...person, note: 'Xuxa likes tea' })
   await env.act('customers.update', (ctx) => updateCustomer(ctx, id, body, 1), { search: email })
   await env.act('customers.comment', (ctx) => commentOnCustomer(ctx, id, { text: 'Spoke to Quyzzle' }))

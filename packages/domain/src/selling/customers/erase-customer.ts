@@ -95,7 +95,10 @@ const bare = sql`jsonb_build_object(
 /** A statement for each table that names the person. */
 const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
   ({ storeId, orderIds }) => sql`
-    update orders set email = '', customer_name = '', customer_note = '', note = '', hold_note = '', tags = '{}', shipping_address = ${bare},
+    update payment_refunds set note = '' where store_id = ${storeId} and order_id = any(${orderIds}::uuid[])`,
+  ({ storeId, orderIds }) => sql`
+    update orders set email = '', customer_name = '', customer_note = '', note = '', hold_note = '', cancel_note = '', tags = '{}',
+           shipping_address = ${bare},
            vat_number = case when exempt_tax_cents > 0 then vat_number else '' end
      where store_id = ${storeId} and id = any(${orderIds}::uuid[])`,
   // Members write about the person.

@@ -3,7 +3,7 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { ParcelBody } from '@backroom/contract/selling/fulfillments/endpoints'
 import { fulfillmentsErrors } from '@backroom/contract/selling/fulfillments/errors'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
-import { openQuantity, orderCan } from '@backroom/contract/selling/orders/rules'
+import { isCancelled, openQuantity, orderCan } from '@backroom/contract/selling/orders/rules'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
@@ -34,7 +34,7 @@ export async function createFulfillment(ctx: MemberContext, orderId: string, bod
 
 /** The pieces that were asked for, by line; by default all that are open. */
 function piecesOf(order: Order, asked: ParcelBody['lines']): Pieces {
-  if (order.paymentStatus === 'voided') fail(fulfillmentsErrors.order_cancelled)
+  if (isCancelled(order)) fail(fulfillmentsErrors.order_cancelled)
   if (orderCan.beReleased(order)) fail(fulfillmentsErrors.order_on_hold)
   if (!orderCan.beFulfilled(order)) fail(fulfillmentsErrors.nothing_to_send)
   const open: Pieces = new Map(order.lines.map((line) => [line.id, openQuantity(line)]))

@@ -2,7 +2,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { HoldBody } from '@backroom/contract/selling/fulfillments/endpoints'
 import { fulfillmentsErrors } from '@backroom/contract/selling/fulfillments/errors'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
-import { orderCan } from '@backroom/contract/selling/orders/rules'
+import { isCancelled, orderCan } from '@backroom/contract/selling/orders/rules'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -13,7 +13,7 @@ export async function holdOrder(ctx: StoreContext, orderId: string, { reason, no
   await lockOrder(ctx, orderId)
   const order = await findOrder(ctx, orderId)
   await nameSubject(ctx, order.name)
-  if (order.paymentStatus === 'voided') fail(fulfillmentsErrors.order_cancelled)
+  if (isCancelled(order)) fail(fulfillmentsErrors.order_cancelled)
   const wasHeld = orderCan.beReleased(order)
   if (!wasHeld && !orderCan.beHeld(order)) fail(fulfillmentsErrors.nothing_to_send)
   await ctx.db

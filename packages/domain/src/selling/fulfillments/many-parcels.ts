@@ -19,7 +19,7 @@ export async function lockSendable(
   await sql`select from orders where ${locked} order by id for no key update`.execute(db)
   // Read after the lock: a statement that waits for it sees the lines as they were before.
   const { rows } = await sql<SendableOrder>`
-    select id, name, payment_status = 'voided' as "isCancelled", fulfillment_status = 'on_hold' as "isHeld",
+    select id, name, (status = 'cancelled' or payment_status = 'voided') as "isCancelled", fulfillment_status = 'on_hold' as "isHeld",
            exists (select from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id
                       and l.fulfilled_quantity + l.removed_quantity < l.quantity) as "isOpen"
       from orders where ${locked}`.execute(db)

@@ -14,6 +14,7 @@ export const listFixtures = {
       payment_status: oneOf('paid', 'refunded', 'voided'),
       dispute_state: oneOf('needs_response', 'lost'),
       fulfillment_status: oneOf('unfulfilled', 'fulfilled'),
+      ...{ cancelled_at: 'case when n % 3 = 0 then now() end', cancel_reason: `case when n % 3 = 0 then 'other' end` },
       subtotal_cents: 'floor(random() * 9)::int * 1000',
       shipping_cents: 'floor(random() * 3)::int * 1000',
       placed_at: pastInstant,
@@ -21,6 +22,7 @@ export const listFixtures = {
     }),
     words: ['anh', 'ong', 'example', 'b1'],
     filters: {
+      status: 'status',
       paymentStatus: 'paymentStatus',
       fulfillmentStatus: 'fulfillmentStatus',
       placed: 'placedAt',

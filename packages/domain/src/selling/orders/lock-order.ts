@@ -2,7 +2,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { StoreContext } from '../../platform/context.ts'
 
-/** Locks an order until the transaction ends. Its lines and parcels are locked after it. */
+/** Locks an order until the transaction ends. Its payment, if it is needed, is locked before it, its lines and parcels after it. */
 export async function lockOrder({ db, storeId }: StoreContext, orderId: string): Promise<void> {
   const row = await db
     .selectFrom('orders')

@@ -84,8 +84,9 @@ test('an order has its own values, lines in their order and events, the latest f
     ...{ includedTaxCents: 0, exemptTaxCents: 0, taxes: [], vatNumber: '', delivery: null },
     ...{ shippingAddress: { ...emptyAddress, city: 'City 2' }, card: { brand: 'Visa', last4: '2' } },
     lines: [line(2, 2), line(2, 1)],
-    ...{ paymentMethod: null, transactions: [], heldUntil: null, disputes: [] },
+    ...{ paymentMethod: null, transactions: [], heldUntil: null, disputes: [], refunds: [] },
     ...{ note: '', tags: [], revision: 1, isArchived: false, disputeState: null, fulfillments: [], hold: null },
+    ...{ status: 'open', cancelledAt: null, cancelReason: null, cancelNote: '' },
     timeline: [event(2, 'refunded', '07'), event(2, 'paid', '08'), event(2, 'placed', '09')],
   }
   const found = await store.inStore(async (ctx) => {
@@ -116,6 +117,10 @@ test('an order has its own values, lines in their order and events, the latest f
     revision,
     fulfillments,
     hold,
+    refunds,
+    cancelledAt,
+    cancelReason,
+    cancelNote,
     shippingAddress,
     card,
     lines,

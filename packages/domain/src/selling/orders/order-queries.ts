@@ -18,6 +18,7 @@ import {
 import type { DeliveryOption } from '../shipping/shipping.ts'
 import { taxesOfOrder } from '../taxes/taxes.ts'
 import { fulfillmentsOf, holdOf } from './fulfillments-of-order.ts'
+import { refundsOfOrder } from './refunds/refund-queries.ts'
 
 const summaryColumns = [
   'orders.id',
@@ -27,6 +28,7 @@ const summaryColumns = [
   'customer_id as customerId',
   'customer_name as customerName',
   'email',
+  'status',
   'payment_status as paymentStatus',
   'fulfillment_status as fulfillmentStatus',
   'item_count as itemCount',
@@ -42,6 +44,7 @@ export const orderSource: ListSource<typeof orderList> = {
   definition: orderList,
   table: 'orders',
   filters: {
+    status: 'status',
     paymentStatus: 'payment_status',
     fulfillmentStatus: 'fulfillment_status',
     placed: 'placed_at',
@@ -161,6 +164,7 @@ async function findOrderBy(
     .selectFrom('orders')
     .select([...summaryColumns, ...amountColumns])
     .select([
+      ...(['cancelled_at as cancelledAt', 'cancel_reason as cancelReason', 'cancel_note as cancelNote'] as const),
       'shipping_address',
       'customer_note as customerNote',
       'note',
@@ -170,6 +174,7 @@ async function findOrderBy(
       linesOf.as('lines'),
       transactionsOf.as('transactions'),
       disputesOf.as('disputes'),
+      refundsOfOrder.as('refunds'),
       heldUntilOf.as('heldUntil'),
       fulfillmentsOf.as('fulfillments'),
       holdOf.as('hold'),

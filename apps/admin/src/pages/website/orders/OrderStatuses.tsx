@@ -14,5 +14,12 @@ export function FulfillmentStatus({ status }: { status: OrderSummary['fulfillmen
 
 export function ArchivedStatus() {
   const { t } = useTranslation()
-  return <StatusDot tone="neutral">{t('orders.isArchived')}</StatusDot>
+  return <StatusDot tone="neutral">{t('orders.orderStatus.archived')}</StatusDot>
+}
+
+/** Of a cancelled order nothing will be sent, so its fulfillment says nothing. */
+export function OrderState({ order: { status, fulfillmentStatus } }: { order: OrderSummary }) {
+  const { t } = useTranslation()
+  if (status === 'cancelled') return <StatusDot tone="neutral">{t('orders.orderStatus.cancelled')}</StatusDot>
+  return <FulfillmentStatus status={fulfillmentStatus} />
 }

@@ -15,7 +15,7 @@ import { usePageLabel } from '../../../use-page-label.ts'
 import { ExportOrders } from './ExportOrders.tsx'
 import { FulfillBulk } from './FulfillBulk.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
-import { PaymentStatus } from './OrderStatuses.tsx'
+import { OrderState, PaymentStatus } from './OrderStatuses.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderTexts } from './use-order-texts.ts'
 
@@ -56,11 +56,12 @@ export default function OrdersPage() {
           {children}
         </RowLink>
       )}
-      phone={({ name, customerName, email, placedAt, totalCents, currency, paymentStatus }) => ({
-        title: `${name} · ${customerName || email}`,
-        value: <Money amount={totalCents} currency={currency} />,
-        detail: <DateTime at={placedAt} timeZone={zone} short />,
-        status: <PaymentStatus status={paymentStatus} />,
+      phone={(order) => ({
+        title: `${order.name} · ${order.customerName || order.email}`,
+        value: <Money amount={order.totalCents} currency={order.currency} />,
+        detail: <DateTime at={order.placedAt} timeZone={zone} short />,
+        status:
+          order.status === 'cancelled' ? <OrderState order={order} /> : <PaymentStatus status={order.paymentStatus} />,
       })}
       emptyState={<NoOrders />}
       note={t('orders.times', { zone })}

@@ -7,7 +7,7 @@ import { useMe } from '../../../session/use-me.ts'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { FulfillmentStatus, PaymentStatus } from './OrderStatuses.tsx'
+import { OrderState, PaymentStatus } from './OrderStatuses.tsx'
 import classes from './Orders.module.css'
 import type { OrderSummary } from './order-status.ts'
 
@@ -51,7 +51,7 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
       key: 'fulfillment',
       header: t('orders.fulfillment'),
       width: '15.5%',
-      cell: ({ fulfillmentStatus }) => <FulfillmentStatus status={fulfillmentStatus} />,
+      cell: (order) => <OrderState order={order} />,
     },
     { key: 'items', header: t('orders.items'), width: '8%', isNumber: true, cell: ({ itemCount }) => itemCount },
     {

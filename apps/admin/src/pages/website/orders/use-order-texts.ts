@@ -1,10 +1,16 @@
-import type { DisputeState, FulfillmentStatus, PaymentStatus } from '@backroom/contract/selling/orders/states'
+import type {
+  DisputeState,
+  FulfillmentStatus,
+  OrderStatus,
+  PaymentStatus,
+} from '@backroom/contract/selling/orders/states'
 import { useTranslation } from 'react-i18next'
 import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
 
 export function useOrderTexts(): ListTexts {
   const { t } = useTranslation()
   const filters: Record<string, string> = {
+    status: t('orders.status'),
     paymentStatus: t('orders.payment'),
     fulfillmentStatus: t('orders.fulfillment'),
     placed: t('orders.date'),
@@ -15,6 +21,7 @@ export function useOrderTexts(): ListTexts {
   return {
     filter: (name) => filters[name] ?? name,
     value: (name, value) => {
+      if (name === 'status') return t(`orders.orderStatus.${value as OrderStatus}`)
       if (name === 'paymentStatus') return t(`orders.paymentStatus.${value as PaymentStatus}`)
       if (name === 'dispute') return t(`orders.disputeState.${value as DisputeState}`)
       return t(`orders.fulfillmentStatus.${value as FulfillmentStatus}`)

@@ -1,8 +1,11 @@
 import { ServiceError } from '../../../platform/json-service.ts'
-import type { PaymentGateway } from '../payment-gateway.ts'
+import { type PaymentGateway, RefundRefused } from '../payment-gateway.ts'
 import type { StripeCaller } from './stripe-client.ts'
+import { StripeError } from './stripe-errors.ts'
 
 const failedStates: unknown[] = ['failed', 'canceled']
+/** Codes of errors that no repetition changes: the money is back with the customer, or the bank decides on it. */
+const refusals = ['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment']
 /** More than a payment ever has. */
 const limit = 100
 
@@ -24,6 +27,10 @@ export async function refundOnce(
       // A refund that failed is asked for again.
       { idempotencyKey: data.length === 0 ? refundKey : `${refundKey}:${data.length}` },
     ),
-  )
+  ).catch(orRefused)
   if (failedStates.includes(status)) throw new ServiceError('refund: it failed', { wasSent: true })
+}
+
+const orRefused = (error: Error): never => {
+  throw error instanceof StripeError && refusals.includes(error.code) ? new RefundRefused(error.message) : error
 }

@@ -1,3 +1,4 @@
+import { storeMails } from '@backroom/testing/database/sent-mails'
 import { makeVariant, testPorts } from '@backroom/testing/database/test-store'
 import { connectStripe } from '@backroom/testing/fixtures/connect-gateway'
 import { insertParcel } from '@backroom/testing/fixtures/insert-parcel'
@@ -7,7 +8,15 @@ import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
-import { captureOrder, findOrder, placeOrder, reconcilePayments, refundOrder, voidOrder } from '../orders.ts'
+import {
+  cancelOrder,
+  captureOrder,
+  findOrder,
+  placeOrder,
+  reconcilePayments,
+  refundOrder,
+  voidOrder,
+} from '../orders.ts'
 
 let env: PaymentTestEnv
 let stripe: StripeServer
@@ -59,6 +68,32 @@ test('an order is authorized for seven days, and a member captures it once', asy
   expect(stripe.state.moneyTaken()).toBe(2500)
   await expect(voidOrder(member(), orderId)).rejects.toMatchObject({ code: 'not_authorized' })
   expect(await breaches()).toBe(0)
+})
+
+const cancellation = {
+  ...({ reason: 'fraud', note: 'Stolen card', refunds: true, restocks: true } as const),
+  ...{ notifiesCustomer: true, refundableCents: 0 },
+}
+
+test('cancelling an order voids the payment that is held, and says why; repeating it changes nothing', async () => {
+  await env.query('delete from outbox_messages')
+  const order = await cancelOrder(member(), orderId, cancellation)
+  expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'voided', cancelReason: 'fraud', refunds: [] })
+  expect(order.cancelNote).toBe('Stolen card')
+  expect(order.timeline.map(({ kind }) => kind).slice(0, 2)).toEqual(['cancelled', 'voided'])
+  expect([intent().status, await env.stockOf(variantId)]).toEqual(['canceled', 3])
+  expect(await cancelOrder(member(), orderId, { ...cancellation, reason: 'other' })).toMatchObject({
+    cancelReason: 'fraud',
+  })
+  const mails = await env.query<{ subject: string }>(`select subject from ${storeMails}`)
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('cancelled')])
+  expect(await breaches()).toBe(0)
+})
+
+test('an order whose payment was captured at the gateway meanwhile is not cancelled but paid', async () => {
+  stripe.state.capture(intent().id)
+  await expect(cancelOrder(member(), orderId, cancellation)).rejects.toMatchObject({ code: 'not_cancellable' })
+  expect(await show()).toMatchObject({ status: 'open', paymentStatus: 'paid' })
 })
 
 test('of an order that was sent no member voids the payment; if the gateway gives it back, the pieces stay gone', async () => {

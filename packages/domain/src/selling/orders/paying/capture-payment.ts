@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../../../money/payments/payments.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import { ServiceError } from '../../../platform/json-service.ts'
 import type { Payment } from '../../checkouts/checkouts.ts'
+import type { Cancellation } from '../cancelling/store-cancellation.ts'
 import { endPayment } from './end-payment.ts'
 
 /**
@@ -41,5 +42,5 @@ export async function recordCapture(ctx: StoreContext, paymentId: string, captur
 }
 
 /** The authorization lapsed before it was captured: the order is voided, its stock and the uses of its discounts return. */
-export const recordLapse = (ctx: StoreContext, paymentId: string) =>
-  endPayment(ctx, paymentId, { from: 'authorized', to: 'voided', event: 'voided' })
+export const recordLapse = (ctx: StoreContext, paymentId: string, cancellation?: Cancellation) =>
+  endPayment(ctx, paymentId, { from: 'authorized', to: 'voided', event: 'voided', cancellation })

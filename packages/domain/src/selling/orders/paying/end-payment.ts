@@ -3,6 +3,7 @@ import { returnSoldStock } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
 import { returnUses } from '../../discounts/discounts.ts'
+import { type Cancellation, storeCancellation } from '../cancelling/store-cancellation.ts'
 import { isSent } from '../lock-order.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 import { recordTransaction } from './record-transaction.ts'
@@ -15,6 +16,8 @@ interface End {
   event: OrderEventKind
   /** By default the whole payment. */
   amountCents?: number | undefined
+  /** Why a member cancels the order. */
+  cancellation?: Cancellation | undefined
 }
 
 /**
@@ -24,7 +27,7 @@ interface End {
 export async function endPayment(
   ctx: StoreContext,
   paymentId: string,
-  { from, to, event, amountCents }: End,
+  { from, to, event, amountCents, cancellation }: End,
 ): Promise<OrderedPayment | undefined> {
   const { db, storeId } = ctx
   const payment = await lockPayment(ctx, paymentId)
@@ -50,6 +53,7 @@ export async function endPayment(
   if (to === 'voided' && !(await isSent(ctx, orderId))) {
     await returnSoldStock(ctx, orderId)
     await returnUses(ctx, checkoutId)
+    await storeCancellation(ctx, orderId, cancellation ?? { reason: from === 'waiting' ? 'unpaid' : 'other', note: '' })
   }
   return ordered
 }

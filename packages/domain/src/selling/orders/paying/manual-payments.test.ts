@@ -7,7 +7,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
 import { updateConnection } from '../../../money/payment-connections/payment-connections.ts'
 import { manualOrders } from '../../checkouts/claim-manual-order.ts'
-import { cancelUnpaid, findOrder, markPaid, placeOrder, reconcilePayments, refundOrder } from '../orders.ts'
+import {
+  cancelOrder,
+  cancelUnpaid,
+  findOrder,
+  markPaid,
+  placeOrder,
+  reconcilePayments,
+  refundOrder,
+} from '../orders.ts'
 
 let store: TestStore
 const methods = { transfer: '', delivery: '', other: '' }
@@ -47,6 +55,22 @@ const breaches = async () => {
 }
 
 describe('an order that is paid to the store itself', () => {
+  test('is cancelled unpaid with the reason of the member, and with a mail only if asked for', async () => {
+    const { id, variantId } = await order()
+    await query('delete from outbox_messages')
+    const cancelled = await cancelOrder(store.waiting(), id, {
+      ...{ reason: 'customer', note: 'Called', refunds: false, restocks: true, notifiesCustomer: false },
+      refundableCents: 0,
+    })
+    expect(cancelled).toMatchObject({ status: 'cancelled', cancelReason: 'customer', paymentStatus: 'voided' })
+    expect(await stockOf(variantId)).toBe(3)
+    expect(await query(`select id from ${storeMails}`)).toEqual([])
+    const other = await order()
+    await store.inStore((ctx) => cancelUnpaid(ctx, other.id))
+    expect(await show(other.id)).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid' })
+    expect(await query(`select id from ${storeMails} where subject like '%cancelled'`)).toHaveLength(1)
+  })
+
   test('is placed unpaid, takes its stock, and its mail says how to pay', async () => {
     const { result, id, variantId } = await order()
     expect(result).toMatchObject({ state: 'placed' })

@@ -1,13 +1,17 @@
 import { queueMail } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
-import { publicOrigin } from '../../../platform/ports.ts'
-import { findStore } from '../../../stores/stores/stores.ts'
+import { findRecipient } from '../find-recipient.ts'
 
 const texts = {
   en: {
     subject: (store: string, name: string) => `${store}: order ${name} cancelled`,
     expired: 'Your payment did not arrive in time, so the order was cancelled. Nothing will be sent.',
     cancelled: 'The shop cancelled this order before it was paid. Nothing will be sent.',
+    voided: 'The shop cancelled this order. Nothing will be sent, and you pay nothing.',
+    refunded: 'The shop cancelled this order. Nothing will be sent.',
+    kept: 'The shop cancelled this order. Nothing will be sent.',
+    refund: 'What you paid is refunded. You get another email when the money is on its way.',
+    contact: 'If you have questions about your payment, contact the shop and name the order.',
     paid: 'If you have already paid, reply to the shop and name the order.',
     view: 'View your order',
   },
@@ -15,33 +19,32 @@ const texts = {
     subject: (store: string, name: string) => `${store}: đã hủy đơn hàng ${name}`,
     expired: 'Khoản thanh toán của bạn chưa đến trong thời hạn nên đơn hàng đã bị hủy. Cửa hàng sẽ không gửi hàng.',
     cancelled: 'Cửa hàng đã hủy đơn hàng này trước khi thanh toán. Cửa hàng sẽ không gửi hàng.',
+    voided: 'Cửa hàng đã hủy đơn hàng này. Cửa hàng sẽ không gửi hàng và bạn không phải trả tiền.',
+    refunded: 'Cửa hàng đã hủy đơn hàng này và sẽ không gửi hàng.',
+    kept: 'Cửa hàng đã hủy đơn hàng này và sẽ không gửi hàng.',
+    refund: 'Số tiền bạn đã trả sẽ được hoàn lại. Bạn sẽ nhận thêm một email khi tiền được chuyển đi.',
+    contact: 'Nếu có thắc mắc về khoản thanh toán, hãy liên hệ với cửa hàng và cho biết số đơn hàng.',
     paid: 'Nếu bạn đã thanh toán, hãy liên hệ với cửa hàng và cho biết số đơn hàng.',
     view: 'Xem đơn hàng',
   },
 }
 
-/** Tells the buyer that an unpaid order was cancelled. An erased customer gets no mail. */
-export async function queueCancellation(
-  ctx: StoreContext,
-  orderId: string,
-  reason: 'expired' | 'cancelled',
-): Promise<void> {
-  const { db, storeId } = ctx
-  const [order, store] = await Promise.all([
-    db
-      .selectFrom('orders')
-      .select(['name', 'email', 'token'])
-      .where('store_id', '=', storeId)
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow(),
-    findStore(ctx),
-  ])
-  if (order.email === '') return
-  const text = texts[store.language]
+/** What the customer is told about the money: why nothing was paid, or what becomes of what was paid. */
+type CancellationKind = 'expired' | 'cancelled' | 'voided' | 'refunded' | 'kept'
+
+const moneyText = { expired: 'paid', cancelled: 'paid', voided: null, refunded: 'refund', kept: 'contact' } as const
+
+/** Mails the customer that an order was cancelled. An erased customer gets no mail. */
+export async function queueCancellation(ctx: StoreContext, orderId: string, kind: CancellationKind): Promise<void> {
+  const recipient = await findRecipient(ctx, orderId)
+  if (!recipient) return
+  const { email, language, name, storeName, orderUrl } = recipient
+  const text = texts[language]
+  const money = moneyText[kind]
   await queueMail(ctx, {
-    recipient: order.email,
-    subject: text.subject(store.name, order.name),
-    paragraphs: [text[reason], text.paid],
-    link: { label: text.view, url: `${publicOrigin(ctx.ports, store.host)}/orders/${order.token}` },
+    recipient: email,
+    subject: text.subject(storeName, name),
+    paragraphs: [text[kind], ...(money ? [text[money]] : [])],
+    link: { label: text.view, url: orderUrl },
   })
 }

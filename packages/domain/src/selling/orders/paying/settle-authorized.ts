@@ -8,21 +8,30 @@ import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { StoreContext, WaitingContext } from '../../../platform/context.ts'
 import { ServiceError } from '../../../platform/json-service.ts'
 import type { Payment } from '../../checkouts/checkouts.ts'
+import type { MailedCancellation } from '../cancelling/store-cancellation.ts'
 import { findOrder } from '../order-queries.ts'
+import { recordOrderEvent } from '../record-order-event.ts'
 import { recordCapture, recordLapse } from './capture-payment.ts'
+import { queueCancellation } from './queue-cancellation.ts'
 
 /** A member takes the money that a gateway holds, or a part of it: the rest goes back. Repeating it changes nothing. */
 export const captureOrder = (ctx: WaitingContext, orderId: string, amountCents?: number) =>
-  settleAuthorized(ctx, orderId, 'captured', amountCents)
+  settleAuthorized(ctx, orderId, { to: 'captured', amountCents })
 
 /** A member gives it back: the order is voided, its stock and the uses of its discounts return. */
-export const voidOrder = (ctx: WaitingContext, orderId: string) => settleAuthorized(ctx, orderId, 'voided')
+export const voidOrder = (ctx: WaitingContext, orderId: string, cancellation?: MailedCancellation) =>
+  settleAuthorized(ctx, orderId, { to: 'voided', cancellation })
+
+interface Settlement {
+  to: 'captured' | 'voided'
+  amountCents?: number | undefined
+  cancellation?: MailedCancellation | undefined
+}
 
 async function settleAuthorized(
   ctx: WaitingContext,
   orderId: string,
-  to: 'captured' | 'voided',
-  amountCents?: number,
+  { to, amountCents, cancellation }: Settlement,
 ): Promise<Order> {
   const { order, payment } = await ctx.read(async (tx) => ({
     order: await findOrder(tx, orderId),
@@ -37,9 +46,16 @@ async function settleAuthorized(
   return ctx.write(async (tx) => {
     await nameSubject(tx, `#${order.number}`)
     if (payment && state === 'captured') await recordCapture(tx, payment.id, asked?.capturedCents)
-    if (payment && state === 'voided') await recordLapse(tx, payment.id)
+    if (payment && state === 'voided') await recordVoid(tx, payment.id, cancellation)
     return findOrder(tx, orderId)
   })
+}
+
+async function recordVoid(ctx: StoreContext, paymentId: string, cancellation?: MailedCancellation): Promise<void> {
+  const ended = await recordLapse(ctx, paymentId, cancellation)
+  if (!ended || !cancellation) return
+  await recordOrderEvent(ctx, ended.orderId, 'cancelled')
+  if (cancellation.notifiesCustomer) await queueCancellation(ctx, ended.orderId, 'voided')
 }
 
 /** @returns the state that the payment has at the gateway then */

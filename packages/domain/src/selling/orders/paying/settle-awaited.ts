@@ -4,16 +4,23 @@ import { orderErrors } from '@backroom/contract/selling/orders/errors'
 import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { lockPayment } from '../../checkouts/checkouts.ts'
+import type { MailedCancellation } from '../cancelling/store-cancellation.ts'
 import { isSent } from '../lock-order.ts'
 import { findOrder } from '../order-queries.ts'
 import { endPayment } from './end-payment.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 
 /** The money has reached the store itself, as a member says. */
-export const markPaid = (ctx: StoreContext, orderId: string) => settleAwaited(ctx, orderId, 'captured')
+export const markPaid = (ctx: StoreContext, orderId: string) => settleAwaited(ctx, orderId, { to: 'captured' })
 
 /** A member gives up waiting for the money. */
-export const cancelUnpaid = (ctx: StoreContext, orderId: string) => settleAwaited(ctx, orderId, 'voided')
+export const cancelUnpaid = (ctx: StoreContext, orderId: string, cancellation?: MailedCancellation) =>
+  settleAwaited(ctx, orderId, { to: 'voided', cancellation })
+
+interface Settlement {
+  to: 'captured' | 'voided'
+  cancellation?: MailedCancellation | undefined
+}
 
 /** The time to pay is over: called by the job for a payment that is due. */
 export async function expireUnpaid(ctx: StoreContext, paymentId: string): Promise<void> {
@@ -34,7 +41,7 @@ async function stopWaiting({ db, storeId }: StoreContext, paymentId: string): Pr
 }
 
 /** Repeating it changes nothing; the opposite of what was done before fails. */
-async function settleAwaited(ctx: StoreContext, orderId: string, to: 'captured' | 'voided'): Promise<Order> {
+async function settleAwaited(ctx: StoreContext, orderId: string, { to, cancellation }: Settlement): Promise<Order> {
   const { name } = await findOrder(ctx, orderId)
   await nameSubject(ctx, name)
   const payment = await directPaymentOf(ctx, orderId)
@@ -43,8 +50,9 @@ async function settleAwaited(ctx: StoreContext, orderId: string, to: 'captured' 
     await lockPayment(ctx, payment.id)
     if (await isSent(ctx, orderId)) fail(orderErrors.sent_already)
   }
-  const ended = payment && (await endPayment(ctx, payment.id, { from: 'waiting', to, event }))
-  if (ended && to === 'voided') await queueCancellation(ctx, orderId, 'cancelled')
+  const ended = payment && (await endPayment(ctx, payment.id, { from: 'waiting', to, event, cancellation }))
+  const isMailed = cancellation?.notifiesCustomer ?? true
+  if (ended && to === 'voided' && isMailed) await queueCancellation(ctx, orderId, 'cancelled')
   if (!ended && (await directPaymentOf(ctx, orderId))?.state !== to) fail(orderErrors.not_awaiting_payment)
   return findOrder(ctx, orderId)
 }

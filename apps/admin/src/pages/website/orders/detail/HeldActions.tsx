@@ -12,7 +12,6 @@ import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import { minorUnits } from '../../../../ui/money/money.ts'
-import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
 import type { Order } from '../order-status.ts'
 import classes from './OrderPayment.module.css'
 
@@ -21,7 +20,6 @@ export function HeldActions({ order }: { order: Order }) {
   const { t } = useTranslation()
   const me = useMe()
   const zone = useTimeZone()
-  const [isVoiding, setVoiding] = useState(false)
   const { currency, totalCents } = order
   const [typed, setTyped] = useState<string | number>(majorUnits(totalCents, currency))
   const amountCents = typed === '' ? 0 : minorUnits(Number(typed), currency)
@@ -29,16 +27,8 @@ export function HeldActions({ order }: { order: Order }) {
   const reload = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
   const body = amountCents === totalCents ? {} : { amountCents }
   const capture = useMutation({ mutationFn: () => api.orders.capture({ params, body }), onSettled: reload })
-  const release = useMutation({
-    mutationFn: () => api.orders.void({ params }),
-    onSettled: async () => {
-      await reload()
-      setVoiding(false)
-    },
-  })
   if (!order.heldUntil) return null
   const mayCapture = orderCan.beCaptured(order) && holds(me, 'orders.edit')
-  const mayVoid = orderCan.beVoided(order) && holds(me, 'orders.cancel')
   return (
     <>
       <p>
@@ -55,28 +45,12 @@ export function HeldActions({ order }: { order: Order }) {
           onChange={setTyped}
         />
       )}
-      <div className={classes.actions}>
-        {mayCapture && (
+      {mayCapture && (
+        <div className={classes.actions}>
           <Button size="sm" loading={capture.isPending} disabled={amountCents < 1} onClick={() => capture.mutate()}>
             {t('orders.capture')}
           </Button>
-        )}
-        {mayVoid && (
-          <Button size="sm" variant="default" onClick={() => setVoiding(true)}>
-            {t('orders.voidPayment')}
-          </Button>
-        )}
-      </div>
-      {isVoiding && (
-        <RemoveDialog
-          title={t('orders.voidTitle', { name: order.name })}
-          action={t('orders.voidPayment')}
-          isPending={release.isPending}
-          onRemove={() => release.mutate()}
-          onClose={() => setVoiding(false)}
-        >
-          {t('orders.voidText')}
-        </RemoveDialog>
+        </div>
       )}
     </>
   )

@@ -104,9 +104,12 @@ it('cancels an unpaid order after it has said what that means', async () => {
   const { requests } = await openUnpaid()
   await click('button', 'Cancel order')
   await findText(/return to stock/)
-  expect(requests(`DELETE /stores/orders/${id}/payment`)).toEqual([])
+  expect(requests(`POST /stores/orders/${id}/cancellation`)).toEqual([])
   await click('button', 'Cancel order', -1)
-  await expect.poll(() => requests(`DELETE /stores/orders/${id}/payment`)).toHaveLength(1)
+  await expect.poll(() => requests(`POST /stores/orders/${id}/cancellation`)).toHaveLength(1)
+  expect(requests(`POST /stores/orders/${id}/cancellation`)[0]!.body).toMatchObject({
+    ...{ reason: 'unpaid', refunds: false, refundableCents: 0 },
+  })
 })
 
 function openUnpaid() {
@@ -117,7 +120,7 @@ function openUnpaid() {
       shown = paid
       return paid
     },
-    [`DELETE /stores/orders/${id}/payment`]: { ...unpaid, paymentStatus: 'voided' },
+    [`POST /stores/orders/${id}/cancellation`]: { ...unpaid, paymentStatus: 'voided' },
   }
   return openAdmin(`/orders/${id}`, { answers })
 }
@@ -135,13 +138,13 @@ it('shows a dispute: what the bank takes, why, until when to answer, and where',
   expect((await find('link', 'Answer at Stripe')).getAttribute('href')).toBe(dispute.url)
 })
 
-it('captures or voids the money that a gateway holds', async () => {
+it('captures the money that a gateway holds, or gives it back with the order', async () => {
   const held = { ...order, lines: unsent, paymentStatus: 'authorized', heldUntil: '2026-11-28T22:05:00.000Z' }
   let shown: object = held
   const { requests } = await openAdmin(`/orders/${id}`, {
     answers: {
       [`GET /stores/orders/${id}`]: () => shown,
-      [`DELETE /stores/orders/${id}/capture`]: { ...order, paymentStatus: 'voided' },
+      [`POST /stores/orders/${id}/cancellation`]: { ...order, paymentStatus: 'voided' },
       [`POST /stores/orders/${id}/capture`]: () => {
         shown = order
         return order
@@ -149,10 +152,10 @@ it('captures or voids the money that a gateway holds', async () => {
     },
   })
   await findText(/Capture it by/)
-  await click('button', 'Void payment')
-  await findText(/goes back to the customer/)
-  await click('button', 'Void payment', -1)
-  await expect.poll(() => requests(`DELETE /stores/orders/${id}/capture`)).toHaveLength(1)
+  await click('button', 'Cancel order')
+  await findText(/gateway holds goes back to the customer/)
+  await click('button', 'Cancel order', -1)
+  await expect.poll(() => requests(`POST /stores/orders/${id}/cancellation`)).toHaveLength(1)
   await click('button', 'Capture payment')
   await expect.poll(() => requests(`POST /stores/orders/${id}/capture`)).toHaveLength(1)
   expect(requests(`POST /stores/orders/${id}/capture`)[0]!.body).toEqual({})
@@ -172,10 +175,10 @@ it('captures a part of it, which is never nothing', async () => {
   expect(requests(`POST /stores/orders/${id}/capture`)[0]!.body).toEqual({ amountCents: 1250 })
 })
 
-it('offers neither to cancel nor to void the payment of an order of which a piece was sent', async () => {
+it('does not offer to cancel an order of which a piece was sent', async () => {
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...unpaid, lines: order.lines } } })
   await find('button', 'Mark as paid')
-  expect(all('button', /Cancel order|Void payment/)).toEqual([])
+  expect(all('button', 'Cancel order')).toEqual([])
 })
 
 it('opens the orders before and after it in the list that the person came from', async () => {

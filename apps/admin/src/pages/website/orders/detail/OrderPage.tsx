@@ -11,11 +11,11 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
-import { ArchivedStatus, FulfillmentStatus, PaymentStatus } from '../OrderStatuses.tsx'
+import { ArchivedStatus, OrderState, PaymentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
-import { ArchiveAction } from './ArchiveAction.tsx'
 import { ParcelCard } from './fulfillment/ParcelCard.tsx'
 import { NotesCard } from './notes/NotesCard.tsx'
+import { OrderActions } from './OrderActions.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderDisputes } from './OrderDisputes.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -24,12 +24,17 @@ import classes from './OrderPage.module.css'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
+import { OrderCancellation } from './refund/OrderCancellation.tsx'
 
 export default function OrderPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const { id } = usePage('website.orders.detail').params
-  const { data, error, refetch } = useQuery(pageQueryOptions(api.orders.show, { params: { id } }))
+  const { data, error, refetch } = useQuery({
+    ...pageQueryOptions(api.orders.show, { params: { id } }),
+    // A gateway may answer late.
+    refetchInterval: ({ state }) => hasRequestedRefund(state.data) && refundMs,
+  })
   if (data) return <OrderDetails order={data} />
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return <EmptyState isPage drawing="lens" title={t('orders.notFound')} />
@@ -49,6 +54,10 @@ export default function OrderPage() {
   )
 }
 
+const refundMs = 15_000
+const hasRequestedRefund = (order: Order | undefined) =>
+  order?.refunds.some(({ state }) => state === 'requested') ?? false
+
 function OrderDetails({ order }: { order: Order }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
@@ -59,20 +68,21 @@ function OrderDetails({ order }: { order: Order }) {
         aside={
           <>
             <PaymentStatus status={order.paymentStatus} />
-            <FulfillmentStatus status={order.fulfillmentStatus} />
+            <OrderState order={order} />
             {order.isArchived && <ArchivedStatus />}
           </>
         }
         detail={<DateTime at={order.placedAt} timeZone={zone} />}
         action={
           <div className={classes.actions}>
-            <ArchiveAction order={order} />
+            <OrderActions order={order} />
             <OrderNeighbors />
           </div>
         }
       />
       <div className={classes.columns}>
         <div className={classes.column}>
+          <OrderCancellation order={order} />
           <OrderLines order={order} />
           {order.fulfillments.map((parcel) => (
             <ParcelCard key={parcel.id} order={order} parcel={parcel} />

@@ -7,6 +7,7 @@ import { Money } from '../../../../ui/money/Money.tsx'
 import type { Order } from '../order-status.ts'
 import { HeldActions } from './HeldActions.tsx'
 import classes from './OrderPayment.module.css'
+import { OrderRefunds } from './refund/OrderRefunds.tsx'
 import { UnpaidActions } from './UnpaidActions.tsx'
 
 /** How the order is paid: the money that moved, and what to do while it is awaited. */
@@ -35,6 +36,7 @@ export function OrderPayment({ order }: { order: Order }) {
               <span>
                 {t(`orders.transactionKind.${kind}`)}
                 {state === 'pending' && ` · ${t('orders.transactionPending')}`}
+                {state === 'failed' && ` · ${t('orders.transactionFailed')}`}
               </span>
               <span className={classes.amount}>
                 <Money
@@ -50,6 +52,7 @@ export function OrderPayment({ order }: { order: Order }) {
           ))}
         </ol>
       )}
+      <OrderRefunds order={order} />
       <UnpaidActions order={order} />
       <HeldActions order={order} />
     </Card>

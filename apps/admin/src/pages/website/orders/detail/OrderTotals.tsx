@@ -19,6 +19,8 @@ export function OrderTotals({ order }: { order: Order }) {
   const rows: [term: string, amount: number][] = [[t('orders.subtotal'), order.subtotalCents]]
   if (reducedCents > 0) rows.push([t('orders.discount'), -reducedCents])
   if (exemptTaxCents > 0) rows.push([t('orders.exempt', { number: vatNumber }), -exemptTaxCents])
+  const paidCents = sumOf(order, 'capture')
+  const refundedCents = sumOf(order, 'refund')
   const shipping = delivery ? t('orders.shippingBy', { name: delivery.name }) : t('orders.shipping')
   return (
     <dl className={classes.totals}>
@@ -35,9 +37,28 @@ export function OrderTotals({ order }: { order: Order }) {
           .map((tax) => [t('orders.includes', { rate: rateOf(tax) }), tax.cents])}
         money={money}
       />
+      {refundedCents > 0 && (
+        <>
+          <Rows
+            rows={[
+              [t('orders.paid'), paidCents],
+              [t('orders.refunded'), -refundedCents],
+            ]}
+            money={money}
+          />
+          <dt className={classes.total}>{t('orders.netPayment')}</dt>
+          <dd className={classes.total}>{money(paidCents - refundedCents)}</dd>
+        </>
+      )}
     </dl>
   )
 }
+
+/** Of money that has moved. */
+const sumOf = ({ transactions }: Order, kind: Order['transactions'][number]['kind']) =>
+  transactions
+    .filter((transaction) => transaction.kind === kind && transaction.state === 'succeeded')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 function Rows({
   rows,

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../../../ui/money/Money.tsx'
+import type { Order } from '../../order-status.ts'
+import classes from './Refund.module.css'
+import type { Refundable, RefundSums } from './refund-values.ts'
+
+interface Props {
+  order: Order
+  refundable: Refundable
+  sums: RefundSums
+  isMailed: boolean
+}
+
+/** What the refund does to money, stock and mails. */
+export function RefundEffects({ order, refundable, sums, isMailed }: Props) {
+  const { t } = useTranslation()
+  const adjustmentCents = sums.amountCents - sums.itemsCents - sums.taxCents - sums.shippingCents
+  const rows = [
+    { label: t('orders.refundItems'), cents: sums.itemsCents, isShown: sums.itemsCents > 0 },
+    { label: t('orders.tax'), cents: sums.taxCents, isShown: sums.taxCents > 0 },
+    { label: t('orders.shipping'), cents: sums.shippingCents, isShown: sums.shippingCents > 0 },
+    { label: t('orders.refundAdjustment'), cents: adjustmentCents, isShown: adjustmentCents !== 0 },
+    { label: t('orders.refundTotal'), cents: sums.amountCents, isShown: true },
+    { label: t('orders.refundLeft'), cents: sums.leftCents, isShown: true },
+  ].filter(({ isShown }) => isShown)
+  const { card } = order
+  const where = refundable.isDirect
+    ? t('orders.refundDirect')
+    : card
+      ? t('orders.refundToCard', { brand: card.brand, last4: card.last4 })
+      : t('orders.refundToGateway')
+  return (
+    <div className={classes.effects}>
+      <dl className={classes.sums}>
+        {rows.map(({ label, cents }) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label} amount`}>
+            <Money amount={cents} currency={refundable.currency} />
+          </dd>,
+        ])}
+      </dl>
+      <ul className={classes.soft}>
+        <li>{where}</li>
+        {sums.removedCount > 0 && <li>{t('orders.refundRemoves', { count: sums.removedCount })}</li>}
+        <li>
+          {t(sums.restockedCount > 0 ? 'orders.refundRestocks' : 'orders.refundNoStock', {
+            count: sums.restockedCount,
+          })}
+        </li>
+        {!(isMailed && order.email) && <li>{t('orders.refundNoMail')}</li>}
+      </ul>
+    </div>
+  )
+}

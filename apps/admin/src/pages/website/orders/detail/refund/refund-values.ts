@@ -1,0 +1,64 @@
+import type { contract } from '@backroom/contract'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
+import type { RefundReason } from '@backroom/contract/selling/orders/states'
+import { minorUnits } from '../../../../../ui/money/money.ts'
+
+export type Refundable = Answer<typeof contract.orders.refundable>
+
+export interface RefundedLine {
+  id: string
+  quantity: number
+  /** '' if the pieces don't return to stock. */
+  locationId: string
+}
+
+export interface RefundValues {
+  lines: RefundedLine[]
+  /** In units of the currency; '' while the field is empty. */
+  shippingCents: number | string
+  /** '' for what was paid for lines and shipping. */
+  amountCents: number | string
+  reason: RefundReason
+  note: string
+  notifiesCustomer: boolean
+}
+
+export const initialValues = ({ lines }: Refundable): RefundValues => ({
+  lines: lines
+    .filter(({ pieces }) => pieces.length > 0)
+    .map(({ id, locationId }) => ({ id, quantity: 0, locationId: locationId ?? '' })),
+  ...{ shippingCents: '', amountCents: '', reason: 'customer', note: '', notifiesCustomer: true },
+})
+
+/** What a refund is, before it happens. */
+export interface RefundSums {
+  itemsCents: number
+  taxCents: number
+  shippingCents: number
+  /** Paid for what was chosen, and no more than what is left. */
+  worthCents: number
+  amountCents: number
+  leftCents: number
+  restockedCount: number
+  removedCount: number
+}
+
+/** Adds up what the server says each piece is worth. */
+export function sumsOf(refundable: Refundable, values: RefundValues): RefundSums {
+  const { currency, refundableCents } = refundable
+  const cents = (typed: number | string) => (typed === '' ? 0 : minorUnits(Number(typed), currency))
+  const sums = { itemsCents: 0, taxCents: 0, restockedCount: 0, removedCount: 0 }
+  for (const { id, quantity, locationId } of values.lines) {
+    const line = refundable.lines.find((one) => one.id === id)
+    for (const piece of line?.pieces.slice(0, quantity) ?? []) {
+      sums.itemsCents += piece.amountCents - piece.taxCents
+      sums.taxCents += piece.taxCents
+    }
+    if (locationId) sums.restockedCount += quantity
+    sums.removedCount += Math.min(quantity, line?.unsentQuantity ?? 0)
+  }
+  const shippingCents = cents(values.shippingCents)
+  const worthCents = Math.min(sums.itemsCents + sums.taxCents + shippingCents, refundableCents)
+  const amountCents = values.amountCents === '' ? worthCents : cents(values.amountCents)
+  return { ...sums, shippingCents, worthCents, amountCents, leftCents: refundableCents - amountCents }
+}

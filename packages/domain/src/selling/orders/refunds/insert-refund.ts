@@ -1,0 +1,74 @@
+import type { RefundReason, RefundState } from '@backroom/contract/selling/orders/states'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../../platform/context.ts'
+import { checkAgainIn, type Payment } from '../../checkouts/checkouts.ts'
+import { recordTransaction } from '../paying/record-transaction.ts'
+
+export interface RefundedPieces {
+  /** Of the order's line. */
+  id: string
+  quantity: number
+  amountCents: number
+  /** Taken off the order, because they were not sent. */
+  removedQuantity: number
+  locationId: string | null
+}
+
+export interface NewRefund {
+  /** Idempotency key of the caller. */
+  reference: string
+  amountCents: number
+  shippingCents?: number
+  lines?: readonly RefundedPieces[]
+  reason?: RefundReason
+  note?: string
+  notifiesCustomer?: boolean
+  userId?: string
+  /** Until when the caller itself asks the gateway; by default the job asks it at once. */
+  graceMs?: number
+}
+
+export interface StoredRefund {
+  id: string
+  paymentId: string
+  amountCents: number
+  state: RefundState
+}
+
+/** Stores a refund of a payment that is locked. Its pieces count as refunded, unless the gateway refuses it. */
+export async function insertRefund(
+  ctx: StoreContext,
+  payment: Payment & { orderId: string },
+  { lines = [], graceMs = 0, ...refund }: NewRefund,
+): Promise<StoredRefund> {
+  const { db, storeId } = ctx
+  const stored = await db
+    .insertInto('payment_refunds')
+    .values({
+      ...{ store_id: storeId, payment_id: payment.id, order_id: payment.orderId, reference: refund.reference },
+      ...{ amount_cents: refund.amountCents, currency: payment.currency },
+      next_check_at: graceMs > 0 ? checkAgainIn(graceMs) : sql<string>`now()`,
+      shipping_cents: refund.shippingCents ?? 0,
+      reason: refund.reason ?? 'other',
+      note: refund.note ?? '',
+      notifies_customer: refund.notifiesCustomer ?? false,
+      user_id: refund.userId ?? null,
+    })
+    .returning(['id', 'payment_id as paymentId', 'amount_cents as amountCents', 'state'])
+    .executeTakeFirstOrThrow()
+  await recordTransaction(ctx, payment, {
+    ...{ kind: 'refund', key: stored.id, state: 'pending' },
+    amountCents: refund.amountCents,
+  })
+  if (lines.length > 0)
+    await db
+      .insertInto('refund_lines')
+      .values(
+        lines.map((line) => ({
+          ...{ store_id: storeId, refund_id: stored.id, order_line_id: line.id, location_id: line.locationId },
+          ...{ quantity: line.quantity, amount_cents: line.amountCents, removed_quantity: line.removedQuantity },
+        })),
+      )
+      .execute()
+  return stored as StoredRefund
+}

@@ -1,0 +1,84 @@
+import { majorUnits } from '@backroom/contract/platform/api/currency'
+import { sql } from 'kysely'
+import { queueMail } from '../../../messages/mails/mails.ts'
+import type { StoreContext } from '../../../platform/context.ts'
+import { findRecipient } from '../find-recipient.ts'
+
+interface ShownCard {
+  brand: string
+  last4: string
+}
+
+const texts = {
+  en: {
+    subject: (store: string, name: string) => `${store}: refund for order ${name}`,
+    amount: (amount: string, name: string) => `We refunded ${amount} for order ${name}.`,
+    shipping: 'Shipping',
+    card: ({ brand, last4 }: ShownCard) =>
+      `The money goes back to your card: ${brand} ending in ${last4}. Your bank may need several days.`,
+    direct: 'The shop returns the money to you itself, as you paid it.',
+    gateway: 'The money goes back the way you paid. This may take several days.',
+    view: 'View your order',
+  },
+  vi: {
+    subject: (store: string, name: string) => `${store}: hoàn tiền đơn hàng ${name}`,
+    amount: (amount: string, name: string) => `Chúng tôi đã hoàn ${amount} cho đơn hàng ${name}.`,
+    shipping: 'Phí vận chuyển',
+    card: ({ brand, last4 }: ShownCard) =>
+      `Tiền được hoàn về thẻ ${brand} có số cuối ${last4} của bạn. Ngân hàng có thể cần vài ngày để xử lý.`,
+    direct: 'Cửa hàng sẽ tự hoàn tiền cho bạn theo cách bạn đã thanh toán.',
+    gateway: 'Tiền được hoàn theo cách bạn đã thanh toán. Việc này có thể mất vài ngày.',
+    view: 'Xem đơn hàng',
+  },
+}
+
+interface MailedRefund {
+  orderId: string
+  amountCents: number
+  shippingCents: number
+  currency: string
+  isDirect: boolean
+  card: ShownCard | null
+  lines: { title: string; variantTitle: string; quantity: number; amountCents: number }[]
+}
+
+async function findRefund({ db, storeId }: StoreContext, id: string): Promise<MailedRefund> {
+  const { rows } = await sql<MailedRefund>`
+    select r.order_id as "orderId", r.amount_cents::int8 as "amountCents", r.shipping_cents::int8 as "shippingCents", r.currency,
+           p.is_direct as "isDirect", p.card, (
+             select coalesce(jsonb_agg(jsonb_build_object('title', l.title, 'variantTitle', l.variant_title,
+                      'quantity', one.quantity, 'amountCents', one.amount_cents) order by l.id), '[]')
+               from refund_lines one join order_lines l on l.store_id = one.store_id and l.id = one.order_line_id
+              where one.store_id = r.store_id and one.refund_id = r.id) as lines
+      from payment_refunds r join payments p on p.store_id = r.store_id and p.id = r.payment_id
+     where r.store_id = ${storeId} and r.id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+/** Says what was refunded, and where the money goes. */
+export async function queueRefundMail(ctx: StoreContext, refundId: string): Promise<void> {
+  const refund = await findRefund(ctx, refundId)
+  const recipient = await findRecipient(ctx, refund.orderId)
+  if (!recipient) return
+  const { language, name, storeName, email, orderUrl } = recipient
+  const { currency, amountCents, shippingCents, lines, card, isDirect } = refund
+  const text = texts[language]
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency })
+  const price = (cents: number) => money.format(majorUnits(cents, currency))
+  // A custom amount is not the sum of the parts.
+  const isSum = lines.reduce((sum, line) => sum + line.amountCents, shippingCents) === amountCents
+  const row = (line: MailedRefund['lines'][number]) =>
+    `${line.quantity} × ${line.title}${line.variantTitle && ` (${line.variantTitle})`}` +
+    (isSum ? `: ${price(line.amountCents)}` : '')
+  await queueMail(ctx, {
+    recipient: email,
+    subject: text.subject(storeName, name),
+    paragraphs: [
+      text.amount(price(amountCents), name),
+      ...lines.map(row),
+      ...(shippingCents > 0 ? [isSum ? `${text.shipping}: ${price(shippingCents)}` : text.shipping] : []),
+      isDirect ? text.direct : card ? text.card(card) : text.gateway,
+    ],
+    link: { label: text.view, url: orderUrl },
+  })
+}

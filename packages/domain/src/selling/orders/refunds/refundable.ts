@@ -1,0 +1,83 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
+import type { Refundable } from '@backroom/contract/selling/orders/endpoints'
+import { sql } from 'kysely'
+import { findSoldStock, listLocations } from '../../../catalog/inventory/inventory.ts'
+import type { StoreContext } from '../../../platform/context.ts'
+import { piecesOf } from './piece-amounts.ts'
+
+interface LineRow {
+  id: string
+  variantId: string
+  title: string
+  variantTitle: string
+  imageUrl: string
+  quantity: number
+  unsentQuantity: number
+  /** Sent, and not back. */
+  sentQuantity: number
+  refundedQuantity: number
+  paidCents: number
+  taxCents: number
+  refundedCents: number
+}
+
+const linesOf = ({ db, storeId }: StoreContext, orderId: string) =>
+  sql<LineRow>`
+    select l.id, l.variant_id as "variantId", l.title, l.variant_title as "variantTitle", l.image_url as "imageUrl", l.quantity,
+           l.quantity - l.removed_quantity - l.fulfilled_quantity as "unsentQuantity",
+           l.fulfilled_quantity - l.returned_quantity as "sentQuantity",
+           l.refunded_quantity as "refundedQuantity", (l.total_cents + l.tax_cents)::int8 as "paidCents",
+           l.tax_cents::int8 as "taxCents", (
+             select coalesce(sum(r.amount_cents), 0)
+               from refund_lines r join payment_refunds p on p.store_id = r.store_id and p.id = r.refund_id
+              where r.store_id = l.store_id and r.order_line_id = l.id and p.state <> 'refused')::int8 as "refundedCents"
+      from order_lines l where l.store_id = ${storeId} and l.order_id = ${orderId} order by l.id`.execute(db)
+
+interface MoneyRow {
+  currency: string
+  totalCents: number
+  refundableCents: number
+  isDisputed: boolean
+  isDirect: boolean
+  refundedShippingCents: number
+}
+
+/** Of the payment that was captured; without one nothing can be refunded. */
+const moneyOf = ({ db, storeId }: StoreContext, orderId: string) =>
+  sql<MoneyRow>`
+    select o.currency, o.total_cents::int8 as "totalCents", coalesce(p.is_direct, false) as "isDirect",
+           coalesce(greatest(p.captured_cents - p.refunded_cents - p.disputed_cents, 0), 0)::int8 as "refundableCents",
+           exists (select from payment_disputes d
+                    where d.store_id = p.store_id and d.payment_id = p.id and d.is_debited and d.closed_at is null) as "isDisputed", (
+             select coalesce(sum(r.shipping_cents), 0) from payment_refunds r
+              where r.store_id = o.store_id and r.order_id = o.id and r.state <> 'refused')::int8 as "refundedShippingCents"
+      from orders o left join payments p on p.store_id = o.store_id and p.order_id = o.id and p.state = 'captured'
+     where o.store_id = ${storeId} and o.id = ${orderId}`.execute(db)
+
+/** What can be refunded of an order, and what each piece is worth. */
+export async function findRefundable(ctx: StoreContext, orderId: string): Promise<Refundable> {
+  const [money, lines, sold, { locations }] = await Promise.all([
+    moneyOf(ctx, orderId),
+    linesOf(ctx, orderId),
+    findSoldStock(ctx, orderId),
+    listLocations(ctx),
+  ])
+  const { totalCents, refundedShippingCents, ...amounts } = money.rows[0] ?? fail(generalErrors.not_found)
+  const paidForLines = lines.rows.reduce((sum, { paidCents }) => sum + paidCents, 0)
+  const locationOf = new Map(sold.toReversed().map(({ variantId, locationId }) => [variantId, locationId]))
+  return {
+    ...amounts,
+    refundableCents: amounts.isDisputed ? 0 : amounts.refundableCents,
+    // What is not paid for lines is paid for shipping and its tax.
+    shippingCents: Math.max(totalCents - paidForLines - refundedShippingCents, 0),
+    lines: lines.rows.map((line) => ({
+      ...{ id: line.id, title: line.title, variantTitle: line.variantTitle, imageUrl: line.imageUrl },
+      unsentQuantity: line.unsentQuantity,
+      pieces: piecesOf(line),
+      // Pieces that are back, or that a cancellation has taken off the order, don't return again.
+      locationId: line.unsentQuantity + line.sentQuantity > 0 ? (locationOf.get(line.variantId) ?? null) : null,
+    })),
+    locations: locations.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name })),
+  }
+}

@@ -1,0 +1,83 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
+import type { Order, orders, Refundable } from '@backroom/contract/selling/orders/endpoints'
+import { orderErrors } from '@backroom/contract/selling/orders/errors'
+import { nameSubject } from '../../../platform/audit/audit.ts'
+import type { StoreContext, TenantContext } from '../../../platform/context.ts'
+import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
+import { lockOrder } from '../lock-order.ts'
+import { findOrder } from '../order-queries.ts'
+import { insertRefund, type RefundedPieces } from './insert-refund.ts'
+import { findRefundable } from './refundable.ts'
+
+type RefundBody = Input<typeof orders.refund>['body']
+
+/**
+ * Requests a refund as a member saw it. Nothing waits for the gateway: the job makes the refund once this has committed. Of two requests
+ * that saw the same amount, the second one fails.
+ */
+export async function requestRefund(ctx: TenantContext, orderId: string, body: RefundBody): Promise<Order> {
+  const payment = await lockCaptured(ctx, orderId)
+  const { name } = await findOrder(ctx, orderId)
+  await nameSubject(ctx, name)
+  if (!payment) fail(orderErrors.not_refundable)
+  const refundable = await findRefundable(ctx, orderId)
+  requireSeen(refundable, body.refundableCents)
+  const { locations } = refundable
+  const lines = sumByLine(body.lines).map((line) => piecesFor(refundable, line))
+  const isKnown = (id: string | null) => id === null || locations.some((location) => location.id === id)
+  if (!lines.every(({ locationId }) => isKnown(locationId))) fail(generalErrors.not_found)
+  if (body.shippingCents > refundable.shippingCents) fail(orderErrors.refundable_changed)
+  const worthCents = lines.reduce((sum, line) => sum + line.amountCents, body.shippingCents)
+  const amountCents = body.amountCents ?? Math.min(worthCents, refundable.refundableCents)
+  if (amountCents > refundable.refundableCents) fail(orderErrors.more_than_refundable)
+  if (amountCents === 0) fail(orderErrors.nothing_to_refund)
+  const { shippingCents, reason, notifiesCustomer } = body
+  await insertRefund(ctx, payment, {
+    ...{ reference: ctx.requestId, amountCents, shippingCents, lines, reason, notifiesCustomer },
+    ...{ note: body.note.trim(), userId: ctx.user.id },
+  })
+  return findOrder(ctx, orderId)
+}
+
+/** A request may name a line several times. */
+const sumByLine = (lines: RefundBody['lines']): RefundBody['lines'] =>
+  [...Map.groupBy(lines, ({ id }) => id).values()].map((same) => ({
+    ...same[0]!,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
+
+/** Locks the captured payment of an order, and the order. */
+export async function lockCaptured(
+  ctx: StoreContext,
+  orderId: string,
+): Promise<(Payment & { orderId: string }) | undefined> {
+  const row = await ctx.db
+    .selectFrom('payments')
+    .select('id')
+    .where('store_id', '=', ctx.storeId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  const payment = row && (await lockPayment(ctx, row.id))
+  if (payment?.state !== 'captured') return
+  await lockOrder(ctx, orderId)
+  return { ...payment, orderId }
+}
+
+/** The person decided on amounts that are still true. */
+export function requireSeen({ isDisputed, refundableCents }: Refundable, seenCents: number): void {
+  if (isDisputed) fail(orderErrors.refund_disputed)
+  if (refundableCents !== seenCents) fail(orderErrors.refundable_changed)
+}
+
+/** The next pieces of a line with what they are worth. Those that are not sent come first. */
+export function piecesFor(
+  { lines }: Refundable,
+  { id, quantity, locationId }: { id: string; quantity: number; locationId: string | null },
+): RefundedPieces {
+  const line = lines.find((one) => one.id === id) ?? fail(generalErrors.not_found)
+  if (quantity > line.pieces.length) fail(orderErrors.refundable_changed)
+  const amountCents = line.pieces.slice(0, quantity).reduce((sum, piece) => sum + piece.amountCents, 0)
+  return { id, quantity, amountCents, removedQuantity: Math.min(quantity, line.unsentQuantity), locationId }
+}
