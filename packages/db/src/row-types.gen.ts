@@ -17,6 +17,56 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AbandonedCheckouts {
+  abandoned_at: string;
+  currency: string;
+  email: string;
+  id: string;
+  mail_count: Generated<number>;
+  name: string;
+  next_check_at: string | null;
+  order_id: string | null;
+  ordered_at: string | null;
+  search_text: Generated<string>;
+  state: Generated<string>;
+  step: string;
+  store_id: Generated<string>;
+  total_cents: number;
+}
+
+export interface AbandonedMailOptouts {
+  at: Generated<string>;
+  email: string;
+  store_id: Generated<string>;
+}
+
+export interface AbandonedMails {
+  checkout_id: string;
+  queued_at: Generated<string>;
+  step: number;
+  store_id: Generated<string>;
+}
+
+export interface AbandonedMailSettings {
+  created_at: Generated<string>;
+  first_body: Generated<string>;
+  first_enabled: Generated<boolean>;
+  first_hours: Generated<number>;
+  first_subject: Generated<string>;
+  revision: Generated<number>;
+  second_body: Generated<string>;
+  second_enabled: Generated<boolean>;
+  second_hours: Generated<number>;
+  second_subject: Generated<string>;
+  sends_since: Generated<string>;
+  store_id: Generated<string>;
+  third_body: Generated<string>;
+  third_enabled: Generated<boolean>;
+  third_hours: Generated<number>;
+  third_subject: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface AccessLog {
   address: string | null;
   at: Generated<string>;
@@ -2048,6 +2098,10 @@ export interface WebhookVersions {
 }
 
 export interface DB {
+  abandoned_checkouts: AbandonedCheckouts;
+  abandoned_mail_optouts: AbandonedMailOptouts;
+  abandoned_mail_settings: AbandonedMailSettings;
+  abandoned_mails: AbandonedMails;
   access_log: AccessLog;
   account_changes: AccountChanges;
   account_messages: AccountMessages;

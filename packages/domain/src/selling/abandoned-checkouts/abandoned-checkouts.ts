@@ -1,0 +1,8 @@
+export { abandonedSource, countAbandoned, findAbandoned, listAbandoned } from './abandoned-queries.ts'
+export { findRecovery, type Recovery } from './find-recovery.ts'
+export { saveMailSettings, showMailSettings } from './mail-settings.ts'
+export { isCheckoutStopLink, stopCheckoutMails } from './opt-out.ts'
+export { findRecoveryFigures } from './recovery-figures.ts'
+export { recoveryUrl, stopUrl } from './recovery-links.ts'
+export { sendNextMail, sendTestMail } from './send-by-hand.ts'
+export { mailsPerHour, sendRecoveryMails } from './send-recovery-mails.job.ts'
