@@ -20,7 +20,7 @@ export async function expireCheckouts({ db, storeId }: StoreContext): Promise<nu
      where store_id = ${storeId} and id in (
        select id from checkouts c
         where store_id = ${storeId} and email <> ''
-          and updated_at < now() - case when state = 'completed' then ${checkoutRetentionMs} else ${abandonedRetentionMs} end * interval '1 millisecond'
+          and updated_at < now() - case when state = 'completed' then ${checkoutRetentionMs}::float8 else ${abandonedRetentionMs}::float8 end * interval '1 millisecond'
           and not exists (select from payments p where p.store_id = c.store_id and p.checkout_id = c.id
                              and (p.next_check_at is not null or p.state in ('authorizing', 'action_required', 'authorized', 'cancelling')))
         order by updated_at limit ${batchSize} for update skip locked)`.execute(db)
