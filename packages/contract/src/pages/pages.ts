@@ -19,6 +19,7 @@ import { contentPageList } from '../online-store/content-pages/list.ts'
 import { productWidgetList } from '../online-store/product-widgets/list.ts'
 import { storeSorts } from '../people/own-stores/sorts.ts'
 import { listSearch } from '../platform/lists/list-search.ts'
+import { abandonedCheckoutList } from '../selling/abandoned-checkouts/list.ts'
 import { customerList } from '../selling/customers/list.ts'
 import { discountCodeList } from '../selling/discount-codes/list.ts'
 import { discountList } from '../selling/discounts/list.ts'
@@ -52,6 +53,19 @@ export const pages = definePages({
   'website.orders.detail': {
     path: '/orders/$id',
     label: { en: 'Order', vi: 'Đơn hàng' }, permission: 'orders.view',
+  },
+  'website.abandoned': {
+    path: '/abandoned-checkouts',
+    search: listSearch(abandonedCheckoutList),
+    label: { en: 'Abandoned checkouts', vi: 'Đơn chưa hoàn tất' }, permission: 'orders.view', menu: 'GENERAL',
+  },
+  'website.abandoned.emails': {
+    path: '/abandoned-checkouts/emails',
+    label: { en: 'Emails', vi: 'Email' }, permission: 'orders.edit',
+  },
+  'website.abandoned.detail': {
+    path: '/abandoned-checkouts/$id',
+    label: { en: 'Abandoned checkout', vi: 'Đơn chưa hoàn tất' }, permission: 'orders.view',
   },
   'website.customer': {
     path: '/customers',

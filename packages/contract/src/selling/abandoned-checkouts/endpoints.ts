@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Address } from '../../platform/addresses/address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
@@ -46,7 +47,7 @@ const AbandonedCheckout = z.object({
   discountCents: amountCents,
   shippingCents: amountCents,
   taxCents: amountCents,
-  address: z.record(z.string(), z.unknown()),
+  address: Address,
   note: z.string(),
   /** Oldest first. */
   mails: z.array(z.object({ step: z.int(), queuedAt: instant })),

@@ -1,0 +1,59 @@
+import { holds } from '@backroom/contract/platform/access/permissions'
+import { abandonedCheckoutList } from '@backroom/contract/selling/abandoned-checkouts/list'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { RowLink, toPage, usePage } from '../../../links.tsx'
+import { ListScreen } from '../../../lists/ListScreen.tsx'
+import { useList } from '../../../lists/use-list.ts'
+import { useMe } from '../../../session/use-me.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
+import classes from './Abandoned.module.css'
+import { AbandonedState } from './AbandonedState.tsx'
+import { RecoveryFigures } from './RecoveryFigures.tsx'
+import { useAbandonedColumns, useAbandonedTexts } from './use-abandoned-columns.tsx'
+
+export default function AbandonedPage() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const mayEdit = holds(useMe(), 'orders.edit')
+  const page = usePage('website.abandoned')
+  const list = useList({
+    ...{ definition: abandonedCheckoutList, ...page },
+    list: api.abandonedCheckouts.list,
+    count: api.abandonedCheckouts.count,
+  })
+  const emails = mayEdit && (
+    <Button variant="default" renderRoot={toPage('website.abandoned.emails')}>
+      {t('abandoned.emails')}
+    </Button>
+  )
+  return (
+    <div className={classes.screen}>
+      <RecoveryFigures abandoned={list.query.abandoned} />
+      <div>
+        <ListScreen
+          title={pageLabel('website.abandoned')}
+          action={emails}
+          list={list}
+          texts={useAbandonedTexts()}
+          columns={useAbandonedColumns()}
+          rowLink={({ id }, children) => (
+            <RowLink page="website.abandoned.detail" params={{ id }}>
+              {children}
+            </RowLink>
+          )}
+          phone={({ name, email, step, state, totalCents, currency }) => ({
+            title: name || email || t('abandoned.erasedCustomer'),
+            value: <Money amount={totalCents} currency={currency} />,
+            detail: t(`abandoned.steps.${step}`),
+            status: <AbandonedState state={state} />,
+          })}
+          emptyState={<EmptyState title={t('abandoned.none')}>{t('abandoned.noneText')}</EmptyState>}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AbandonedMailSettings } from '@backroom/contract/selling/abandoned-checkouts/endpoints'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { useEntityForm } from '../../../../forms/use-entity-form.ts'
+
+/** A number as an input holds it; '' while it is empty. */
+type Typed = number | string
+type Hours = 'firstHours' | 'secondHours' | 'thirdHours'
+type Values = Omit<AbandonedMailSettings, 'revision' | Hours> & Record<Hours, Typed>
+
+export function useEmailsForm() {
+  const { t } = useTranslation()
+  const yesNo = (is: boolean) => t(is ? 'abandoned.yes' : 'abandoned.no')
+  return useEntityForm({
+    load: api.abandonedCheckouts.settings,
+    save: api.abandonedCheckouts.saveSettings,
+    values: ({ revision: _, ...stored }: AbandonedMailSettings): Values => stored,
+    body: (values: Values) => ({
+      ...values,
+      firstHours: Number(values.firstHours),
+      secondHours: Number(values.secondHours),
+      thirdHours: Number(values.thirdHours),
+    }),
+    labels: {
+      ...{ firstEnabled: t('abandoned.firstEnabled'), firstHours: t('abandoned.firstHours') },
+      ...{ firstSubject: t('abandoned.firstSubject'), firstBody: t('abandoned.firstBody') },
+      ...{ secondEnabled: t('abandoned.secondEnabled'), secondHours: t('abandoned.secondHours') },
+      ...{ secondSubject: t('abandoned.secondSubject'), secondBody: t('abandoned.secondBody') },
+      ...{ thirdEnabled: t('abandoned.thirdEnabled'), thirdHours: t('abandoned.thirdHours') },
+      ...{ thirdSubject: t('abandoned.thirdSubject'), thirdBody: t('abandoned.thirdBody') },
+    },
+    check: ({ firstHours, secondHours, thirdHours }) => ({
+      secondHours: Number(secondHours) <= Number(firstHours) && t('abandoned.laterHint'),
+      thirdHours: Number(thirdHours) <= Number(secondHours) && t('abandoned.laterHint'),
+    }),
+    formatters: { firstEnabled: yesNo, secondEnabled: yesNo, thirdEnabled: yesNo },
+  })
+}
+
+export type EmailsForm = ReturnType<typeof useEmailsForm>
