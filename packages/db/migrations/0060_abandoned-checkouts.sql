@@ -1,5 +1,6 @@
 -- Checkouts that customers left, the mails about them, and what came of them.
 
+-- A checkout that a customer left after typing an email.
 create table abandoned_checkouts (
   store_id uuid not null default current_store(),
   -- The checkout's.
