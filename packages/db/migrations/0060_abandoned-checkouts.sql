@@ -51,7 +51,7 @@ create table abandoned_mail_optouts (
   at timestamptz not null default now(),
   primary key (store_id, email)
 );
-call enable_tenant_rls(array['abandoned_checkouts', 'abandoned_mails', 'abandoned_mail_optouts']::regclass[],
+call enable_tenant_rls(array['abandoned_checkouts', 'abandoned_mail_optouts']::regclass[],
                        'select, insert, update, delete');
 
 -- When a store sends which mail. A store that has saved nothing has no row and sends none.
@@ -72,13 +72,15 @@ create table abandoned_mail_settings (
   third_body text not null default '' check (length(third_body) <= 2000),
   -- Checkouts that were left before are not written about.
   sends_since timestamptz not null default now(),
+  -- When a member last sent a test.
+  tested_at timestamptz,
   revision integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (store_id),
   check (first_hours < second_hours and second_hours < third_hours)
 );
-call enable_tenant_rls_with_audit(array['abandoned_mail_settings']::regclass[]);
+call enable_tenant_rls_with_audit(array['abandoned_mails', 'abandoned_mail_settings']::regclass[]);
 
 -- The only place where an order or an erasure ends an abandoned checkout.
 create function follow_checkout() returns trigger language plpgsql set search_path = public as $$

@@ -60,6 +60,7 @@ export interface AbandonedMailSettings {
   second_subject: Generated<string>;
   sends_since: Generated<string>;
   store_id: Generated<string>;
+  tested_at: string | null;
   third_body: Generated<string>;
   third_enabled: Generated<boolean>;
   third_hours: Generated<number>;

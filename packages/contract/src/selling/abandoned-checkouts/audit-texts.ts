@@ -8,6 +8,7 @@ export const auditTexts = {
     sendTest: { en: 'Sent a test email about abandoned checkouts', vi: 'Gửi email thử về đơn chưa hoàn tất' },
   },
   tables: {
+    abandoned_mails: { en: 'Email about an abandoned checkout', vi: 'Email về đơn chưa hoàn tất đã gửi' },
     abandoned_mail_settings: { en: 'Emails about abandoned checkouts', vi: 'Email về đơn chưa hoàn tất' },
   },
   columns: {
@@ -23,6 +24,9 @@ export const auditTexts = {
     third_subject: { en: 'Subject of the third email', vi: 'Tiêu đề email thứ ba' },
     third_body: { en: 'Text of the third email', vi: 'Nội dung email thứ ba' },
     third_hours: { en: 'Hours until the third email', vi: 'Số giờ đến email thứ ba' },
+    tested_at: { en: 'Last test', vi: 'Gửi thử lần cuối' },
+    checkout_id: { en: 'Checkout', vi: 'Lần thanh toán' },
+    queued_at: { en: 'Sent', vi: 'Gửi lúc' },
     sends_since: { en: 'Sends since', vi: 'Gửi từ' },
   },
 } as const satisfies AuditTexts

@@ -34,6 +34,11 @@ export async function sendNextMail(ctx: StoreContext, id: string) {
 /** Sends the saved text of a mail to the caller. Its links open nothing. */
 export async function sendTestMail(ctx: TenantContext, step: MailStep) {
   await claimAttempt(ctx.db, { action: 'test-mail', of: [ctx.storeId] }, testMails)
+  await ctx.db
+    .insertInto('abandoned_mail_settings')
+    .values({ store_id: ctx.storeId, tested_at: sql`now()` })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ tested_at: sql`now()` }))
+    .execute()
   const user = await ctx.db
     .selectFrom('users')
     .select(['email', 'language'])

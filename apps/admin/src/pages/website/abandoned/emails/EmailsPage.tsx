@@ -50,7 +50,7 @@ function EmailCard({ form, step, number }: { form: EmailsForm; step: (typeof ste
         <Checkbox {...form.checkbox(`${step}Enabled`)} />
         <NumberInput {...form.live(`${step}Hours`)} min={1} max={limits.hours} allowDecimal={false} hideControls />
         <TextInput {...form.field(`${step}Subject`)} description={t('abandoned.standardHint')} />
-        <Textarea {...form.field(`${step}Body`)} description={t('abandoned.bodyHint')} autosize minRows={3} />
+        <Textarea {...form.field(`${step}Body`)} description={t('abandoned.bodyHint')} rows={4} />
       </div>
     </Card>
   )
