@@ -24,7 +24,6 @@ export const auditTexts = {
     third_subject: { en: 'Subject of the third email', vi: 'Tiêu đề email thứ ba' },
     third_body: { en: 'Text of the third email', vi: 'Nội dung email thứ ba' },
     third_hours: { en: 'Hours until the third email', vi: 'Số giờ đến email thứ ba' },
-    tested_at: { en: 'Last test', vi: 'Gửi thử lần cuối' },
     checkout_id: { en: 'Checkout', vi: 'Lần thanh toán' },
     queued_at: { en: 'Sent', vi: 'Gửi lúc' },
     sends_since: { en: 'Sends since', vi: 'Gửi từ' },
