@@ -61,7 +61,7 @@ export const pages = definePages({
   },
   'website.abandoned.emails': {
     path: '/abandoned-checkouts/emails',
-    label: { en: 'Emails', vi: 'Email' }, permission: 'orders.edit',
+    label: { en: 'Emails about abandoned checkouts', vi: 'Email về đơn chưa hoàn tất' }, permission: 'orders.edit',
   },
   'website.abandoned.detail': {
     path: '/abandoned-checkouts/$id',
