@@ -34,7 +34,7 @@ export async function twoProducts(owner: pg.Client, store: DemoStore = northwind
   return rows
 }
 
-/** Buyers of a demo store's storefront, each from another address. */
+/** Buyers of a demo store's storefront, each with another email and from another address. */
 export function buyersAt(port: number, { slug }: DemoStore = northwind) {
   let people = 0
   const newAddress = () => `198.18.${(++people >> 8) & 255}.${people & 255}`
@@ -67,7 +67,8 @@ export function buyersAt(port: number, { slug }: DemoStore = northwind) {
       const startMs = performance.now()
       const address = newAddress()
       const { cookie } = await request('/cart/lines', address, { variantId, quantity: '1' })
-      const form = { ...checkoutForm, attempt: crypto.randomUUID(), total: String(priceCents) }
+      const email = `buyer-${people}@example.com`
+      const form = { ...checkoutForm, email, attempt: crypto.randomUUID(), total: String(priceCents) }
       const { outcome, location } = await request('/checkout', address, form, cookie)
       if (!location.startsWith('/orders/')) throw new Error(`no order: ${outcome} ${location}`)
       return performance.now() - startMs

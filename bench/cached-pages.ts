@@ -48,6 +48,46 @@ export async function measureChange(shop: Shop, owner: pg.Client): Promise<Figur
   return figures
 }
 
+/** The prices of all cached products change at once: when the last answer with the old price was sent. */
+export async function measureSale(shop: Shop, owner: pg.Client): Promise<Figure[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 })
+  const handles = Array.from({ length: pages }, (_, index) => `bench-${index + 1}`)
+  const lastOldMs: number[] = []
+  for (let sale = 0; sale < 3; sale++) {
+    const [cents, price] = [7_711 + sale, `77.${11 + sale}`]
+    // How many pages of a pass show the old price, and when the last of them was answered.
+    const pass = async (sinceMs: number) => {
+      let [old, lastMs] = [0, 0]
+      for (let first = 0; first < pages; first += 10)
+        await Promise.all(
+          handles.slice(first, first + 10).map(async (handle) => {
+            const body = await readPage(`${shop.origin}/products/${handle}`, shop.host, agent)
+            if (body.includes(price)) return
+            old++
+            lastMs = performance.now() - sinceMs
+          }),
+        )
+      return { old, lastMs }
+    }
+    const before = await pass(performance.now())
+    if (before.old !== pages) throw new Error(`${pages - before.old} pages show the new price before the sale`)
+    await owner.query(
+      `update product_variants set price_cents = $1
+        where store_id = $2 and product_id in (select id from products where store_id = $2 and handle = any($3::text[]))`,
+      [cents, shop.storeId, handles],
+    )
+    const startedMs = performance.now()
+    let lastMs = 0
+    for (let found = await pass(startedMs); found.old > 0; found = await pass(startedMs)) lastMs = found.lastMs
+    lastOldMs.push(lastMs)
+  }
+  const figures: Figure[] = [
+    { name: `last old price of ${pages} cached pages`, unit: 'ms', floor: { atMost: 5_000 }, values: lastOldMs },
+  ]
+  console.error(figures.map((one) => `${one.name} ${median(one.values).toFixed(1)} ${one.unit}`).join(' · '))
+  return figures
+}
+
 /** `fetch` sends its own Host header. */
 async function readPage(url: string, host: string, agent: Agent): Promise<string> {
   const sent = get(url, { agent, headers: { host } })

@@ -6,7 +6,7 @@ import { northwind } from '@backroom/testing/fixtures/stores'
 import pg from 'pg'
 import { root } from '../tools/checkout.ts'
 import { openDatabase } from '../tools/processes/database.ts'
-import { measureChange } from './cached-pages.ts'
+import { measureChange, measureSale } from './cached-pages.ts'
 import { type Figure, median } from './figure.ts'
 import type { Load } from './fire.ts'
 import { type Fired, fireApart } from './fire-apart.ts'
@@ -59,7 +59,8 @@ export const runReads = (size: keyof typeof sizes) => async (): Promise<Figure[]
     for (const [name, load] of Object.entries(loads))
       figures.push(...(await compare(name, load, owner, sizes[size].leastPart)))
     const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
-    return [...figures, ...(await measureChange({ ...shop, metricsUrl, storeId: northwind.id }, owner))]
+    const cached = { ...shop, metricsUrl, storeId: northwind.id }
+    return [...figures, ...(await measureChange(cached, owner)), ...(await measureSale(cached, owner))]
   } finally {
     await owner.end()
     floor?.kill()

@@ -18,6 +18,19 @@ const steps: Step[] = [
     MONEY_STEPS: '100',
     MONEY_SEED: String(Date.now() % 1_000_000),
   }),
+  soak(
+    'checkouts: carts, rules, ways to pay, banks and gateway at random',
+    'packages/domain/src/selling/orders/paying/checkout-model.test.ts',
+    {
+      CHECKOUT_RUNS: '100',
+      CHECKOUT_STEPS: '200',
+      CHECKOUT_SEED: String(Date.now() % 1_000_000),
+    },
+  ),
+  soak('checkouts under kill -9', 'packages/domain/src/selling/orders/paying/checkout-kills.test.ts', {
+    CHECKOUT_KILLS: '200',
+    CHECKOUT_SEED: String(Date.now() % 1_000_000),
+  }),
   soak('promises 2 and 3: a million steps of the books', 'packages/domain/src/money/payouts/payout-model.test.ts', {
     PAYOUT_RUNS: '200',
     PAYOUT_OPERATIONS: '1000000',

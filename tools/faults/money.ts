@@ -26,7 +26,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'A cart is paid twice while the first payment is unresolved',
     file: 'packages/domain/src/selling/checkouts/begin-payment.ts',
-    find: 'if (await hasPaymentInProgress(ctx, cartId)) return',
+    find: 'if (isInProgress) return',
     put: 'if (false) return',
     tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
   },
@@ -62,7 +62,7 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'Sold stock returns for sale',
     file: 'packages/domain/src/selling/orders/paying/confirm-payment.ts',
-    find: `  await commitReservedStock(ctx, paymentId, id)
+    find: `    commitReservedStock(ctx, paymentId, order.id),
 `,
     put: '',
     tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
@@ -283,8 +283,8 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'A cancelled order keeps its stock and the uses of its discounts',
     file: 'packages/domain/src/selling/orders/paying/end-payment.ts',
-    find: "if (to === 'voided') {",
-    put: 'if (false) {',
+    find: "if (to === 'voided' && ",
+    put: 'if (false && ',
     tests: ['packages/domain/src/selling/orders/paying/manual-payments.test.ts'],
   },
   {

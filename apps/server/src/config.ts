@@ -38,7 +38,7 @@ const Environment = z.object({
   TEST_GATEWAY_URL: url('http:', 'https:').optional(),
   SANDBOX_GATEWAY_URL: url('http:', 'https:').optional(),
   STRIPE_API_URL: url('http:', 'https:').default('https://api.stripe.com'),
-  STRIPE_SCRIPT_URL: url('http:', 'https:').default('https://js.stripe.com/v3/'),
+  STRIPE_SCRIPT_URL: url('http:', 'https:').default('https://js.stripe.com/endive/stripe.js'),
   PAYOUT_PROVIDER_URL: url('http:', 'https:').optional(),
   PAYOUT_PROVIDER_SECRET: z.string().min(32).optional(),
   REGISTRAR_URL: url('http:', 'https:').optional(),

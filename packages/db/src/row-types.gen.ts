@@ -214,6 +214,7 @@ export interface ChannelHiddenProducts {
 }
 
 export interface Checkouts {
+  accepted_terms: unknown | null;
   accepts_marketing: Generated<boolean>;
   cart_id: string;
   contact_at: string | null;
@@ -863,6 +864,7 @@ export interface OrderEvents {
 
 export interface OrderLines {
   discount_cents: Generated<number>;
+  fulfilled_quantity: Generated<number>;
   id: Generated<string>;
   image_url: Generated<string>;
   order_id: string;
@@ -871,6 +873,9 @@ export interface OrderLines {
   price_cents: number;
   product_id: string;
   quantity: number;
+  refunded_quantity: Generated<number>;
+  removed_quantity: Generated<number>;
+  returned_quantity: Generated<number>;
   shipping_cents: number;
   sku: string;
   store_id: Generated<string>;
@@ -883,6 +888,7 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  accepted_terms: unknown | null;
   card: unknown | null;
   cart_id: string;
   country_code: Generated<string>;
@@ -910,6 +916,7 @@ export interface Orders {
   search_text: Generated<string | null>;
   shipping_address: unknown;
   shipping_cents: Generated<number>;
+  skus: Generated<string>;
   store_id: Generated<string>;
   subtotal_cents: number;
   tax_cents: Generated<number>;

@@ -1,7 +1,9 @@
+import type { Writable } from 'node:stream'
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
 import { bamboo, lotus, makeThings, seedStores } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPool, type Pool, withTenant } from './tenant.ts'
 
 let database: TestDatabase
@@ -139,6 +141,53 @@ test('rejects a query after its transaction ended, instead of running it as the 
   const late = kept.db.selectFrom('orders').select('id').execute()
   await expect(late).rejects.toThrow('transaction is over')
 })
+
+test('queries that are sent at once run in that order, however they are written, and leave in one piece', async () => {
+  const written = await withTenant(pool, of(lotus), 'write', async (db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+    const client = (pool as unknown as { _clients: (pg.PoolClient & Sending)[] })._clients.find(
+      ({ processID }) => processID === rows[0]!.pid,
+    )!
+    const { stream } = client.connection
+    const pieces = vi.spyOn(stream, '_writev' as 'write')
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((step) =>
+        step % 2
+          ? sql`select set_config('app.order', coalesce(current_setting('app.order', true), '') || ${`${step}`}, true)`.execute(
+              db,
+            )
+          : db
+              .selectNoFrom(
+                sql`set_config('app.order', coalesce(current_setting('app.order', true), '') || ${`${step}`}, true)`.as(
+                  'set',
+                ),
+              )
+              .execute(),
+      ),
+    )
+    const count = pieces.mock.calls.length
+    const order = await sql<{ order: string }>`select current_setting('app.order') as order`.execute(db)
+    return { order: order.rows[0]!.order, pieces: count }
+  })
+  expect(written).toEqual({ order: '123456', pieces: 1 })
+})
+
+test('of queries that are sent at once, the one that fails is the error of all', async () => {
+  const failures = await withTenant(pool, of(lotus), 'read', async (db) => {
+    const sent = [
+      sql`select 1/0`.execute(db),
+      sql`select 1`.execute(db),
+      db.selectFrom('orders').select('id').execute(),
+    ]
+    return (await Promise.allSettled(sent)).map((one) => one.status === 'rejected' && String(one.reason))
+  })
+  expect(new Set(failures)).toEqual(new Set(['error: division by zero']))
+})
+
+interface Sending {
+  processID: number
+  connection: { stream: Writable }
+}
 
 test('the procedure for row-level security shows a store only its own rows', async () => {
   await database.owner.query(`

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -147,9 +148,10 @@ async function transaction<T>(
   const text = access === 'read' ? 'begin read only' : 'begin'
   // A running server answers `begin` at once.
   const begin = { text, query_timeout: beginMsOf(pool) }
+  writeTogether(client)
   const opened = Promise.all([begin, ...opening].map((statement) => client.query(statement as string)))
   opened.catch(() => {}) // reported by the await below
-  const scope = { open: true }
+  const scope: Scope = { open: true }
   const run = async () => {
     try {
       return await work(queriesOn(client, scope, deadlineMs))
@@ -187,12 +189,13 @@ async function commit(client: pg.PoolClient) {
 }
 
 /** Kysely on one open connection until the scope closes, so that a late query cannot run as the next tenant. */
-function queriesOn(client: pg.PoolClient, scope: { open: boolean }, deadlineMs?: number): Db {
+function queriesOn(client: pg.PoolClient, scope: Scope, deadlineMs?: number): Db {
   // Longer than the server's own limit, as the pool's is. Undefined uses the pool's.
   const own = deadlineMs === undefined ? {} : { query_timeout: deadlineMs + serverLeadMs }
   const connection: DatabaseConnection = {
     executeQuery: async (query: CompiledQuery) => {
       if (!scope.open) throw new Error('the tenant transaction is over')
+      writeTogether(client)
       const { rows, rowCount } = await client
         .query({
           name: statementName(query.sql),
@@ -200,12 +203,33 @@ function queriesOn(client: pg.PoolClient, scope: { open: boolean }, deadlineMs?:
           values: query.parameters as unknown[],
           ...own,
         } as pg.QueryConfig)
-        .catch(rethrow)
+        .catch((error) => rethrow(causeOf(error, scope)))
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery: refuseStream,
   }
   return kyselyOn(connection)
+}
+
+interface Scope {
+  open: boolean
+  /** Why the transaction is aborted. */
+  failure?: unknown
+}
+
+/** Queries that were sent with one that failed say only that the transaction is aborted: what failed is the error of all of them. */
+function causeOf(error: unknown, scope: Scope): unknown {
+  if ((error as { code?: string }).code === '25P02') return scope.failure ?? error
+  scope.failure ??= error
+  return error
+}
+
+/** Queries that are sent in one turn of the event loop leave with one system call, which costs more than most of them. */
+function writeTogether(client: pg.PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const rethrow = (error: unknown): never => {

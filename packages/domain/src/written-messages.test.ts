@@ -58,6 +58,7 @@ const values: EventValues = {
     hours: 48,
   },
   'payout.reserved': { amountCents: 5000, currency: 'JPY', day: '2027-01-31', reason: 'Many refunds <b>' },
+  'payment.returned': { amountCents: 5000, currency: 'JPY', reference: 'pi_<b>' },
   'order.disputed': {
     ...{ orderId: '019a0000-0000-7000-8000-000000000001', name: '#1001', state: 'needs_response', amountCents: 5000 },
     ...{ currency: 'JPY', dueAt: '2026-12-01T10:00:00Z' },

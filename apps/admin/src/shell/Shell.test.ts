@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readAccount } from '../session/account-info.ts'
-import { altered } from '../testing/answers.ts'
-import { exampleOrder } from '../testing/examples.ts'
+import { type Answers, altered } from '../testing/answers.ts'
+import { exampleOrder, exampleProduct } from '../testing/examples.ts'
+import { exampleCustomerSummary } from '../testing/examples-of-customers.ts'
 import { openAdmin, problemWith } from '../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../testing/screen.ts'
 
@@ -12,7 +13,7 @@ afterEach(() => {
 })
 
 const sections = () => all('heading', /^[A-Z]+$/).map(({ textContent }) => textContent)
-const searchField = 'Search pages, orders and customers'
+const searchField = 'Search orders, products, customers, pages…'
 const store = (part: object) => ({ answers: altered('GET /stores/config/preference', part) })
 
 it('shows the payout balance, pending money on request [A1-04]', async () => {
@@ -141,6 +142,16 @@ it('shows no trial banner without a trial [A1-09]', async () => {
   expect(all('button', 'Choose a plan')).toEqual([])
 })
 
+const page = (items: object[] = []) => ({ items, previousCursor: null, nextCursor: null })
+/** What the search finds; nothing in the other lists. */
+const finds = (answers: Answers) => ({
+  answers: {
+    ...{ 'GET /stores/orders': page(), 'GET /stores/products': page(), 'GET /stores/customers': page() },
+    ...{ 'GET /stores/collections': page(), 'GET /stores/discounts': page(), 'GET /stores/onlinestore/pages': page() },
+    ...answers,
+  },
+})
+
 const press = (key: string, more: KeyboardEventInit = {}) =>
   dispatchEvent(new KeyboardEvent('keydown', { key, ...more }))
 
@@ -157,9 +168,7 @@ it('finds a page by the beginning of its name, ignoring accents, and opens it wi
 
 it("finds an order with the server's search, and opens it", async () => {
   const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', name: '#1007', customerName: 'Bee Buyer' })]
-  const { requests } = await openAdmin('/', {
-    answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: null } },
-  })
+  const { requests } = await openAdmin('/', finds({ 'GET /stores/orders': page(items) }))
   await find('heading', /Ada Nguyen/)
   press('k', { ctrlKey: true })
   await type(searchField, 'bee')
@@ -168,12 +177,53 @@ it("finds an order with the server's search, and opens it", async () => {
   expect(requests('GET /stores/orders').at(-1)?.query.get('text')).toBe('bee')
 })
 
+it('finds rows of every list under the name of its list, and shows first what was opened last', async () => {
+  const id = '019a0000-0000-7000-8000-0000000000f2'
+  const items = [exampleProduct({ id, title: 'Summer tee', vendor: 'Northwind' })]
+  const { requests } = await openAdmin('/', finds({ 'GET /stores/products': page(items) }))
+  await find('heading', /Ada Nguyen/)
+  press('k', { ctrlKey: true })
+  await type(searchField, 'summer')
+  await click('option', /Summer teeNorthwind/)
+  await findAddress(`/products/${id}`)
+  const lists = ['orders', 'products', 'customers', 'collections', 'discounts', 'onlinestore/pages']
+  for (const list of lists) expect(requests(`GET /stores/${list}`).at(-1)?.query.get('text')).toBe('summer')
+  press('k', { ctrlKey: true })
+  const recent = await find('group', 'Recent')
+  expect([...recent.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual([
+    'Summer teeNorthwind',
+  ])
+})
+
+it('names customers by their name, those without one by their email, and opens one', async () => {
+  const named = exampleCustomerSummary({ name: 'Trần Linh', email: 'linh@example.com' })
+  const nameless = { ...named, id: '019a0000-0000-7000-8000-0000000000c9', name: '', email: 'guest@example.com' }
+  await openAdmin('/', finds({ 'GET /stores/customers': page([named, nameless]) }))
+  await find('heading', /Ada Nguyen/)
+  press('k', { ctrlKey: true })
+  await type(searchField, 'example')
+  await find('option', /^guest@example\.com$/)
+  await click('option', /^Trần Linhlinh@example\.com$/)
+  await findAddress(`/customers/${named.id}`)
+})
+
+it('asks no list whose rows the member may not open', async () => {
+  const scopes = ['homes.view', 'orders.view']
+  const { answers } = finds(altered('GET /users/info', { isStoreOwner: false, scopes }))
+  const { requests } = await openAdmin('/', { answers })
+  await find('heading', /Ada Nguyen/)
+  press('k', { ctrlKey: true })
+  await type(searchField, 'summer')
+  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('text')).toBe('summer'))
+  for (const list of ['products', 'customers', 'discounts']) expect(requests(`GET /stores/${list}`)).toEqual([])
+})
+
 const pressIn = (field: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
   field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
 
 it('opens an order with Enter that was found after the last key', async () => {
   const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', name: '#1007', customerName: 'Bee Buyer' })]
-  await openAdmin('/', { answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: null } } })
+  await openAdmin('/', finds({ 'GET /stores/orders': page(items) }))
   await find('heading', /Ada Nguyen/)
   press('k', { ctrlKey: true })
   await type(searchField, '1007')

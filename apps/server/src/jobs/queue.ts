@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Services } from '../app-services.ts'
 import type { JobName } from './job-name.ts'
 import { jobs } from './jobs.ts'
+import { nudge } from './nudge.ts'
 
 export interface Queue {
   send(name: JobName): void
@@ -9,6 +10,9 @@ export interface Queue {
 }
 
 const queueOptions = { notify: true, policy: 'short', expireInSeconds: 300, retryLimit: 3 } as const
+
+/** Each order of a busy minute queues the same jobs. One that waits for a run does for all of them. */
+const sendPauseMs = 250
 
 /** The queue's own maintenance takes longest. A database that does not answer must not block a worker. */
 const deadlines = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true }
@@ -46,8 +50,18 @@ export async function startQueue(
     )
     await boss.schedule(name, job.cron)
   }
+  let isStopped = false
+  const senders = new Map<JobName, () => void>()
+  const senderOf = (name: JobName) => nudge(() => void (isStopped || boss.send(name).catch(report)), sendPauseMs)
   return {
-    send: (name) => void boss.send(name).catch(report),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    send: (name) => {
+      const send = senders.get(name) ?? senderOf(name)
+      senders.set(name, send)
+      send()
+    },
+    stop: () => {
+      isStopped = true
+      return boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }

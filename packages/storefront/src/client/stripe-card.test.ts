@@ -52,7 +52,13 @@ describe('the card fields of Stripe', () => {
     await openCheckout()
     expect(open).toHaveBeenCalledWith('pk_test_1', { locale: document.documentElement.lang || 'auto' })
     expect(elements.mock.calls[0]?.[0]).toMatchObject({
-      ...{ mode: 'payment', amount: amount(), currency: 'jpy', captureMethod: 'manual', paymentMethodTypes: ['card'] },
+      ...{
+        mode: 'payment',
+        amount: amount(),
+        currency: 'jpy',
+        captureMethod: 'manual',
+        allowedPaymentMethodTypes: ['card'],
+      },
     })
     expect(must('[data-stripe-fields]').textContent).toBe('fields')
     expect(finding().hidden).toBe(true)

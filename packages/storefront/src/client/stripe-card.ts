@@ -48,7 +48,13 @@ async function draw(form: HTMLFormElement, box: HTMLElement, fields: HTMLElement
   const open = await loadStripe(script)
   const stripe = open(publicKey, { locale: document.documentElement.lang || 'auto' })
   const elements = stripe.elements({
-    ...{ mode: 'payment', amount: amountOf(box), currency, captureMethod: 'manual', paymentMethodTypes: ['card'] },
+    ...{
+      mode: 'payment',
+      amount: amountOf(box),
+      currency,
+      captureMethod: 'manual',
+      allowedPaymentMethodTypes: ['card'],
+    },
     appearance: { theme: 'stripe', variables: coloursOf(form) },
   })
   const element = elements.create('payment')

@@ -32,6 +32,8 @@ window.Stripe = (key) => {
   }
   return {
     elements(options) {
+      // Its release of this version refuses the option.
+      if (options.paymentMethodTypes) throw new Error('paymentMethodTypes')
       window.stripeOptions = options
       return {
         create: () => element,

@@ -3,7 +3,7 @@ import type { GatewayFault } from './gateway-server.ts'
 import { cardFrame, challengePage, elementScript } from './stripe-page.ts'
 import { StripeAnswer, type StripeState, stripeState } from './stripe-state.ts'
 
-type Operation =
+export type Operation =
   | 'announce'
   | 'confirm'
   | 'capture'
@@ -15,7 +15,7 @@ type Operation =
   | 'account'
   | 'country'
 
-interface Call {
+export interface Call {
   operation: Operation
   key: string | undefined
   id: string
@@ -80,6 +80,9 @@ export async function startStripeServer({
     /** Sets the faults of the next calls of an operation. */
     failNext: (operation: Operation, ...next: GatewayFault[]) =>
       void faults.set(operation, [...(faults.get(operation) ?? []), ...next]),
+    clearFaults: () => faults.clear(),
+    /** As if its process had died: every call that is open fails. */
+    cutConnections: () => server.closeAllConnections(),
     close: () => {
       server.closeAllConnections()
       return new Promise<void>((resolve) => server.close(() => resolve()))

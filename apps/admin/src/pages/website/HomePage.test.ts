@@ -47,6 +47,40 @@ it('links to the open orders with their count [A2-73] [A7-96]', async () => {
   expect(requests('GET /stores/orders/count')[0]?.query.get('fulfillmentStatus')).toBe('unfulfilled')
 })
 
+it('lists what waits for a person, each with its list, and not what is done', async () => {
+  const counts: Record<string, number> = { 'paymentStatus=authorized': 2, 'fulfillmentStatus=on_hold': 1 }
+  await openAdmin('/', {
+    answers: {
+      'GET /stores/orders/count': ({ query }) => ({ count: counts[String(query)] ?? 0, isMore: false }),
+      'GET /stores/inventory/count': ({ query }) => ({
+        count: query.get('condition') === 'low' ? 1_234 : 0,
+        isMore: false,
+      }),
+      'GET /stores/product-reviews/count': { count: 0, isMore: false },
+    },
+  })
+  await find('heading', 'To do')
+  await find('link', '1,234 variants with low stock')
+  const toDo = all('link', /to capture|on hold|await|stock|approve/)
+  expect(toDo.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2 payments to capture', '/admin/northwind/orders?paymentStatus=authorized'],
+    ['1 order on hold', '/admin/northwind/orders?fulfillmentStatus=on_hold'],
+    ['1,234 variants with low stock', '/admin/northwind/inventory?condition=low'],
+  ])
+})
+
+it('asks nothing that the member may not see, and shows no card without anything to do', async () => {
+  const { requests } = await openAdmin('/', {
+    answers: {
+      ...altered('GET /users/info', { isStoreOwner: false, scopes: ['homes.view', 'orders.view'] }),
+      'GET /stores/orders/count': { count: 0, isMore: false },
+    },
+  })
+  await vi.waitFor(() => expect(requests('GET /stores/orders/count').length).toBeGreaterThan(3))
+  expect(requests('GET /stores/inventory/count')).toEqual([])
+  expect(all('heading', 'To do')).toEqual([])
+})
+
 it('says that the store is ready to launch, with a link [A2-74]', async () => {
   await openAdmin('/')
   await findText('store is ready to launch')

@@ -18,6 +18,7 @@ import classes from './HomePage.module.css'
 import { NoConnectionDialog } from './NoConnectionDialog.tsx'
 import { PlatformText } from './PlatformText.tsx'
 import { TaskList } from './TaskList.tsx'
+import { ToDo } from './ToDo.tsx'
 
 export default function HomePage() {
   const { t, i18n } = useTranslation()
@@ -36,6 +37,7 @@ export default function HomePage() {
         <TodaysFigures />
         {holds(me, 'orders.view') && <OpenOrders />}
       </div>
+      <ToDo />
       {!isShut(planState) && <Launch />}
       <TaskList />
       <PlatformText />

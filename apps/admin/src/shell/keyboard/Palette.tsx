@@ -5,13 +5,14 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import classes from './Palette.module.css'
 import { type Hit, useHits } from './use-hits.tsx'
 
-/** Searches pages and orders. The field keeps the focus, arrows move the selection, Enter opens. */
+/** Searches pages and what the shop has. The field keeps the focus, arrows move the selection, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const hits = useHits(text)
+  const groups = useHits(text)
+  const hits = groups.flatMap((group) => group.hits)
   const chosen = hits[at]
   const open = (hit: Hit) => {
     onClose()
@@ -48,30 +49,55 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div id={listId} role="listbox" aria-label={t('shell.search')} className={classes.list}>
-        {hits.map((hit, index) => {
-          const { key, Icon, label, detail } = hit
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field moves through the list and opens with Enter
-            <div
-              key={key}
-              id={`${listId}-${key}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={classes.option}
-              onMouseMove={() => setAt(index)}
-              onClick={() => open(hit)}
-            >
-              {Icon && <Icon size={16} aria-hidden="true" />}
-              {label}
-              {detail && <span className={classes.detail}>{detail}</span>}
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a list box has groups, and no field sets
+          <div key={group.label} role="group" aria-label={group.label}>
+            <div className={classes.heading} aria-hidden="true">
+              {group.label}
             </div>
-          )
-        })}
+            {group.hits.map((hit) => (
+              <HitOption
+                key={hit.key}
+                id={`${listId}-${hit.key}`}
+                hit={hit}
+                isChosen={hit === chosen}
+                choose={() => setAt(hits.indexOf(hit))}
+                open={() => open(hit)}
+              />
+            ))}
+          </div>
+        ))}
       </div>
       <p role="status" className={classes.none} hidden={hits.length > 0}>
         {t('shell.searchEmpty', { text })}
       </p>
     </Dialog>
+  )
+}
+
+interface HitOptionProps {
+  id: string
+  hit: Hit
+  isChosen: boolean
+  choose: () => void
+  open: () => void
+}
+
+function HitOption({ id, hit: { Icon, label, detail }, isChosen, choose, open }: HitOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field moves through the list and opens with Enter
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={classes.option}
+      onMouseMove={choose}
+      onClick={open}
+    >
+      <span className={classes.icon}>{Icon && <Icon size={16} aria-hidden="true" />}</span>
+      <span className={classes.label}>{label}</span>
+      {detail && <span className={classes.detail}>{detail}</span>}
+    </div>
   )
 }

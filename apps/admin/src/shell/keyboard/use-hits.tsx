@@ -1,7 +1,8 @@
-import { holds } from '@backroom/contract/platform/access/permissions'
+import { may } from '@backroom/contract/pages/page-queries'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { type AnyCall, anyQueryOptions } from '../../api/client.ts'
 import { useNavigateTo, usePageIcon } from '../../links.tsx'
@@ -10,52 +11,94 @@ import { traitsOf, useStore } from '../../session/use-store.ts'
 import { usePageLabel } from '../../use-page-label.ts'
 import { palette } from '../menu/navigation.ts'
 import { matchesSearch } from './matches-search.ts'
+import { type FoundPage, recentHits, rememberHit } from './recent-hits.ts'
 
 export interface Hit {
   key: string
   Icon: LucideIcon | undefined
   label: string
-  detail?: string
+  detail?: string | undefined
   open: () => Promise<void>
+}
+
+export interface HitGroup {
+  label: string
+  hits: Hit[]
 }
 
 const typingPauseMs = 150
 const minSearchLength = 2
 const maxRows = 5
 
-/** The search results: matching pages at once, and orders and customers by number, name or e-mail once the server answers. */
-export function useHits(text: string): Hit[] {
+/**
+ * The search results: before anything is typed what was opened last, then matching pages at once, and rows of lists once the
+ * server answers. A list is asked only if the member may open its rows.
+ */
+export function useHits(text: string): HitGroup[] {
+  const { t } = useTranslation()
   const pageIcon = usePageIcon()
   const pageLabel = usePageLabel()
   const navigateTo = useNavigateTo()
   const me = useMe()
   const store = useStore()
-  const pages = palette(me, traitsOf(store)).filter((page) => matchesSearch(pageLabel(page), text))
-  const orders = useRows(api.orders.list, text.trim(), holds(me, 'orders.view'))
-  const customers = useRows(api.customers.list, text.trim(), holds(me, 'customers.view'))
+  const searcher = { storeId: store.id, userId: me.id }
+  const searched = text.trim()
+  const hitOf = (found: FoundPage): Hit => ({
+    key: found.id ?? found.page,
+    Icon: pageIcon(found.icon),
+    label: found.id === undefined ? pageLabel(found.page) : found.label,
+    detail: found.detail,
+    open: () => {
+      rememberHit(searcher, found)
+      // Every page with rows takes their id.
+      const address = (found.id === undefined ? [] : [{ id: found.id }]) as []
+      return navigateTo(found.page as 'website', ...address)
+    },
+  })
+  const pages = palette(me, traitsOf(store))
+    .filter((page) => matchesSearch(pageLabel(page), text))
+    .map((page) => hitOf({ page, icon: page, label: '' }))
+  const found = {
+    orders: useRows(api.orders.list, searched, may(me, 'website.orders.detail')).map(({ id, name, customerName }) =>
+      hitOf({ page: 'website.orders.detail', icon: 'website.orders', id, label: name, detail: customerName }),
+    ),
+    products: useRows(api.products.list, searched, may(me, 'website.products.update')).map(({ id, title, vendor }) =>
+      hitOf({ page: 'website.products.update', icon: 'website.products', id, label: title, detail: vendor }),
+    ),
+    customers: useRows(api.customers.list, searched, may(me, 'website.customer.detail')).map(({ id, name, email }) =>
+      hitOf({
+        ...{ page: 'website.customer.detail', icon: 'website.customer', id },
+        ...{ label: name || email, detail: name && email },
+      }),
+    ),
+    collections: useRows(api.collections.list, searched, may(me, 'website.collections.update')).map(({ id, title }) =>
+      hitOf({ page: 'website.collections.update', icon: 'website.collections', id, label: title }),
+    ),
+    discounts: useRows(api.discounts.list, searched, may(me, 'website.discount.code.update')).map(
+      ({ id, title, code }) =>
+        hitOf({
+          ...{ page: 'website.discount.code.update', icon: 'website.discount.code', id },
+          ...{ label: title, detail: code },
+        }),
+    ),
+    contentPages: useRows(api.contentPages.list, searched, may(me, 'website.pages.update')).map(({ id, title }) =>
+      hitOf({ page: 'website.pages.update', icon: 'website.pages', id, label: title }),
+    ),
+  }
+  const recent =
+    searched === ''
+      ? recentHits(searcher)
+          .filter(({ page }) => may(me, page))
+          .map((one) => ({ ...hitOf(one), key: `recent-${one.id ?? one.page}` }))
+      : []
   return [
-    ...pages.map((page) => ({
-      key: page,
-      Icon: pageIcon(page),
-      label: pageLabel(page),
-      open: () => navigateTo(page),
-    })),
-    ...orders.map(({ id, name, customerName }) => ({
-      key: id,
-      Icon: pageIcon('website.orders'),
-      label: name,
-      detail: customerName,
-      open: () => navigateTo('website.orders.detail', { id }),
-    })),
-    ...customers.map(({ id, name, email }) => ({
-      key: id,
-      Icon: pageIcon('website.customer'),
-      label: name || email,
-      detail: name ? email : '',
-      open: () => navigateTo('website.customer.detail', { id }),
-    })),
-  ]
+    { label: t('shell.found.recent'), hits: recent },
+    { label: t('shell.found.pages'), hits: pages },
+    ...groupNames.map((name) => ({ label: t(`shell.found.${name}`), hits: found[name] })),
+  ].filter(({ hits }) => hits.length > 0)
 }
+
+const groupNames = ['orders', 'products', 'customers', 'collections', 'discounts', 'contentPages'] as const
 
 /** The first rows of a list that match the text. */
 function useRows<Row>(call: AnyCall<{ items: Row[] }>, text: string, isAllowed: boolean): Row[] {

@@ -6,6 +6,7 @@ import {
   countOrders,
   exportOrders,
   findOrder,
+  fulfillOrder,
   listOrders,
   markPaid,
   voidOrder,
@@ -20,6 +21,7 @@ export const handlers = implement(orders, {
   cancelUnpaid: (ctx, { params }) => cancelUnpaid(ctx, params.id),
   capture: (ctx, { params, body }) => captureOrder(ctx, params.id, body.amountCents),
   void: (ctx, { params }) => voidOrder(ctx, params.id),
+  fulfill: (ctx, { params }) => fulfillOrder(ctx, params.id),
   export: (ctx, { body }) => startTask(ctx, exportOrders, body),
 })
 

@@ -6,6 +6,7 @@ import type { StoreContext } from '@backroom/domain/platform/context'
 import {
   addToCart,
   CartFull,
+  countPieces,
   enterCode,
   findCart,
   removeCode,
@@ -128,11 +129,6 @@ async function addLine(services: Services, plain: PlainAnswers, request: Fastify
   if (added) return reply.send(texts.notAdded)
   // The script goes to the cart page, which says why.
   return reply.header('x-cart-full', '1').send(texts.cartFull(String(limits.cartLines)))
-}
-
-async function countPieces(ctx: StoreContext, cartId: string): Promise<number> {
-  const { itemCount } = await findCart(ctx, cartId)
-  return itemCount
 }
 
 async function miniCart(ctx: StoreContext, cartId: string | undefined, chosen: Language | undefined) {

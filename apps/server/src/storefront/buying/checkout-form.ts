@@ -84,7 +84,8 @@ export function readCheckoutForm(body: Record<string, unknown>, asked: Asked): C
   if (!read.success || Object.keys(findings).length > 0) return { values, findings, ticked, sent: undefined, methodId }
   const { email, note, attempt, total } = read.data
   const acceptsMarketing = asked.marketing !== undefined && ticked.marketing
-  const buyer = { email, note, address, card, ...(cardToken && { cardToken }), acceptsMarketing }
+  const boxes = { acceptsMarketing, acceptsTerms: asked.terms !== undefined }
+  const buyer = { email, note, address, card, ...(cardToken && { cardToken }), ...boxes }
   return { values, findings, ticked, sent: { attempt, shownTotalCents: total, buyer, methodId }, methodId }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { setStock } from '@backroom/testing/fixtures/stock-levels'
 import { lotus } from '@backroom/testing/fixtures/things'
@@ -237,6 +238,34 @@ describe('what the checkout asks for', () => {
     const placed = await pay({ terms: 'yes' })
     expect(placed.statusCode).toBe(303)
     expect((await storefront.get(String(placed.headers.location))).body).toContain('href="/pages/privacy"')
+  })
+
+  it('keeps which text of the terms was agreed to, whatever the page says later; an order that was not asked keeps none', async () => {
+    const proofs = () =>
+      query<{ order: { at: string } | null; isSame: boolean }>(
+        `select o.accepted_terms as order, o.accepted_terms is not distinct from c.accepted_terms as "isSame"
+           from orders o join checkouts c on c.cart_id = o.cart_id order by o.id desc limit 1`,
+      )
+    await settings('requires_terms', 'true')
+    await policy('terms', 'our-terms')
+    await query(`update content_pages set body_html = '<p>Điều khoản</p>', revision = 3`)
+    const before = new Date().toISOString()
+    expect((await pay({ terms: 'yes' })).statusCode).toBe(303)
+    await query(`update content_pages set body_html = '<p>Other</p>', revision = 4`)
+    const [page] = await query<{ id: string }>('select id from content_pages')
+    const [proof] = await proofs()
+    expect(proof).toEqual({
+      isSame: true,
+      order: {
+        ...{ pageId: page!.id, revision: 3, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+        sha256: createHash('sha256').update('<p>Điều khoản</p>').digest('hex'),
+      },
+    })
+    expect(proof!.order!.at >= before).toBe(true)
+    await query('update checkout_settings set requires_terms = false')
+    cookie = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }))
+    await pay({ terms: 'yes' })
+    expect(await proofs()).toEqual([{ order: null, isSame: true }])
   })
 
   it('offers news unticked, and stores the answer with the checkout only where the box is shown', async () => {

@@ -23,8 +23,8 @@ const summaryFields = {
   tags: z.array(z.string()),
   /** Paid, also if they were refunded. */
   orderCount: z.int(),
-  /** What was paid less what was refunded. */
-  spentCents: amountCents,
+  /** What was paid less what was refunded or taken back by a bank; below zero if the bank took more than was paid. */
+  spentCents: z.int(),
   currency,
   /** Of any order, whatever became of it. */
   lastOrderAt: instant.nullable(),

@@ -120,7 +120,14 @@ export const Order = z.object({
       /** The buyer's text, or ''. */
       personalization: z.string(),
       sku: z.string(),
+      /** Ordered. */
       quantity: z.int(),
+      /** Taken off the order before they were sent. */
+      removedQuantity: z.int(),
+      fulfilledQuantity: z.int(),
+      /** Sent, and back in the shop. */
+      returnedQuantity: z.int(),
+      refundedQuantity: z.int(),
       priceCents: amountCents,
       totalCents: amountCents,
       imageUrl: z.string(),
@@ -157,7 +164,7 @@ export const orders = group('orders', {
     permission: 'orders.cancel',
     params: z.object({ id: idOf('unpaidOrder') }),
     answer: Order,
-    errors: [generalErrors.not_found, orderErrors.not_awaiting_payment],
+    errors: [generalErrors.not_found, orderErrors.not_awaiting_payment, orderErrors.sent_already],
   }),
   capture: endpoint({
     method: 'POST',
@@ -187,7 +194,21 @@ export const orders = group('orders', {
     waits: true,
     params: z.object({ id: idOf('authorizedOrder') }),
     answer: Order,
-    errors: [generalErrors.not_found, orderErrors.not_authorized, orderErrors.gateway_unanswered],
+    errors: [
+      generalErrors.not_found,
+      orderErrors.not_authorized,
+      orderErrors.sent_already,
+      orderErrors.gateway_unanswered,
+    ],
+  }),
+  fulfill: endpoint({
+    method: 'POST',
+    path: '/stores/orders/{id}/fulfillment',
+    summary: 'Marks all pieces of an order that are not sent yet as sent; repeating it changes nothing',
+    permission: 'orders.fulfill',
+    params: z.object({ id: idOf('order') }),
+    answer: Order,
+    errors: [generalErrors.not_found, orderErrors.not_fulfillable],
   }),
   export: endpoint({
     method: 'POST',

@@ -78,23 +78,30 @@ test('the last piece is sold, a product becomes a draft, and its only counted va
   expect(await shop.titlesIn(few.id)).toEqual([])
 })
 
-test('a change of stock alone queues nothing where no rules read it', async () => {
+test('a change of stock alone queues nothing unless it passes a number that a rule names', async () => {
   await shop.createByRules([onSale])
   const { variantId } = await add('Mug', { variants: [{ stock: 5 }] })
-  const sale = async () => {
+  const queuedBy = async (stock: number | null) => {
     const client = await shop.owner.connect()
     try {
       await client.query('begin')
-      await client.query('update product_variants set stock = stock - 1 where id = $1', [variantId])
+      await client.query('update product_variants set stock = $2 where id = $1', [variantId, stock])
       return (await client.query('select from product_refreshes')).rowCount
     } finally {
       await client.query('rollback')
       client.release()
     }
   }
-  expect(await sale()).toBe(0)
+  expect(await queuedBy(1)).toBe(0)
   await shop.createByRules([{ field: 'stock', operator: 'less', value: 3 }])
-  expect(await sale()).toBe(1)
+  expect(await queuedBy(4)).toBe(0)
+  expect(await queuedBy(9)).toBe(0)
+  expect(await queuedBy(3)).toBe(1)
+  expect(await queuedBy(2)).toBe(1)
+  expect(await queuedBy(null)).toBe(1)
+  await shop.createByRules([{ field: 'stock', operator: 'is', value: 5 }])
+  expect(await queuedBy(4)).toBe(1)
+  expect(await queuedBy(6)).toBe(1)
 })
 
 test('conditions on prices are met by one variant, and days are those of the shop', async () => {

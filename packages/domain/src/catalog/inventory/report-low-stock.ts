@@ -25,12 +25,16 @@ export async function reportLowStock(ctx: StoreContext, variantIds: readonly str
  * @returns the variants that were not low before
  */
 export async function noteLowStock({ db, storeId }: StoreContext, variantIds: readonly string[]) {
+  const isWrong = sql`
+    v.store_id = ${storeId} and v.id = any(${[...new Set(variantIds)]}::uuid[]) and v.stock is not null
+       and s.store_id = v.store_id and v.is_low_reported <> (v.stock <= coalesce(v.low_stock_at, s.low_stock_at))`
+  // An update without rows still calls the triggers of each statement, and most sales make nothing low.
+  const wrong = await sql`select from product_variants v, stores s where ${isWrong} limit 1`.execute(db)
+  if (wrong.rows.length === 0) return []
   const { rows } = await sql<{ product: string; variant: string; stock: number; isLow: boolean }>`
     update product_variants v set is_low_reported = not v.is_low_reported
       from stores s, products p
-     where v.store_id = ${storeId} and v.id = any(${[...new Set(variantIds)]}::uuid[]) and v.stock is not null
-       and s.store_id = v.store_id and p.store_id = v.store_id and p.id = v.product_id
-       and v.is_low_reported <> (v.stock <= coalesce(v.low_stock_at, s.low_stock_at))
+     where ${isWrong} and p.store_id = v.store_id and p.id = v.product_id
     returning p.title as product, case when v.option_values = '{}' then '' else v.title end as variant, v.stock,
               v.is_low_reported as "isLow"`.execute(db)
   return rows.filter(({ isLow }) => isLow)

@@ -88,8 +88,9 @@ function takeFrom(levels: readonly Available[], { variantId, quantity }: Item): 
 /** The reserved stock is sold: it leaves its locations. */
 export async function commitReservedStock(ctx: StoreContext, paymentId: string, orderId: string): Promise<void> {
   const { db, storeId } = ctx
-  await lockReserved(ctx, paymentId)
-  const { rows } = await sql<{ variantId: string }>`
+  // Pipelined: both are sent at once, and Postgres runs them in order.
+  const locked = lockReserved(ctx, paymentId)
+  const sold = sql<{ variantId: string }>`
     with sold as (
       delete from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId}
       returning variant_id, location_id, quantity),
@@ -103,6 +104,7 @@ export async function commitReservedStock(ctx: StoreContext, paymentId: string, 
     insert into inventory_movements (store_id, variant_id, location_id, reason, quantity, on_hand, order_id)
     select ${storeId}::uuid, variant_id, location_id, 'sold', -quantity, on_hand, ${orderId}::uuid from changed
     returning variant_id as "variantId"`.execute(db)
+  const [{ rows }] = await Promise.all([sold, locked])
   await reportLowStock(
     ctx,
     rows.map(({ variantId }) => variantId),
@@ -112,8 +114,8 @@ export async function commitReservedStock(ctx: StoreContext, paymentId: string, 
 /** Returns reserved stock. */
 export async function releaseReservedStock(ctx: StoreContext, paymentId: string): Promise<void> {
   const { db, storeId } = ctx
-  await lockReserved(ctx, paymentId)
-  await sql`
+  const locked = lockReserved(ctx, paymentId)
+  const released = sql`
     with released as (
       delete from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId}
       returning variant_id, location_id, quantity)
@@ -121,20 +123,16 @@ export async function releaseReservedStock(ctx: StoreContext, paymentId: string)
       from released
      where level.store_id = ${storeId} and level.variant_id = released.variant_id
        and level.location_id = released.location_id`.execute(db)
+  await Promise.all([locked, released])
 }
 
-async function lockReserved(ctx: StoreContext, paymentId: string): Promise<void> {
-  const rows = await ctx.db
-    .selectFrom('stock_reservations')
-    .select('variant_id')
-    .where('store_id', '=', ctx.storeId)
-    .where('payment_id', '=', paymentId)
-    .execute()
-  await lockVariants(
-    ctx,
-    rows.map(({ variant_id }) => variant_id),
-  )
-}
+/** Like `lockVariants`, in the order of ids. */
+const lockReserved = ({ db, storeId }: StoreContext, paymentId: string) =>
+  sql`
+    select from product_variants
+     where store_id = ${storeId} and id in (
+       select variant_id from stock_reservations where store_id = ${storeId} and payment_id = ${paymentId})
+     order by id for update`.execute(db)
 
 /**
  * Returns what an order has sold to where it was taken from. What was returned before is not returned again, and what was not

@@ -24,6 +24,8 @@ export interface EventValues {
   'payout.requested': PayoutValues
   'payout.paid': PayoutValues
   'webhook.disabled': { appId: string; app: string; url: string; hours: number }
+  /** Money that arrived too late for an order. The reference is the gateway's; '' if it gave none. */
+  'payment.returned': { amountCents: number; currency: string; reference: string }
   /** A buyer's bank takes a payment back, or has decided. */
   'order.disputed': {
     orderId: string
@@ -76,6 +78,14 @@ const payoutLink = (label: string, id: string): Message['link'] => ({
 
 const texts: Record<Language, Texts> = {
   en: {
+    'payment.returned': ({ amountCents, currency, reference }) => ({
+      title: 'A late payment went back to the customer',
+      paragraphs: [
+        `${money(amountCents, currency, 'en')} arrived after the checkout had ended, so there is no order. The gateway gave it back.`,
+        ...(reference ? [`Payment at the gateway: ${reference}`] : []),
+      ],
+      link: { label: 'Open orders', path: (store) => hrefIn(store, 'website.orders') },
+    }),
     'order.disputed': ({ orderId, name, state, amountCents, currency, dueAt }) => ({
       title: {
         needs_response: `Order ${name} is disputed`,
@@ -226,6 +236,14 @@ const texts: Record<Language, Texts> = {
     }),
   },
   vi: {
+    'payment.returned': ({ amountCents, currency, reference }) => ({
+      title: 'Một khoản thanh toán đến muộn đã được trả lại cho khách',
+      paragraphs: [
+        `${money(amountCents, currency, 'vi')} đến sau khi phiên thanh toán đã kết thúc nên không có đơn hàng. Cổng thanh toán đã trả lại tiền.`,
+        ...(reference ? [`Mã giao dịch ở cổng thanh toán: ${reference}`] : []),
+      ],
+      link: { label: 'Mở đơn hàng', path: (store) => hrefIn(store, 'website.orders') },
+    }),
     'order.disputed': ({ orderId, name, state, amountCents, currency, dueAt }) => ({
       title: {
         needs_response: `Đơn hàng ${name} bị khiếu nại`,

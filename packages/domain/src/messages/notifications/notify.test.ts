@@ -209,6 +209,7 @@ test('settings list the events one may know of, with the defaults until chosen',
     settings: [
       { event: 'order.placed', inApp: true, email: false, telegram: true },
       { event: 'theme.published', inApp: true, email: false, telegram: false },
+      { event: 'payment.returned', inApp: true, email: true, telegram: false },
       { event: 'order.disputed', inApp: true, email: true, telegram: true },
     ],
   })

@@ -27,7 +27,7 @@ export async function postSales(ctx: StoreContext, sales: Sale[]) {
   // Those that are due at once post a second time.
   if (sales.some(({ holdingDays, at }) => holdingDays === 0 || at !== undefined)) await lockBalances(ctx)
   const shares = sales.map((sale) => ({ ...sale, ...sharesOf(sale) }))
-  await postTransactions(
+  const posted = postTransactions(
     ctx,
     shares.map(({ orderId, amountCents, currency, at, feeCents, shareCents }) => ({
       kind: 'sale',
@@ -42,13 +42,14 @@ export async function postSales(ctx: StoreContext, sales: Sale[]) {
       ],
     })),
   )
-  const { rows } = await sql<{ id: string; isDue: boolean }>`
+  const releases = sql<{ id: string; isDue: boolean }>`
     insert into ledger_releases (store_id, source, reference, order_id, amount_cents, currency, release_at)
     select ${storeId}::uuid, 'sale', "orderId"::text, "orderId", "shareCents", currency,
            coalesce(at, now()) + make_interval(days => "holdingDays")
       from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as sale (
         "orderId" uuid, "shareCents" bigint, currency text, at timestamptz, "holdingDays" int)
     returning id, release_at <= now() as "isDue"`.execute(db)
+  const [{ rows }] = await Promise.all([releases, posted])
   const due = rows.filter(({ isDue }) => isDue).map(({ id }) => id)
   if (due.length > 0) await release(ctx, { ids: due, dated: sales[0]?.at ? 'when due' : 'now' })
 }

@@ -13,13 +13,22 @@ import { gatewayKinds } from './kinds/kinds.ts'
 const opened = new WeakMap<Ports, Map<string, PaymentGateway>>()
 const mostOpened = 500
 
+/** What a gateway is opened with. */
+export interface GatewayAccount {
+  kind: ConnectionKindName
+  /** Null for a kind without credentials. */
+  sealed: string | null
+}
+
 /**
  * The gateway of a connection that the store uses, or used when a payment began. Every call for a payment goes through the
  * gateway that it began with.
  */
-export async function gatewayOf(ctx: Pick<WaitingStoreContext, 'read' | 'ports'>, connectionId: string) {
-  const { kind, sealed } = await ctx.read((tx) => findSealed(tx, connectionId))
-  const { ports } = ctx
+export const gatewayOf = async (ctx: Pick<WaitingStoreContext, 'read' | 'ports'>, connectionId: string) =>
+  openGateway(ctx.ports, await ctx.read((tx) => findGatewayAccount(tx, connectionId)))
+
+/** @throws ServiceError if the gateway cannot be called */
+export function openGateway(ports: Ports, { kind, sealed }: GatewayAccount): PaymentGateway {
   if (sealed === null) return gatewayKinds[kind].open(ports, {})
   const gateways = opened.get(ports) ?? new Map<string, PaymentGateway>()
   opened.set(ports, gateways)
@@ -32,8 +41,8 @@ export async function gatewayOf(ctx: Pick<WaitingStoreContext, 'read' | 'ports'>
 export const unsealCredentials = ({ secret }: Ports, sealed: string) =>
   JSON.parse(unseal(secret, 'payment account', sealed)) as Credentials
 
-async function findSealed({ db, storeId }: StoreContext, connectionId: string) {
-  const { rows } = await sql<{ kind: ConnectionKindName; sealed: string | null }>`
+export async function findGatewayAccount({ db, storeId }: StoreContext, connectionId: string): Promise<GatewayAccount> {
+  const { rows } = await sql<GatewayAccount>`
     select c.kind, k.sealed
       from payment_connections c
       left join payment_credentials k on k.connection_id = c.id
@@ -45,6 +54,6 @@ async function findSealed({ db, storeId }: StoreContext, connectionId: string) {
 
 /** What opens a connection's account; it is never answered to a browser. */
 export async function openCredentials(ctx: StoreContext, connectionId: string): Promise<Credentials> {
-  const { sealed } = await findSealed(ctx, connectionId)
+  const { sealed } = await findGatewayAccount(ctx, connectionId)
   return sealed === null ? {} : unsealCredentials(ctx.ports, sealed)
 }

@@ -17,7 +17,7 @@ export {
   takesRealPayments,
   usedConnections,
 } from './connection-queries.ts'
-export { gatewayOf } from './gateway-of.ts'
+export { findGatewayAccount, type GatewayAccount, gatewayOf, openGateway } from './gateway-of.ts'
 export type { GatewayKind } from './kinds/gateway-kind.ts'
 export { leaveEntity } from './leave-entity.ts'
 export { findOverview } from './overview.ts'

@@ -49,6 +49,18 @@ export async function findCartLines({ db, storeId }: StoreContext, cartId: strin
   return rows.map(({ image, ...line }) => ({ ...line, imageUrl: productImageAddress(storeId, image, lineImageWidth) }))
 }
 
+/** How many pieces `findCartLines` finds. */
+export async function countPieces({ db, storeId }: StoreContext, cartId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(l.quantity), 0)::int as count
+      from cart_lines l
+      join product_variants v on v.store_id = l.store_id and v.id = l.variant_id
+      join products p on p.store_id = v.store_id and p.id = v.product_id and p.status = 'active'
+     where l.store_id = ${storeId} and l.cart_id = ${cartId}
+       and not exists (select from orders o where o.store_id = l.store_id and o.cart_id = l.cart_id)`.execute(db)
+  return rows[0]!.count
+}
+
 /** A line of a cart whose product or variant is not sold any more. */
 export interface GoneLine {
   id: string

@@ -1,3 +1,4 @@
+export { type AcceptedTerms, acceptedTerms } from './accepted-terms.ts'
 export { type Asked, findAsked, type LegalPage, listLegalPages } from './find-asked.ts'
 export { findOrderAffixes } from './order-affixes.ts'
 export { saveCheckoutSettings } from './save-checkout-settings.ts'

@@ -1,14 +1,22 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Attributions } from '@backroom/contract/analytics/visits/attribution'
 import type { Address } from '@backroom/contract/platform/addresses/address'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { NoDeliveryReason } from '@backroom/contract/selling/shipping/states'
 import { sql } from 'kysely'
-import { keepPixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
+import { keepPixelVisit, type PixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
 import { findAttributions, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
 import { findShortage, reserveStock } from '../../catalog/inventory/inventory.ts'
-import { findOfferedConnections, type OfferedConnection } from '../../money/payment-connections/payment-connections.ts'
+import {
+  findGatewayAccount,
+  findOfferedConnections,
+  type GatewayAccount,
+  type OfferedConnection,
+} from '../../money/payment-connections/payment-connections.ts'
 import type { Card, DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { type CartLine, findCart } from '../carts/carts.ts'
+import { acceptedTerms } from '../checkout-settings/checkout-settings.ts'
 import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
 import { claimManualOrder } from './claim-manual-order.ts'
 import { graceMs } from './payment-limits.ts'
@@ -28,6 +36,8 @@ export interface Buyer {
   note?: string
   /** Ticked the box for news and offers. */
   acceptsMarketing?: boolean
+  /** Agrees to the terms page of the store. */
+  acceptsTerms?: boolean
   /** Of the page; English if it is missing. */
   language?: Language
 }
@@ -69,7 +79,7 @@ export interface BegunPayment {
 }
 
 export type BeginPaymentResult =
-  | { state: 'reserved'; payment: BegunPayment; connection: OfferedConnection }
+  | { state: 'reserved'; payment: BegunPayment; connection: OfferedConnection; account: GatewayAccount }
   | KnownOutcome
   | { state: 'empty' }
   | { state: 'no_payment_connection' }
@@ -99,18 +109,21 @@ export async function beginPayment(
     .where('id', '=', cartId)
     .forUpdate()
     .executeTakeFirst()
-  const earlier = await findPayment(ctx, attempt)
+  const [earlier, isInProgress] = await Promise.all([findPayment(ctx, attempt), hasPaymentInProgress(ctx, cartId)])
   if (earlier) return earlier.cartId === cartId ? outcomeOf(earlier) : { state: 'empty' }
-  if (await hasPaymentInProgress(ctx, cartId)) return { state: 'pending', attempt: undefined }
+  if (isInProgress) return { state: 'pending', attempt: undefined }
   await cancelUnconfirmed(ctx, cartId)
 
   // An ordered cart has no lines, because the order contains personal data.
   const { countryCode, region, regionCode } = placement.buyer.address
   const place = { countryCode, region: regionCode || region }
   const shipment = { place, ...(placement.delivery ?? { optionKey: '', vatNumber: '' }) }
-  const [cart, offered] = await Promise.all([
-    findCart(ctx, cartId, placement.buyer, shipment),
+  const { buyer, visit, visiting } = placement
+  const [cart, offered, touches, pixelVisit] = await Promise.all([
+    findCart(ctx, cartId, buyer, shipment),
     findOfferedConnections(ctx, methodId),
+    findAttributions(ctx, visitor),
+    visiting ? keepPixelVisit(ctx, visiting) : null,
   ])
   const connection = methodId === undefined ? offered.card : offered.manual[0]
   const { lines } = cart
@@ -119,19 +132,25 @@ export async function beginPayment(
   if (cart.delivery.state === 'none') return { state: 'not_delivered', reason: cart.delivery.reason }
   const isAsChosen = cart.delivery.state !== 'chosen' || cart.delivery.isAsChosen
   if (cart.totalCents !== shownTotalCents || !isAsChosen) return { state: 'changed' }
-  const short = await findShortage(ctx, lines)
+  const found = { visitor: visitor.visitor, device: visitor.device, touches, pixelVisit }
+  // The stock is locked last, because everybody who buys the same waits for it.
+  const [checkoutId, short] = await Promise.all([saveCheckout(ctx, placement, cart, found), findShortage(ctx, lines)])
   if (short.size > 0) return { state: 'sold_out', lines: lines.filter(({ variantId }) => short.has(variantId)) }
-  const { buyer, visit } = placement
   if (methodId !== undefined && !(await claimManualOrder(ctx, { email: buyer.email, address: visit.address })))
     return { state: 'too_many' }
-  const checkoutId = await saveCheckout(ctx, placement, cart, visitor)
   // A discount that another buyer has used up meanwhile: this one sees the new total before paying.
-  if (!(await reserveUses(ctx, cart.discounts, { checkoutId, email: placement.buyer.email })))
-    return { state: 'changed' }
-  const payment = await db
+  if (!(await reserveUses(ctx, cart.discounts, { checkoutId, email: buyer.email }))) return { state: 'changed' }
+  const payment = {
+    id: randomUUIDv7(),
+    connectionId: connection.id,
+    amountCents: cart.totalCents,
+    currency: cart.currency,
+  }
+  const inserted = db
     .insertInto('payments')
     .values({
       store_id: storeId,
+      id: payment.id,
       checkout_id: checkoutId,
       connection_id: connection.id,
       is_direct: methodId !== undefined,
@@ -141,27 +160,35 @@ export async function beginPayment(
       currency: cart.currency,
       next_check_at: checkAgainIn(graceMs),
     })
-    .returning(['id', 'connection_id as connectionId', 'amount_cents as amountCents', 'currency'])
-    .executeTakeFirstOrThrow()
-  await reserveStock(ctx, payment.id, lines)
-  return { state: 'reserved', payment, connection }
+    .execute()
+  const [account] = await Promise.all([
+    findGatewayAccount(ctx, connection.id),
+    inserted,
+    reserveStock(ctx, payment.id, lines),
+  ])
+  return { state: 'reserved', payment, connection, account }
+}
+
+interface FoundVisit {
+  visitor: string
+  device: KnownVisitor['device']
+  touches: Attributions
+  pixelVisit: PixelVisit | null
 }
 
 /** One per cart, overwritten: an earlier payment for it has ended. */
 async function saveCheckout(
   ctx: StoreContext,
-  { cartId, buyer, visiting, delivery }: Placement,
+  { cartId, buyer, delivery }: Placement,
   cart: DiscountedCart<CartLine>,
-  known: KnownVisitor,
+  { visitor, device, touches, pixelVisit }: FoundVisit,
 ): Promise<string> {
-  const { visitor, device } = known
-  const touches = await findAttributions(ctx, known)
-  const pixelVisit = visiting ? await keepPixelVisit(ctx, visiting) : null
   const checkout = {
     email: buyer.email,
     // The payment that follows moves it on.
     ...{ state: 'open', step: 'payment', language: buyer.language ?? 'en' },
     accepts_marketing: buyer.acceptsMarketing ?? false,
+    accepted_terms: buyer.acceptsTerms ? acceptedTerms(ctx) : null,
     shipping_address: JSON.stringify(buyer.address),
     customer_note: buyer.note ?? '',
     visitor,

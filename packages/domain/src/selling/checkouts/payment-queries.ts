@@ -9,6 +9,7 @@ import type { Visitor } from '../../analytics/visits/visits.ts'
 import type { DeclineReason, ShownCard } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import type { CartLine } from '../carts/carts.ts'
+import type { AcceptedTerms } from '../checkout-settings/checkout-settings.ts'
 import type { AppliedDiscount } from '../discounts/discounts.ts'
 import type { PricedLine } from '../pricing/pricing.ts'
 import type { DeliveryOption } from '../shipping/shipping.ts'
@@ -132,6 +133,8 @@ export interface Checkout {
   customerNote: string
   /** Ticked the box for news and offers, in this language. */
   acceptsMarketing: boolean
+  /** Null if the store did not ask. */
+  acceptedTerms: AcceptedTerms | null
   language: Language
   by: Visitor
   touches: Attributions
@@ -166,6 +169,7 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
     shippingAddress: storedAddress(row.shipping_address),
     customerNote: row.customer_note,
     acceptsMarketing: row.accepts_marketing,
+    acceptedTerms: row.accepted_terms as AcceptedTerms | null,
     language: row.language as Language,
     by: { visitor: row.visitor, device: row.device as Visitor['device'] },
     touches: row.touches as Attributions,

@@ -1,6 +1,6 @@
 import { emptyAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus } from '@backroom/testing/fixtures/things'
+import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOrder, findOrderByToken, listOrders } from './orders.ts'
@@ -57,6 +57,7 @@ const line = (number: number, index: number) => ({
     personalization: `For ${number}${index}`,
     sku: `SKU-${number}${index}`,
   },
+  ...{ removedQuantity: 0, fulfilledQuantity: 0, returnedQuantity: 0, refundedQuantity: 0 },
   ...{ quantity: index + 1, priceCents: number * 100, totalCents: number * 100 * (index + 1) - 7 },
   imageUrl: `/files/${number}${index}`,
 })
@@ -136,4 +137,29 @@ test('is found by the name that was given to it, and by its number', async () =>
     (await store.inStore((ctx) => listOrders(ctx, { text, limit: 5 }))).items.map(({ name }) => name)
   for (const text of ['LOT-2/26', 'lot-2', '#2', '2']) expect(await found(text), text).toContain('LOT-2/26')
   expect(await found('LOT-1')).toEqual([])
+})
+
+test('an order is found by its name, number, phone and SKU, and by parts of them', async () => {
+  const storeId = await makeStore(store.database.owner)
+  const { rows } = await store.database.owner.query<{ id: string }>(
+    `insert into orders (store_id, number, number_prefix, token, cart_id, email, customer_name, shipping_address, payment_status,
+                         currency, item_count, subtotal_cents, total_cents, payment_reference, skus)
+     select $1, 1041 + place, 'VN-', 'found ' || place, gen_random_uuid(), 'buyer@example.test', 'Buyer', jsonb_build_object('phone', phone),
+            'paid', 'VND', 1, 1, 1, '', skus
+       from (values (1, '+84901234567', 'MUG-BLUE TEE-S'), (2, '+15550100', 'CAP')) as bought (place, phone, skus)
+     returning id`,
+    [storeId],
+  )
+  const found = async (text: string) =>
+    (await store.inStore((ctx) => listOrders(ctx, { text, limit: 20 }), storeId)).items
+      .map(({ number }) => number)
+      .toSorted()
+  expect(rows).toHaveLength(2)
+  expect(await found('VN-1042')).toEqual([1042])
+  expect(await found('1042')).toEqual([1042])
+  expect(await found('0901')).toEqual([])
+  expect(await found('901234567')).toEqual([1042])
+  expect(await found('mug-blue')).toEqual([1042])
+  expect(await found('CAP')).toEqual([1043])
+  expect(await found('buyer')).toEqual([1042, 1043])
 })

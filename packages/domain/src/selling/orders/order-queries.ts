@@ -106,8 +106,9 @@ export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: n
 
 const linesOf = sql<Order['lines']>`(
   select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'title', l.title,
-           'variantTitle', l.variant_title, 'personalization', l.personalization, 'sku', l.sku, 'quantity', l.quantity, 'priceCents', l.price_cents,
-           'totalCents', l.total_cents, 'imageUrl', l.image_url) order by l.id)
+           'variantTitle', l.variant_title, 'personalization', l.personalization, 'sku', l.sku, 'quantity', l.quantity, 'removedQuantity', l.removed_quantity,
+           'fulfilledQuantity', l.fulfilled_quantity, 'returnedQuantity', l.returned_quantity,
+           'refundedQuantity', l.refunded_quantity, 'priceCents', l.price_cents, 'totalCents', l.total_cents, 'imageUrl', l.image_url) order by l.id)
     from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id)`
 
 const utc = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,5 +1,6 @@
 export { settleDispute } from './disputes/settle-dispute.ts'
 export { exportOrders } from './export-orders.task.ts'
+export { fulfillOrder } from './fulfill-order.ts'
 export {
   countOrders,
   countOrdersWithProduct,

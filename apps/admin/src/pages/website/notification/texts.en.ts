@@ -25,6 +25,7 @@ export const texts = {
     'payout-requested': 'Payout requested',
     'payout-paid': 'Payout paid',
     'webhook-disabled': 'Webhook turned off',
+    'payment-returned': 'Late payment returned',
     'order-disputed': 'Order disputed',
     'payment-failing': 'Payment connection doesn’t work',
     'plan-unpaid': 'Plan not paid',

@@ -25,6 +25,7 @@ export const texts: Texts<typeof en> = {
     'payout-requested': 'Yêu cầu rút tiền',
     'payout-paid': 'Đã chuyển tiền',
     'webhook-disabled': 'Webhook bị tắt',
+    'payment-returned': 'Đã trả lại khoản thanh toán muộn',
     'order-disputed': 'Đơn hàng bị khiếu nại',
     'payment-failing': 'Kết nối thanh toán không hoạt động',
     'plan-unpaid': 'Gói chưa được thanh toán',

@@ -38,6 +38,16 @@ export const texts = {
   title: 'Order {{name}}',
   notFound: 'Order not found',
   lines: 'Items',
+  fulfill: 'Mark as fulfilled',
+  fulfillTitle: 'Mark order {{name}} as fulfilled?',
+  fulfillText:
+    'All items that haven’t been sent yet count as sent. Stock doesn’t change, and the customer gets no email. This can’t be undone.',
+  linePieces: {
+    removed: '{{count, number}} removed',
+    fulfilled: '{{count, number}} fulfilled',
+    returned: '{{count, number}} returned',
+    refunded: '{{count, number}} refunded',
+  },
   quantity: 'Quantity',
   sku: 'SKU {{sku}}',
   summary: 'Summary',
@@ -80,6 +90,8 @@ export const texts = {
   },
   heldUntil: 'The gateway holds the money. Capture it by',
   capture: 'Capture payment',
+  captureAmount: 'Amount to capture ({{currency}})',
+  captureHint: 'What you do not capture goes back to the customer.',
   voidPayment: 'Void payment',
   voidTitle: 'Void the payment of order {{name}}?',
   voidText:

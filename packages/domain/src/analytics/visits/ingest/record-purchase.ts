@@ -18,11 +18,13 @@ interface Purchase {
 
 /** Writes the event of a placed order, in the order's transaction. */
 export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, countryCode, by, touches }: Purchase) {
-  const { rows } = await sql<{ id: string; at: string }>`select uuidv7() as id, now() as at`.execute(ctx.db)
+  const [{ rows }, { timeZone }] = await Promise.all([
+    sql<{ id: string; at: string }>`select uuidv7() as id, now() as at`.execute(ctx.db),
+    findStore(ctx),
+    recordAttributions(ctx, orderId, touches),
+  ])
   const { id, at } = rows[0]!
-  const { timeZone } = await findStore(ctx)
   const { last } = touches
-  await recordAttributions(ctx, orderId, touches)
   await writeEvents(ctx, [
     {
       id,

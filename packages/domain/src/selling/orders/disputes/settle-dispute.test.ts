@@ -6,6 +6,7 @@ import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
+import { leaveEntity } from '../../../money/payment-connections/payment-connections.ts'
 import { findPaymentAtGateway } from '../../checkouts/checkouts.ts'
 import { findOrder, placeOrder, reconcilePayments, refundOrder, settleDispute } from '../orders.ts'
 
@@ -130,7 +131,42 @@ test('a dispute that is won credits back what it took, once', async () => {
   expect(await breaches()).toEqual([])
 })
 
+test('a dispute that is won after the shop has left the entity of its gateway, and has another fee, credits the shop', async () => {
+  const before = await balances()
+  const { id } = stripe.state.dispute(reference)
+  await report(id)
+  await env.store.inStore(leaveEntity)
+  await env.query('update stores set fee_basis_points = 900 where store_id = $1', [lotus])
+  Object.assign(stripe.state.disputes.get(id)!, { status: 'won' })
+  await report(id, 'charge.dispute.closed')
+  expect(await balances()).toEqual(before)
+  expect((await show()).disputes).toMatchObject([{ state: 'won' }])
+  expect(await breaches()).toEqual([])
+})
+
+test('what a bank took back is not spent by the customer, until it is returned', async () => {
+  const spent = async () =>
+    (
+      await env.query<{ spent: number }>(
+        'select spent_cents::int as spent from customers c join orders o on o.customer_id = c.id where o.id = $1',
+        [orderId],
+      )
+    )[0]?.spent
+  const before = await spent()
+  const { id } = stripe.state.dispute(reference)
+  await report(id)
+  Object.assign(stripe.state.disputes.get(id)!, { status: 'lost' })
+  await report(id)
+  expect(await spent()).toBe(before! - 2500)
+  Object.assign(stripe.state.disputes.get(id)!, { status: 'won' })
+  await report(id)
+  expect(await spent()).toBe(before)
+  expect(await breaches()).toEqual([])
+})
+
 test('a dispute above the payment is booked: what is above the sale is the shop’s alone', async () => {
+  // The customer's only order, of which less than nothing is left.
+  await env.query(`update orders set customer_id = null where id <> $1`, [orderId])
   const { id } = stripe.state.dispute(reference, { amount: 2700 })
   await report(id)
   expect(await balances()).toEqual({ psp_clearing: 2300, available: -2225, fee_income: -75 })
@@ -173,6 +209,20 @@ test('two processes record a dispute once, and an older answer opens no closed d
   Object.assign(stripe.state.disputes.get(id)!, { status: 'won' })
   await report(id)
   expect((await show()).disputes).toMatchObject([{ state: 'won' }])
+  expect(await breaches()).toEqual([])
+})
+
+test('a dispute that is the first news of a capture at the gateway’s own page books both', async () => {
+  await env.query('update payment_connections set captures_by_hand = true where id = $1', [connectionId])
+  const sold = await sell()
+  ;({ orderId, reference } = sold)
+  stripe.state.capture(reference)
+  await report(stripe.state.dispute(reference).id, 'charge.dispute.created')
+  expect(await moved()).toEqual([
+    ['authorization', 2500],
+    ['capture', 2500],
+    ['dispute', 2500],
+  ])
   expect(await breaches()).toEqual([])
 })
 

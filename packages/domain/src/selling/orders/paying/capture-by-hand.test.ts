@@ -6,7 +6,15 @@ import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMoney } from '../../../money/money-checks/money-checks.ts'
-import { captureOrder, findOrder, placeOrder, reconcilePayments, refundOrder, voidOrder } from '../orders.ts'
+import {
+  captureOrder,
+  findOrder,
+  fulfillOrder,
+  placeOrder,
+  reconcilePayments,
+  refundOrder,
+  voidOrder,
+} from '../orders.ts'
 
 let env: PaymentTestEnv
 let stripe: StripeServer
@@ -57,6 +65,17 @@ test('an order is authorized for seven days, and a member captures it once', asy
   expect(await captureOrder(member(), orderId)).toMatchObject({ paymentStatus: 'paid', heldUntil: null })
   expect(stripe.state.moneyTaken()).toBe(2500)
   await expect(voidOrder(member(), orderId)).rejects.toMatchObject({ code: 'not_authorized' })
+  expect(await breaches()).toBe(0)
+})
+
+test('of an order that was sent no member voids the payment; if the gateway gives it back, the pieces stay gone', async () => {
+  await env.store.inStore((ctx) => fulfillOrder(ctx, orderId))
+  await expect(voidOrder(member(), orderId)).rejects.toMatchObject({ code: 'sent_already' })
+  expect(intent().status).toBe('requires_capture')
+  stripe.state.cancel(intent().id)
+  await reconcile()
+  expect(await show()).toMatchObject({ paymentStatus: 'voided', fulfillmentStatus: 'fulfilled' })
+  expect(await env.stockOf(variantId)).toBe(2)
   expect(await breaches()).toBe(0)
 })
 

@@ -1,16 +1,21 @@
 import { postSale } from '../../../money/ledger/ledger.ts'
 import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
+import type { PaymentGateway } from '../../../money/payments/payments.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import { ServiceError } from '../../../platform/json-service.ts'
 import type { Payment } from '../../checkouts/checkouts.ts'
 import { endPayment } from './end-payment.ts'
 
-/** Captures the payment of an order. Repeated by the reconciling job until the gateway answers. */
+/**
+ * Captures the payment of an order. Repeated by the reconciling job until the gateway answers.
+ * @param gateway of the payment's connection, if it is open already
+ */
 export async function capturePayment(
   ctx: WaitingStoreContext,
   { id, connectionId, reference }: Pick<Payment, 'id' | 'connectionId'> & { reference?: string | null },
+  gateway?: PaymentGateway,
 ): Promise<void> {
-  const gateway = await gatewayOf(ctx, connectionId)
+  gateway ??= await gatewayOf(ctx, connectionId)
   const state = await gateway.capture(id, reference)
   if (state === 'captured') await ctx.write((tx) => recordCapture(tx, id))
   else if (state === 'authorized') throw new ServiceError('capture: not done yet', { wasSent: true })
@@ -19,15 +24,17 @@ export async function capturePayment(
 
 /** Marks the order as paid and posts the sale to the ledger; a part is a sale of that part. */
 export async function recordCapture(ctx: StoreContext, paymentId: string, capturedCents?: number): Promise<void> {
-  const end = { from: 'authorized', to: 'captured', event: 'paid' } as const
-  const payment = await endPayment(ctx, paymentId, { ...end, amountCents: capturedCents })
-  if (!payment) return
   const { db, storeId } = ctx
-  const { fee_basis_points: feeBasisPoints, holding_days: holdingDays } = await db
-    .selectFrom('stores')
-    .select(['fee_basis_points', 'holding_days'])
-    .where('store_id', '=', storeId)
-    .executeTakeFirstOrThrow()
+  const end = { from: 'authorized', to: 'captured', event: 'paid', amountCents: capturedCents } as const
+  const [payment, { fee_basis_points: feeBasisPoints, holding_days: holdingDays }] = await Promise.all([
+    endPayment(ctx, paymentId, end),
+    db
+      .selectFrom('stores')
+      .select(['fee_basis_points', 'holding_days'])
+      .where('store_id', '=', storeId)
+      .executeTakeFirstOrThrow(),
+  ])
+  if (!payment) return
   const { orderId, currency } = payment
   const amountCents = capturedCents ?? payment.amountCents
   await postSale(ctx, { orderId, amountCents, currency, feeBasisPoints, holdingDays })

@@ -12,7 +12,7 @@ import {
 import { confirmUses } from '../../discounts/discounts.ts'
 import type { Authorization, AwaitedPayment } from './authorization.ts'
 import { recordTransaction } from './record-transaction.ts'
-import { writeOrder } from './write-order.ts'
+import { insertOrder, writeOrderParts } from './write-order.ts'
 
 const dayMs = 86_400_000
 /** As long as Stripe keeps an authorization of a card. */
@@ -30,7 +30,6 @@ export async function confirmPayment(
   paymentId: string,
   by: Authorization | AwaitedPayment,
 ): Promise<ConfirmResult> {
-  const { db, storeId } = ctx
   const payment = await lockPayment(ctx, paymentId)
   if (!payment) return { state: 'not_confirmed' }
   if (payment.orderId) return { state: 'placed', token: await tokenOf(ctx, payment.orderId) }
@@ -38,18 +37,34 @@ export async function confirmPayment(
     await cancelPayment(ctx, paymentId)
     return { state: 'not_confirmed' }
   }
-  const { id, token } = await writeOrder(ctx, await checkoutOf(ctx, payment), by)
-  await db
+  const checkout = await checkoutOf(ctx, payment)
+  const order = await insertOrder(ctx, checkout, by)
+  // Sent at once, because all orders of the store wait for the number until this transaction ends.
+  await Promise.all([
+    attachOrder(ctx, payment, order.id, by),
+    writeOrderParts(ctx, order, checkout, by),
+    commitReservedStock(ctx, paymentId, order.id),
+    confirmUses(ctx, payment.checkoutId),
+  ])
+  return { state: 'placed', token: order.token }
+}
+
+async function attachOrder(
+  ctx: StoreContext,
+  payment: Payment,
+  orderId: string,
+  by: Authorization | AwaitedPayment,
+): Promise<void> {
+  const updated = ctx.db
     .updateTable('payments')
-    .set({ ...('method' in by ? waiting(by) : authorized(by, payment)), order_id: id, checks: 0 })
-    .where('store_id', '=', storeId)
-    .where('id', '=', paymentId)
+    .set({ ...('method' in by ? waiting(by) : authorized(by, payment)), order_id: orderId, checks: 0 })
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', payment.id)
     .execute()
-  if (!('method' in by))
-    await recordTransaction(ctx, { ...payment, orderId: id }, { kind: 'authorization', reference: by.reference })
-  await commitReservedStock(ctx, paymentId, id)
-  await confirmUses(ctx, payment.checkoutId)
-  return { state: 'placed', token }
+  const recorded =
+    !('method' in by) &&
+    recordTransaction(ctx, { ...payment, orderId }, { kind: 'authorization', reference: by.reference })
+  await Promise.all([updated, recorded])
 }
 
 const authorized = ({ reference, card }: Authorization, { capturesByHand }: Payment) => ({

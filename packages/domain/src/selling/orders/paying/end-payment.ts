@@ -3,6 +3,7 @@ import { returnSoldStock } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
 import { returnUses } from '../../discounts/discounts.ts'
+import { isSent } from '../fulfill-order.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
 import { recordTransaction } from './record-transaction.ts'
 
@@ -30,18 +31,23 @@ export async function endPayment(
   if (payment?.state !== from || !payment.orderId) return
   const { orderId, card, checkoutId } = payment
   const ordered = { ...payment, orderId }
-  await db
+  const updated = db
     .updateTable('payments')
     .set({ state: to, next_check_at: null })
     .where('store_id', '=', storeId)
     .where('id', '=', paymentId)
     .execute()
-  await recordTransaction(ctx, ordered, {
+  const transaction = {
     kind: to === 'captured' ? 'capture' : 'void',
     ...(amountCents !== undefined && { amountCents }),
-  })
-  await recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : '')
-  if (to === 'voided') {
+  } as const
+  await Promise.all([
+    updated,
+    recordTransaction(ctx, ordered, transaction),
+    recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : ''),
+  ])
+  // What was sent is gone, whatever became of its money.
+  if (to === 'voided' && !(await isSent(ctx, orderId))) {
     await returnSoldStock(ctx, orderId)
     await returnUses(ctx, checkoutId)
   }

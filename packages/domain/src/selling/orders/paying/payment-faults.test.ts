@@ -51,20 +51,27 @@ describe('a lost answer', () => {
     expect(await env.findState()).toEqual(settledState(2500))
   })
 
-  test('to a capture leaves the order authorized until the job repeats it, capturing once', async () => {
-    env.gateway.failNext('capture', { kind: 'lost answer' }, { kind: 'broken' })
-    const result = await place(placementOf(await newCart()))
-    expect(result).toMatchObject({ state: 'placed', failure: { wasSent: true } })
-    expect(await env.orders()).toEqual([{ payment_status: 'authorized' }])
-    expect((await env.findState()).clearing).toBe(0)
-    await env.passMinutes(1)
-    expect(await env.reconcile()).toContain('capture: 500')
-    expect(await env.orders()).toEqual([{ payment_status: 'authorized' }])
-    await env.passMinutes(1)
-    expect(await env.reconcile()).toBe('')
-    expect(await env.orders()).toEqual([{ payment_status: 'paid' }])
-    expect(await env.findState()).toEqual(settledState(2500))
-  })
+  test.each([
+    ['answered late', 'lost answer', 'find'],
+    ['never asked for', 'lost request', 'capture'],
+  ] as const)(
+    'to a capture that was %s leaves the order authorized until the job settles it, capturing once',
+    async (_, kind, next) => {
+      env.gateway.failNext('capture', { kind })
+      env.gateway.failNext(next, { kind: 'broken' })
+      const result = await place(placementOf(await newCart()))
+      expect(result).toMatchObject({ state: 'placed', failure: { wasSent: true } })
+      expect(await env.orders()).toEqual([{ payment_status: 'authorized' }])
+      expect((await env.findState()).clearing).toBe(0)
+      await env.passMinutes(1)
+      expect(await env.reconcile()).toContain(`${next}: 500`)
+      expect(await env.orders()).toEqual([{ payment_status: 'authorized' }])
+      await env.passMinutes(1)
+      expect(await env.reconcile()).toBe('')
+      expect(await env.orders()).toEqual([{ payment_status: 'paid' }])
+      expect(await env.findState()).toEqual(settledState(2500))
+    },
+  )
 })
 
 describe('while the outcome is unknown', () => {

@@ -1,5 +1,5 @@
 import { identifyVisitor } from '../../../analytics/visits/visits.ts'
-import { gatewayOf, type OfferedConnection } from '../../../money/payment-connections/payment-connections.ts'
+import { type OfferedConnection, openGateway } from '../../../money/payment-connections/payment-connections.ts'
 import type { PaymentGateway, PaymentRequest, PaymentStart } from '../../../money/payments/payments.ts'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
 import { ServiceError } from '../../../platform/json-service.ts'
@@ -41,7 +41,7 @@ export async function placeOrder(ctx: WaitingStoreContext, placement: Placement)
   const visitor = await identifyVisitor(ctx, placement.visit)
   const started = await ctx.write((tx) => beginPayment(tx, placement, visitor))
   if (started.state !== 'reserved') return started
-  const { payment } = started
+  const { payment, account } = started
   const pending = async (failure: unknown): Promise<PlaceOrderResult> => {
     // If that fails too, the job checks after the grace period.
     const failures = await ctx
@@ -57,7 +57,7 @@ export async function placeOrder(ctx: WaitingStoreContext, placement: Placement)
     }
   }
   try {
-    const gateway = await gatewayOf(ctx, payment.connectionId)
+    const gateway = openGateway(ctx.ports, account)
     const answer = await beginAtGateway(ctx, gateway, requestOf(payment, placement))
     if (answer.state === 'declined') {
       await ctx.write((tx) => declinePayment(tx, payment.id, answer.reason))
@@ -74,9 +74,8 @@ export async function placeOrder(ctx: WaitingStoreContext, placement: Placement)
     }
     const confirmed = await ctx.write((tx) => confirmPayment(tx, payment.id, answer))
     if (confirmed.state === 'not_confirmed' || started.connection.capturesByHand) return confirmed
-    const failure = await capturePayment(ctx, { ...payment, reference: answer.reference }).catch(
-      (error: unknown) => error,
-    )
+    const authorized = { ...payment, reference: answer.reference }
+    const failure = await capturePayment(ctx, authorized, gateway).catch((error: unknown) => error)
     return { ...confirmed, ...(failure !== undefined && { failure }) }
   } catch (failure) {
     if (!(failure instanceof ServiceError) || failure.wasSent) return pending(failure)

@@ -1,3 +1,4 @@
+import { notify } from '../../../messages/notifications/notifications.ts'
 import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
 import type { GatewayPayment } from '../../../money/payments/payments.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
@@ -47,8 +48,7 @@ export async function reconcilePayments(ctx: WaitingStoreContext): Promise<numbe
 
 /** Settles a payment by its state at the gateway. The job, the buyer's return and events of the gateway end here. */
 export async function settlePayment(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
-  if (payment.state === 'authorized' && payment.capturesByHand) return keepAuthorized(ctx, payment)
-  if (payment.state === 'authorized') return capturePayment(ctx, payment)
+  if (payment.state === 'authorized') return settleAuthorized(ctx, payment)
   if (payment.state === 'waiting') return void (await ctx.write((tx) => expireUnpaid(tx, payment.id)))
   if (payment.state === 'cancelling') return reverse(ctx, payment, await findAtGateway(ctx, payment))
   if (payment.state === 'authorizing' || payment.state === 'action_required') return settleUnknown(ctx, payment)
@@ -66,6 +66,8 @@ async function findAtGateway(ctx: WaitingStoreContext, { id, connectionId, refer
 }
 
 const ageMs = ({ createdAt }: Payment) => Date.now() - Date.parse(createdAt)
+/** A part may have been captured on the gateway's own page. */
+const capturedOf = ({ capturedCents, amountCents }: GatewayPayment) => capturedCents ?? amountCents
 const hasMoney = ({ state }: GatewayPayment) => state === 'authorized' || state === 'captured'
 
 /** A payment without an answer, or whose answer was not stored. */
@@ -113,11 +115,12 @@ async function confirm(
   else if (!capturesByHand) await capturePayment(ctx, { id, connectionId, reference })
 }
 
-/** Members capture it here or at the gateway, which gives it back after some days. */
-async function keepAuthorized(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
+/** Members capture it, or a part of it, here or at the gateway, which gives it back after some days. */
+async function settleAuthorized(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
   const found = await findAtGateway(ctx, payment)
   if (found?.state === 'captured') await ctx.write((tx) => recordCapture(tx, payment.id, found.capturedCents))
   else if (found?.state === 'voided') await ctx.write((tx) => recordLapse(tx, payment.id))
+  else if (!payment.capturesByHand) await capturePayment(ctx, payment)
 }
 
 /** Refunds or voids a payment without an order. */
@@ -128,7 +131,7 @@ async function reverse(
 ): Promise<void> {
   const gateway = await gatewayOf(ctx, connectionId)
   if (found?.state === 'captured') {
-    const left = found.amountCents - found.refundedCents
+    const left = capturedOf(found) - found.refundedCents
     if (left > 0) await gateway.refund({ key: id, reference, refundKey: `${id}:all`, amountCents: left })
   } else {
     const state = await gateway.void(id, reference)
@@ -138,7 +141,7 @@ async function reverse(
   await ctx.write((tx) => recordCancelled(tx, id, found))
 }
 
-/** Money that came too late and was given back is named on the order of the same checkout, if there is one. */
+/** Money that came too late and was given back is named on the order of the same checkout; without one, members are notified. */
 async function recordCancelled(ctx: StoreContext, id: string, found: GatewayPayment | undefined): Promise<void> {
   const { db, storeId } = ctx
   const cancelled = await db
@@ -147,7 +150,7 @@ async function recordCancelled(ctx: StoreContext, id: string, found: GatewayPaym
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('state', '=', 'cancelling')
-    .returning('checkout_id as checkoutId')
+    .returning(['checkout_id as checkoutId', 'currency', 'reference'])
     .executeTakeFirst()
   if (!cancelled || !found || !hasMoney(found)) return
   const order = await db
@@ -157,7 +160,10 @@ async function recordCancelled(ctx: StoreContext, id: string, found: GatewayPaym
     .where('checkout_id', '=', cancelled.checkoutId)
     .where('order_id', 'is not', null)
     .executeTakeFirst()
-  if (order?.orderId) await recordOrderEvent(ctx, order.orderId, 'late_payment_returned', shownCard(found))
+  if (order?.orderId) return recordOrderEvent(ctx, order.orderId, 'late_payment_returned', shownCard(found))
+  const { currency, reference } = cancelled
+  const amountCents = capturedOf(found)
+  if (amountCents > 0) await notify(ctx, 'payment.returned', { amountCents, currency, reference: reference ?? '' })
 }
 
 const shownCard = ({ card }: GatewayPayment) => (card ? `${card.brand} •••• ${card.last4}` : '')

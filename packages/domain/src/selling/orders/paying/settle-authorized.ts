@@ -1,6 +1,7 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { orderErrors } from '@backroom/contract/selling/orders/errors'
+import { isSent } from '@backroom/contract/selling/orders/rules'
 import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
 import type { GatewayPayment } from '../../../money/payments/payments.ts'
 import { nameSubject } from '../../../platform/audit/audit.ts'
@@ -27,10 +28,12 @@ async function settleAuthorized(
     order: await findOrder(tx, orderId),
     payment: await heldPaymentOf(tx, orderId),
   }))
+  const isHeld = payment?.state === 'authorized'
+  if (isHeld && to === 'voided' && isSent(order)) fail(orderErrors.sent_already)
   if (payment && amountCents !== undefined && amountCents > payment.amountCents) fail(orderErrors.more_than_held)
-  const asked = payment?.state === 'authorized' ? await askGateway(ctx, payment, to, amountCents) : undefined
+  const asked = isHeld ? await askGateway(ctx, payment, to, amountCents) : undefined
   const state = asked?.state ?? payment?.state
-  if (state !== to && payment?.state !== 'authorized') fail(orderErrors.not_authorized)
+  if (state !== to && !isHeld) fail(orderErrors.not_authorized)
   return ctx.write(async (tx) => {
     await nameSubject(tx, `#${order.number}`)
     if (payment && state === 'captured') await recordCapture(tx, payment.id, asked?.capturedCents)

@@ -3,6 +3,8 @@ import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { orderErrors } from '@backroom/contract/selling/orders/errors'
 import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { StoreContext } from '../../../platform/context.ts'
+import { lockPayment } from '../../checkouts/checkouts.ts'
+import { isSent } from '../fulfill-order.ts'
 import { findOrder } from '../order-queries.ts'
 import { endPayment } from './end-payment.ts'
 import { queueCancellation } from './queue-cancellation.ts'
@@ -15,8 +17,20 @@ export const cancelUnpaid = (ctx: StoreContext, orderId: string) => settleAwaite
 
 /** The time to pay is over: called by the job for a payment that is due. */
 export async function expireUnpaid(ctx: StoreContext, paymentId: string): Promise<void> {
+  const payment = await lockPayment(ctx, paymentId)
+  if (payment?.orderId && (await isSent(ctx, payment.orderId))) return stopWaiting(ctx, paymentId)
   const ended = await endPayment(ctx, paymentId, { from: 'waiting', to: 'voided', event: 'expired' })
   if (ended) await queueCancellation(ctx, ended.orderId, 'expired')
+}
+
+/** What was sent stays owed: a member marks it as paid. */
+async function stopWaiting({ db, storeId }: StoreContext, paymentId: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ next_check_at: null })
+    .where('store_id', '=', storeId)
+    .where('id', '=', paymentId)
+    .execute()
 }
 
 /** Repeating it changes nothing; the opposite of what was done before fails. */
@@ -25,6 +39,10 @@ async function settleAwaited(ctx: StoreContext, orderId: string, to: 'captured' 
   await nameSubject(ctx, name)
   const payment = await directPaymentOf(ctx, orderId)
   const event = to === 'captured' ? 'marked_paid' : 'cancelled'
+  if (payment?.state === 'waiting' && to === 'voided') {
+    await lockPayment(ctx, payment.id)
+    if (await isSent(ctx, orderId)) fail(orderErrors.sent_already)
+  }
   const ended = payment && (await endPayment(ctx, payment.id, { from: 'waiting', to, event }))
   if (ended && to === 'voided') await queueCancellation(ctx, orderId, 'cancelled')
   if (!ended && (await directPaymentOf(ctx, orderId))?.state !== to) fail(orderErrors.not_awaiting_payment)

@@ -13,7 +13,8 @@ export async function settleEvent(
   settle: (ctx: WaitingStoreContext, payment: Payment) => Promise<void>,
 ): Promise<void> {
   const payment = await ctx.read((tx) => findPaymentAtGateway(tx, event))
+  // First, because a dispute of money that was captured at the gateway's own page may be the first that is heard of the capture.
+  if (payment && !finalStates.includes(payment.state)) await settle(ctx, payment)
   if (payment && event.disputeReference) await settleDispute(ctx, payment, event.disputeReference)
-  else if (payment && !finalStates.includes(payment.state)) await settle(ctx, payment)
   await ctx.write((tx) => closeEvent(tx, event))
 }

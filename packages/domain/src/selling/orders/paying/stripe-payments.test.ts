@@ -44,6 +44,7 @@ const payments = () =>
   env.query<{ state: string; reference: string }>('select state, reference from payments order by id')
 const events = async () =>
   (await env.query<{ kind: string }>('select kind from order_events order by id')).map(({ kind }) => kind)
+const notified = () => env.query(`select * from notifications where event = 'payment.returned'`)
 const reserved = async () =>
   (await env.query<{ held: number }>('select coalesce(sum(quantity), 0)::int as held from stock_reservations'))[0]?.held
 const breaches = async () => {
@@ -144,6 +145,17 @@ test('a charge whose answer is lost is found by the id that was stored before it
   expect(await payments()).toEqual([{ state: 'captured', reference: intent().id }])
 })
 
+test('of a payment without an order, the part that was captured is given back', async () => {
+  const cartId = await newCart()
+  await pay('4000000000000002', cartId)
+  Object.assign(intent(), { status: 'requires_capture', number: '4242424242424242' })
+  stripe.state.capture(intent().id, '700')
+  await report(intent().id)
+  await reconcile()
+  expect(intent().refunds.map(({ amount }) => amount)).toEqual([700])
+  expect(await env.orders()).toEqual([])
+})
+
 test('without an answer to the announcement nothing is charged, and the buyer may pay again', async () => {
   stripe.failNext('announce', { kind: 'broken' })
   const cartId = await newCart()
@@ -165,6 +177,35 @@ test('a gateway that answers after the shop gave up is cancelled', async () => {
   await reconcile()
   expect(await payments()).toMatchObject([{ state: 'cancelled' }])
   expect(intent().status).toBe('canceled')
+  // The bank had not agreed, so no money was there to return.
+  expect(await notified()).toEqual([])
+})
+
+test('members are told once of money that came after the checkout had ended', async () => {
+  stripe.failNext('confirm', { kind: 'broken' })
+  const sent = paidBy('4242424242424242', await newCart())
+  await placeOrder(context(), sent)
+  await env.passMinutes(2)
+  await reconcile()
+  stripe.state.confirm(intent().id, { confirmation_token: sent.buyer.cardToken })
+  for (let run = 0; run < 2; run++) {
+    await env.passMinutes(1)
+    await reconcile()
+  }
+  expect(await payments()).toMatchObject([{ state: 'cancelled' }])
+  const [told, ...more] = await notified()
+  expect(more).toEqual([])
+  expect(JSON.stringify(told)).toContain(intent().id)
+})
+
+test('a part that was captured at the gateway before the job repeats a failed capture is booked as that part', async () => {
+  stripe.failNext('capture', { kind: 'broken' })
+  expect(await pay('4242424242424242', await newCart())).toMatchObject({ state: 'placed' })
+  stripe.state.capture(intent().id, '700')
+  await env.passMinutes(1)
+  await reconcile()
+  expect(await env.orders()).toEqual([{ payment_status: 'partially_paid' }])
+  expect(await breaches()).toBe(0)
 })
 
 test('another amount at the gateway becomes no order', async () => {

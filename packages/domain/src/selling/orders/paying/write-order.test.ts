@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '../../carts/carts.ts'
 import { checkoutOf } from '../../checkouts/checkouts.ts'
 import { placeOrder } from '../orders.ts'
-import { writeOrder } from './write-order.ts'
+import { insertOrder, writeOrderParts } from './write-order.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -38,7 +38,10 @@ test('each line has its date and share of the shipping', async () => {
   )
   const { id } = await store.inStore(async (ctx) => {
     const again = await checkoutOf(ctx, { checkoutId: checkout!.id } as Parameters<typeof checkoutOf>[1])
-    return writeOrder(ctx, again, { reference: 'test', card: { brand: 'Visa', last4: '4242' } })
+    const paid = { reference: 'test', card: { brand: 'Visa', last4: '4242' } }
+    const order = await insertOrder(ctx, again, paid)
+    await writeOrderParts(ctx, order, again, paid)
+    return order
   })
   // 501 is split 4 : 1.
   expect(

@@ -18,39 +18,61 @@ import { type ConfirmedOrder, queueOrderConfirmation } from './queue-order-confi
 
 const firstOrderNumber = 1001
 
-/** Creates the order of a checkout whose payment is authorized or awaited, with lines, purchase event, mail and notification. */
-export async function writeOrder(
+/** An order whose parts are not written yet. */
+export interface InsertedOrder {
+  id: string
+  number: number
+  /** The number as customers see it, `#1042`. */
+  name: string
+  token: string
+}
+
+/**
+ * Inserts the order of a checkout whose payment is authorized or awaited. Other orders of the store wait for its number until the
+ * transaction ends, so what can be done before it is.
+ */
+export async function insertOrder(
   ctx: StoreContext,
   checkout: Checkout,
   payment: Authorization | AwaitedPayment,
-): Promise<{ id: string; token: string }> {
+): Promise<InsertedOrder> {
   const { db, storeId } = ctx
-  const { email, shippingAddress, lines, totalCents, currency, by, touches } = checkout
-  const customer = fullName(shippingAddress)
+  const { email, shippingAddress, acceptsMarketing } = checkout
   const method = 'method' in payment ? payment.method : null
   const token = randomBytes(24).toString('base64url')
+  const [affixes, customerId] = await Promise.all([
+    findOrderAffixes(ctx),
+    recordCustomer(ctx, { email, address: shippingAddress, acceptsMarketing }),
+  ])
   const order = await db
+    .with('counter', (query) =>
+      query
+        .insertInto('store_counters')
+        .values({ store_id: storeId, next_order_number: firstOrderNumber + 1 })
+        .onConflict((conflict) =>
+          conflict.column('store_id').doUpdateSet({ next_order_number: sql`store_counters.next_order_number + 1` }),
+        )
+        .returning(sql<number>`next_order_number - 1`.as('number')),
+    )
     .insertInto('orders')
     .values({
       store_id: storeId,
-      number: await nextOrderNumber(ctx),
-      ...(await findOrderAffixes(ctx)),
+      number: sql`(select number from counter)`,
+      ...affixes,
       token,
       cart_id: checkout.cartId,
-      customer_id: await recordCustomer(ctx, {
-        email,
-        address: shippingAddress,
-        acceptsMarketing: checkout.acceptsMarketing,
-      }),
+      customer_id: customerId,
       email,
-      customer_name: customer,
+      customer_name: fullName(shippingAddress),
       shipping_address: JSON.stringify(shippingAddress),
       customer_note: checkout.customerNote,
+      accepted_terms: checkout.acceptedTerms && JSON.stringify(checkout.acceptedTerms),
       // Paid once captured.
       payment_status: method ? 'pending' : 'authorized',
       payment_method: method && JSON.stringify(method),
-      currency,
-      item_count: lines.reduce((count, { quantity }) => count + quantity, 0),
+      currency: checkout.currency,
+      skus: skusOf(checkout.lines),
+      item_count: checkout.lines.reduce((count, { quantity }) => count + quantity, 0),
       subtotal_cents: checkout.subtotalCents,
       shipping_cents: checkout.shippingCents,
       discount_cents: checkout.discountCents,
@@ -59,43 +81,54 @@ export async function writeOrder(
       exempt_tax_cents: checkout.exemptTaxCents,
       vat_number: checkout.vatNumber,
       delivery: checkout.delivery && JSON.stringify(checkout.delivery),
-      total_cents: totalCents,
+      total_cents: checkout.totalCents,
       ...('method' in payment
         ? { payment_reference: '' }
         : { payment_reference: payment.reference, card: payment.card && JSON.stringify(payment.card) }),
     })
     .returning(['id', 'number', 'name'])
     .executeTakeFirstOrThrow()
+  return { ...order, token }
+}
+
+/** Writes the lines of an order, what discounts and taxes made of it, the purchase, its mail and its notification. */
+export async function writeOrderParts(
+  ctx: StoreContext,
+  { id: orderId, number, name, token }: InsertedOrder,
+  checkout: Checkout,
+  payment: Authorization | AwaitedPayment,
+): Promise<void> {
+  const { email, shippingAddress, lines, totalCents, currency, by, touches } = checkout
+  const { phone, countryCode } = shippingAddress
+  const method = 'method' in payment ? payment.method : null
+  await Promise.all([
+    writeLines(ctx, orderId, checkout),
+    writeOrderDiscounts(ctx, orderId, checkout.discounts),
+    writeOrderTaxes(ctx, orderId, checkout.taxes),
+    recordOrderEvent(ctx, orderId, 'placed'),
+    recordPurchase(ctx, { orderId, totalCents, countryCode, by, touches }),
+    queuePurchase(ctx, { orderId, email, phone, totalCents, currency, lines, visit: checkout.pixelVisit }),
+    confirmByMail(ctx, orderId, { number, name, token, email, totalCents, currency, lines, parts: checkout, method }),
+    notify(ctx, 'order.placed', { orderId, name, customer: fullName(shippingAddress), totalCents, currency }),
+  ])
+}
+
+const longestSkus = 1_000
+
+/** Each once, for the search. */
+const skusOf = (lines: Checkout['lines']) =>
+  [...new Set(lines.flatMap(({ sku }) => sku || []))].join(' ').slice(0, longestSkus)
+
+async function writeLines({ db, storeId }: StoreContext, orderId: string, { lines, shippingCents }: Checkout) {
   // Stored per line for reports by product.
   const shipping = allocate(
-    checkout.shippingCents,
+    shippingCents,
     lines.map((line) => line.totalCents),
   )
   await db
     .insertInto('order_lines')
-    .values(lines.map((line, index) => ({ ...orderLine(storeId, order.id, line), shipping_cents: shipping[index]! })))
+    .values(lines.map((line, index) => ({ ...orderLine(storeId, orderId, line), shipping_cents: shipping[index]! })))
     .execute()
-  await writeOrderDiscounts(ctx, order.id, checkout.discounts)
-  await writeOrderTaxes(ctx, order.id, checkout.taxes)
-  await recordOrderEvent(ctx, order.id, 'placed')
-  const { countryCode } = shippingAddress
-  await recordPurchase(ctx, { orderId: order.id, totalCents, countryCode, by, touches })
-  const { phone } = shippingAddress
-  await queuePurchase(ctx, {
-    orderId: order.id,
-    email,
-    phone,
-    totalCents,
-    currency,
-    lines,
-    visit: checkout.pixelVisit,
-  })
-  const { id, number, name } = order
-  await Promise.all([
-    confirmByMail(ctx, id, { number, name, token, email, totalCents, currency, lines, parts: checkout, method }),
-    notify(ctx, 'order.placed', { orderId: id, name, customer, totalCents, currency }),
-  ])
-  return { id, token }
 }
 
 /** Above the limit no mail is sent, and the timeline says so. */
@@ -103,19 +136,6 @@ async function confirmByMail(ctx: StoreContext, orderId: string, order: Confirme
   // Orders without a card are limited before they are placed.
   if (order.method || (await claimConfirmation(ctx, order.totalCents))) return queueOrderConfirmation(ctx, order)
   await recordOrderEvent(ctx, orderId, 'mail_held')
-}
-
-/** From a separate counter row, which concurrent orders of the store wait for until this commits. */
-async function nextOrderNumber({ db, storeId }: StoreContext): Promise<number> {
-  const { number } = await db
-    .insertInto('store_counters')
-    .values({ store_id: storeId, next_order_number: firstOrderNumber + 1 })
-    .onConflict((conflict) =>
-      conflict.column('store_id').doUpdateSet({ next_order_number: sql`store_counters.next_order_number + 1` }),
-    )
-    .returning(sql<number>`next_order_number - 1`.as('number'))
-    .executeTakeFirstOrThrow()
-  return number
 }
 
 const orderLine = (storeId: string, orderId: string, line: Checkout['lines'][number]) => ({

@@ -83,7 +83,7 @@ function CustomerSelect({ label, value, error, onChange, 'data-path': path, with
         onSearchChange={setTyped}
         maxDropdownHeight={260}
         // Outside of the dialog the options could not be clicked.
-        comboboxProps={{ withinPortal: false }}
+        comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
+import { majorUnits } from '@backroom/contract/platform/api/currency'
 import { orderCan } from '@backroom/contract/selling/orders/rules'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -9,6 +10,8 @@ import { queryClient } from '../../../../api/query-client.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
+import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
+import { minorUnits } from '../../../../ui/money/money.ts'
 import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
 import type { Order } from '../order-status.ts'
 import classes from './OrderPayment.module.css'
@@ -19,9 +22,13 @@ export function HeldActions({ order }: { order: Order }) {
   const me = useMe()
   const zone = useTimeZone()
   const [isVoiding, setVoiding] = useState(false)
+  const { currency, totalCents } = order
+  const [typed, setTyped] = useState<string | number>(majorUnits(totalCents, currency))
+  const amountCents = typed === '' ? 0 : minorUnits(Number(typed), currency)
   const params = { id: order.id }
   const reload = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
-  const capture = useMutation({ mutationFn: () => api.orders.capture({ params, body: {} }), onSettled: reload })
+  const body = amountCents === totalCents ? {} : { amountCents }
+  const capture = useMutation({ mutationFn: () => api.orders.capture({ params, body }), onSettled: reload })
   const release = useMutation({
     mutationFn: () => api.orders.void({ params }),
     onSettled: async () => {
@@ -37,9 +44,20 @@ export function HeldActions({ order }: { order: Order }) {
       <p>
         {t('orders.heldUntil')} <DateTime at={order.heldUntil} timeZone={zone} />
       </p>
+      {mayCapture && (
+        <MoneyField
+          currency={currency}
+          min={1}
+          max={totalCents}
+          label={t('orders.captureAmount', { currency })}
+          description={t('orders.captureHint')}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
       <div className={classes.actions}>
         {mayCapture && (
-          <Button size="sm" loading={capture.isPending} onClick={() => capture.mutate()}>
+          <Button size="sm" loading={capture.isPending} disabled={amountCents < 1} onClick={() => capture.mutate()}>
             {t('orders.capture')}
           </Button>
         )}

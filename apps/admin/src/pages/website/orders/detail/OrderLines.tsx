@@ -3,6 +3,7 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import { Money } from '../../../../ui/money/Money.tsx'
 import { FulfillmentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
+import { FulfillAction } from './FulfillAction.tsx'
 import classes from './OrderLines.module.css'
 
 export function OrderLines({ order }: { order: Order }) {
@@ -23,6 +24,7 @@ export function OrderLines({ order }: { order: Order }) {
               <span className={classes.detail}>{line.variantTitle}</span>
               {line.personalization && <span className={classes.detail}>{`“${line.personalization}”`}</span>}
               {line.sku && <span className={classes.detail}>{t('orders.sku', { sku: line.sku })}</span>}
+              <LinePieces line={line} />
             </div>
             <span className={classes.count}>
               <Money amount={line.priceCents} currency={currency} /> × {line.quantity}
@@ -33,6 +35,25 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <FulfillAction order={order} />
     </Card>
+  )
+}
+
+/** What became of the pieces of a line. */
+function LinePieces({ line }: { line: Order['lines'][number] }) {
+  const { t } = useTranslation()
+  const counts = {
+    removed: line.removedQuantity,
+    fulfilled: line.fulfilledQuantity,
+    returned: line.returnedQuantity,
+    refunded: line.refundedQuantity,
+  }
+  const shown = (['removed', 'fulfilled', 'returned', 'refunded'] as const).filter((kind) => counts[kind] > 0)
+  if (shown.length === 0) return null
+  return (
+    <span className={classes.detail}>
+      {shown.map((kind) => t(`orders.linePieces.${kind}`, { count: counts[kind] })).join(' · ')}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openAdmin } from '../../../../testing/open-admin.ts'
-import { all, click, find, findText } from '../../../../testing/screen.ts'
+import { all, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const id = '019a0000-0000-7000-8000-00000000001a'
 const order = {
@@ -49,6 +49,7 @@ const order = {
       personalization: '',
       sku: 'NW-1',
       quantity: 2,
+      ...{ removedQuantity: 1, fulfilledQuantity: 1, returnedQuantity: 0, refundedQuantity: 0 },
       priceCents: 1900,
       totalCents: 3800,
       imageUrl: '/files/tee.webp',
@@ -63,7 +64,7 @@ it('shows lines, totals, payment, timeline, customer and address', async () => {
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: order } })
   await find('heading', 'Order #1042')
   await findText('Nov 22, 2026, 05:05 GMT+7')
-  await findText('Pocket teeForest / LSKU NW-1$19.00 × 2$38.00')
+  await findText('Pocket teeForest / LSKU NW-11 removed · 1 fulfilled$19.00 × 2$38.00')
   await findText('Subtotal$38.00Discount-$5.00ShippingFreeTotal$33.00Visa ending in 4242')
   await findText('Order placed')
   await findText('Linh Trần12 Harbour StreetPortland, OR 97204United States')
@@ -120,8 +121,11 @@ it('says that the store has no such order', async () => {
   await find('heading', 'Order not found')
 })
 
+/** Nothing of it was sent. */
+const unsent = order.lines.map((line) => ({ ...line, fulfilledQuantity: 0 }))
 const unpaid = {
   ...order,
+  lines: unsent,
   paymentStatus: 'pending',
   card: null,
   paymentMethod: {
@@ -185,7 +189,7 @@ it('shows a dispute: what the bank takes, why, until when to answer, and where',
 })
 
 it('captures or voids the money that a gateway holds', async () => {
-  const held = { ...order, paymentStatus: 'authorized', heldUntil: '2026-11-28T22:05:00.000Z' }
+  const held = { ...order, lines: unsent, paymentStatus: 'authorized', heldUntil: '2026-11-28T22:05:00.000Z' }
   let shown: object = held
   const { requests } = await openAdmin(`/orders/${id}`, {
     answers: {
@@ -204,5 +208,46 @@ it('captures or voids the money that a gateway holds', async () => {
   await expect.poll(() => requests(`DELETE /stores/orders/${id}/capture`)).toHaveLength(1)
   await click('button', 'Capture payment')
   await expect.poll(() => requests(`POST /stores/orders/${id}/capture`)).toHaveLength(1)
+  expect(requests(`POST /stores/orders/${id}/capture`)[0]!.body).toEqual({})
   await expect.poll(() => all('button', 'Capture payment')).toEqual([])
+})
+
+it('captures a part of it, which is never nothing', async () => {
+  const held = { ...order, paymentStatus: 'authorized', heldUntil: '2026-11-28T22:05:00.000Z' }
+  const { requests } = await openAdmin(`/orders/${id}`, {
+    answers: { [`GET /stores/orders/${id}`]: held, [`POST /stores/orders/${id}/capture`]: order },
+  })
+  await type('Amount to capture (USD)', '')
+  expect((await find('button', 'Capture payment')).hasAttribute('disabled')).toBe(true)
+  await type('Amount to capture (USD)', '12.5')
+  await click('button', 'Capture payment')
+  await expect.poll(() => requests(`POST /stores/orders/${id}/capture`)).toHaveLength(1)
+  expect(requests(`POST /stores/orders/${id}/capture`)[0]!.body).toEqual({ amountCents: 1250 })
+})
+
+it('offers neither to cancel nor to void the payment of an order of which a piece was sent', async () => {
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...unpaid, lines: order.lines } } })
+  await find('button', 'Mark as paid')
+  expect(all('button', /Cancel order|Void payment/)).toEqual([])
+})
+
+it('marks an order as fulfilled after it has said what that means', async () => {
+  const [line] = order.lines
+  const open = { ...order, lines: [{ ...line, removedQuantity: 0 }] }
+  let shown: object = open
+  const { requests } = await openAdmin(`/orders/${id}`, {
+    answers: {
+      [`GET /stores/orders/${id}`]: () => shown,
+      [`POST /stores/orders/${id}/fulfillment`]: () => {
+        shown = { ...order, fulfillmentStatus: 'fulfilled' }
+        return shown
+      },
+    },
+  })
+  await click('button', 'Mark as fulfilled')
+  await findText(/gets no email/)
+  expect(requests(`POST /stores/orders/${id}/fulfillment`)).toEqual([])
+  await click('button', 'Mark as fulfilled', -1)
+  await expect.poll(() => requests(`POST /stores/orders/${id}/fulfillment`)).toHaveLength(1)
+  await expect.poll(() => all('button', 'Mark as fulfilled')).toEqual([])
 })

@@ -9,7 +9,9 @@ import { ExportButton } from '../../../../lists/ExportButton.tsx'
 import { applyChanges, Grid, type GridColumn } from '../../../../ui/grid/Grid.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
+import { useIsPhone } from '../../../../ui/use-is-phone.ts'
 import type { TaxesForm } from './form-parts.ts'
+import { PhoneRates } from './PhoneRates.tsx'
 import classes from './Taxes.module.css'
 import type { RateRow } from './use-taxes-form.ts'
 
@@ -23,6 +25,7 @@ interface Props {
 /** The rates as a spreadsheet. A starting set and a file fill it; nothing is stored before the form is saved. */
 export function RatesCard({ form, mayEdit, onOpen }: Props) {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
   const { label, value: rows, onChange, error, 'data-path': path } = form.live('rates')
   const set = form.live('startingSet')
   const columns = useRateColumns((id) => onChange(form.values().rates.filter((row) => row.id !== id)))
@@ -53,7 +56,8 @@ export function RatesCard({ form, mayEdit, onOpen }: Props) {
           )}
           <ExportButton load={() => api.taxes.export()} fileName="tax-rates.csv" />
         </div>
-        {rows.length > 0 && (
+        {rows.length > 0 && isPhone && <PhoneRates label={label} rows={rows} onChange={onChange} />}
+        {rows.length > 0 && !isPhone && (
           <Grid<RateRow>
             label={label}
             columns={columns}

@@ -1,0 +1,69 @@
+import { may } from '@backroom/contract/pages/page-queries'
+import type { Page } from '@backroom/contract/pages/pages'
+import { useQueries } from '@tanstack/react-query'
+import { Banknote, ChevronRight, CreditCard, type LucideIcon, MessageSquare, PackageX, Pause } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/api.ts'
+import { type AnyCall, anyQueryOptions } from '../../api/client.ts'
+import { PageLink } from '../../links.tsx'
+import { useMe } from '../../session/use-me.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import classes from './ToDo.module.css'
+
+interface Kind {
+  name: 'toCapture' | 'held' | 'toPay' | 'outOfStock' | 'lowStock' | 'reviews'
+  Icon: LucideIcon
+  page: Page
+  /** Of the list that has what is to be done. */
+  search: Record<string, string>
+}
+
+/** The most urgent first: money that a gateway gives back after some days, and orders that do not move. */
+const kinds = [
+  { name: 'toCapture', Icon: CreditCard, page: 'website.orders', search: { paymentStatus: 'authorized' } },
+  { name: 'held', Icon: Pause, page: 'website.orders', search: { fulfillmentStatus: 'on_hold' } },
+  { name: 'toPay', Icon: Banknote, page: 'website.orders', search: { paymentStatus: 'pending' } },
+  { name: 'outOfStock', Icon: PackageX, page: 'website.inventory', search: { condition: 'out' } },
+  { name: 'lowStock', Icon: PackageX, page: 'website.inventory', search: { condition: 'low' } },
+  { name: 'reviews', Icon: MessageSquare, page: 'website.apps.product-review.list', search: { state: 'pending' } },
+] as const satisfies Kind[]
+
+const countOf = {
+  'website.orders': api.orders.count,
+  'website.inventory': api.inventory.count,
+  'website.apps.product-review.list': api.productReviews.count,
+}
+
+/** What waits for a person, each with its list. What is done is not shown. */
+export function ToDo() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const shown = kinds.filter(({ page }) => may(me, page))
+  const counts = useQueries({
+    queries: shown.map(({ page, search }) =>
+      anyQueryOptions(countOf[page] as AnyCall<{ count: number }>, { query: search }),
+    ),
+  })
+  const open = shown.flatMap((kind, index) => {
+    const count = counts[index]?.data?.count ?? 0
+    return count > 0 ? [{ ...kind, count }] : []
+  })
+  if (open.length === 0) return null
+  return (
+    <div className={classes.whole}>
+      <Card title={t('home.toDo')} flush>
+        <ul className={classes.list}>
+          {open.map(({ name, Icon, page, search, count }) => (
+            <li key={name}>
+              <PageLink page={page as 'website.orders'} search={search as { paymentStatus: 'pending' }}>
+                <Icon size={20} aria-hidden="true" />
+                <span className={classes.name}>{t(`home.do.${name}`, { count })}</span>
+                <ChevronRight size={16} aria-hidden="true" />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
