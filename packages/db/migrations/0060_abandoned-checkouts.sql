@@ -1,5 +1,10 @@
 -- Checkouts that customers left, the mails about them, and what came of them.
 
+-- Names a mailbox of one shop without its address, in any case of letters.
+create function mailbox_hash(store uuid, email text) returns text immutable parallel safe language sql as $$
+  select encode(sha256(convert_to(store || ' ' || lower(btrim(email)), 'UTF8')), 'hex')
+$$;
+
 -- A checkout that a customer left after typing an email.
 create table abandoned_checkouts (
   store_id uuid not null default current_store(),
@@ -15,11 +20,16 @@ create table abandoned_checkouts (
   -- Of the customer, for the search; '' once they are deleted.
   email text not null,
   name text not null,
+  -- The mailbox in any case of letters. Stored, because row-level security keeps indexes on lower(email) from being used.
+  email_key text not null generated always as (lower(btrim(email))) stored,
+  mailbox_hash text not null generated always as (mailbox_hash(store_id, email)) stored,
   total_cents bigint not null,
   currency text not null,
   mail_count integer not null default 0 check (mail_count between 0 and 3),
   -- A mail waits until then, because nothing of the cart can be bought.
   next_check_at timestamptz,
+  -- That a mail contained; '' for none.
+  discount_code text not null default '' check (length(discount_code) <= 40),
   order_id uuid,
   ordered_at timestamptz,
   search_text text not null generated always as (fold_text(' ' || email || ' ' || name)) stored,
@@ -29,6 +39,9 @@ create table abandoned_checkouts (
 create index on abandoned_checkouts (store_id, abandoned_at, id);
 create index on abandoned_checkouts (store_id, total_cents, id);
 create index on abandoned_checkouts (store_id, state);
+-- What the job reads: those that may get a further mail, and the newer ones of the same mailbox.
+create index abandoned_checkouts_due on abandoned_checkouts (store_id, abandoned_at) where state = 'not_recovered' and mail_count < 3;
+create index abandoned_checkouts_mailbox on abandoned_checkouts (store_id, email_key);
 create index abandoned_checkouts_search on abandoned_checkouts using gin (store_id, search_text gin_trgm_ops)
   with (gin_pending_list_limit = 256);
 grant select on abandoned_checkouts to backroom_directory;
@@ -44,12 +57,12 @@ create table abandoned_mails (
   foreign key (store_id, checkout_id) references abandoned_checkouts on delete cascade
 );
 
--- Addresses that want no mails about checkouts, in small letters.
+-- Mailboxes that want no mails about checkouts. The hash stays when the customer is erased, because it is what stops the mails.
 create table abandoned_mail_optouts (
   store_id uuid not null default current_store(),
-  email text not null,
+  mailbox_hash text not null check (length(mailbox_hash) = 64),
   at timestamptz not null default now(),
-  primary key (store_id, email)
+  primary key (store_id, mailbox_hash)
 );
 call enable_tenant_rls(array['abandoned_checkouts', 'abandoned_mail_optouts']::regclass[],
                        'select, insert, update, delete');
@@ -70,6 +83,10 @@ create table abandoned_mail_settings (
   third_hours integer not null default 72 check (third_hours between 1 and 720),
   third_subject text not null default '' check (length(third_subject) <= 150),
   third_body text not null default '' check (length(third_body) <= 2000),
+  -- The mail with a discount code for this checkout alone; 0 percent for none.
+  code_percent integer not null default 0 check (code_percent between 0 and 100),
+  code_days integer not null default 7 check (code_days between 1 and 90),
+  code_step integer not null default 3 check (code_step between 1 and 3),
   -- Checkouts that were left before are not written about.
   sends_since timestamptz not null default now(),
   -- When a member last sent a test.
@@ -81,6 +98,19 @@ create table abandoned_mail_settings (
   check (first_hours < second_hours and second_hours < third_hours)
 );
 call enable_tenant_rls_with_audit(array['abandoned_mails', 'abandoned_mail_settings']::regclass[]);
+
+-- The discounts whose codes are mailed. Codes that end on the same day share one, so that the list of discounts stays short.
+create table abandoned_code_discounts (
+  store_id uuid not null default current_store(),
+  percent integer not null check (percent between 1 and 100),
+  -- The last day on which its codes work, in the time zone of the store.
+  last_day date not null,
+  discount_id uuid not null,
+  primary key (store_id, percent, last_day),
+  foreign key (store_id, discount_id) references discounts on delete cascade
+);
+create index on abandoned_code_discounts (store_id, discount_id);
+call enable_tenant_rls(array['abandoned_code_discounts']::regclass[], 'select, insert');
 
 -- The only place where an order or an erasure ends an abandoned checkout.
 create function follow_checkout() returns trigger language plpgsql set search_path = public as $$

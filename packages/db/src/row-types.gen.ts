@@ -20,9 +20,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export interface AbandonedCheckouts {
   abandoned_at: string;
   currency: string;
+  discount_code: Generated<string>;
   email: string;
+  email_key: Generated<string>;
   id: string;
   mail_count: Generated<number>;
+  mailbox_hash: Generated<string>;
   name: string;
   next_check_at: string | null;
   order_id: string | null;
@@ -34,9 +37,16 @@ export interface AbandonedCheckouts {
   total_cents: number;
 }
 
+export interface AbandonedCodeDiscounts {
+  discount_id: string;
+  last_day: string;
+  percent: number;
+  store_id: Generated<string>;
+}
+
 export interface AbandonedMailOptouts {
   at: Generated<string>;
-  email: string;
+  mailbox_hash: string;
   store_id: Generated<string>;
 }
 
@@ -48,6 +58,9 @@ export interface AbandonedMails {
 }
 
 export interface AbandonedMailSettings {
+  code_days: Generated<number>;
+  code_percent: Generated<number>;
+  code_step: Generated<number>;
   created_at: Generated<string>;
   first_body: Generated<string>;
   first_enabled: Generated<boolean>;
@@ -2107,6 +2120,7 @@ export interface WebhookVersions {
 
 export interface DB {
   abandoned_checkouts: AbandonedCheckouts;
+  abandoned_code_discounts: AbandonedCodeDiscounts;
   abandoned_mail_optouts: AbandonedMailOptouts;
   abandoned_mail_settings: AbandonedMailSettings;
   abandoned_mails: AbandonedMails;

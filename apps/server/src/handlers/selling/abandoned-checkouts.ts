@@ -1,9 +1,12 @@
 import { abandonedCheckouts } from '@backroom/contract/selling/abandoned-checkouts/endpoints'
+import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import {
   countAbandoned,
+  exportAbandoned,
   findAbandoned,
   findRecoveryFigures,
   listAbandoned,
+  previewMail,
   saveMailSettings,
   sendNextMail,
   sendTestMail,
@@ -17,7 +20,11 @@ export const handlers = implement(abandonedCheckouts, {
   figures: (ctx, { query }) => findRecoveryFigures(ctx, query),
   settings: (ctx) => showMailSettings(ctx),
   saveSettings: (ctx, { body, revision }) => saveMailSettings(ctx, body, revision),
+  preview: (ctx, { body }) => previewMail(ctx, body),
   sendTest: (ctx, { body }) => sendTestMail(ctx, body.step as 1 | 2 | 3),
+  export: (ctx, { body }) => startTask(ctx, exportAbandoned, body),
   show: (ctx, { params }) => findAbandoned(ctx, params.id),
   send: (ctx, { params }) => sendNextMail(ctx, params.id),
 })
+
+export const tasks = { 'abandonedCheckouts.export': exportAbandoned }

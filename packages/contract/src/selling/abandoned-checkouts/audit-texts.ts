@@ -4,6 +4,7 @@ export const auditTexts = {
   name: { en: 'Abandoned checkouts', vi: 'Đơn chưa hoàn tất' },
   actions: {
     send: { en: 'Sent an email about an abandoned checkout', vi: 'Gửi email về đơn chưa hoàn tất' },
+    export: { en: 'Started an export of abandoned checkouts', vi: 'Bắt đầu xuất danh sách đơn chưa hoàn tất' },
     saveSettings: { en: 'Changed the emails about abandoned checkouts', vi: 'Sửa email về đơn chưa hoàn tất' },
     sendTest: { en: 'Sent a test email about abandoned checkouts', vi: 'Gửi email thử về đơn chưa hoàn tất' },
   },
@@ -24,6 +25,9 @@ export const auditTexts = {
     third_subject: { en: 'Subject of the third email', vi: 'Tiêu đề email thứ ba' },
     third_body: { en: 'Text of the third email', vi: 'Nội dung email thứ ba' },
     third_hours: { en: 'Hours until the third email', vi: 'Số giờ đến email thứ ba' },
+    code_percent: { en: 'Percent of the mailed code', vi: 'Phần trăm của mã trong email' },
+    code_days: { en: 'Days the mailed code works', vi: 'Số ngày mã trong email dùng được' },
+    code_step: { en: 'Email with the code', vi: 'Email có mã' },
     checkout_id: { en: 'Checkout', vi: 'Lần thanh toán' },
     queued_at: { en: 'Sent', vi: 'Gửi lúc' },
     sends_since: { en: 'Sends since', vi: 'Gửi từ' },

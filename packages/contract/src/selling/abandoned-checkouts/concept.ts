@@ -9,4 +9,12 @@ export const concept = defineConcept({
   errors: abandonedCheckoutsErrors,
   auditTexts,
   lists: { abandonedCheckouts: abandonedCheckoutList },
+  tasks: {
+    'abandonedCheckouts.export': {
+      permission: 'orders.export',
+      undoable: false,
+      en: 'Export abandoned checkouts',
+      vi: 'Xuất danh sách đơn chưa hoàn tất',
+    },
+  },
 })

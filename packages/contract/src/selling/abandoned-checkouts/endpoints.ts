@@ -5,6 +5,8 @@ import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { TaskStarted } from '../../platform/tasks/endpoints.ts'
+import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { checkoutSteps } from '../checkouts/states.ts'
 import { abandonedCheckoutsErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -31,6 +33,8 @@ const summary = {
   step: z.enum(checkoutSteps),
   state: z.enum(abandonedStates),
   mailCount: z.int(),
+  /** That a mail contained; '' for none. */
+  discountCode: z.string(),
   totalCents: amountCents,
   currency,
   /** None once personal data is deleted. */
@@ -84,11 +88,28 @@ const settings = {
   thirdHours: hours.meta({ resource: 'thirdMailHours' }),
   thirdSubject: subject,
   thirdBody: body,
+  /** Of a code that is made for each checkout and works once; 0 for no code. */
+  codePercent: z.int().min(0).max(100),
+  /** How many days the code works. */
+  codeDays: z.int().min(1).max(limits.codeDays),
+  /** The email with the code. */
+  codeStep: z.int().min(1).max(limits.mails),
 }
 const settingsBody = z.object(settings)
 export type AbandonedMailSettingsBody = z.infer<typeof settingsBody>
 const Settings = z.object({ ...settings, revision: z.int() })
 export type AbandonedMailSettings = z.infer<typeof Settings>
+
+const Preview = z.object({
+  recipient: z.string(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  /** Of the links; the links of a preview open nothing. */
+  labels: z.array(z.string()),
+  /** Whether the shop has no abandoned checkout to show. */
+  isExample: z.boolean(),
+})
+export type RecoveryMailPreview = z.infer<typeof Preview>
 
 const params = z.object({ id: idOf('abandonedCheckout') })
 
@@ -122,6 +143,18 @@ export const abandonedCheckouts = group('abandonedCheckouts', {
     body: settingsBody,
     answer: Settings,
   }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/stores/abandoned-checkouts/settings/preview',
+    mutates: false,
+    summary: 'Renders an email with the given text, as the customer of the newest abandoned checkout would read it',
+    permission: 'orders.view',
+    body: z.object({
+      ...{ step: z.int().min(1).max(limits.mails), subject, body },
+      ...{ codePercent: settings.codePercent, codeDays: settings.codeDays, codeStep: settings.codeStep },
+    }),
+    answer: Preview,
+  }),
   sendTest: endpoint({
     method: 'POST',
     path: '/stores/abandoned-checkouts/settings/test',
@@ -130,6 +163,18 @@ export const abandonedCheckouts = group('abandonedCheckouts', {
     body: z.object({ step: z.int().min(1).max(limits.mails) }),
     answer: z.object({}),
     errors: [generalErrors.rate_limited],
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/stores/abandoned-checkouts/export',
+    summary: 'Starts a task that exports the matching abandoned checkouts as comma-separated text',
+    permission: 'orders.export',
+    whileFrozen: true,
+    idempotent: true,
+    status: 201,
+    body: z.object({ ...filterFields(abandonedCheckoutList), language: z.enum(languages).default('en') }),
+    answer: TaskStarted,
+    errors: [tasksErrors.too_many_tasks],
   }),
   show: endpoint({
     method: 'GET',

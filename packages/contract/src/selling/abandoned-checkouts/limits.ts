@@ -5,4 +5,6 @@ export const limits = {
   hours: 720,
   subjectLength: 150,
   bodyLength: 2_000,
+  /** How long a mailed code works. */
+  codeDays: 90,
 } as const

@@ -51,7 +51,12 @@ const abandonedOf = ({ db, storeId }: StoreContext) =>
         .onRef('checkouts.id', '=', 'abandoned_checkouts.id'),
     )
     .select(['abandoned_checkouts.id', 'abandoned_checkouts.email', 'name', 'abandoned_at as abandonedAt'])
-    .select(['abandoned_checkouts.step', 'abandoned_checkouts.state', 'mail_count as mailCount'])
+    .select([
+      'abandoned_checkouts.step',
+      'abandoned_checkouts.state',
+      'mail_count as mailCount',
+      'discount_code as discountCode',
+    ])
     .select(['abandoned_checkouts.total_cents as totalCents', 'abandoned_checkouts.currency'])
     .select([linesOf.as('lines'), orderOf.as('order')])
     .where('abandoned_checkouts.store_id', '=', storeId)
@@ -70,8 +75,12 @@ export const listAbandoned = (ctx: StoreContext, query: Input<typeof abandonedCh
         .execute()) as (AbandonedSummary & PagedRow)[],
   )
 
-export const countAbandoned = (ctx: StoreContext, query: Omit<ListQuery<typeof abandonedCheckoutList>, 'limit'>) =>
-  countRows(ctx, abandonedSource, query)
+/** @param max what is counted at most */
+export const countAbandoned = (
+  ctx: StoreContext,
+  query: Omit<ListQuery<typeof abandonedCheckoutList>, 'limit'>,
+  max?: number,
+) => countRows(ctx, abandonedSource, query, max)
 
 export async function findAbandoned(ctx: StoreContext, id: string): Promise<AbandonedCheckout> {
   const row = await abandonedOf(ctx)

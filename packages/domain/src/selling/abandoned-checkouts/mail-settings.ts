@@ -13,6 +13,7 @@ const standard: AbandonedMailSettings = {
   ...{ firstEnabled: false, firstHours: 1, firstSubject: '', firstBody: '' },
   ...{ secondEnabled: false, secondHours: 24, secondSubject: '', secondBody: '' },
   ...{ thirdEnabled: false, thirdHours: 72, thirdSubject: '', thirdBody: '' },
+  ...{ codePercent: 0, codeDays: 7, codeStep: 3 },
   revision: firstRevision,
 }
 
@@ -25,6 +26,7 @@ export async function showMailSettings({ db, storeId }: StoreContext): Promise<A
     .select(['second_subject as secondSubject', 'second_body as secondBody'])
     .select(['third_enabled as thirdEnabled', 'third_hours as thirdHours'])
     .select(['third_subject as thirdSubject', 'third_body as thirdBody', 'revision'])
+    .select(['code_percent as codePercent', 'code_days as codeDays', 'code_step as codeStep'])
     .where('store_id', '=', storeId)
     .executeTakeFirst()
   return row ?? standard
@@ -45,6 +47,7 @@ export async function saveMailSettings(
     ...{ second_subject: body.secondSubject.trim(), second_body: body.secondBody.trim() },
     ...{ third_enabled: body.thirdEnabled, third_hours: body.thirdHours },
     ...{ third_subject: body.thirdSubject.trim(), third_body: body.thirdBody.trim() },
+    ...{ code_percent: body.codePercent, code_days: body.codeDays, code_step: body.codeStep },
   }
   const wasOff = sql<boolean>`not (first_enabled or second_enabled or third_enabled)`
   const { numUpdatedRows } = await db

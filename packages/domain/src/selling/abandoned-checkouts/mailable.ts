@@ -8,10 +8,10 @@ import { findCart } from '../carts/carts.ts'
  */
 export const isWritable = sql<boolean>`(
   a.state = 'not_recovered' and c.state = 'abandoned' and a.email <> '' and a.mail_count < 3
-  and not exists (select from abandoned_mail_optouts x where x.store_id = a.store_id and x.email = lower(a.email))
-  and not exists (select from orders o where o.store_id = a.store_id and lower(o.email) = lower(a.email)
-                                         and o.placed_at >= a.abandoned_at)
-  and not exists (select from abandoned_checkouts b where b.store_id = a.store_id and lower(b.email) = lower(a.email)
+  and not exists (select from abandoned_mail_optouts x where x.store_id = a.store_id and x.mailbox_hash = a.mailbox_hash)
+  and not exists (select from customers k join orders o on o.store_id = k.store_id and o.customer_id = k.id
+                   where k.store_id = a.store_id and k.email_key = a.email_key and o.placed_at >= a.abandoned_at)
+  and not exists (select from abandoned_checkouts b where b.store_id = a.store_id and b.email_key = a.email_key
                                                       and b.id <> a.id and b.state = 'not_recovered'
                                                       and (b.abandoned_at, b.id) > (a.abandoned_at, a.id)))`
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { readStop } from './recovery-links.ts'
 
@@ -12,7 +13,7 @@ export async function stopCheckoutMails(ctx: StoreContext, token: string): Promi
   if (email === undefined) return false
   await db
     .insertInto('abandoned_mail_optouts')
-    .values({ store_id: storeId, email })
+    .values({ store_id: storeId, mailbox_hash: sql<string>`mailbox_hash(${storeId}, ${email})` })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
@@ -20,7 +21,7 @@ export async function stopCheckoutMails(ctx: StoreContext, token: string): Promi
     .set({ state: 'unsubscribed' })
     .where('store_id', '=', storeId)
     .where('state', '=', 'not_recovered')
-    .where((row) => row(row.fn('lower', ['email']), '=', email))
+    .where('email_key', '=', email.trim())
     .execute()
   return true
 }

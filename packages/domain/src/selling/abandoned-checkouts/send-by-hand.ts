@@ -7,8 +7,11 @@ import { claimAttempt } from '../../platform/attempts/attempts.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { findAbandoned } from './abandoned-queries.ts'
+import { showMailSettings } from './mail-settings.ts'
 import { findBuyable, isWritable } from './mailable.ts'
-import { type MailStep, queueRecoveryMail, renderRecoveryMail } from './queue-recovery-mail.ts'
+import { type MailStep, ownText, queueRecoveryMail } from './queue-recovery-mail.ts'
+import { exampleCode } from './recovery-code.ts'
+import { renderRecoveryMail } from './render-recovery-mail.ts'
 
 const testMails = { max: 20, windowMs: 3_600_000 }
 
@@ -25,8 +28,8 @@ export async function sendNextMail(ctx: StoreContext, id: string) {
   const [left] = rows
   const titles = left && left.step <= 3 ? await findBuyable(ctx, left.cartId) : []
   if (!left || titles.length === 0) return fail(abandonedCheckoutsErrors.checkout_not_mailable)
-  const { step, email, language } = left
-  if (!(await queueRecoveryMail(ctx, step, { id, email, language, titles })))
+  const { step, ...customer } = left
+  if (!(await queueRecoveryMail(ctx, step, { id, titles, ...customer })))
     fail(abandonedCheckoutsErrors.checkout_not_mailable)
   return findAbandoned(ctx, id)
 }
@@ -44,10 +47,9 @@ export async function sendTestMail(ctx: TenantContext, step: MailStep) {
     .select(['email', 'language'])
     .where('id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
-  const { name } = await findStore(ctx)
-  const mail = await renderRecoveryMail(ctx, step, {
-    ...{ id: 'test', email: user.email, language: user.language as Language, titles: [`1 × ${name}`] },
-  })
-  await queueMail(ctx, mail)
+  const [{ name }, settings] = await Promise.all([findStore(ctx), showMailSettings(ctx)])
+  const left = { id: 'test', email: user.email, language: user.language as Language, titles: [`1 × ${name}`] }
+  const code = await exampleCode(ctx, step, settings)
+  await queueMail(ctx, await renderRecoveryMail(ctx, left, { ...ownText(settings, step), code }))
   return {}
 }

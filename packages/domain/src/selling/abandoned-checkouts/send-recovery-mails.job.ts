@@ -8,6 +8,8 @@ import { type MailStep, queueRecoveryMail } from './queue-recovery-mail.ts'
 const batchSize = 50
 /** Of one store, so that its other mails are not late. */
 export const mailsPerHour = 500
+/** A mail that is later, because the cart was sold out or the server was down, is not sent. */
+const maxDelayDays = 7
 
 interface Due {
   id: string
@@ -23,8 +25,8 @@ interface Due {
  */
 export async function sendRecoveryMails(ctx: StoreContext): Promise<number> {
   const due = await takeDue(ctx)
-  for (const { cartId, step, ...left } of due) {
-    const titles = await findBuyable(ctx, cartId)
+  for (const { step, ...left } of due) {
+    const titles = await findBuyable(ctx, left.cartId)
     if (titles.length > 0) await queueRecoveryMail(ctx, step, { ...left, titles })
     else await postpone(ctx, left.id)
   }
@@ -51,7 +53,10 @@ async function takeDue({ db, storeId }: StoreContext): Promise<Due[]> {
         where step > (select coalesce(max(m.step), 0) from abandoned_mails m where m.store_id = a.store_id and m.checkout_id = a.id)
         order by step limit 1) next
      where a.store_id = ${storeId} and ${isWritable}
+       and a.abandoned_at > now() - (select max(delay) from steps) - make_interval(days => ${maxDelayDays})
+       and a.abandoned_at <= now() - (select min(delay) from steps)
        and a.abandoned_at + next.delay <= now() and a.abandoned_at + next.delay > next.sends_since
+       and a.abandoned_at + next.delay > now() - make_interval(days => ${maxDelayDays})
        and (a.next_check_at is null or a.next_check_at <= now())
        and not exists (select from abandoned_mails m where m.store_id = a.store_id and m.checkout_id = a.id
                                                        and m.queued_at > now() - interval '1 hour')

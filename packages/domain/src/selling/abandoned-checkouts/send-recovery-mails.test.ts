@@ -1,82 +1,27 @@
-import { storeMails } from '@backroom/testing/database/sent-mails'
-import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
-import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
+import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { abandonCheckouts, expireCheckouts, saveStep } from '../checkouts/checkouts.ts'
+import { expireCheckouts } from '../checkouts/checkouts.ts'
 import { placeOrder } from '../orders/orders.ts'
 import {
   findAbandoned,
   findRecovery,
   findRecoveryFigures,
   mailsPerHour,
-  saveMailSettings,
   sendNextMail,
-  sendRecoveryMails,
-  showMailSettings,
   stopCheckoutMails,
 } from './abandoned-checkouts.ts'
+import { openAbandonedStore } from './abandoned-test-api.ts'
 
-let store: TestStore
-let variantId = ''
-let cartId = ''
+let env: Awaited<ReturnType<typeof openAbandonedStore>>
+let { store, query, variantId, cartId, leave, turnOn, since, later, send, mails, left } = {} as typeof env
 beforeEach(async () => {
-  await store?.close()
-  store = await openTestStore()
-  const [product] = await query<{ id: string }>(
-    `insert into products (store_id, handle, title, status) values ($1, 'tee', 'Tee', 'active') returning id`,
-    [lotus],
-  )
-  const [variant] = await query<{ id: string }>(
-    `insert into product_variants (store_id, product_id, position, title, option_values, sku, price_cents)
-     values ($1, $2, 0, 'M', '{M}', 'TEE', 2500) returning id`,
-    [lotus, product!.id],
-  )
-  variantId = variant!.id
-  cartId = await cartWith(store, variantId)
+  await env?.store.close()
+  env = await openAbandonedStore()
+  ;({ store, query, variantId, cartId, leave, turnOn, since, later, send, mails, left } = env)
 })
-afterAll(() => store.close())
+afterAll(() => env.store.close())
 
-const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
-const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }
-const leave = async (hours = 2, { email = 'bee@example.test', cart = cartId } = {}) => {
-  await saveStep(store.waitingStore(), {
-    ...{ cartId: cart, step: 'delivery', email, address: buyerAddress, note: '', optionKey: '', vatNumber: '' },
-    ...{ acceptsMarketing: false, language: 'vi', visit },
-  })
-  await query(`update checkouts set updated_at = now() - make_interval(hours => $1) where cart_id = $2`, [hours, cart])
-  await store.inStore(abandonCheckouts)
-}
-const turnOn = (over = {}) =>
-  store.inStore(async (ctx) => {
-    const { revision, ...settings } = await showMailSettings(ctx)
-    const on = { firstEnabled: true, secondEnabled: true, thirdEnabled: true }
-    await saveMailSettings(ctx, { ...settings, ...on, ...over }, revision)
-  })
-const since = (hours: number) =>
-  query('update abandoned_mail_settings set sends_since = now() - make_interval(hours => $1)', [hours])
-const later = (hours: number) =>
-  Promise.all([
-    query('update abandoned_checkouts set abandoned_at = abandoned_at - make_interval(hours => $1)', [hours]),
-    query('update abandoned_mails set queued_at = queued_at - make_interval(hours => $1)', [hours]),
-  ])
-const send = () => store.inStore(sendRecoveryMails)
-const mails = () =>
-  query<{ recipient: string; subject: string; body: string }>(
-    `select recipient, subject, plain as body from ${storeMails} where plain like '%/checkout/recover/%' order by id`,
-  )
-const left = async () =>
-  (
-    await query<{
-      id: string
-      state: string
-      mail_count: number
-      email: string
-      name: string
-      order_id: string | null
-    }>('select id, state, mail_count, email, name, order_id from abandoned_checkouts order by abandoned_at')
-  )[0]!
 const tokenOf = (kind: 'recover' | 'stop', body: string) => new RegExp(`/${kind}/(\\S+)`).exec(body)![1]!
 
 test('sends no mail before the merchant turns one on, and none about checkouts of before', async () => {
@@ -173,10 +118,20 @@ test('an address that unsubscribed gets no mail about this and later checkouts o
     ...[false, false, true, true],
   ])
   expect((await left()).state).toBe('unsubscribed')
+  const [optout] = await query<{ row: string }>('select x::text as row from abandoned_mail_optouts x')
+  expect(optout!.row).not.toContain('bee')
   await leave(2, { email: 'Bee@Example.test', cart: await cartWith(store, variantId) })
   await later(30)
   expect(await send()).toBe(0)
   expect((await mails()).length).toBe(1)
+})
+
+test('a mail that is more than a week late is not sent', async () => {
+  await turnOn()
+  await since(1_000)
+  await leave(2)
+  await later(7 * 24 + 1)
+  expect([await send(), await mails()]).toEqual([0, []])
 })
 
 test('writes about the last checkout of an address alone', async () => {
@@ -225,6 +180,7 @@ test('an order after a mail counts as recovered, with its revenue; one without a
   await placeOrder(store.waitingStore(), placementOf(other, { email: 'cat@example.test' }))
   const figures = (abandoned?: string) => store.inStore((ctx) => findRecoveryFigures(ctx, { abandoned }))
   expect(await figures()).toEqual({ abandoned: 2, recovered: 1, revenueCents: 2500, currency: 'USD' })
+  expect(await figures('2020-01-01..2120-01-31')).toEqual(await figures())
   expect(await figures('2020-01-01..2020-01-31')).toMatchObject({ abandoned: 0, recovered: 0, revenueCents: 0 })
   expect(await store.inStore((ctx) => findRecoveryFigures(ctx, {}), bamboo)).toMatchObject({ abandoned: 0 })
 })

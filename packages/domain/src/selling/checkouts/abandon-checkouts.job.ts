@@ -21,7 +21,7 @@ export async function abandonCheckouts({ db, storeId }: StoreContext): Promise<n
        where store_id = ${storeId} and id in (select id from due) returning *)
     insert into abandoned_checkouts as a (store_id, id, abandoned_at, state, step, email, name, total_cents, currency)
     select store_id, id, updated_at,
-           case when exists (select from abandoned_mail_optouts x where x.store_id = marked.store_id and x.email = lower(marked.email))
+           case when exists (select from abandoned_mail_optouts x where x.store_id = marked.store_id and x.mailbox_hash = mailbox_hash(x.store_id, marked.email))
                 then 'unsubscribed' else 'not_recovered' end,
            step, email, trim(coalesce(shipping_address->>'firstName', '') || ' ' || coalesce(shipping_address->>'lastName', '')),
            total_cents, currency
