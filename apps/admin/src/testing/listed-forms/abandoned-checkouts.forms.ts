@@ -5,6 +5,7 @@ const settings = {
   ...{ firstEnabled: false, firstHours: 1, firstSubject: 'Hello', firstBody: '' },
   ...{ secondEnabled: false, secondHours: 24, secondSubject: '', secondBody: '' },
   ...{ thirdEnabled: false, thirdHours: 72, thirdSubject: '', thirdBody: '' },
+  ...{ codePercent: 0, codeDays: 7, codeStep: 3 },
   revision: 1,
 }
 const load = 'GET /stores/abandoned-checkouts/settings'

@@ -34,7 +34,7 @@ export const abandonedSource: ListSource<typeof abandonedCheckoutList> = {
 }
 
 const linesOf = sql<AbandonedSummary['lines']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', l->>'id', 'title', l->>'title', 'variantTitle', coalesce(l->>'variantTitle', ''),
+  select coalesce(jsonb_agg(jsonb_build_object('id', coalesce(l->>'id', n::text), 'title', l->>'title', 'variantTitle', coalesce(l->>'variantTitle', ''),
            'quantity', l->'quantity', 'totalCents', l->'totalCents', 'imageUrl', coalesce(l->>'imageUrl', '')) order by n), '[]')
     from jsonb_array_elements(checkouts.lines) with ordinality listed(l, n))`
 

@@ -1,35 +1,38 @@
+import type { AbandonedFigures } from '@backroom/contract/selling/abandoned-checkouts/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { anyQueryOptions } from '../../../api/client.ts'
-import { numberFormat } from '../../../ui/intl-formats.ts'
-import { Card } from '../../../ui/layout/Card.tsx'
+import { FigureRow } from '../../../reports/FigureRow.tsx'
+import { useFormats } from '../../../reports/formats.ts'
 import { formatMoney } from '../../../ui/money/money.ts'
-import { LoadingBar } from '../../../ui/states/LoadingRows.tsx'
 import classes from './Abandoned.module.css'
 
 /** What came of the checkouts that were left in a range of days. */
 export function RecoveryFigures({ abandoned }: { abandoned: string | undefined }) {
   const { t, i18n } = useTranslation()
-  const { data } = useQuery(anyQueryOptions(api.abandonedCheckouts.figures, { query: abandoned ? { abandoned } : {} }))
-  const number = numberFormat(i18n.language, {})
-  const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
-  const figures = [
-    [t('abandoned.figuresAbandoned'), data && number.format(data.abandoned)],
-    [t('abandoned.figuresRecovered'), data && number.format(data.recovered)],
-    [t('abandoned.figuresRate'), data && percent.format(data.abandoned > 0 ? data.recovered / data.abandoned : 0)],
-    [t('abandoned.figuresRevenue'), data && formatMoney(data.revenueCents, data.currency, i18n.language)],
-  ] as const
+  const { count, roughPercent } = useFormats()
+  const { data, isError } = useQuery(
+    anyQueryOptions(api.abandonedCheckouts.figures, { query: abandoned ? { abandoned } : {} }),
+  )
+  const figure = (
+    name: 'abandoned' | 'recovered' | 'rate' | 'revenue',
+    value: (known: AbandonedFigures) => string,
+  ) => ({
+    name: t(`abandoned.figureNames.${name}`),
+    formula: t(`abandoned.figureFormulas.${name}`),
+    value: data ? value(data) : isError ? '—' : undefined,
+  })
   return (
-    <Card title={t('abandoned.figures')}>
-      <dl className={classes.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? <LoadingBar width={64} height={20} />}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <section className={classes.figures} aria-label={t('abandoned.figures')}>
+      <FigureRow
+        figures={[
+          figure('abandoned', (known) => count(known.abandoned)),
+          figure('recovered', (known) => count(known.recovered)),
+          figure('rate', (known) => (known.abandoned === 0 ? '—' : roughPercent(known.recovered / known.abandoned))),
+          figure('revenue', (known) => formatMoney(known.revenueCents, known.currency, i18n.language)),
+        ]}
+      />
+    </section>
   )
 }

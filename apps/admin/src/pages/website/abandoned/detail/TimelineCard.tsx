@@ -7,7 +7,11 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import classes from './AbandonedCheckout.module.css'
 
 /** The mails that were sent, and the order that followed. */
-export function TimelineCard({ checkout: { abandonedAt, mails, order } }: { checkout: AbandonedCheckout }) {
+export function TimelineCard({
+  checkout: { abandonedAt, mails, order, discountCode },
+}: {
+  checkout: AbandonedCheckout
+}) {
   const { t } = useTranslation()
   const zone = useTimeZone()
   return (
@@ -22,6 +26,7 @@ export function TimelineCard({ checkout: { abandonedAt, mails, order } }: { chec
           </li>
         ))}
         {mails.length === 0 && <li className={classes.soft}>{t('abandoned.noMails')}</li>}
+        {discountCode && <li>{t('abandoned.discountCode', { code: discountCode })}</li>}
         {order && (
           <li>
             <PageLink page="website.orders.detail" params={{ id: order.id }}>

@@ -5,8 +5,19 @@ import { useEntityForm } from '../../../../forms/use-entity-form.ts'
 
 /** A number as an input holds it; '' while it is empty. */
 type Typed = number | string
-type Hours = 'firstHours' | 'secondHours' | 'thirdHours'
-type Values = Omit<AbandonedMailSettings, 'revision' | Hours> & Record<Hours, Typed>
+type Numbers = 'firstHours' | 'secondHours' | 'thirdHours' | 'codePercent' | 'codeDays' | 'codeStep'
+type Values = Omit<AbandonedMailSettings, 'revision' | Numbers> & Record<Numbers, Typed>
+
+/** As the server takes them. */
+export const codeTerms = ({
+  codePercent,
+  codeDays,
+  codeStep,
+}: Record<'codePercent' | 'codeDays' | 'codeStep', Typed>) => ({
+  codePercent: Number(codePercent),
+  codeDays: Number(codeDays),
+  codeStep: Number(codeStep),
+})
 
 export function useEmailsForm() {
   const { t } = useTranslation()
@@ -14,12 +25,16 @@ export function useEmailsForm() {
   return useEntityForm({
     load: api.abandonedCheckouts.settings,
     save: api.abandonedCheckouts.saveSettings,
-    values: ({ revision: _, ...stored }: AbandonedMailSettings): Values => stored,
+    values: ({ revision: _, codeStep, ...stored }: AbandonedMailSettings): Values => ({
+      ...stored,
+      codeStep: String(codeStep),
+    }),
     body: (values: Values) => ({
       ...values,
       firstHours: Number(values.firstHours),
       secondHours: Number(values.secondHours),
       thirdHours: Number(values.thirdHours),
+      ...codeTerms(values),
     }),
     labels: {
       ...{ firstEnabled: t('abandoned.firstEnabled'), firstHours: t('abandoned.firstHours') },
@@ -28,6 +43,11 @@ export function useEmailsForm() {
       ...{ secondSubject: t('abandoned.secondSubject'), secondBody: t('abandoned.secondBody') },
       ...{ thirdEnabled: t('abandoned.thirdEnabled'), thirdHours: t('abandoned.thirdHours') },
       ...{ thirdSubject: t('abandoned.thirdSubject'), thirdBody: t('abandoned.thirdBody') },
+      ...{
+        codePercent: t('abandoned.codePercent'),
+        codeDays: t('abandoned.codeDays'),
+        codeStep: t('abandoned.codeStep'),
+      },
     },
     check: ({ firstHours, secondHours, thirdHours }) => ({
       secondHours: Number(secondHours) <= Number(firstHours) && t('abandoned.laterHint'),
