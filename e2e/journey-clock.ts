@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '../apps/server/src/config.ts'
 import { connectOwner } from '../packages/db/src/owner-client.ts'
 
@@ -40,8 +41,18 @@ async function leap(dataFolder: string, { storeId, hours }: Leap): Promise<void>
       hours,
       storeId,
     ])
-  for (const job of ['abandon-checkouts', 'send-recovery-mails'])
-    await client.query(`select pg_notify('work_waiting', $1)`, [job])
+  const run = (job: string) => client.query(`select pg_notify('work_waiting', $1)`, [job])
+  await run('abandon-checkouts')
+  // The mails are about what this job has written.
+  for (let isOver = false; !isOver; ) {
+    await pause(100)
+    const { rowCount } = await client.query(
+      `select from checkouts where store_id = $1 and state = 'open' and updated_at < now() - interval '1 hour'`,
+      [storeId],
+    )
+    isOver = rowCount === 0
+  }
+  await run('send-recovery-mails')
   await client.end()
 }
 

@@ -22,7 +22,7 @@ export const texts = {
   states: {
     not_recovered: 'Not recovered',
     recovered: 'Recovered',
-    ordered: 'Ordered without an email',
+    ordered: 'Ordered, no email',
     unsubscribed: 'Unsubscribed',
     erased: 'Deleted',
   },
@@ -44,7 +44,7 @@ export const texts = {
   export: 'Export abandoned checkouts',
   code: 'Discount code',
   codePercent: 'Percent off',
-  codeHint: '0 for no code. Each customer gets an own code, which works once and is already in the cart.',
+  codeHint: '0 for no code. Each customer gets a code of their own, which works once and is already in the cart.',
   codeDays: 'Days the code works',
   codeStep: 'Email with the code',
   discountCode: 'Code {{code}}',

@@ -24,7 +24,7 @@ export const texts: typeof english = {
   states: {
     not_recovered: 'Chưa khôi phục',
     recovered: 'Đã khôi phục',
-    ordered: 'Đặt hàng không qua email',
+    ordered: 'Tự đặt hàng',
     unsubscribed: 'Đã hủy nhận',
     erased: 'Đã xóa',
   },

@@ -18,11 +18,11 @@ export function TimelineCard({
     <Card title={t('abandoned.timeline')}>
       <ol className={classes.timeline}>
         <li>
-          {t('abandoned.left')} <DateTime at={abandonedAt} timeZone={zone} short />
+          {t('abandoned.left')} · <DateTime at={abandonedAt} timeZone={zone} short />
         </li>
         {mails.map(({ step, queuedAt }) => (
           <li key={step}>
-            {t('abandoned.mail', { step })} <DateTime at={queuedAt} timeZone={zone} short />
+            {t('abandoned.mail', { step })} · <DateTime at={queuedAt} timeZone={zone} short />
           </li>
         ))}
         {mails.length === 0 && <li className={classes.soft}>{t('abandoned.noMails')}</li>}
