@@ -1,10 +1,10 @@
+import '@mantine/core/styles/NumberInput.css'
 import { limits } from '@backroom/contract/selling/abandoned-checkouts/limits'
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
-import { steps } from './EmailCard.tsx'
-import type { EmailsForm } from './use-emails-form.ts'
+import { type EmailsForm, steps } from './use-emails-form.ts'
 
 /** The discount code that one of the mails contains. */
 export function CodeCard({ form }: { form: EmailsForm }) {

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/NumberInput.css'
 import { limits } from '@backroom/contract/selling/abandoned-checkouts/limits'
 import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -8,9 +10,7 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { Preview } from './Preview.tsx'
-import type { EmailsForm } from './use-emails-form.ts'
-
-export const steps = ['first', 'second', 'third'] as const
+import type { EmailsForm, steps } from './use-emails-form.ts'
 
 interface Props {
   form: EmailsForm

@@ -1,13 +1,11 @@
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/NumberInput.css'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { CodeCard } from './CodeCard.tsx'
-import { EmailCard, steps } from './EmailCard.tsx'
-import { useEmailsForm } from './use-emails-form.ts'
+import { EmailCard } from './EmailCard.tsx'
+import { steps, useEmailsForm } from './use-emails-form.ts'
 
 export default function EmailsPage() {
   const { t } = useTranslation()

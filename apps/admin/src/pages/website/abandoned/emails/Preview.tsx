@@ -5,9 +5,8 @@ import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
 import { LoadingRows } from '../../../../ui/states/LoadingRows.tsx'
-import type { steps } from './EmailCard.tsx'
 import classes from './Preview.module.css'
-import { codeTerms, type EmailsForm } from './use-emails-form.ts'
+import { codeTerms, type EmailsForm, type steps } from './use-emails-form.ts'
 
 interface Props {
   form: EmailsForm

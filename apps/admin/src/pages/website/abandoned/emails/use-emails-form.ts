@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { useEntityForm } from '../../../../forms/use-entity-form.ts'
 
+/** The emails of the sequence. */
+export const steps = ['first', 'second', 'third'] as const
+
 /** A number as an input holds it; '' while it is empty. */
 type Typed = number | string
 type Numbers = 'firstHours' | 'secondHours' | 'thirdHours' | 'codePercent' | 'codeDays' | 'codeStep'
