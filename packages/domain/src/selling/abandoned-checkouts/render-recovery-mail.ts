@@ -49,7 +49,8 @@ export async function renderRecoveryMail(ctx: StoreContext, left: Left, written:
   const { host, name } = await findStore(ctx)
   const text = texts[left.language]
   const { code } = written
-  const unsubscribeUrl = stopUrl(ctx, host, left.email)
+  // The page is read in the language of the mail, whatever device opens it.
+  const unsubscribeUrl = `${stopUrl(ctx, host, left.email)}?lang=${left.language}`
   return {
     recipient: left.email,
     subject: written.subject || text.subject(name),
