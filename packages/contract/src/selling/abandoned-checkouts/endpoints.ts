@@ -89,11 +89,11 @@ const settings = {
   thirdSubject: subject,
   thirdBody: body,
   /** Of a code that is made for each checkout and works once; 0 for no code. */
-  codePercent: z.int().min(0).max(100),
+  codePercent: z.int().min(0).max(100).meta({ resource: 'recoveryCodePercent' }),
   /** How many days the code works. */
-  codeDays: z.int().min(1).max(limits.codeDays),
+  codeDays: z.int().min(1).max(limits.codeDays).meta({ resource: 'recoveryCodeDays' }),
   /** The email with the code. */
-  codeStep: z.int().min(1).max(limits.mails),
+  codeStep: z.int().min(1).max(limits.mails).meta({ resource: 'recoveryCodeStep' }),
 }
 const settingsBody = z.object(settings)
 export type AbandonedMailSettingsBody = z.infer<typeof settingsBody>

@@ -1,3 +1,4 @@
+import type { Permission } from '@backroom/contract/platform/access/permissions'
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore } from '@backroom/testing/database/test-store'
 import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
@@ -47,11 +48,11 @@ export async function openAbandonedStore() {
       ])
       await store.inStore(abandonCheckouts)
     },
-    turnOn: (over = {}) =>
+    turnOn: (over = {}, permissions: Permission[] = ['orders.edit', 'discounts.edit']) =>
       store.inStore(async (ctx) => {
         const { revision, ...settings } = await showMailSettings(ctx)
         const on = { firstEnabled: true, secondEnabled: true, thirdEnabled: true }
-        await saveMailSettings(ctx, { ...settings, ...on, ...over }, revision)
+        await saveMailSettings({ ...ctx, permissions: new Set(permissions) }, { ...settings, ...on, ...over }, revision)
       }),
     since: (hours: number) =>
       query('update abandoned_mail_settings set sends_since = now() - make_interval(hours => $1)', [hours]),

@@ -5,7 +5,7 @@ import type {
   AbandonedMailSettingsBody,
 } from '@backroom/contract/selling/abandoned-checkouts/endpoints'
 import { sql } from 'kysely'
-import type { StoreContext } from '../../platform/context.ts'
+import type { StoreContext, TenantContext } from '../../platform/context.ts'
 
 /** Of a store that has saved nothing. */
 const firstRevision = 1
@@ -32,14 +32,19 @@ export async function showMailSettings({ db, storeId }: StoreContext): Promise<A
   return row ?? standard
 }
 
-/** Turning the first mail on begins anew: checkouts that were left long before get none. */
+/**
+ * Turning the first mail on begins anew: checkouts that were left long before get none. A code is a discount, so its terms need the
+ * permission for discounts.
+ */
 export async function saveMailSettings(
-  ctx: StoreContext,
+  ctx: StoreContext & Pick<TenantContext, 'permissions'>,
   body: AbandonedMailSettingsBody,
   revision: number,
 ): Promise<AbandonedMailSettings> {
   const { db, storeId } = ctx
   requireOrder(body)
+  if (!ctx.permissions.has('discounts.edit') && hasOtherCode(body, await showMailSettings(ctx)))
+    fail(generalErrors.forbidden)
   const columns = {
     ...{ first_enabled: body.firstEnabled, first_hours: body.firstHours },
     ...{ first_subject: body.firstSubject.trim(), first_body: body.firstBody.trim() },
@@ -73,6 +78,9 @@ export async function saveMailSettings(
   }
   return showMailSettings(ctx)
 }
+
+const hasOtherCode = (body: AbandonedMailSettingsBody, stored: AbandonedMailSettings) =>
+  body.codePercent !== stored.codePercent || body.codeDays !== stored.codeDays || body.codeStep !== stored.codeStep
 
 function requireOrder({ firstHours, secondHours, thirdHours }: AbandonedMailSettingsBody) {
   const later = { en: 'Send this email later than the one before.', vi: 'Hãy gửi email này muộn hơn email trước.' }

@@ -106,3 +106,11 @@ test('a preview shows a text that is not saved, with the items of a real checkou
   expect((await preview(1)).paragraphs.join(' ')).not.toContain('BACK-')
   expect([await env.mails(), await discounts()]).toEqual([[], []])
 })
+
+test('the terms of the code are changed only with the permission for discounts', async () => {
+  await expect(env.turnOn({ codePercent: 100 }, ['orders.edit'])).rejects.toMatchObject({ code: 'forbidden' })
+  await env.turnOn({ firstSubject: 'Still there?' }, ['orders.edit'])
+  await env.leave(2)
+  await env.send()
+  expect(await env.mails()).toMatchObject([{ subject: 'Still there?', body: expect.stringContaining('giảm 20%') }])
+})

@@ -45,6 +45,7 @@ export const texts = {
   code: 'Discount code',
   codePercent: 'Percent off',
   codeHint: '0 for no code. Each customer gets a code of their own, which works once and is already in the cart.',
+  codeForbidden: 'Changing the code needs the permission to edit discounts.',
   codeDays: 'Days the code works',
   codeStep: 'Email with the code',
   discountCode: 'Code {{code}}',

@@ -47,6 +47,7 @@ export const texts: typeof english = {
   code: 'Mã giảm giá',
   codePercent: 'Phần trăm giảm',
   codeHint: 'Nhập 0 nếu không dùng mã. Mỗi khách nhận một mã riêng, dùng được một lần và đã có sẵn trong giỏ hàng.',
+  codeForbidden: 'Cần quyền sửa giảm giá để thay đổi mã.',
   codeDays: 'Số ngày dùng được mã',
   codeStep: 'Email có mã',
   discountCode: 'Mã {{code}}',
