@@ -59,7 +59,8 @@ it('leads a link that is forged or of another store to the cart, which says why'
 it('unsubscribes with a button, and with the one click of mail programs, but not by opening the link', async () => {
   await query('delete from abandoned_mail_optouts')
   const stop = new URL(stopUrl(signing(), 'x.test', 'Bee@example.test')).pathname
-  const optouts = () => query<{ isOfBee: boolean }>(
+  const optouts = () =>
+    query<{ isOfBee: boolean }>(
       `select mailbox_hash = mailbox_hash(store_id, 'bee@example.test') as "isOfBee" from abandoned_mail_optouts`,
     )
   const asked = await storefront.get(stop)
