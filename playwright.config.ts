@@ -8,6 +8,9 @@ export const journeyPort = Number(process.env.JOURNEY_PORT)
 /** Where the journeys' payment gateway is told to find its voice again. */
 process.env.JOURNEY_GATEWAY_PORT ??= String(await anyFreePort())
 
+/** Where the journeys move the checkouts of a store into the past. */
+process.env.JOURNEY_CLOCK_PORT ??= String(await anyFreePort())
+
 /** Where the journeys' name server is told the records of a domain. */
 process.env.JOURNEY_DNS_PORT ??= String(await anyFreePort())
 

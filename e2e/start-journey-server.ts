@@ -5,6 +5,7 @@ import { reapWhenGone } from '../packages/testing/src/runs/orphan-reaper.ts'
 import { registrarSecret, startRegistrarServer } from '../packages/testing/src/servers/registrar-server.ts'
 import { startStripeServer } from '../packages/testing/src/servers/stripe-server.ts'
 import { removeFolder, temporaryFolder } from '../tools/processes/temporary-folder.ts'
+import { startJourneyClock } from './journey-clock.ts'
 import { startJourneyDns } from './journey-dns.ts'
 import { startMutableGateway } from './mutable-gateway.ts'
 
@@ -15,6 +16,7 @@ process.env.TEST_GATEWAY_URL = await startMutableGateway()
 const stripe = await startStripeServer()
 process.env.STRIPE_API_URL = stripe.url
 process.env.STRIPE_SCRIPT_URL = stripe.scriptUrl
+await startJourneyClock(folder)
 process.env.DNS_SERVER = await startJourneyDns()
 process.env.REGISTRAR_URL = (await startRegistrarServer()).url
 process.env.REGISTRAR_SECRET = registrarSecret

@@ -2,6 +2,7 @@
 
 export * as auth from './pages/auth/screens.ts'
 export * as noAccess from './pages/no-access/screens.ts'
+export * as abandonedCheckouts from './pages/website/abandoned/screens.ts'
 export * as analytics from './pages/website/analytics/screens.ts'
 export * as productReviews from './pages/website/apps/product-review/screens.ts'
 export * as apps from './pages/website/apps/screens.ts'

@@ -17,6 +17,70 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AbandonedCheckouts {
+  abandoned_at: string;
+  currency: string;
+  discount_code: Generated<string>;
+  email: string;
+  email_key: Generated<string>;
+  id: string;
+  mail_count: Generated<number>;
+  mailbox_hash: Generated<string>;
+  name: string;
+  next_check_at: string | null;
+  order_id: string | null;
+  ordered_at: string | null;
+  search_text: Generated<string>;
+  state: Generated<string>;
+  step: string;
+  store_id: Generated<string>;
+  total_cents: number;
+}
+
+export interface AbandonedCodeDiscounts {
+  discount_id: string;
+  last_day: string;
+  percent: number;
+  store_id: Generated<string>;
+}
+
+export interface AbandonedMailOptouts {
+  at: Generated<string>;
+  mailbox_hash: string;
+  store_id: Generated<string>;
+}
+
+export interface AbandonedMails {
+  checkout_id: string;
+  queued_at: Generated<string>;
+  step: number;
+  store_id: Generated<string>;
+}
+
+export interface AbandonedMailSettings {
+  code_days: Generated<number>;
+  code_percent: Generated<number>;
+  code_step: Generated<number>;
+  created_at: Generated<string>;
+  first_body: Generated<string>;
+  first_enabled: Generated<boolean>;
+  first_hours: Generated<number>;
+  first_subject: Generated<string>;
+  revision: Generated<number>;
+  second_body: Generated<string>;
+  second_enabled: Generated<boolean>;
+  second_hours: Generated<number>;
+  second_subject: Generated<string>;
+  sends_since: Generated<string>;
+  store_id: Generated<string>;
+  tested_at: string | null;
+  third_body: Generated<string>;
+  third_enabled: Generated<boolean>;
+  third_hours: Generated<number>;
+  third_subject: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface AccessLog {
   address: string | null;
   at: Generated<string>;
@@ -2113,6 +2177,11 @@ export interface WebhookVersions {
 }
 
 export interface DB {
+  abandoned_checkouts: AbandonedCheckouts;
+  abandoned_code_discounts: AbandonedCodeDiscounts;
+  abandoned_mail_optouts: AbandonedMailOptouts;
+  abandoned_mail_settings: AbandonedMailSettings;
+  abandoned_mails: AbandonedMails;
   access_log: AccessLog;
   account_changes: AccountChanges;
   account_messages: AccountMessages;

@@ -10,11 +10,13 @@ interface Props<D extends ListDefinition, Row extends object> extends Omit<ListC
   /** Text next to the row count. */
   detail?: string
   action?: ReactNode
+  /** Between the title and the list. */
+  figures?: ReactNode
 }
 
 /** A page that shows one list. */
 export function ListScreen<D extends ListDefinition, Row extends { id: string }>(props: Props<D, Row>) {
-  const { title, detail, action, ...card } = props
+  const { title, detail, action, figures, ...card } = props
   const { t } = useTranslation()
   const { rowCount } = card.list
   const countText = ({ count, isMore }: RowCount) => t(isMore ? 'lists.countMore' : 'lists.count', { count })
@@ -22,6 +24,7 @@ export function ListScreen<D extends ListDefinition, Row extends { id: string }>
   return (
     <>
       <PageHeader title={title} detail={[count, detail].filter(Boolean).join(' · ') || '\u00a0'} action={action} />
+      {figures}
       <ListCard label={title} {...card} />
     </>
   )

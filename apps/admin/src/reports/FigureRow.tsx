@@ -8,7 +8,7 @@ export interface Figure {
   formula: string
   /** Undefined while loading. */
   value: ReactNode
-  /** The change from the previous period. */
+  /** The change from the previous period. Without the key, no room is kept for it. */
   change?: ReactNode
 }
 
@@ -16,13 +16,13 @@ export interface Figure {
 export function FigureRow({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={classes.figures}>
-      {figures.map(({ name, formula, value, change }) => (
+      {figures.map(({ name, formula, value, ...rest }) => (
         <section key={name} className={classes.figure} aria-label={name}>
           <div className={classes.label}>
             <Explained name={name} formula={formula} />
           </div>
           <div className={classes.value}>{value ?? <LoadingBar width={96} height={32} />}</div>
-          <div className={classes.change}>{change}</div>
+          {'change' in rest && <div className={classes.change}>{rest.change}</div>}
         </section>
       ))}
     </div>

@@ -10,6 +10,7 @@ export type JobName =
   | 'check-domains'
   | 'settle-domain-orders'
   | 'abandon-checkouts'
+  | 'send-recovery-mails'
   | 'tidy-up'
   | 'back-up'
   | 'bill-plans'

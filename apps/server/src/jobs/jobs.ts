@@ -30,6 +30,7 @@ import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platfor
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/tasks/tasks'
+import { sendRecoveryMails } from '@backroom/domain/selling/abandoned-checkouts/abandoned-checkouts'
 import { expireCarts } from '@backroom/domain/selling/carts/carts'
 import { abandonCheckouts, expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { askForReviews } from '@backroom/domain/selling/review-requests/review-requests'
@@ -185,6 +186,7 @@ export const jobs: Record<JobName, Job> = {
   'ask-for-reviews': { cron: '25 * * * *', work: inStores('every', askForReviews) },
   'report-reviews': { cron: '*/10 * * * *', work: inStores('every', reportWaitingReviews) },
   'abandon-checkouts': { cron: '*/10 * * * *', work: inStores('every', abandonCheckouts) },
+  'send-recovery-mails': { cron: '*/10 * * * *', work: inStores('every', sendRecoveryMails) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
   'find-unused-images': { cron: '40 4 * * *', work: inStores('every', findUnusedImages) },
   'back-up': {

@@ -19,6 +19,7 @@ import { contentPageList } from '../online-store/content-pages/list.ts'
 import { productWidgetList } from '../online-store/product-widgets/list.ts'
 import { storeSorts } from '../people/own-stores/sorts.ts'
 import { listSearch } from '../platform/lists/list-search.ts'
+import { abandonedCheckoutList } from '../selling/abandoned-checkouts/list.ts'
 import { customerList } from '../selling/customers/list.ts'
 import { discountCodeList } from '../selling/discount-codes/list.ts'
 import { discountList } from '../selling/discounts/list.ts'
@@ -54,6 +55,19 @@ export const pages = definePages({
     // Of the list that a person came from.
     search: listSearch(orderList),
     label: { en: 'Order', vi: 'Đơn hàng' }, permission: 'orders.view',
+  },
+  'website.abandoned': {
+    path: '/abandoned-checkouts',
+    search: listSearch(abandonedCheckoutList),
+    label: { en: 'Abandoned checkouts', vi: 'Đơn chưa hoàn tất' }, permission: 'orders.view', menu: 'GENERAL',
+  },
+  'website.abandoned.emails': {
+    path: '/abandoned-checkouts/emails',
+    label: { en: 'Emails about abandoned checkouts', vi: 'Email về đơn chưa hoàn tất' }, permission: 'orders.edit',
+  },
+  'website.abandoned.detail': {
+    path: '/abandoned-checkouts/$id',
+    label: { en: 'Abandoned checkout', vi: 'Đơn chưa hoàn tất' }, permission: 'orders.view',
   },
   'website.customer': {
     path: '/customers',

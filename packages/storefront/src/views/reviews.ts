@@ -60,4 +60,13 @@ export interface ReviewFormView {
   minLength: number
 }
 
-export type ReviewNote = 'waiting' | 'published' | 'repeated' | 'gone' | 'stopAsked' | 'stopped'
+export type ReviewNote =
+  | 'waiting'
+  | 'published'
+  | 'repeated'
+  | 'gone'
+  | 'stopAsked'
+  | 'stopped'
+  | 'checkoutStopAsked'
+  | 'checkoutStopped'
+  | 'cartAsked'

@@ -17,6 +17,7 @@ import { orderPage, pendingPage } from '../visits/visitor-pages.ts'
 import { forgetCart } from './cart-cookies.ts'
 import { type CheckoutFindings, readCheckoutForm, readCountryChange, readTyped, valuesOf } from './checkout-form.ts'
 import { type ReadDelivery, readDelivery, vatFinding } from './delivery-form.ts'
+import { serveRecovery } from './recovery-routes.ts'
 import { formOf, showForm, typedAddress } from './show-form.ts'
 import { leftStep } from './step-form.ts'
 import { answerStep, askedIn, serveSteps } from './step-routes.ts'
@@ -42,6 +43,7 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
     ),
   )
   serveSteps(app, services)
+  serveRecovery(app, services)
 }
 
 /** Shows no form while a payment for the cart is pending, so nobody pays twice. */

@@ -1,19 +1,12 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
-import { findCart } from '@backroom/domain/selling/carts/carts'
 import { type Asked, findAsked } from '@backroom/domain/selling/checkout-settings/checkout-settings'
-import {
-  findContinuation,
-  ignoreLimits,
-  queueContinueLink,
-  saveStep,
-} from '@backroom/domain/selling/checkouts/checkouts'
+import { ignoreLimits, queueContinueLink, saveStep } from '@backroom/domain/selling/checkouts/checkouts'
 import { findStore } from '@backroom/domain/stores/stores/stores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
-import { cartOf, languageOf, rememberLanguage, visitOf } from '../visits/visitor.ts'
+import { cartOf, languageOf, visitOf } from '../visits/visitor.ts'
 import { atHost, waitingAtHost } from '../visits/visitor-answer.ts'
-import { rememberCart } from './cart-cookies.ts'
 import { type CheckoutFindings, readCheckoutForm, readFilled, readTyped } from './checkout-form.ts'
 import { readDelivery, vatFinding } from './delivery-form.ts'
 import { showForm } from './show-form.ts'
@@ -22,7 +15,7 @@ import { findingsUpTo, leftStep, stepAfter } from './step-form.ts'
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 type Body = Record<string, unknown>
 
-/** Saves the steps of a checkout, and opens it again from a mailed link. */
+/** Saves the steps of a checkout. */
 export function serveSteps(app: FastifyInstance, services: Services) {
   // The script leaves a step, and shows no answer.
   app.post('/checkout/step', atMost(60), async (request, reply) => {
@@ -30,22 +23,6 @@ export function serveSteps(app: FastifyInstance, services: Services) {
     const step = leftStep(body)
     if (step) await saveFilled(services, request, reply, stepAfter(step))
     return reply.code(204).send()
-  })
-  // Only reads, because mail scanners open links. The token leaves the address with the redirect.
-  app.get<{ Params: { token: string } }>('/checkout/continue/:token', atMost(20), async (request, reply) => {
-    const found = await atHost(services, request, 'read', async (ctx) => {
-      const continuation = await findContinuation(ctx, request.params.token)
-      if (continuation?.state !== 'open') return continuation
-      return { ...continuation, count: (await findCart(ctx, continuation.cartId)).itemCount }
-    })
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    if (found && 'count' in found) {
-      rememberCart(reply, found.cartId, found.count)
-      // In the language of the other device, unless this one has chosen its own.
-      if (!request.cookies.lang) rememberLanguage(reply, found.language)
-      return reply.redirect('/checkout', 303)
-    }
-    return reply.redirect(found ? '/cart?link=completed' : '/cart?link=gone', 303)
   })
 }
 

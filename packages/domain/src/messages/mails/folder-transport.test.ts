@@ -23,3 +23,15 @@ test('refuses a mail for now when the folder cannot be written', async () => {
   const mail = { id: 'two', recipient: 'bee@example.test', subject: '', html: '', plain: '' }
   expect(await send(mail)).toMatchObject({ state: 'refused', isFinal: false })
 })
+
+test('names the address of a mail that can be unsubscribed with one click', async () => {
+  const outbox = mkdtempSync(join(tmpdir(), 'backroom-outbox-'))
+  const send = folderTransport(outbox, 'Backroom <no-reply@backroom.test>')
+  const unsubscribeUrl = 'https://shop.test/stop/x'
+  await send({ id: 'three', recipient: 'bee@example.test', subject: '', html: '', plain: '', unsubscribeUrl })
+  const [file = ''] = readdirSync(outbox)
+  const written = readFileSync(join(outbox, file), 'utf8')
+  expect(written).toContain('List-Unsubscribe: <https://shop.test/stop/x>')
+  expect(written).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  rmSync(outbox, { recursive: true })
+})

@@ -13,12 +13,15 @@ export interface OutgoingMail extends MailContent {
 /** Never throws. The id becomes the message id, by which receivers can tell a repeated mail. */
 export type MailTransport = (mail: OutgoingMail) => Promise<Delivery>
 
-const message = (from: string, { id, recipient, subject, html, plain }: OutgoingMail) => ({
+const message = (from: string, { id, recipient, subject, html, plain, unsubscribeUrl }: OutgoingMail) => ({
   from,
   to: recipient,
   subject,
   html,
   text: plain,
+  ...(unsubscribeUrl && {
+    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
   messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}>`,
 })
 

@@ -11,6 +11,8 @@ export interface Mail {
   link?: MailLink
   /** Further links, a line each. */
   links?: MailLink[]
+  /** Its page asks, and a POST to it unsubscribes: the button of mail programs (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 interface MailLink {
@@ -23,19 +25,26 @@ export interface MailContent {
   subject: string
   html: string
   plain: string
+  unsubscribeUrl?: string
 }
 
 /** Names of stores and reports may contain line breaks, which would begin a header in a subject. */
 const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu
 
-export function renderMail({ subject, paragraphs, link, links = [] }: Omit<Mail, 'recipient'>): MailContent {
+export function renderMail({
+  subject,
+  paragraphs,
+  link,
+  links = [],
+  unsubscribeUrl,
+}: Omit<Mail, 'recipient'>): MailContent {
   const all = [...(link ? [link] : []), ...links]
   const html = [
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     ...all.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`),
   ].join('\n')
   const plain = [...paragraphs, ...all.map(({ label, url }) => `${label}: ${url}`)].join('\n\n')
-  return { subject: subject.replaceAll(lineBreaks, ' '), html, plain }
+  return { subject: subject.replaceAll(lineBreaks, ' '), html, plain, ...(unsubscribeUrl && { unsubscribeUrl }) }
 }
 
 /** Puts a mail into the store's outbox, in the caller's transaction. */

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { checkoutRetentionMs } from './payment-limits.ts'
 
+/** Of checkouts without an order: their customers may return, and are written to. */
+export const abandonedRetentionMs = 90 * 24 * 3_600_000
+
 const batchSize = 5_000
 
 /**
@@ -16,7 +19,8 @@ export async function expireCheckouts({ db, storeId }: StoreContext): Promise<nu
            state = case when state = 'completed' then state else 'expired' end
      where store_id = ${storeId} and id in (
        select id from checkouts c
-        where store_id = ${storeId} and email <> '' and updated_at < now() - ${checkoutRetentionMs} * interval '1 millisecond'
+        where store_id = ${storeId} and email <> ''
+          and updated_at < now() - case when state = 'completed' then ${checkoutRetentionMs}::float8 else ${abandonedRetentionMs}::float8 end * interval '1 millisecond'
           and not exists (select from payments p where p.store_id = c.store_id and p.checkout_id = c.id
                              and (p.next_check_at is not null or p.state in ('authorizing', 'action_required', 'authorized', 'cancelling')))
         order by updated_at limit ${batchSize} for update skip locked)`.execute(db)

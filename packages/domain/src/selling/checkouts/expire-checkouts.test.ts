@@ -33,12 +33,12 @@ const storedText = async () => {
 }
 const personal = /bee@example\.test|Bee|Main St|Portland|97205|Tee|Ring twice/
 
-test('personal data of a checkout is deleted after thirty days; payment and amounts are kept', async () => {
+test('personal data of abandoned checkouts is deleted after ninety days; payment and amounts are kept [A2-04]', async () => {
   await close()
-  await age(29)
+  await age(89)
   expect(await store.inStore(expireCheckouts)).toBe(0)
   expect(await storedText()).toMatch(personal)
-  await age(31)
+  await age(91)
   expect(await store.inStore(expireCheckouts)).toBe(1)
   expect(await storedText()).not.toMatch(personal)
   expect(
@@ -79,7 +79,7 @@ test('an open payment keeps its own checkout alone', async () => {
     `insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
                             discount_cents, shipping_cents, tax_cents, total_cents, updated_at)
      select store_id, gen_random_uuid(), number || '@example.test', '{}', 'v', 'mobile', 'VND', '[1]', 10, 2, 3, 4, 15,
-            now() - interval '31 days'
+            now() - interval '91 days'
        from checkouts, generate_series(1, 3) number returning id, email`,
   )
   await query(
@@ -106,7 +106,7 @@ test('of more than a batch the oldest are expired', async () => {
     `insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
                             discount_cents, shipping_cents, tax_cents, total_cents, updated_at)
      select store_id, gen_random_uuid(), number || '@example.test', '{}', 'v', 'mobile', 'VND', '[1]', 10, 2, 3, 4, 15,
-            now() - interval '40 days' - make_interval(secs => number)
+            now() - interval '100 days' - make_interval(secs => number)
        from checkouts, generate_series(1, 5002) number order by random()`,
   )
   expect(await store.inStore(expireCheckouts)).toBe(5000)
@@ -114,13 +114,16 @@ test('of more than a batch the oldest are expired', async () => {
   expect(left.map(({ email }) => email)).toEqual(['2@example.test', '1@example.test', 'bee@example.test'])
 })
 
-test('a checkout expires when it is older than thirty days to the microsecond', async () => {
+test('a checkout expires when it is older than ninety days to the microsecond, thirty if it was ordered', async () => {
   await close()
   const expiredAt = (age: string) =>
     store.inStore(async (ctx) => {
       await sql`update checkouts set updated_at = now() - ${age}::interval`.execute(ctx.db)
       return expireCheckouts(ctx)
     })
+  expect(await expiredAt('2160 hours')).toBe(0)
+  expect(await expiredAt('2160 hours 1 microsecond')).toBe(1)
+  await query(`update checkouts set state = 'completed', email = 'bee@example.test'`)
   expect(await expiredAt('720 hours')).toBe(0)
   expect(await expiredAt('720 hours 1 microsecond')).toBe(1)
 })

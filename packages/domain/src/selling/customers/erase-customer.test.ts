@@ -215,3 +215,15 @@ test('the data of a person contains what is stored about them, and nothing about
   expect(data.mails).toEqual(expect.arrayContaining([expect.objectContaining({ to: email })]))
   expect(JSON.stringify(data)).not.toContain('kim@')
 })
+
+test('keeps that the mailbox wants no mails about checkouts, without its address', async () => {
+  await order()
+  const optouts = () => env.query('select mailbox_hash from abandoned_mail_optouts')
+  await env.query(
+    `insert into abandoned_mail_optouts (store_id, mailbox_hash) values ($1, mailbox_hash($1, $2)) on conflict do nothing`,
+    [lotus, email],
+  )
+  const before = await optouts()
+  await erase()
+  expect([await optouts(), before.length]).toEqual([before, 1])
+})

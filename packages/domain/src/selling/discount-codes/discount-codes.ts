@@ -1,4 +1,5 @@
 export { removeDiscountCode, startCodeCreation } from './change-codes.ts'
 export { countDiscountCodes, discountCodeSource, listDiscountCodes } from './code-queries.ts'
+export { createCode, newCode } from './create-code.ts'
 export { createCodes } from './create-codes.task.ts'
 export { exportCodes } from './export-codes.task.ts'

@@ -21,7 +21,7 @@ export function WrittenReview({ page, linkClass }: { page: ReviewPageView; linkC
       {action && (
         <form method="post" action={action}>
           <button className="button button-cart" type="submit">
-            {says.stop}
+            {note === 'cartAsked' ? says.replaceCart : says.stop}
           </button>
         </form>
       )}

@@ -1,0 +1,75 @@
+import { recoveryUrl, stopUrl } from '@backroom/domain/selling/abandoned-checkouts/abandoned-checkouts'
+import { setStock } from '@backroom/testing/fixtures/stock-levels'
+import { lotus } from '@backroom/testing/fixtures/things'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  checkoutForm,
+  cookieAfter,
+  cookiesSetBy,
+  startTestStorefront,
+  type TestStorefront,
+} from '../storefront-test-api.ts'
+
+let storefront: TestStorefront
+let path = ''
+beforeAll(async () => {
+  storefront = await startTestStorefront()
+})
+afterAll(() => storefront.close())
+beforeEach(async () => {
+  await setStock(storefront.database.owner, storefront.medium, 50)
+  await query('truncate attempts')
+  const cookie = await newCart()
+  await storefront.post('/checkout/step', { ...checkoutForm, update: 'delivery' }, { cookie })
+  const [checkout] = await query<{ id: string }>('select id from checkouts order by id desc limit 1')
+  path = new URL(recoveryUrl(signing(), 'x.test', checkout!.id)).pathname
+})
+
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await storefront.database.owner.query<Row>(text, values)).rows
+const signing = () => ({ storeId: lotus, ports: storefront.services.ports })
+const newCart = async () =>
+  cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }))
+
+it('opens the cart of a mailed link on another device, without the token in the next address', async () => {
+  const opened = await storefront.get(path)
+  expect([opened.statusCode, opened.headers.location, opened.headers['referrer-policy']]).toEqual([
+    ...[303, '/checkout', 'no-referrer'],
+  ])
+  const elsewhere = { cookie: cookieAfter(opened) }
+  expect((await storefront.get('/checkout', elsewhere)).body).toContain('value="bee@example.test"')
+})
+
+it('asks before it replaces another cart of the browser', async () => {
+  const cookie = await newCart()
+  const asked = await storefront.get(path, { cookie })
+  expect([asked.statusCode, cookiesSetBy(asked).some((one) => one.startsWith('cart='))]).toEqual([200, false])
+  expect(asked.body).toContain('You have another cart in this browser.')
+  const agreed = await storefront.post(path, {}, { cookie })
+  expect([agreed.statusCode, agreed.headers.location]).toEqual([303, '/checkout'])
+  expect(cookiesSetBy(agreed).some((one) => one.startsWith('cart='))).toBe(true)
+})
+
+it('leads a link that is forged or of another store to the cart, which says why', async () => {
+  expect((await storefront.get(`${path}x`)).headers.location).toBe('/cart?link=gone')
+  const foreign = await storefront.get(path, { host: 'bamboo.localhost:4000' })
+  expect([foreign.headers.location, cookiesSetBy(foreign)]).toEqual(['/cart?link=gone', []])
+})
+
+it('unsubscribes with a button, and with the one click of mail programs, but not by opening the link', async () => {
+  await query('delete from abandoned_mail_optouts')
+  const stop = new URL(stopUrl(signing(), 'x.test', 'Bee@example.test')).pathname
+  const optouts = () =>
+    query<{ isOfBee: boolean }>(
+      `select mailbox_hash = mailbox_hash(store_id, 'bee@example.test') as "isOfBee" from abandoned_mail_optouts`,
+    )
+  const asked = await storefront.get(stop)
+  expect([asked.statusCode, await optouts()]).toEqual([200, []])
+  expect(asked.body).toContain('Do you want no more emails about checkouts that you left?')
+  const stopped = await storefront.post(stop, { 'List-Unsubscribe': 'One-Click' })
+  expect(stopped.statusCode).toBe(200)
+  expect(stopped.body).toContain('any more')
+  expect(await optouts()).toEqual([{ isOfBee: true }])
+  expect((await storefront.get(`${stop}x`)).statusCode).toBe(404)
+  expect((await storefront.post(`${stop}x`, {})).statusCode).toBe(404)
+})
