@@ -2,8 +2,10 @@ import type { Texts } from './audit-texts.ts'
 
 /** Columns that tables of several concepts have. */
 export const generalColumns = {
+  archived_at: { en: 'Archived or closed', vi: 'Lưu trữ hoặc đóng lúc' },
   at: { en: 'Time', vi: 'Thời gian' },
   byte_count: { en: 'Size in bytes', vi: 'Dung lượng (byte)' },
+  cancelled_at: { en: 'Cancelled', vi: 'Hủy lúc' },
   created_at: { en: 'Created', vi: 'Tạo lúc' },
   currency: { en: 'Currency', vi: 'Tiền tệ' },
   email: { en: 'Email', vi: 'Email' },

@@ -20,7 +20,6 @@ export const auditTexts = {
     fulfillment_lines: { en: 'Item of a parcel', vi: 'Sản phẩm trong kiện hàng' },
   },
   columns: {
-    cancelled_at: { en: 'Cancelled', vi: 'Hủy lúc' },
     carrier: { en: 'Carrier', vi: 'Hãng vận chuyển' },
     delivered_at: { en: 'Delivered', vi: 'Đến nơi lúc' },
     fulfillment_id: { en: 'Parcel', vi: 'Kiện hàng' },

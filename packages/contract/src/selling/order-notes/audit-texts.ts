@@ -11,7 +11,5 @@ export const auditTexts = {
     changeMatching: { en: 'Started a change of all matching orders', vi: 'Bắt đầu sửa tất cả đơn hàng khớp bộ lọc' },
   },
   tables: {},
-  columns: {
-    archived_at: { en: 'Archived', vi: 'Lưu trữ lúc' },
-  },
+  columns: {},
 } as const satisfies AuditTexts

@@ -23,7 +23,6 @@ export const auditTexts = {
     card: { en: 'Card', vi: 'Thẻ' },
     cancel_note: { en: 'Cancellation note', vi: 'Ghi chú hủy đơn' },
     cancel_reason: { en: 'Reason of the cancellation', vi: 'Lý do hủy đơn' },
-    cancelled_at: { en: 'Cancelled', vi: 'Hủy lúc' },
     cart_id: { en: 'Cart', vi: 'Giỏ hàng' },
     customer_note: { en: 'Customer note', vi: 'Ghi chú của khách' },
     customer_name: { en: 'Customer', vi: 'Khách hàng' },

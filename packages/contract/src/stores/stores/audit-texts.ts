@@ -11,7 +11,6 @@ export const auditTexts = {
     stores: { en: 'Shop', vi: 'Cửa hàng' },
   },
   columns: {
-    archived_at: { en: 'Closed at', vi: 'Đóng lúc' },
     business_type: { en: 'Business type', vi: 'Loại hình kinh doanh' },
     chosen_plan: { en: 'Chosen plan', vi: 'Gói đã chọn' },
     fee_basis_points: { en: 'Fee (basis points)', vi: 'Phí (điểm cơ bản)' },
