@@ -182,10 +182,10 @@ export const moneyFaults: Fault[] = [
   },
   {
     harm: 'Several refunds give back more than was paid',
-    file: 'packages/domain/src/selling/orders/refunds/refund-order.ts',
-    find: 'requested + amountCents > payment.amountCents',
-    put: 'amountCents > payment.amountCents',
-    tests: ['packages/domain/src/selling/orders/refunds/refund-order.test.ts'],
+    file: 'packages/domain/src/selling/orders/refunds/refundable.ts',
+    find: 'p.captured_cents - p.refunded_cents - p.disputed_cents',
+    put: 'p.captured_cents - p.disputed_cents',
+    tests: ['packages/domain/src/selling/orders/refunds/request-refund.test.ts'],
   },
   {
     harm: 'A refund that got no answer is never finished',

@@ -20,6 +20,8 @@ interface Props {
   title: string
   /** The button's label: verb and noun. */
   submit: string
+  /** The label of the button that closes it, where Cancel could be misread. */
+  dismiss?: string
   /** Shown before the buttons. */
   actions?: ReactNode
   onClose: () => void
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** A form in a dialog. */
-export function FormDialog({ form, title, submit, actions, onClose, children }: Props) {
+export function FormDialog({ form, title, submit, dismiss, actions, onClose, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const hasDraft = 'discard' in form
@@ -44,7 +46,7 @@ export function FormDialog({ form, title, submit, actions, onClose, children }: 
         <>
           {actions}
           <Button variant="default" onClick={cancel}>
-            {t('ui.cancel')}
+            {dismiss ?? t('ui.cancel')}
           </Button>
           <Button type="submit" form={id} loading={form.isSending} disabled={hasDraft && form.isGone}>
             {submit}

@@ -92,6 +92,7 @@ const usual: Answers = {
       .map(({ path }) => [`GET ${path}`, { count: 1, isMore: false }]),
   ),
   'GET /stores/orders/count': { count: 7, isMore: false },
+  'GET /stores/orders/019a0000-0000-7000-8000-00000000001a/neighbors': { previousId: null, nextId: null },
   'GET /stores/sales-channels': {
     onlineStore: {
       domain: 'northwind.localhost:4000',

@@ -17,7 +17,7 @@ import { findGroup } from './group-queries.ts'
 type Typed = Pick<PaymentGroup, 'name' | 'connectionIds'>
 
 export async function addGroup(ctx: StoreContext, typed: Typed): Promise<PaymentGroup> {
-  const { db, storeId } = ctx
+  const { db } = ctx
   const name = checkedName(typed.name)
   await nameSubject(ctx, name)
   const entity = (await findEntityOfStore(ctx)) ?? fail(connectionErrors.entity_needed)

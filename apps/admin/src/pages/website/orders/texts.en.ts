@@ -207,6 +207,7 @@ export const texts = {
   },
   cancel: 'Cancel order',
   cancelTitle: 'Cancel order {{name}}?',
+  keepOrder: 'Keep order',
   cancelReason: 'Reason',
   cancelReasons: {
     customer: 'Customer changed their mind',

@@ -203,6 +203,7 @@ export const texts: Texts<typeof en> = {
   },
   cancel: 'Hủy đơn hàng',
   cancelTitle: 'Hủy đơn hàng {{name}}?',
+  keepOrder: 'Giữ đơn hàng',
   cancelReason: 'Lý do',
   cancelReasons: {
     customer: 'Khách đổi ý',

@@ -16,17 +16,17 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
   const zone = useTimeZone()
   const mayOpenCustomers = holds(useMe(), 'customers.view')
   return [
-    { key: 'number', header: t('orders.number'), width: '10.5%', cell: ({ name }) => name },
+    { key: 'number', header: t('orders.number'), width: '9%', cell: ({ name }) => name },
     {
       key: 'date',
       header: t('orders.date'),
       sort: 'placed',
-      width: '16.5%',
+      width: '14.5%',
       cell: ({ placedAt }) => <DateTime at={placedAt} timeZone={zone} short />,
     },
     {
       key: 'customer',
-      // The remaining width: 16.5 %, enough for a name in a window of 1 024 px.
+      // The remaining width: 16 %, enough for a name in a window of 1 024 px.
       header: t('orders.customer'),
       sort: 'customer',
       cell: ({ customerId, customerName, email }) => {
@@ -44,24 +44,24 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
     {
       key: 'payment',
       header: t('orders.payment'),
-      width: '18.5%',
+      width: '17%',
       cell: ({ paymentStatus }) => <PaymentStatus status={paymentStatus} />,
     },
     {
       key: 'fulfillment',
       header: t('orders.fulfillment'),
-      width: '15.5%',
+      width: '15%',
       cell: (order) => <OrderState order={order} />,
     },
-    { key: 'items', header: t('orders.items'), width: '8%', isNumber: true, cell: ({ itemCount }) => itemCount },
+    { key: 'items', header: t('orders.items'), width: '6.5%', isNumber: true, cell: ({ itemCount }) => itemCount },
     {
       key: 'total',
       header: t('orders.total'),
       sort: 'total',
-      width: '14.5%',
+      width: '12%',
       isNumber: true,
       cell: ({ totalCents, currency }) => <Money amount={totalCents} currency={currency} />,
     },
-    { key: 'tags', header: t('orders.tags'), width: '12%', cell: ({ tags }) => tags.join(', ') },
+    { key: 'tags', header: t('orders.tags'), width: '10%', cell: ({ tags }) => tags.join(', ') },
   ]
 }

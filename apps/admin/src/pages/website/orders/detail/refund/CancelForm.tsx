@@ -68,6 +68,7 @@ export function CancelForm({ order, refundable, onClose }: Props) {
       form={form}
       title={t('orders.cancelTitle', { name: order.name })}
       submit={t('orders.cancel')}
+      dismiss={t('orders.keepOrder')}
       onClose={onClose}
     >
       <NativeSelect
