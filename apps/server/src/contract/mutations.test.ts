@@ -99,6 +99,8 @@ const lastWriterWins = [
   'notifications.read',
   'notifications.saveSettings',
   'onboarding.skip',
+  // A mark of the whole order.
+  'orderNotes.archive',
   'plans.choose',
   'productOptions.saveFilters',
   // Each of its fields names the value that it changes.

@@ -67,7 +67,7 @@ export const orderNotes = group('orderNotes', {
     path: `${path}/archive`,
     summary: 'Opens an archived order again; repeating it changes nothing',
     permission: 'orders.edit',
-    params,
+    params: z.object({ id: idOf('archivedOrder') }),
     answer: Order,
   }),
   changeMany: endpoint({

@@ -73,6 +73,7 @@ const pieces = 'the pieces are in one place only, and a copy begins with one emp
 const asking = 'a copy begins without reviews, so it neither shows nor asks for any until its owner turns that on'
 const places = 'where a shop ships to and owes tax is set for each shop'
 const asked = 'what a checkout asks for is set for each shop'
+const leavers = 'a copy sends no mails about abandoned checkouts until its owner turns that on'
 const costs = 'costs and reports are agreed for each shop'
 
 /** Why the rows of all other tables of a store are not copied. */
@@ -85,6 +86,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ refund_lines: history, order_transactions: history, payment_events: history, payment_disputes: history },
   ...{ customers: history, customer_addresses: history, customer_consents: history, customer_events: history },
   customer_erasures: history,
+  ...{ abandoned_checkouts: history, abandoned_mails: history, abandoned_code_discounts: history },
+  ...{ abandoned_mail_optouts: people, abandoned_mail_settings: leavers },
   ...{ stock_reservations: history, subscribers: people, theme_versions: history, theme_activations: history },
   ...{ ledger_transactions: money, ledger_entries: money, ledger_balances: money, ledger_releases: money },
   ...{ payable_amounts: money, payout_reserves: money, payouts: money, payout_steps: money, payout_lines: money },

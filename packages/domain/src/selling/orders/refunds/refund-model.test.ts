@@ -1,6 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { connectManual } from '@backroom/testing/fixtures/connect-gateway'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
+import { insertParcel } from '@backroom/testing/fixtures/insert-parcel'
 import { type Random, randomFrom } from '@backroom/testing/fixtures/random'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
@@ -33,14 +34,19 @@ async function paidOrder(random: Random, currency: string): Promise<string> {
       taxCents: sum(lines.map(({ tax }) => tax)) + random.integer(0, 50),
     },
   ])
-  for (const { quantity, price, discount, tax } of lines)
-    await query(
+  const pieces: Record<string, number> = {}
+  for (const { quantity, price, discount, tax } of lines) {
+    const [line] = await query<{ id: string }>(
       `insert into order_lines (store_id, order_id, placed_at, product_id, variant_id, title, variant_title, sku, quantity,
-                                price_cents, discount_cents, tax_cents, total_cents, shipping_cents, fulfilled_quantity)
-       select store_id, id, placed_at, uuidv7(), uuidv7(), 'Tee', 'M', '', $2::int, $3::bigint, $4::bigint, $5, $2::int * $3::bigint - $4::bigint, 0, $6
-         from orders where id = $1`,
-      [orderId, quantity, price, discount, tax, random.integer(0, quantity)],
+                                price_cents, discount_cents, tax_cents, total_cents, shipping_cents)
+       select store_id, id, placed_at, uuidv7(), uuidv7(), 'Tee', 'M', '', $2::int, $3::bigint, $4::bigint, $5, $2::int * $3::bigint - $4::bigint, 0
+         from orders where id = $1 returning id`,
+      [orderId, quantity, price, discount, tax],
     )
+    const sent = random.integer(0, quantity)
+    if (sent > 0) pieces[line!.id] = sent
+  }
+  await insertParcel(store.database.owner, lotus, { orderId, pieces })
   await query(
     `with begun as (
        insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
