@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addMembership(owner, bamboo, userId, 'owner')
   await addMembership(owner, euros, userId, 'admin')
   await addMembership(owner, withoutPermission, userId, 'staff', ['orders.view'])
-  for (const store of [lotus, lotus, bamboo, foreign, withoutPermission]) await makeThings(owner, store)
+  for (const store of [lotus, lotus, bamboo, foreign, withoutPermission]) await makeThings(owner, store, ['order'])
   for (const store of [lotus, bamboo, foreign])
     await owner.query(
       `insert into rollup_quarters (store_id, quarter, visitors, sessions, orders, sales_cents)

@@ -1,3 +1,5 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { defaultSort, type ListDefinition, readSort, type Sort } from '@backroom/contract/platform/lists/define-list'
 import type { FilterQuery } from '@backroom/contract/platform/lists/list-endpoints'
 import { type AliasedExpression, sql } from 'kysely'
@@ -108,7 +110,10 @@ export const listIds = <D extends ListDefinition>(ctx: StoreContext, source: Lis
       .execute(),
   )
 
-/** The rows before and after a row, as the list filters and sorts them. A row that does not match the filter has its place too. */
+/**
+ * The rows before and after a row, as the list filters and sorts them. A row that does not match the filter has its place too. Fails
+ * if the row is not in the store.
+ */
 export async function findNeighbors<D extends ListDefinition>(
   ctx: StoreContext,
   source: ListSource<D>,
@@ -120,10 +125,9 @@ export async function findNeighbors<D extends ListDefinition>(
   const { rows } = await sql<{ key: string }>`
     select (${sorts[sort.by].expression})::text as key from ${sql.table(table)}
      where store_id = ${ctx.storeId} and id = ${id}`.execute(ctx.db)
-  const [row] = rows
+  const { key } = rows[0] ?? fail(generalErrors.not_found)
   const neighbor = async (is: 'before' | 'after') => {
-    if (!row) return null
-    const cursor = writeCursor(definition, sort, { key: row.key, id, is })
+    const cursor = writeCursor(definition, sort, { key, id, is })
     const { items } = await listIds(ctx, source, { ...query, cursor, limit: 1 } as ListQuery<D>)
     return items[0]?.id ?? null
   }
