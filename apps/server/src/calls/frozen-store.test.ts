@@ -12,6 +12,7 @@ afterAll(() => fixture.close())
 const ofStores = allEndpoints.filter(needsStore)
 /** What a shop with an unpaid plan can still do besides reading. A new one is added on purpose. */
 const open = [
+  'abandonedCheckouts.export',
   ...[
     'customers.data',
     'customers.export',
