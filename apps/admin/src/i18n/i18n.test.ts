@@ -50,6 +50,7 @@ const textsOf = (texts: object, path = ''): [key: string, text: string][] =>
 
 /** Names, words that both languages use, and texts that only consist of parameters. */
 const sameInBoth = [
+  'abandoned.more',
   'collections.field.sku',
   'collections.field.tag',
   'analytics.countAndShare',

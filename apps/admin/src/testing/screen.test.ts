@@ -100,8 +100,8 @@ describe('contract check', () => {
     ],
     [
       'a query value that nobody reads',
-      sent('GET', '/stores/orders?status=paid'),
-      'orders.list query: there is no status',
+      sent('GET', '/stores/orders?colour=red'),
+      'orders.list query: there is no colour',
     ],
     ['an id that is none', sent('GET', '/stores/orders/7'), 'orders.show params.id'],
     ['a body that lacks a field', sent('POST', '/auth/forgot_password', {}), 'auth.forgotPassword body.email'],

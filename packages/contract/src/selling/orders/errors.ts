@@ -34,7 +34,7 @@ export const orderErrors = errorTable({
   },
   refundable_changed: {
     status: 409,
-    en: 'Another refund of this order was made meanwhile, so nothing was refunded now. Check what is left and try again.',
+    en: 'Another refund of this order was made in the meantime, so nothing was refunded now. Check what is left and try again.',
     vi: 'Đơn hàng này vừa có một lần hoàn tiền khác nên lần này chưa hoàn. Hãy kiểm tra số còn lại rồi thử lại.',
   },
   more_than_refundable: {
@@ -50,7 +50,7 @@ export const orderErrors = errorTable({
   },
   not_cancellable: {
     status: 409,
-    en: 'This order can’t be cancelled now: its payment changed meanwhile. Load it again to see what happened.',
+    en: 'This order can’t be cancelled now: its payment changed in the meantime. Load it again to see what happened.',
     vi: 'Chưa thể hủy đơn hàng này vì khoản thanh toán vừa thay đổi. Hãy tải lại trang để xem thay đổi.',
   },
   not_awaiting_payment: {

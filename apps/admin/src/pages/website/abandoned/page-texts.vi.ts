@@ -1,9 +1,7 @@
 import type { texts as english } from './page-texts.en.ts'
 
 export const texts: typeof english = {
-  count_one: '{{count, number}} đơn chưa hoàn tất',
   count_other: '{{count, number}} đơn chưa hoàn tất',
-  countMore_one: 'Hơn {{count, number}} đơn chưa hoàn tất',
   countMore_other: 'Hơn {{count, number}} đơn chưa hoàn tất',
   search: 'Tìm đơn chưa hoàn tất',
   searchHint: 'Tên hoặc email',
