@@ -29,8 +29,8 @@ const fields = {
   postalCode: '100000',
 }
 
-export async function fillCheckout(page: Page) {
-  await page.locator('[name=email]').fill('mai@example.test')
+export async function fillCheckout(page: Page, { email = 'mai@example.test' } = {}) {
+  await page.locator('[name=email]').fill(email)
   await chooseCountry(page, 'VN')
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value)
   await page.locator('[name=region]').selectOption('HN')

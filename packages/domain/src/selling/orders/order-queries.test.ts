@@ -168,6 +168,8 @@ test('an order is found by its name, number, phone and SKU, and by parts of them
   expect(rows).toHaveLength(2)
   expect(await found('VN-1042')).toEqual([1042])
   expect(await found('1042')).toEqual([1042])
+  // A part of a phone that is no number of an order.
+  expect(await found('0123')).toEqual([])
   expect(await found('0901')).toEqual([])
   expect(await found('901234567')).toEqual([1042])
   expect(await found('mug-blue')).toEqual([1042])

@@ -15,6 +15,7 @@ import {
   type PagedRow,
   pagedColumns,
 } from '../../platform/lists/lists.ts'
+import { patternOf, wordPatternsOf, wordsOf } from '../../platform/search/search.ts'
 import type { DeliveryOption } from '../shipping/shipping.ts'
 import { taxesOfOrder } from '../taxes/taxes.ts'
 import { fulfillmentsOf, holdOf } from './fulfillments-of-order.ts'
@@ -43,6 +44,13 @@ const summaryColumns = [
 export const orderSource: ListSource<typeof orderList> = {
   definition: orderList,
   table: 'orders',
+  // A short number begins a number: inside of phones and tracking numbers it would find other orders than #1042.
+  patterns: ({ text }) =>
+    text === undefined
+      ? undefined
+      : wordsOf(text.replace(/^#/, '')).map((word) =>
+          /^\d{1,6}$/.test(word) ? wordPatternsOf(word).begins : [patternOf(word)],
+        ),
   filters: {
     status: 'status',
     paymentStatus: 'payment_status',

@@ -1,6 +1,7 @@
-import type { texts as english } from './page-texts.en.ts'
+import type { Texts } from '../../../i18n/texts.ts'
+import type { texts as en } from './page-texts.en.ts'
 
-export const texts: typeof english = {
+export const texts: Texts<typeof en> = {
   count_other: '{{count, number}} đơn chưa hoàn tất',
   countMore_other: 'Hơn {{count, number}} đơn chưa hoàn tất',
   search: 'Tìm đơn chưa hoàn tất',
