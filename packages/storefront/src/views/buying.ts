@@ -168,7 +168,7 @@ export interface ParcelView {
   at: string
   /** A name, or ''. */
   carrier: string
-  /** The address of a number's page is '' if there is none. */
+  /** With the address of the tracking page of each number, or ''. */
   tracking: { number: string; url: string }[]
   lines: PiecesView[]
 }

@@ -91,7 +91,7 @@ interface Tracked {
   trackingUrl: string
 }
 
-/** The tracking numbers of a parcel, each with the page where it is tracked; '' if there is none. */
+/** The tracking numbers of a parcel, each with the address of its tracking page, or ''. */
 export function trackingLinks({ carrier, trackingNumbers, trackingUrl }: Tracked): { number: string; url: string }[] {
   return trackingNumbers.map((number) => ({
     number,

@@ -75,7 +75,7 @@ test('the mail is sent without a code while the merchant pauses the discount, or
   ])
 })
 
-test('discounts of codes that nobody used are deleted a month after their end, and others after a year', async () => {
+test('discounts of unused codes are deleted a month after their end, and others after a year', async () => {
   await env.leave(2)
   await env.send()
   const [{ id } = { id: '' }] = await env.query<{ id: string }>('select id from discounts')

@@ -38,7 +38,7 @@ test('keeps tags once in any case of letters, and the note as it was typed; the 
   expect(await show(other)).toMatchObject({ tags: [], note: '', revision: 1 })
 })
 
-test('of two members who change the same notes, the second is told', async () => {
+test('of two changes of the same notes at once, the second fails with a conflict', async () => {
   await save({ tags: [], note: 'first' }, 1)
   await expect(save({ tags: [], note: 'second' }, 1)).rejects.toMatchObject({ code: 'revision_conflict' })
   expect((await show()).note).toBe('first')

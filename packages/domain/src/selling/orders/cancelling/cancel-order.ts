@@ -10,7 +10,7 @@ import { cancelUnpaid } from '../paying/settle-awaited.ts'
 import { type CancelBody, cancelPaid } from './cancel-paid.ts'
 
 /**
- * Cancels an order of which nothing was sent. A payment that a gateway holds is voided, one that is awaited is given up, and one that
+ * Cancels an order of which nothing was sent. A payment that a gateway holds is voided, one that is awaited is cancelled, and one that
  * was captured is refunded if the member asks for it. Repeating it changes nothing.
  */
 export async function cancelOrder(ctx: WaitingContext, orderId: string, body: CancelBody): Promise<Order> {

@@ -29,7 +29,7 @@ const texts = {
   },
 }
 
-/** What the customer is told about the money: why nothing was paid, or what becomes of what was paid. */
+/** The text about the money: why nothing was paid, or whether the payment is refunded. */
 type CancellationKind = 'expired' | 'cancelled' | 'voided' | 'refunded' | 'kept'
 
 const moneyText = { expired: 'paid', cancelled: 'paid', voided: null, refunded: 'refund', kept: 'contact' } as const

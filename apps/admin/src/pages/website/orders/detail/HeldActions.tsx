@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { queryClient } from '../../../../api/query-client.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
@@ -14,6 +13,7 @@ import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import { minorUnits } from '../../../../ui/money/money.ts'
 import type { Order } from '../order-status.ts'
 import classes from './OrderPayment.module.css'
+import { reloadOrders } from './reload-orders.ts'
 
 /** What a member does about money that a gateway holds for an order. */
 export function HeldActions({ order }: { order: Order }) {
@@ -24,9 +24,8 @@ export function HeldActions({ order }: { order: Order }) {
   const [typed, setTyped] = useState<string | number>(majorUnits(totalCents, currency))
   const amountCents = typed === '' ? 0 : minorUnits(Number(typed), currency)
   const params = { id: order.id }
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
   const body = amountCents === totalCents ? {} : { amountCents }
-  const capture = useMutation({ mutationFn: () => api.orders.capture({ params, body }), onSettled: reload })
+  const capture = useMutation({ mutationFn: () => api.orders.capture({ params, body }), onSettled: reloadOrders })
   if (!order.heldUntil) return null
   const mayCapture = orderCan.beCaptured(order) && holds(me, 'orders.edit')
   return (

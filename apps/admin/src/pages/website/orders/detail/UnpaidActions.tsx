@@ -4,10 +4,10 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { queryClient } from '../../../../api/query-client.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import type { Order } from '../order-status.ts'
 import classes from './OrderPayment.module.css'
+import { reloadOrders } from './reload-orders.ts'
 
 /** What a member does about an order whose buyer has paid the store itself. */
 export function UnpaidActions({ order }: { order: Order }) {
@@ -15,7 +15,7 @@ export function UnpaidActions({ order }: { order: Order }) {
   const me = useMe()
   const pay = useMutation({
     mutationFn: () => api.orders.markPaid({ params: { id: order.id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: reloadOrders,
   })
   if (!orderCan.beMarkedPaid(order) || !holds(me, 'orders.edit')) return null
   return (

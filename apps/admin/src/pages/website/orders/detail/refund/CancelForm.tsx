@@ -9,9 +9,9 @@ import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import { formatMoney } from '../../../../../ui/money/money.ts'
 import type { Order } from '../../order-status.ts'
+import { reloadOrders, reloadSoon } from '../reload-orders.ts'
 import classes from './Refund.module.css'
 import type { Refundable } from './refund-values.ts'
-import { reloadOrders, reloadSoon } from './reload-orders.ts'
 
 interface Props {
   order: Order

@@ -4,8 +4,8 @@ import { api } from '../../../../../api/api.ts'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import { formatMoney, minorUnits } from '../../../../../ui/money/money.ts'
 import { showNotice } from '../../../../../ui/overlays/notice-list.ts'
+import { reloadOrders, reloadSoon } from '../reload-orders.ts'
 import { initialValues, type Refundable, type RefundValues, sumsOf } from './refund-values.ts'
-import { reloadOrders, reloadSoon } from './reload-orders.ts'
 
 /** The form of a refund. The amount that the person saw is sent with it. */
 export function useRefundForm(orderId: string, refundable: Refundable, onClose: () => void) {
