@@ -728,7 +728,6 @@ export interface LedgerEntries {
   account: string;
   amount_cents: number;
   currency: string;
-  id: Generated<string>;
   store_id: Generated<string>;
   transaction_id: string;
 }

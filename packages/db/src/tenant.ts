@@ -272,7 +272,11 @@ function kyselyOn(connection: DatabaseConnection): Db {
 export const withoutTenant = (pool: Pool): Db => {
   const executeQuery = async (query: CompiledQuery) => {
     const { rows, rowCount } = await pool
-      .query({ text: query.sql, values: query.parameters as unknown[] })
+      .query({
+        name: statementName(query.sql),
+        text: query.sql,
+        values: query.parameters as unknown[],
+      } as pg.QueryConfig)
       .catch(rethrow)
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }

@@ -39,7 +39,8 @@ async function fill(store: string) {
     `insert into ledger_transactions (store_id, kind, reference, order_id, currency)
        select $1, 'sale', id, id, 'USD' from orders where store_id = $1`,
     `insert into ledger_entries (store_id, transaction_id, account, amount_cents, currency)
-       select $1, id, account, cents, 'USD' from ledger_transactions, (values ('pending', -100), ('psp_clearing', 100)) e (account, cents) where store_id = $1`,
+       select $1, id, account, cents, 'USD' from ledger_transactions, (values ('pending', -100), ('psp_clearing', 100)) e (account, cents)
+        where store_id = $1 and kind = 'sale'`,
     `insert into collections (store_id, handle, title) values ($1, 'all-of-it', 'All of it')`,
     `insert into product_variants (store_id, product_id, position, title, option_values, price_cents, sku)
        select store_id, id, 0, 'One', '{One}', 100, 'SKU-MUG' from products where store_id = $1`,

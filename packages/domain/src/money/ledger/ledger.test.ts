@@ -3,7 +3,7 @@ import { bamboo, lotus, makeStore } from '@backroom/testing/fixtures/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { feeOf, refundedFee } from './fee.ts'
-import { findBalances, postRefund, postSale, postSales, releaseDue } from './ledger.ts'
+import { findBalances, postRefund, postSale, postSales, postTransactions, releaseDue } from './ledger.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -223,6 +223,13 @@ test('the database rejects unbalanced transactions, unknown kinds and accounts, 
   await expect(post('sale', 'pending')).rejects.toThrow('does not sum to zero')
   await expect(post('gift', 'pending')).rejects.toThrow('ledger_transactions_kind')
   await expect(post('sale', 'pocket')).rejects.toThrow('ledger_entries_account_check')
+  const twice = [100, -40, -60].map(
+    (amountCents) => ({ account: amountCents > 0 ? 'psp_clearing' : 'pending', amountCents }) as const,
+  )
+  const posted = inStore((ctx) =>
+    postTransactions(ctx, [{ kind: 'sale', reference: 'twice', orderId: null, currency: 'USD', postings: twice }]),
+  )
+  await expect(posted, 'two entries of one account').rejects.toThrow('ledger_entries_pkey')
   const change = inStore(({ db }) => db.updateTable('ledger_entries').set({ amount_cents: 1 }).execute())
   await expect(change).rejects.toThrow('permission denied')
 })

@@ -52,7 +52,7 @@ const ofOneVariant = `where variant_id = (select min(id::text)::uuid from produc
 const breaches: [string, string, string[]][] = [
   [
     'an entry without its counterpart',
-    // A replica skips deferred checks, as a restore does.
+    // A replica skips the check, as a restore does.
     `set local session_replication_role = replica;
      insert into ledger_entries (store_id, transaction_id, account, amount_cents, currency)
      select store_id, id, 'bank', 7, 'USD' from ledger_transactions where kind = 'sale' limit 1`,
