@@ -892,6 +892,23 @@ export interface OrderDiscounts {
   title: string;
 }
 
+export interface OrderDocumentNumbers {
+  kind: string;
+  last: number;
+  store_id: Generated<string>;
+}
+
+export interface OrderDocuments {
+  content: unknown;
+  id: Generated<string>;
+  issued_at: Generated<string>;
+  kind: string;
+  number: number;
+  order_id: string;
+  refund_id: string | null;
+  store_id: Generated<string>;
+}
+
 export interface OrderEvents {
   at: Generated<string>;
   detail: Generated<string>;
@@ -2247,6 +2264,8 @@ export interface DB {
   onboarding_skips: OnboardingSkips;
   one_time_tokens: OneTimeTokens;
   order_discounts: OrderDiscounts;
+  order_document_numbers: OrderDocumentNumbers;
+  order_documents: OrderDocuments;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_taxes: OrderTaxes;

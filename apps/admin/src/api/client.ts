@@ -114,6 +114,7 @@ interface RequestArgs {
 const readAnswer: Record<AnswerKind, (response: Response) => Promise<unknown>> = {
   json: (response) => response.json(),
   csv: (response) => response.text(),
+  pdf: (response) => response.blob(),
   bytes: (response) => response.blob(),
   stream: async ({ body }) => body,
 }

@@ -25,12 +25,15 @@ export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
 /** The result of a handler with `answerKind: 'csv'`. */
 export type CsvLines = AsyncGenerator<string>
 
+/** The result of a handler with `answerKind: 'pdf'`, once it is known that there is something to send. */
+export type PdfParts = AsyncGenerator<Buffer>
+
 /** The result of a handler with `answerKind: 'stream'`: the events of the store that the caller receives. */
 export interface Live {
   events: readonly LiveEvent[]
 }
 
-type Given<E extends Endpoint> = HandlerAnswer<E> extends Blob ? OpenedFile : HandlerAnswer<E>
+type Given<E extends Endpoint> = HandlerAnswer<E> extends Blob ? OpenedFile | PdfParts : HandlerAnswer<E>
 
 export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<Given<E>> | CsvLines | Live
 

@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
 import { fail } from '@backroom/contract/platform/api/domain-error'
-import { type BodyKind, closesWhenFrozen, type Endpoint, hasFields } from '@backroom/contract/platform/api/endpoint'
+import {
+  answerTypes,
+  type BodyKind,
+  closesWhenFrozen,
+  type Endpoint,
+  hasFields,
+} from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
 import { tasksErrors } from '@backroom/contract/platform/tasks/errors'
@@ -19,7 +25,7 @@ import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
 import { auditedContext, outsideStores, overStores, recordReading, waitingStores } from './call-contexts.ts'
 import { callerAddress } from './caller-address.ts'
 import { once, type Reply } from './idempotency.ts'
-import type { CsvLines, Implementation, Live } from './implement.ts'
+import type { CsvLines, Implementation, Live, PdfParts } from './implement.ts'
 import { allowUpload } from './receiving-time.ts'
 import { idempotencyKey, inputOf, isBuffered } from './request-input.ts'
 
@@ -81,6 +87,8 @@ function replyTo(endpoint: Endpoint, handle: Implementation['handle'], services:
   switch (endpoint.answerKind) {
     case 'csv':
       return async (request, reply) => sendCsv(request, reply, endpoint, handle, services)
+    case 'pdf':
+      return (request, reply) => sendPdf(request, reply, endpoint, handle, services)
     case 'bytes':
       return (request, reply) => sendFile(request, reply, endpoint, handle, services)
     case 'stream':
@@ -158,6 +166,20 @@ async function sendCsv(
   const lines = handle(endpoint.overStores ? waitingStores(request, endpoint, input, services) : ctx, input)
   reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8')
   return reply.send(Readable.from(lines as CsvLines))
+}
+
+/** Sends pages while they are drawn. Draws the next ones when the reader has received these. */
+async function sendPdf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  handle: Implementation['handle'],
+  services: Services,
+) {
+  const { ctx, input } = waitingCall(request, endpoint, services)
+  const parts = (await handle(ctx, input)) as PdfParts
+  await recordReading(request, endpoint, input, services)
+  return reply.header('cache-control', 'no-store').type(answerTypes.pdf).send(Readable.from(parts))
 }
 
 /** Sends a stored file in parts as a download. It is never shown, because strangers wrote its content. */

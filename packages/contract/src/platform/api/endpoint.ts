@@ -31,20 +31,21 @@ export const bodyTypes: Record<BodyKind, string> = {
 }
 
 /**
- * Kind of the answer: JSON, streamed comma-separated text, a stored file, or server-sent events. An event carries no data:
- * the receiver loads the data with its own permissions.
+ * Kind of the answer: JSON, streamed comma-separated text, a streamed PDF, a stored file, or server-sent events. An event
+ * carries no data: the receiver loads the data with its own permissions.
  */
-export type AnswerKind = 'json' | 'csv' | 'bytes' | 'stream'
+export type AnswerKind = 'json' | 'csv' | 'pdf' | 'bytes' | 'stream'
 
 /** Media type of an answer; a stored file has a type of its own. */
 export const answerTypes: Record<AnswerKind, string> = {
   json: 'application/json',
   csv: 'text/csv',
+  pdf: 'application/pdf',
   bytes: 'application/octet-stream',
   stream: 'text/event-stream',
 }
 
-/** The `answer` of an endpoint that answers `bytes`. */
+/** The `answer` of an endpoint that answers `bytes` or `pdf`. */
 export const fileAnswer = z.custom<Blob>()
 
 export interface Endpoint<

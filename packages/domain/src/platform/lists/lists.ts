@@ -10,4 +10,4 @@ export {
   pagedColumns,
 } from './list-page.ts'
 export type { ListSource } from './list-source.ts'
-export { countSelected, nextSelected, requireMatching, requireRows } from './selected-rows.ts'
+export { countSelected, nextSelected, requireMatching, requireRows, type Selected } from './selected-rows.ts'

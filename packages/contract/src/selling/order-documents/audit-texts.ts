@@ -1,0 +1,14 @@
+import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
+
+export const auditTexts = {
+  name: { en: 'Order documents', vi: 'Chứng từ đơn hàng' },
+  actions: {
+    print: { en: 'Printed documents of orders', vi: 'In chứng từ của đơn hàng' },
+    printMatching: {
+      en: 'Printed documents of all matching orders',
+      vi: 'In chứng từ của tất cả đơn hàng khớp bộ lọc',
+    },
+  },
+  tables: {},
+  columns: {},
+} as const satisfies AuditTexts

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint, fileAnswer, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
+import { idOf } from '../../platform/api/fields.ts'
+import { listsErrors } from '../../platform/lists/errors.ts'
+import { filterFields } from '../../platform/lists/list-endpoints.ts'
+import { orderList } from '../orders/list.ts'
+import { orderDocumentErrors } from './errors.ts'
+import { limits } from './limits.ts'
+import { documentKinds } from './states.ts'
+
+const kind = z.enum(documentKinds)
+const printing = {
+  method: 'POST',
+  permission: 'orders.edit',
+  waits: true,
+  answerKind: 'pdf',
+  answer: fileAnswer,
+} as const
+
+export const orderDocuments = group('orderDocuments', {
+  print: endpoint({
+    ...printing,
+    path: '/stores/orders/documents',
+    summary: 'Packing slips, invoices or credit notes of orders as one PDF; gives a number to those that have none',
+    body: z.object({ kind, ids: z.array(idOf('order')).min(1).max(limits.printed) }),
+    errors: [generalErrors.not_found, orderDocumentErrors.nothing_to_print],
+  }),
+  printMatching: endpoint({
+    ...printing,
+    path: '/stores/orders/matching/documents',
+    summary: 'The same for all orders that match a filter',
+    body: z.object({
+      kind,
+      /** The filter, and the number of matches that the person saw: the server rejects any other number. */
+      matching: z.object({ ...filterFields(orderList), count: z.int().min(1) }).meta({ resource: 'matchingOrders' }),
+    }),
+    errors: [
+      listsErrors.matching_changed,
+      orderDocumentErrors.too_many_documents,
+      orderDocumentErrors.nothing_to_print,
+    ],
+  }),
+})

@@ -1,0 +1,4 @@
+export const limits = {
+  /** Orders in one file. */
+  printed: 1_000,
+} as const

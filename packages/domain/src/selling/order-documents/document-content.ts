@@ -1,0 +1,113 @@
+import type { LegalEntity } from '@backroom/contract/money/legal-entities/endpoints'
+import { countryNameIn } from '@backroom/contract/platform/addresses/countries'
+import { addressLines } from '@backroom/contract/platform/addresses/format-address'
+import type { Language } from '@backroom/contract/platform/api/language'
+import type { Store } from '../../stores/stores/stores.ts'
+import type { PrintedOrder } from './printed-orders.ts'
+import { texts } from './texts.ts'
+import { percentIn, type Writing } from './written.ts'
+
+/** What is printed on an invoice or a credit note, as it was when it was issued. Amounts are minor units. */
+export interface DocumentContent extends Writing {
+  orderName: string
+  orderedAt: string
+  /** The invoice of a credit note. */
+  invoiceName: string | null
+  seller: string[]
+  customer: string[]
+  lines: { name: string; sku: string; quantity: number; priceCents: number; amountCents: number }[]
+  /** They add up to the total. */
+  sums: { label: string; cents: number }[]
+  totalCents: number
+  /** Taxes that the prices include. */
+  included: { label: string; cents: number }[]
+}
+
+/** Who sells: the store, and the company or person that it sells for. */
+export interface Seller {
+  store: Store
+  entity: LegalEntity | undefined
+}
+
+export const languageOf = (order: PrintedOrder, { store }: Pick<Seller, 'store'>): Language =>
+  order.language ?? store.language
+
+const nameOf = ({ title, variantTitle }: { title: string; variantTitle: string }) =>
+  variantTitle ? `${title} (${variantTitle})` : title
+
+export function invoiceContent(order: PrintedOrder, seller: Seller): DocumentContent {
+  const head = headOf(order, seller)
+  const text = texts[head.language]
+  const { taxes } = order
+  const added = taxes.filter(({ isIncluded }) => !isIncluded)
+  const labelled = (write: typeof text.tax) => (tax: PrintedOrder['taxes'][number]) => ({
+    label: write(tax.name, percentIn(head, tax.millionths)),
+    cents: tax.cents,
+  })
+  const sums = [
+    { label: text.subtotal, cents: order.subtotalCents },
+    { label: text.discount, cents: order.exemptTaxCents - order.discountCents },
+    { label: text.exempt(order.vatNumber), cents: -order.exemptTaxCents },
+    { label: text.shipping, cents: order.shippingCents },
+    ...(added.length > 0 ? added.map(labelled(text.tax)) : [{ label: text.otherTax, cents: order.taxCents }]),
+  ]
+  return {
+    ...head,
+    lines: order.lines.map((line) => ({
+      ...{ name: nameOf(line), sku: line.sku, quantity: line.quantity },
+      ...{ priceCents: line.priceCents, amountCents: line.priceCents * line.quantity },
+    })),
+    sums: sums.filter(({ cents }, index) => index === 0 || cents !== 0),
+    totalCents: order.totalCents,
+    included: taxes.filter(({ isIncluded }) => isIncluded).map(labelled(text.includedTax)),
+  }
+}
+
+export function creditNoteContent(
+  order: PrintedOrder,
+  refund: PrintedOrder['refunds'][number],
+  seller: Seller,
+  invoiceName: string,
+): DocumentContent {
+  const head = headOf(order, seller)
+  const text = texts[head.language]
+  const linesCents = refund.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const sums = [
+    { label: text.subtotal, cents: linesCents },
+    { label: text.shipping, cents: refund.shippingCents },
+    { label: text.adjustment, cents: refund.amountCents - linesCents - refund.shippingCents },
+  ]
+  return {
+    ...head,
+    invoiceName,
+    lines: refund.lines.map((line) => ({
+      ...{ name: nameOf(line), sku: '', quantity: line.quantity },
+      // Pieces of a line may be worth different amounts, because the last one takes the rest.
+      ...{ priceCents: Math.floor(line.amountCents / line.quantity), amountCents: line.amountCents },
+    })),
+    sums: sums.filter(({ cents }) => cents !== 0),
+    totalCents: refund.amountCents,
+    included: [],
+  }
+}
+
+function headOf(order: PrintedOrder, seller: Seller) {
+  const language = languageOf(order, seller)
+  const text = texts[language]
+  const { store, entity } = seller
+  return {
+    ...{ language, currency: order.currency, timeZone: store.timeZone ?? 'UTC' },
+    ...{ orderName: order.name, orderedAt: order.placedAt, invoiceName: null },
+    seller: [
+      ...(entity
+        ? [entity.legalName, text.registration(entity.registrationNumber), countryNameIn(language, entity.country)]
+        : []),
+      store.name,
+      store.host,
+    ],
+    customer: [
+      ...addressLines(order.shippingAddress, language),
+      ...(order.vatNumber ? [text.vat(order.vatNumber)] : []),
+    ],
+  }
+}

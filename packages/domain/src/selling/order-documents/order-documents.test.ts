@@ -1,0 +1,131 @@
+import type { DocumentKind } from '@backroom/contract/selling/order-documents/states'
+import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
+import { bamboo, lotus } from '@backroom/testing/fixtures/things'
+import PDFDocument from 'pdfkit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openRefundTest, type RefundTest } from '../orders/refunds/refunds-test-api.ts'
+import { issueDocuments } from './issue-documents.ts'
+import { printDocuments, printMatchingDocuments } from './order-documents.ts'
+
+let env: RefundTest
+let first = ''
+let second = ''
+beforeEach(async () => {
+  env = await openRefundTest()
+  first = await env.place()
+  second = await env.place()
+})
+afterEach(() => env.close())
+
+/** Prints, and returns what is written in the file, in the order of its pages. */
+async function print(kind: DocumentKind, ids: string[]): Promise<string[]> {
+  const written = vi.spyOn(PDFDocument.prototype as PDFKit.PDFDocument, 'text')
+  const parts: Buffer[] = []
+  try {
+    for await (const part of await printDocuments(env.member(), { kind, ids })) parts.push(part)
+    expect(Buffer.concat(parts).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(Buffer.concat(parts).toString('latin1').trimEnd()).toMatch(/%%EOF$/)
+    return written.mock.calls.map(([text]) => String(text))
+  } finally {
+    written.mockRestore()
+  }
+}
+
+const documents = () =>
+  env.query<{ kind: string; number: number; orderId: string }>(
+    'select kind, number, order_id as "orderId" from order_documents order by kind, number',
+  )
+
+test('a packing slip lists what is still to be sent, the oldest order first, and no prices', async () => {
+  await env.send(first, [1, 2])
+  const texts = await print('packing_slip', [second, first])
+  const rows = texts.filter((text) => /^(Tee|Mug|\d( \/ \d)?$)/.test(text))
+  expect(rows).toEqual(['Tee\nM', '2 / 3', 'Tee\nM', '3', 'Mug\nM', '2'])
+  expect(texts.filter((text) => text.includes('in other parcels'))).toHaveLength(1)
+  expect(texts.join()).not.toContain('$')
+  expect(await documents()).toEqual([])
+  await env.send(first, [2])
+  expect((await print('packing_slip', [first])).filter((text) => /^\d/.test(text))).toEqual(['3', '2'])
+})
+
+test('invoices have numbers without gaps, the oldest order first, and are printed again as they were', async () => {
+  const texts = await print('invoice', [second, first])
+  expect(texts.filter((text) => text.startsWith('Invoice'))).toEqual(['Invoice INV-1', 'Invoice INV-2'])
+  expect(await documents()).toEqual([
+    { kind: 'invoice', number: 1, orderId: first },
+    { kind: 'invoice', number: 2, orderId: second },
+  ])
+  await env.query(`update orders set shipping_address = shipping_address || '{"firstName": "Other"}'`)
+  await env.refund(second, [1])
+  const third = await env.place()
+  expect(await print('invoice', [third, second, first])).toEqual([...texts, ...(await print('invoice', [third]))])
+  expect((await documents()).map(({ number }) => number)).toEqual([1, 2, 3])
+})
+
+test('the amounts of an invoice add up to its total', async () => {
+  const texts = await print('invoice', [first])
+  expect(texts.slice(texts.indexOf('Subtotal'))).toEqual(['Subtotal', '$85.00', 'Total', '$85.00'])
+  const { rows } = await env.store.database.owner.query(
+    `select (select sum((line->>'amountCents')::int) from jsonb_array_elements(content->'lines') line)::int as lines,
+            (select sum((part->>'cents')::int) from jsonb_array_elements(content->'sums') part)::int as sums,
+            (content->>'totalCents')::int as total from order_documents`,
+  )
+  expect(rows).toEqual([{ lines: 8500, sums: 8500, total: 8500 }])
+})
+
+test('a credit note belongs to a refund that was made, and names the invoice', async () => {
+  await expect(print('credit_note', [first, second])).rejects.toMatchObject({ code: 'nothing_to_print' })
+  await env.refund(second, [1, 1])
+  await env.refund(second, [], { amountCents: 200 })
+  // Requested, and not made.
+  await env.request(first, { amountCents: 100 })
+  const texts = await print('credit_note', [first, second])
+  expect(texts.filter((text) => text.startsWith('Credit note'))).toEqual(['Credit note CN-1', 'Credit note CN-2'])
+  expect(texts.filter((text) => text.includes('For invoice INV-1'))).toHaveLength(2)
+  const sums = texts.filter((text) => /^(Subtotal|Adjustment|Refunded|\$)/.test(text))
+  expect(sums).toEqual([
+    ...['$25.00', '$25.00', '$5.00', '$5.00', 'Subtotal', '$30.00', 'Refunded', '$30.00'],
+    ...['Adjustment', '$2.00', 'Refunded', '$2.00'],
+  ])
+  expect((await documents()).map(({ kind, number }) => `${kind} ${number}`)).toEqual([
+    ...['credit_note 1', 'credit_note 2', 'invoice 1'],
+  ])
+})
+
+test('an order that was cancelled before it was paid has no invoice', async () => {
+  const [cancelled = ''] = await insertOrders(env.store.database.owner, lotus, [
+    { email: 'a@example.test', customerName: 'A', currency: 'USD', paymentStatus: 'voided' },
+  ])
+  await expect(print('invoice', [cancelled])).rejects.toMatchObject({ code: 'nothing_to_print' })
+})
+
+test('people who print at the same time get the same numbers, and a failure leaves no gap', async () => {
+  const third = await env.place()
+  const failed = env.store.inStore(async (ctx) => {
+    await issueDocuments(ctx, 'invoice', [third])
+    throw new Error('the connection broke')
+  })
+  await expect(failed).rejects.toThrow('broke')
+  const choices = [[first, second], [second, third], [third, first], [second]]
+  await Promise.all(choices.map((ids) => env.store.inStore((ctx) => issueDocuments(ctx, 'invoice', ids))))
+  expect((await documents()).map(({ number }) => number)).toEqual([1, 2, 3])
+})
+
+test('of all orders that match: at most 1,000, and only if their number is the one that the person saw', async () => {
+  const printMatching = (count: number) =>
+    printMatchingDocuments(env.member(), { kind: 'packing_slip', matching: { count } as never })
+  await expect(printMatching(1)).rejects.toMatchObject({ code: 'matching_changed' })
+  await expect(printMatching(1_001)).rejects.toMatchObject({ code: 'too_many_documents' })
+  const parts = await printMatching(2)
+  expect((await parts.next()).done).toBe(false)
+  await parts.return(undefined)
+})
+
+test('issued documents are neither changed nor seen by other stores, and other orders are not found', async () => {
+  await print('invoice', [first])
+  const change = env.store.inStore(({ db }) => db.updateTable('order_documents').set({ number: 7 }).execute())
+  await expect(change).rejects.toThrow('permission denied')
+  const seen = await env.store.inStore(({ db }) => db.selectFrom('order_documents').select('id').execute(), bamboo)
+  expect(seen).toEqual([])
+  await expect(print('invoice', [crypto.randomUUID()])).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,1 @@
+export { printDocuments, printMatchingDocuments } from './print-documents.ts'

@@ -1,0 +1,144 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+export type Pdf = PDFKit.PDFDocument
+
+/** Letters of Latin, Cyrillic, Greek and Devanagari scripts, with all marks of Vietnamese. */
+const fontFile = (name: string) =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${name}/NotoSans_${name}.ttf`)
+const fonts = { regular: fontFile('400Regular'), bold: fontFile('700Bold') }
+
+export const margin = 48
+
+interface Paper {
+  size: 'A4' | 'LETTER'
+  /** What a reader shows as the name of the file. */
+  title: string
+}
+
+/**
+ * Draws each item on pages of its own.
+ * @returns the file in parts, while it is drawn
+ */
+export async function* pdfOf<Item>(
+  items: AsyncIterable<Item>,
+  { size, title }: Paper,
+  draw: (pdf: Pdf, item: Item) => void,
+): AsyncGenerator<Buffer> {
+  const pdf = new PDFDocument({ size, margin, autoFirstPage: false, info: { Title: title } })
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
+  for await (const item of items) {
+    pdf.addPage()
+    pdf.font('regular').fontSize(10)
+    draw(pdf, item)
+    for (let part = pdf.read(); part !== null; part = pdf.read()) yield part
+  }
+  pdf.end()
+  for await (const part of pdf) yield part as Buffer
+}
+
+export const widthOf = ({ page }: Pdf) => page.width - 2 * margin
+const bottomOf = ({ page }: Pdf) => page.height - margin
+
+interface Column<Row> {
+  label: string
+  /** Part of the whole width; all parts together are 1. */
+  share: number
+  align?: 'right'
+  text: (row: Row) => string
+}
+
+const gap = 8
+
+/** Draws rows below each other. A page that begins within the table repeats its head. */
+export function drawTable<Row>(pdf: Pdf, columns: Column<Row>[], rows: readonly Row[]): void {
+  const drawCells = (texts: string[], font: 'regular' | 'bold') => {
+    pdf.font(font)
+    const top = pdf.y
+    let left = margin
+    for (const [index, { share, align = 'left' }] of columns.entries()) {
+      const width = share * widthOf(pdf)
+      pdf.text(texts[index]!, left, top, { width: width - gap, align })
+      left += width
+    }
+    pdf.y = top + heightOf(texts)
+  }
+  const heightOf = (texts: string[]) =>
+    Math.max(
+      ...columns.map(({ share }, index) =>
+        pdf.heightOfString(texts[index] || ' ', { width: share * widthOf(pdf) - gap }),
+      ),
+    )
+  const drawHead = () => {
+    drawCells(
+      columns.map(({ label }) => label),
+      'bold',
+    )
+    drawRule(pdf)
+  }
+  drawHead()
+  for (const row of rows) {
+    const texts = columns.map(({ text }) => text(row))
+    pdf.font('regular')
+    if (pdf.y + heightOf(texts) > bottomOf(pdf)) {
+      pdf.addPage()
+      drawHead()
+    }
+    drawCells(texts, 'regular')
+    drawRule(pdf)
+  }
+  pdf.x = margin
+}
+
+function drawRule(pdf: Pdf) {
+  const y = pdf.y + 4
+  pdf
+    .moveTo(margin, y)
+    .lineTo(margin + widthOf(pdf), y)
+    .lineWidth(0.5)
+    .strokeColor('#c8ccd0')
+    .stroke()
+  pdf.y = y + 6
+}
+
+/** Draws blocks of lines beside each other, each with a title. */
+export function drawBlocks(pdf: Pdf, blocks: { title: string; lines: string[] }[]): void {
+  const width = widthOf(pdf) / blocks.length
+  const top = pdf.y
+  let bottom = top
+  for (const [index, { title, lines }] of blocks.entries()) {
+    pdf.font('bold').text(title, margin + index * width, top, { width: width - gap })
+    pdf.font('regular').text(lines.join('\n') || ' ', { width: width - gap })
+    bottom = Math.max(bottom, pdf.y)
+  }
+  pdf.x = margin
+  pdf.y = bottom + 16
+}
+
+/** Draws labels with their amounts at the right end of the page; the last one is the total. */
+export function drawSums(pdf: Pdf, sums: { label: string; amount: string }[]): void {
+  const rowHeight = 18
+  if (pdf.y + rowHeight * sums.length > bottomOf(pdf)) pdf.addPage()
+  const half = widthOf(pdf) / 2
+  for (const [index, { label, amount }] of sums.entries()) {
+    const top = pdf.y
+    pdf.font(index === sums.length - 1 ? 'bold' : 'regular')
+    pdf.text(label, margin + half, top, { width: half * 0.6 })
+    const bottom = pdf.y
+    pdf.text(amount, margin + half * 1.6, top, { width: half * 0.4 - gap, align: 'right' })
+    pdf.y = Math.max(bottom, top + rowHeight - 4) + 4
+  }
+  pdf.x = margin
+}
+
+export function drawTitle(pdf: Pdf, title: string, detail: string): void {
+  pdf
+    .font('bold')
+    .fontSize(18)
+    .text(title, margin, pdf.y, { width: widthOf(pdf) })
+  pdf
+    .font('regular')
+    .fontSize(10)
+    .text(detail, { width: widthOf(pdf) })
+  pdf.moveDown()
+}

@@ -1,0 +1,82 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import type { orderDocuments } from '@backroom/contract/selling/order-documents/endpoints'
+import { orderDocumentErrors } from '@backroom/contract/selling/order-documents/errors'
+import { limits } from '@backroom/contract/selling/order-documents/limits'
+import type { DocumentKind, NumberedKind } from '@backroom/contract/selling/order-documents/states'
+import { sql } from 'kysely'
+import type { StoreContext, TenantContext, WaitingContext } from '../../platform/context.ts'
+import { nextSelected, requireMatching, requireRows, type Selected } from '../../platform/lists/lists.ts'
+import { findStore } from '../../stores/stores/stores.ts'
+import { orderSource } from '../orders/orders.ts'
+import { drawDocument, type IssuedDocument } from './draw-document.ts'
+import { drawPackingSlip } from './draw-packing-slip.ts'
+import { issueDocuments } from './issue-documents.ts'
+import { pdfOf } from './pdf.ts'
+import { findPrintedOrders } from './printed-orders.ts'
+
+type Bodies = { [Key in keyof typeof orderDocuments]: Input<(typeof orderDocuments)[Key]>['body'] }
+
+/** Documents that are read at once. */
+const batchSize = 50
+
+/** Prints documents of the given orders, the oldest first. Fails if one is not in the store. */
+export const printDocuments = (ctx: WaitingContext, { kind, ids }: Bodies['print']) =>
+  print(ctx, kind, (tx) => requireRows(tx, orderSource, ids))
+
+/** Prints those of all orders that match a filter. Fails if their number differs from the one that the person saw. */
+export const printMatchingDocuments = (ctx: WaitingContext, { kind, matching }: Bodies['printMatching']) =>
+  print(ctx, kind, async (tx) => {
+    if (matching.count > limits.printed) fail(orderDocumentErrors.too_many_documents)
+    return idsOf(tx, { matching: await requireMatching(tx, orderSource, matching) })
+  })
+
+type Batch = Awaited<ReturnType<typeof nextSelected>>
+
+async function idsOf(ctx: StoreContext, selected: Selected<typeof orderSource.definition>): Promise<string[]> {
+  const found: string[] = []
+  let from: string | null = null
+  do {
+    const { ids, next }: Batch = await nextSelected(ctx, orderSource, selected, { from, size: 100 })
+    found.push(...ids)
+    from = next
+  } while (from !== null)
+  return found
+}
+
+async function print(ctx: WaitingContext, kind: DocumentKind, select: (tx: TenantContext) => Promise<string[]>) {
+  const ids = await ctx.write(async (tx) => {
+    const orderIds = await select(tx)
+    return kind === 'packing_slip' ? orderIds.toSorted() : issueDocuments(tx, kind, orderIds)
+  })
+  if (ids.length === 0) fail(orderDocumentErrors.nothing_to_print)
+  return kind === 'packing_slip' ? slipsOf(ctx, ids) : documentsOf(ctx, kind, ids)
+}
+
+async function* slipsOf(ctx: WaitingContext, orderIds: string[]) {
+  const store = await ctx.read(findStore)
+  const orders = batches(orderIds, (ids) => ctx.read((tx) => findPrintedOrders(tx, ids)))
+  yield* pdfOf(orders, { size: paperOf(store.currency), title: store.name }, (pdf, order) =>
+    drawPackingSlip(pdf, order, { store, entity: undefined }),
+  )
+}
+
+async function* documentsOf(ctx: WaitingContext, kind: NumberedKind, documentIds: string[]) {
+  const store = await ctx.read(findStore)
+  const documents = batches(documentIds, (ids) => ctx.read((tx) => findDocuments(tx, kind, ids)))
+  yield* pdfOf(documents, { size: paperOf(store.currency), title: store.name }, drawDocument)
+}
+
+async function* batches<Item>(ids: string[], read: (ids: string[]) => Promise<Item[]>): AsyncGenerator<Item> {
+  for (let from = 0; from < ids.length; from += batchSize) yield* await read(ids.slice(from, from + batchSize))
+}
+
+/** The paper of the countries that sell in these currencies. */
+const paperOf = (currency: string) => (['USD', 'CAD', 'MXN'].includes(currency) ? 'LETTER' : 'A4')
+
+async function findDocuments({ db, storeId }: StoreContext, kind: NumberedKind, ids: string[]) {
+  const { rows } = await sql<IssuedDocument>`
+    select kind, number, issued_at as "issuedAt", content from order_documents
+     where store_id = ${storeId} and kind = ${kind} and id = any(${ids}::uuid[]) order by number`.execute(db)
+  return rows
+}
