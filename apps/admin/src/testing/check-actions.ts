@@ -15,6 +15,8 @@ const files = Object.fromEntries(
     .filter(({ answerKind }) => answerKind === 'csv')
     .map(({ method, path }) => [`${method} ${path}`, () => new Response('day,name\n')]),
 )
+for (const { method, path } of allEndpoints.filter(({ answerKind }) => answerKind === 'pdf'))
+  files[`${method} ${path}`] = () => new Response('%PDF-')
 
 /** Presses and fills in all controls of each page, and compares what they do with the outlines of actions. */
 export function checkActions(pages: readonly Page[]) {

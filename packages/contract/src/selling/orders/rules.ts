@@ -57,6 +57,9 @@ export const orderCan = {
   beHeld: isOpen,
   beReleased: isOnHold,
   beCancelled: isCancellable,
+  /** Unless it was cancelled before it was paid. */
+  beInvoiced: ({ status, paymentStatus }: Pick<Sendable, 'status' | 'paymentStatus'>) =>
+    paymentStatus !== 'voided' && !(paymentStatus === 'pending' && status === 'cancelled'),
   beMarkedPaid: isUnpaid,
   beCancelledUnpaid: (order: Payable & Pick<Sendable, 'lines'>) => isUnpaid(order) && !isSent(order),
   beCaptured: isHeld,

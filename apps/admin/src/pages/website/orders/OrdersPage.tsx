@@ -1,4 +1,5 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
+import { documentKinds } from '@backroom/contract/selling/order-documents/states'
 import { orderList } from '@backroom/contract/selling/orders/list'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ import { ExportOrders } from './ExportOrders.tsx'
 import { FulfillBulk } from './FulfillBulk.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderState, PaymentStatus } from './OrderStatuses.tsx'
+import { PrintMenu } from './PrintMenu.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderTexts } from './use-order-texts.ts'
 
@@ -46,6 +48,7 @@ export default function OrdersPage() {
           ? (rows) => (
               <>
                 {mayFulfill && <FulfillBulk rows={rows} />}
+                {mayEdit && rows.chosen && <PrintMenu orders={rows.chosen} kinds={documentKinds} size="compact-sm" />}
                 {mayEdit && <OrderBulk rows={rows} />}
               </>
             )

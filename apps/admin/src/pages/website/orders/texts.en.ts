@@ -144,6 +144,8 @@ export const texts = {
   transactionPending: 'waiting for the gateway',
   transactionFailed: 'refused by the gateway',
   moreActions: 'More actions',
+  print: 'Print',
+  documents: { packing_slip: 'Packing slips', invoice: 'Invoices', credit_note: 'Credit notes' },
   refund: 'Refund',
   refundTitle: 'Refund order {{name}}',
   refundRequested: 'The refund is requested. The order shows when the gateway has made it.',

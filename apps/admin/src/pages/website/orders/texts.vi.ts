@@ -142,6 +142,8 @@ export const texts: Texts<typeof en> = {
   transactionPending: 'chờ cổng thanh toán',
   transactionFailed: 'cổng thanh toán từ chối',
   moreActions: 'Thao tác khác',
+  print: 'In',
+  documents: { packing_slip: 'Phiếu đóng gói', invoice: 'Hóa đơn', credit_note: 'Phiếu giảm trừ' },
   refund: 'Hoàn tiền',
   refundTitle: 'Hoàn tiền đơn hàng {{name}}',
   refundRequested: 'Đã gửi yêu cầu hoàn tiền. Đơn hàng sẽ hiển thị khi cổng thanh toán hoàn xong.',

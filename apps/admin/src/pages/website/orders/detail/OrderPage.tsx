@@ -24,6 +24,7 @@ import classes from './OrderPage.module.css'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
+import { PrintOrder } from './PrintOrder.tsx'
 import { OrderCancellation } from './refund/OrderCancellation.tsx'
 
 export default function OrderPage() {
@@ -76,6 +77,7 @@ function OrderDetails({ order }: { order: Order }) {
         action={
           <div className={classes.actions}>
             <OrderActions order={order} />
+            <PrintOrder order={order} />
             <OrderNeighbors />
           </div>
         }
