@@ -1,0 +1,7 @@
+export { completeDraft } from './complete-draft.ts'
+export { copyOrder } from './copy-order.ts'
+export { findDraftLink } from './draft-link.ts'
+export { countDrafts, draftSource, findDraft, listDrafts } from './draft-queries.ts'
+export { previewPrice } from './preview-price.ts'
+export { createDraft, removeDraft, updateDraft } from './save-draft.ts'
+export { sendDraft } from './send-draft.ts'
