@@ -41,7 +41,7 @@ const line = z.object({
 })
 export type DraftLine = z.infer<typeof line>
 
-const address = z.object({
+const addressFields = {
   firstName: oneLine(addressLimits.firstName),
   lastName: oneLine(addressLimits.lastName),
   company: oneLine(addressLimits.company),
@@ -53,17 +53,16 @@ const address = z.object({
   /** Of ISO 3166; '' before it is known. */
   countryCode: z.string().regex(/^([A-Z]{2})?$/, 'is not a country code'),
   phone: oneLine(addressLimits.phone),
-})
-export type DraftAddress = z.infer<typeof address>
+}
 
 const body = z.object({
   email: oneLine(limits.emailLength).meta({ resource: 'draftEmail' }),
-  address: address.meta({ resource: 'draftAddress' }),
+  ...addressFields,
   lines: z.array(line).max(limits.lines).meta({ resource: 'draftLines' }),
   deliveryKind: z.enum(draftDeliveries),
   /** The rate; '' for the cheapest. */
   deliveryKey: oneLine(limits.optionKeyLength),
-  deliveryName: oneLine(limits.deliveryNameLength),
+  deliveryName: oneLine(limits.deliveryNameLength).meta({ resource: 'draftDeliveryName' }),
   deliveryCents: z.int().min(0).max(limits.priceCents),
   discountKind: z.enum(draftDiscounts),
   /** Basis points of a percentage, minor units of an amount. */
@@ -162,6 +161,27 @@ export const draftOrders = group('draftOrders', {
     permission: 'orders.view',
     body,
     answer: Price,
+  }),
+  variants: endpoint({
+    method: 'GET',
+    path: '/stores/draft-orders/variants',
+    summary: 'Variants whose product title or SKU contains the text, to add to a draft; the first ones without a text',
+    permission: 'orders.edit',
+    query: z.object({ search: oneLine(limits.titleLength).default('') }),
+    answer: z.object({
+      variants: z.array(
+        z.object({
+          id: z.uuid(),
+          title: z.string(),
+          variantTitle: z.string(),
+          sku: z.string(),
+          priceCents: amountCents,
+          currency,
+          /** Null if it is not counted. */
+          stock: z.int().nullable(),
+        }),
+      ),
+    }),
   }),
   show: endpoint({
     method: 'GET',

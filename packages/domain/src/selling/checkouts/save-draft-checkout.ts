@@ -6,6 +6,9 @@ import type { CartLine } from '../carts/carts.ts'
 import type { DiscountedCart } from '../discounts/discounts.ts'
 import { pricedColumns } from './priced-columns.ts'
 
+/** A hash that no visitor has: a member writes the checkout. */
+const noVisitor = '0'
+
 interface DraftCheckout {
   cartId: string
   email: string
@@ -20,7 +23,7 @@ export async function saveDraftCheckout(
   cart: DiscountedCart<CartLine>,
 ): Promise<string> {
   const checkout = {
-    ...{ email, language, state: 'open', step: 'contact', visitor: '', device: 'desktop' },
+    ...{ email, language, state: 'open', step: 'contact', visitor: noVisitor, device: 'desktop' },
     shipping_address: JSON.stringify(address),
     ...pricedColumns(cart, ''),
   }

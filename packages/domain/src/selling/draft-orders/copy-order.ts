@@ -33,7 +33,7 @@ export async function copyOrder(ctx: StoreContext, orderId: string): Promise<Dra
      order by l.id limit ${limits.lines}`.execute(db)
   const { regionCode, ...address } = storedAddress(order.shipping_address)
   const body: DraftBody = {
-    ...{ email: order.email, address: { ...address, region: regionCode || address.region } },
+    ...{ email: order.email, ...address, region: regionCode || address.region },
     lines: rows.map(lineOf),
     ...{ deliveryKind: 'rates', deliveryKey: '', deliveryName: '', deliveryCents: 0 },
     ...{ discountKind: 'none', discountValue: 0, discountReason: '', note: '', tags: [] },

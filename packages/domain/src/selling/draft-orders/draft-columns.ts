@@ -5,10 +5,10 @@ import { checkAddress } from '@backroom/contract/platform/addresses/check-addres
 import { fullName } from '@backroom/contract/platform/addresses/format-address'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
-import type { DraftAddress, DraftBody, DraftLine } from '@backroom/contract/selling/draft-orders/endpoints'
+import type { DraftBody, DraftLine } from '@backroom/contract/selling/draft-orders/endpoints'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { type DraftTerms, type DraftTermsLine, priceDraft } from '../carts/carts.ts'
+import { type DraftCart, type DraftTerms, type DraftTermsLine, priceDraft } from '../carts/carts.ts'
 import { distinctTags } from '../customers/customers.ts'
 import { shipmentTo } from './shown-price.ts'
 
@@ -16,9 +16,10 @@ const invalid = (field: string, en: string, vi: string): never =>
   fail(generalErrors.invalid_request, [{ en, vi }], field)
 
 /** The address as its country writes it, with what was typed where that is no valid value yet. */
-export function readAddress(typed: DraftAddress): Address {
-  const { address } = checkAddress(typed)
-  const found = Object.entries(address).filter(([, value]) => value !== '')
+export function readAddress(body: DraftBody): Address {
+  const { firstName, lastName, company, address1, address2, city, region, postalCode, countryCode, phone } = body
+  const typed = { firstName, lastName, company, address1, address2, city, region, postalCode, countryCode, phone }
+  const found = Object.entries(checkAddress(typed).address).filter(([, value]) => value !== '')
   return { regionCode: '', ...typed, ...Object.fromEntries(found) }
 }
 
@@ -62,14 +63,29 @@ async function readLines({ db, storeId }: StoreContext, lines: readonly DraftLin
   })
 }
 
+/** An unknown variant is not saved, unless the draft has it already: its product was deleted since. */
+async function requireVariants({ db, storeId }: StoreContext, id: string, cart: DraftCart): Promise<void> {
+  const gone = cart.found.flatMap(({ line, priced }) => (priced ? [] : (line.variantId ?? [])))
+  if (gone.length === 0) return
+  const row = await db
+    .selectFrom('draft_orders')
+    .select('lines')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const kept = new Set(((row?.lines ?? []) as unknown as DraftTermsLine[]).map(({ variantId }) => variantId))
+  if (gone.some((variantId) => !kept.has(variantId))) fail(generalErrors.not_found)
+}
+
 /** The columns of a draft, with the price of this moment. */
 export async function readDraft(ctx: StoreContext, body: DraftBody, id: string) {
   const email = body.email.trim()
   if (email !== '' && !isEmail(email))
     invalid('email', 'Enter an email, such as linh@example.com.', 'Hãy nhập email, ví dụ linh@example.com.')
   const terms = await readTerms(ctx, body, id)
-  const address = readAddress(body.address)
+  const address = readAddress(body)
   const cart = await priceDraft(ctx, terms, shipmentTo(address, terms.deliveryKey))
+  await requireVariants(ctx, id, cart)
   const columns = {
     email,
     customer_name: fullName(address),

@@ -1,3 +1,4 @@
+import type { Address } from '@backroom/contract/platform/addresses/address'
 import { storedAddress } from '@backroom/contract/platform/addresses/stored-address'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
@@ -50,7 +51,7 @@ type DraftQuery = ListQuery<typeof draftOrderList>
 export const listDrafts = (ctx: StoreContext, query: DraftQuery) =>
   listRows(ctx, draftSource, query, async (page) => {
     const rows = drafts(ctx).innerJoin(page, 'page.id', 'draft_orders.id').select(pagedColumns)
-    return (await rows.orderBy('page.rank').execute()) as PagedRow<DraftOrderSummary>[]
+    return (await rows.orderBy('page.rank').execute()) as (DraftOrderSummary & PagedRow)[]
   })
 
 /** @param max counting stops here; the default is the limit of lists */
@@ -84,7 +85,7 @@ export async function findDraft(ctx: StoreContext, id: string): Promise<DraftOrd
   return {
     ...{ id, number: row.number, name: row.name, state: row.state as DraftOrder['state'], email: row.email },
     ...{ customerName: row.customer_name, itemCount: row.item_count, totalCents: row.total_cents, currency },
-    ...{ createdAt: row.created_at, address: addressOf(address), ...chosen },
+    ...{ createdAt: row.created_at, ...addressOf(address), ...chosen },
     lines: lines.map(({ id: _line, ...line }) => line),
     ...{ note: row.note, tags: row.tags, price: shownPrice(cart), url: draftUrl(ctx, host, id) },
     ...{ sentAt: row.sent_at, revision: row.revision },
@@ -92,7 +93,7 @@ export async function findDraft(ctx: StoreContext, id: string): Promise<DraftOrd
   }
 }
 
-const addressOf = ({ regionCode, ...address }: ReturnType<typeof storedAddress>): DraftOrder['address'] => ({
+const addressOf = ({ regionCode, ...address }: Address): Omit<Address, 'regionCode'> => ({
   ...address,
   // The code is what a list of regions chooses from.
   region: regionCode || address.region,

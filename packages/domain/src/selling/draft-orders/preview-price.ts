@@ -8,5 +8,5 @@ import { shipmentTo, shownPrice } from './shown-price.ts'
 /** What a draft would cost that is not saved. */
 export async function previewPrice(ctx: StoreContext, body: DraftBody): Promise<DraftPrice> {
   const terms = await readTerms(ctx, body, randomUUIDv7())
-  return shownPrice(await priceDraft(ctx, terms, shipmentTo(readAddress(body.address), terms.deliveryKey)))
+  return shownPrice(await priceDraft(ctx, terms, shipmentTo(readAddress(body), terms.deliveryKey)))
 }
