@@ -62,7 +62,7 @@ export async function updateDraft(
 }
 
 /** The cart stays, so that a browser with the link finds it empty. */
-export async function removeDraft(ctx: StoreContext, id: string): Promise<object> {
+export async function removeDraft(ctx: StoreContext, id: string): Promise<Record<string, never>> {
   const { cartId } = await lockOpenDraft(ctx, id)
   const { db, storeId } = ctx
   await db.deleteFrom('draft_orders').where('store_id', '=', storeId).where('id', '=', id).execute()

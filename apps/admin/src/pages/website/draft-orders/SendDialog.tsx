@@ -11,7 +11,7 @@ import { reloadDrafts } from './form/use-draft-form.ts'
 /** Mails the link. The usual text is shown where nothing is typed. */
 export function SendDialog({ draft, onClose }: { draft: DraftOrder; onClose: () => void }) {
   const { t } = useTranslation()
-  const { name: store } = useStore()
+  const { name: store } = useStore().storeDetail
   const { id, name, email } = draft
   const form = useSubmitForm(api.draftOrders.send, {
     values: { subject: '', message: '' },
