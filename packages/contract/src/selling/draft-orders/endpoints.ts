@@ -52,7 +52,7 @@ const addressFields = {
   postalCode: oneLine(addressLimits.postalCode),
   /** Of ISO 3166; '' before it is known. */
   countryCode: z.string().regex(/^([A-Z]{2})?$/, 'is not a country code'),
-  phone: oneLine(addressLimits.phone),
+  phone: oneLine(addressLimits.phone).meta({ resource: 'customerPhone' }),
 }
 
 const body = z.object({
