@@ -8,6 +8,7 @@ import { placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkMoney } from '../../money/money-checks/money-checks.ts'
 import { findCart } from '../carts/carts.ts'
+import { eraseCustomer } from '../customers/customers.ts'
 import { findOrder, placeOrder, refundOrder } from '../orders/orders.ts'
 import {
   completeDraft,
@@ -280,4 +281,18 @@ test('a variant of another store is not found, and two people who save do not ov
   const save = () => store.inStore((ctx) => updateDraft(ctx, id, bodyOf([custom('Lamp', 200)]), revision))
   const results = await Promise.allSettled([save(), save()])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a customer who is erased is erased from their drafts, which keep items and country', async () => {
+  const email = 'erased@example.test'
+  const { id } = await create([custom('Lamp', 100)], { email, note: 'Erin called', tags: ['erin'] })
+  const other = await create([custom('Lamp', 100)])
+  const [customer] = await query<{ id: string }>(
+    'insert into customers (store_id, email) values ($1, $2) returning id',
+    [lotus, email],
+  )
+  await store.waiting().write((ctx) => eraseCustomer(ctx, customer!.id))
+  expect(await show(id)).toMatchObject({ email: '', customerName: '', firstName: '', note: '', tags: [], itemCount: 1 })
+  expect((await show(id)).countryCode).toBe(address.countryCode)
+  expect(await show(other.id)).toMatchObject({ email: 'kim@example.test' })
 })
