@@ -1,5 +1,6 @@
 -- Draft orders: orders that members write, for customers who pay by a link or have paid otherwise.
 
+-- The number of the next draft of a store.
 create table draft_order_counters (
   store_id uuid not null default current_store(),
   next_number integer not null,
@@ -7,6 +8,7 @@ create table draft_order_counters (
 );
 call enable_tenant_rls(array['draft_order_counters']::regclass[], 'select, insert, update');
 
+-- An order that a member writes, until it is paid.
 create table draft_orders (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),
