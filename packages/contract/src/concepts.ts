@@ -59,6 +59,7 @@ export { concept as checkoutSettings } from './selling/checkout-settings/concept
 export { concept as customers } from './selling/customers/concept.ts'
 export { concept as discountCodes } from './selling/discount-codes/concept.ts'
 export { concept as discounts } from './selling/discounts/concept.ts'
+export { concept as draftOrders } from './selling/draft-orders/concept.ts'
 export { concept as fulfillments } from './selling/fulfillments/concept.ts'
 export { concept as orderDocuments } from './selling/order-documents/concept.ts'
 export { concept as orderNotes } from './selling/order-notes/concept.ts'

@@ -216,6 +216,7 @@ export interface Carts {
   created_at: Generated<string>;
   discount_codes: Generated<string[]>;
   id: Generated<string>;
+  is_draft: Generated<boolean>;
   store_id: Generated<string>;
   updated_at: Generated<string>;
 }
@@ -528,6 +529,43 @@ export interface Domains {
   store_id: Generated<string>;
   verified_at: string | null;
   watched_until: Generated<string>;
+}
+
+export interface DraftOrderCounters {
+  next_number: number;
+  store_id: Generated<string>;
+}
+
+export interface DraftOrders {
+  cart_id: string;
+  completed_at: string | null;
+  created_at: Generated<string>;
+  currency: string;
+  customer_name: Generated<string>;
+  delivery_cents: Generated<number>;
+  delivery_key: Generated<string>;
+  delivery_kind: Generated<string>;
+  delivery_name: Generated<string>;
+  discount_kind: Generated<string>;
+  discount_reason: Generated<string>;
+  discount_value: Generated<number>;
+  email: Generated<string>;
+  id: Generated<string>;
+  item_count: Generated<number>;
+  lines: Generated<unknown>;
+  name: Generated<string>;
+  note: Generated<string>;
+  number: number;
+  order_id: string | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  sent_at: string | null;
+  shipping_address: unknown;
+  state: Generated<string>;
+  store_id: Generated<string>;
+  tags: Generated<string[]>;
+  total_cents: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface EventQueue {
@@ -1174,7 +1212,7 @@ export interface Payments {
   card: unknown | null;
   checkout_id: string;
   checks: Generated<number>;
-  connection_id: string;
+  connection_id: string | null;
   created_at: Generated<string>;
   currency: string;
   decline_reason: string | null;
@@ -2230,6 +2268,8 @@ export interface DB {
   discounts: Discounts;
   domain_orders: DomainOrders;
   domains: Domains;
+  draft_order_counters: DraftOrderCounters;
+  draft_orders: DraftOrders;
   event_queue: EventQueue;
   event_refusals: EventRefusals;
   events: Events;

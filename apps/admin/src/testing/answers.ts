@@ -103,6 +103,7 @@ const usual: Answers = {
     channels: [],
   },
   'GET /stores/orders': { items: [], previousCursor: null, nextCursor: null },
+  'GET /stores/draft-orders': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/customers': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/views': { views: [], defaultView: null, layout: null },
   'DELETE /auth/logout': {},

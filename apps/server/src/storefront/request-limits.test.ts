@@ -21,6 +21,8 @@ const perMinute: Record<string, number> = {
   'POST /checkout-mails/stop/:token': 20,
   'GET /checkout/continue/:token': 20,
   'POST /checkout/continue/:token': 20,
+  'GET /checkout/draft/:token': 20,
+  'POST /checkout/draft/:token': 20,
   'GET /checkout/recover/:token': 20,
   'POST /checkout/recover/:token': 20,
   'GET /search': 60,

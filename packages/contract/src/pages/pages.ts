@@ -24,6 +24,7 @@ import { customerList } from '../selling/customers/list.ts'
 import { discountCodeList } from '../selling/discount-codes/list.ts'
 import { discountList } from '../selling/discounts/list.ts'
 import { discountMethods } from '../selling/discounts/states.ts'
+import { draftOrderList } from '../selling/draft-orders/list.ts'
 import { orderList } from '../selling/orders/list.ts'
 import { upsellList } from '../selling/upsells/list.ts'
 import { storeStatuses } from '../stores/stores/states.ts'
@@ -55,6 +56,19 @@ export const pages = definePages({
     // Of the list that a person came from.
     search: listSearch(orderList),
     label: { en: 'Order', vi: 'Đơn hàng' }, permission: 'orders.view',
+  },
+  'website.drafts': {
+    path: '/draft-orders',
+    search: listSearch(draftOrderList),
+    label: { en: 'Draft orders', vi: 'Đơn nháp' }, permission: 'orders.view', menu: 'GENERAL',
+  },
+  'website.drafts.create': {
+    path: '/draft-orders/new',
+    label: { en: 'Create draft order', vi: 'Tạo đơn nháp' }, permission: 'orders.edit',
+  },
+  'website.drafts.detail': {
+    path: '/draft-orders/$id',
+    label: { en: 'Draft order', vi: 'Đơn nháp' }, permission: 'orders.view',
   },
   'website.abandoned': {
     path: '/abandoned-checkouts',

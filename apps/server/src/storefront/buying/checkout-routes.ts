@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@backroom/domain/money/payments/payments'
-import { findCartLines } from '@backroom/domain/selling/carts/carts'
+import { isCartEmpty } from '@backroom/domain/selling/carts/carts'
 import {
   findPayment,
   findSavedCheckout,
@@ -52,7 +52,7 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
   if (!cartId) return reply.redirect('/cart', 303)
   const { isPaying, isEmpty, saved } = await atHost(services, request, 'read', async (ctx) => ({
     isPaying: await hasPaymentInProgress(ctx, cartId),
-    isEmpty: (await findCartLines(ctx, cartId)).length === 0,
+    isEmpty: await isCartEmpty(ctx, cartId),
     saved: await findSavedCheckout(ctx, cartId),
   }))
   if (isPaying) return sendPending(services, request, reply, '/checkout')

@@ -33,6 +33,7 @@ export async function openContinuation(
     return { ...continuation, itemCount, isOther }
   })
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+  if (found?.state === 'completed' && found.orderToken) return reply.redirect(`/orders/${found.orderToken}`, 303)
   if (!found || !('itemCount' in found)) return reply.redirect(found ? '/cart?link=completed' : '/cart?link=gone', 303)
   if (found.isOther && !isAgreed)
     return sendVisitorPage(services, request, reply, (ctx, _theme, language) =>

@@ -8,6 +8,7 @@ import { languages } from '../../platform/api/language.ts'
 import { filterFields, listEndpoints, sortOf } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
+import { draftPayments } from '../draft-orders/states.ts'
 import { Fulfillment, Hold } from '../fulfillments/fulfillment.ts'
 import { orderErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -52,7 +53,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** How the buyer pays the store itself, as it was when the order was placed. */
 export const PaymentMethod = z.object({
-  kind: z.enum(connectionKinds),
+  kind: z.enum([...connectionKinds, ...draftPayments]),
   name: z.string(),
   instructions: z.string(),
   account: z.object({ bankBin: z.string(), accountNumber: z.string(), accountName: z.string() }).nullable(),

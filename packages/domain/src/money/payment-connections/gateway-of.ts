@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { unseal } from '../../platform/secret-box.ts'
-import type { PaymentGateway } from '../payments/payments.ts'
+import { manualGateway, type PaymentGateway } from '../payments/payments.ts'
 import { gatewayKinds } from './kinds/kinds.ts'
 
 /** Opened gateways, so that the limit of open calls counts for each account. */
@@ -24,8 +24,10 @@ export interface GatewayAccount {
  * The gateway of a connection that the store uses, or used when a payment began. Every call for a payment goes through the
  * gateway that it began with.
  */
-export const gatewayOf = async (ctx: Pick<WaitingStoreContext, 'read' | 'ports'>, connectionId: string) =>
-  openGateway(ctx.ports, await ctx.read((tx) => findGatewayAccount(tx, connectionId)))
+export const gatewayOf = async (ctx: Pick<WaitingStoreContext, 'read' | 'ports'>, connectionId: string | null) =>
+  connectionId === null
+    ? manualGateway
+    : openGateway(ctx.ports, await ctx.read((tx) => findGatewayAccount(tx, connectionId)))
 
 /** @throws ServiceError if the gateway cannot be called */
 export function openGateway(ports: Ports, { kind, sealed }: GatewayAccount): PaymentGateway {

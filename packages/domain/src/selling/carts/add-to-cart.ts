@@ -18,7 +18,7 @@ interface CartItem {
 }
 
 /**
- * Adds a variant to the cart, or to a new one if `cartId` is unknown or already ordered.
+ * Adds a variant to the cart, or to a new one if `cartId` is unknown, already ordered or that of a draft order.
  * @returns the cart's id; undefined if the variant cannot be bought or lacks a required personalization
  * @throws CartFull
  */
@@ -95,6 +95,8 @@ async function openCart({ db, storeId }: Scope, cartId: string | undefined) {
     .set({ updated_at: sql`now()` })
     .where('store_id', '=', storeId)
     .where('id', '=', cartId)
+    // Buyers do not add to what they agreed on with a member.
+    .where('is_draft', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('orders').select('id').where('store_id', '=', storeId).where('cart_id', '=', cartId))),
     )

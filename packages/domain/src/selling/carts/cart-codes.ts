@@ -4,16 +4,25 @@ import type { StoreContext } from '../../platform/context.ts'
 
 type Scope = Pick<StoreContext, 'db' | 'storeId'>
 
-/** The codes that were entered into a cart, valid or not. */
-export async function findCodes({ db, storeId }: Scope, cartId: string): Promise<string[]> {
+interface CartTerms {
+  /** The codes that were entered, valid or not. */
+  codes: string[]
+  /** Its lines and prices are those of a draft order. */
+  isDraft: boolean
+}
+
+export async function findCartTerms({ db, storeId }: Scope, cartId: string): Promise<CartTerms> {
   const cart = await db
     .selectFrom('carts')
-    .select('discount_codes')
+    .select(['discount_codes', 'is_draft'])
     .where('store_id', '=', storeId)
     .where('id', '=', cartId)
     .executeTakeFirst()
-  return cart?.discount_codes ?? []
+  return { codes: cart?.discount_codes ?? [], isDraft: cart?.is_draft ?? false }
 }
+
+/** The codes that were entered into a cart, valid or not. */
+export const findCodes = async (scope: Scope, cartId: string) => (await findCartTerms(scope, cartId)).codes
 
 /** The codes of a cart, until the transaction ends: two windows may change them at once. */
 async function lockCodes({ db, storeId }: Scope, cartId: string): Promise<string[]> {

@@ -15,6 +15,8 @@ export async function abandonCheckouts({ db, storeId }: StoreContext): Promise<n
       select id from checkouts
        where store_id = ${storeId} and state = 'open'
          and updated_at < now() - ${abandonedAfterMs} * interval '1 millisecond'
+         -- Members write to the customers of draft orders themselves.
+         and not exists (select from carts c where c.store_id = checkouts.store_id and c.id = checkouts.cart_id and c.is_draft)
        order by updated_at limit ${batchSize} for update skip locked),
     marked as (
       update checkouts set state = 'abandoned'

@@ -1,4 +1,5 @@
 export { abandonCheckouts } from './abandon-checkouts.job.ts'
+export { beginDirectPayment } from './begin-direct-payment.ts'
 export {
   type BeginPaymentResult,
   type BegunPayment,
@@ -26,10 +27,12 @@ export {
   findPayment,
   findPaymentAtGateway,
   hasPaymentInProgress,
+  isCheckoutHeld,
   lockPayment,
   type Payment,
 } from './payment-queries.ts'
-export { requireAction, storeReference } from './require-action.ts'
+export { cancelUnconfirmed, requireAction, storeReference } from './require-action.ts'
+export { saveDraftCheckout } from './save-draft-checkout.ts'
 export { type FilledStep, newCheckouts, saveStep } from './save-step.ts'
 export { findSavedCheckout, type SavedCheckout } from './saved-checkout.ts'
 export { checkAgainIn, checkSoon, nextCheck } from './schedule-check.ts'

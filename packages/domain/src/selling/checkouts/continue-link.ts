@@ -72,7 +72,10 @@ export const ignoreLimits = (error: unknown): void => {
   if (!(error instanceof DomainError)) throw error
 }
 
-export type Continuation = { state: 'open'; cartId: string; language: Language } | { state: 'completed' }
+export type Continuation =
+  | { state: 'open'; cartId: string; language: Language }
+  /** With the order’s token where the link may lead to it. */
+  | { state: 'completed'; orderToken?: string }
 
 /** The checkout of a link; undefined for one that is wrong or expired. Reads only, because mail scanners open links. */
 export async function findContinuation(

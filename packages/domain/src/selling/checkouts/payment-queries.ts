@@ -19,8 +19,8 @@ import { nextCheck } from './schedule-check.ts'
 export interface Payment {
   id: string
   checkoutId: string
-  /** Whose gateway it began at, and finishes at. */
-  connectionId: string
+  /** Whose gateway it began at, and finishes at; null for money that a member has taken. */
+  connectionId: string | null
   attempt: string
   orderId: string | null
   amountCents: number

@@ -101,6 +101,9 @@ const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
            shipping_address = ${bare},
            vat_number = case when exempt_tax_cents > 0 then vat_number else '' end
      where store_id = ${storeId} and id = any(${orderIds}::uuid[])`,
+  ({ storeId, keys, orderIds }) => sql`
+    update draft_orders set email = '', customer_name = '', note = '', tags = '{}', shipping_address = ${bare}, revision = revision + 1
+     where store_id = ${storeId} and (lower(email) = any(${keys}) or order_id = any(${orderIds}::uuid[]))`,
   // Members write about the person.
   ({ storeId, orderIds }) => sql`
     delete from order_events where store_id = ${storeId} and order_id = any(${orderIds}::uuid[]) and kind = 'comment'`,

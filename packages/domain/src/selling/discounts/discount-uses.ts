@@ -20,7 +20,9 @@ export async function reserveUses(
 ): Promise<boolean> {
   const customerKey = customerKeyOf(ctx.storeId, email)
   // By id, so that two buyers of the same discounts wait for each other in one order.
-  const inOrder = discounts.filter(({ isUpsell }) => !isUpsell).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const inOrder = discounts
+    .filter(({ isUpsell, isDraft }) => !isUpsell && !isDraft)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (const [index, discount] of inOrder.entries()) {
     if (await reserve(ctx, discount, checkoutId, customerKey)) continue
     await release(ctx, checkoutId, { only: inOrder.slice(0, index).map(({ id }) => id) })

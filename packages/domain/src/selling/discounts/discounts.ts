@@ -1,7 +1,7 @@
 export { compareOrders } from './compare-orders.ts'
 export { countDiscounts, discountSource, findDiscount, listDiscounts } from './discount-queries.ts'
 export { confirmUses, releaseUses, reserveUses, returnUses } from './discount-uses.ts'
-export type { CartDelivery, Shipment } from './find-destination.ts'
+export { type CartDelivery, findDestination, type Shipment } from './find-destination.ts'
 export { findTraits } from './line-traits.ts'
 export { findPerformance, writeOrderDiscounts } from './order-discounts.ts'
 export { type AppliedDiscount, type DiscountedCart, priceCart, type RefusedCode } from './price-cart.ts'

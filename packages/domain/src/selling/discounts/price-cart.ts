@@ -20,6 +20,8 @@ export interface AppliedDiscount {
   lines: number[]
   /** Taken by an upsell, whose uses are not counted. */
   isUpsell?: true
+  /** Agreed on by a member in a draft order, so that no uses are counted. */
+  isDraft?: true
 }
 
 /** Why a code that the buyer entered takes nothing. */

@@ -143,6 +143,7 @@ export const texts = {
   disputeOpen: 'Answer at Stripe',
   transactionPending: 'waiting for the gateway',
   transactionFailed: 'refused by the gateway',
+  createDraft: 'Create draft from order',
   moreActions: 'More actions',
   print: 'Print',
   documents: { packing_slip: 'Packing slips', invoice: 'Invoices', credit_note: 'Credit notes' },

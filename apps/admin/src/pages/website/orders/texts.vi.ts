@@ -141,6 +141,7 @@ export const texts: Texts<typeof en> = {
   disputeOpen: 'Trả lời ở Stripe',
   transactionPending: 'chờ cổng thanh toán',
   transactionFailed: 'cổng thanh toán từ chối',
+  createDraft: 'Tạo đơn nháp từ đơn này',
   moreActions: 'Thao tác khác',
   print: 'In',
   documents: { packing_slip: 'Phiếu đóng gói', invoice: 'Hóa đơn', credit_note: 'Phiếu giảm trừ' },

@@ -14,4 +14,6 @@ export interface AwaitedPayment {
   method: PaymentMethod
   /** Days until the order is cancelled if it is not paid; null: never. */
   unpaidDays: number | null
+  /** A member has decided against the mail. */
+  isSilent?: boolean
 }

@@ -18,6 +18,8 @@ interface End {
   amountCents?: number | undefined
   /** Why a member cancels the order. */
   cancellation?: Cancellation | undefined
+  /** Of the money, outside of any gateway of the shop. */
+  reference?: string | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ interface End {
 export async function endPayment(
   ctx: StoreContext,
   paymentId: string,
-  { from, to, event, amountCents, cancellation }: End,
+  { from, to, event, amountCents, cancellation, reference }: End,
 ): Promise<OrderedPayment | undefined> {
   const { db, storeId } = ctx
   const payment = await lockPayment(ctx, paymentId)
@@ -43,11 +45,12 @@ export async function endPayment(
   const transaction = {
     kind: to === 'captured' ? 'capture' : 'void',
     ...(amountCents !== undefined && { amountCents }),
+    ...(reference && { reference }),
   } as const
   await Promise.all([
     updated,
     recordTransaction(ctx, ordered, transaction),
-    recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : ''),
+    recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : (reference ?? '')),
   ])
   // What was sent is gone, whatever became of its money.
   if (to === 'voided' && !(await isSent(ctx, orderId))) {

@@ -10,8 +10,9 @@ import { findOrder } from '../order-queries.ts'
 import { endPayment } from './end-payment.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 
-/** The money has reached the store itself, as a member says. */
-export const markPaid = (ctx: StoreContext, orderId: string) => settleAwaited(ctx, orderId, { to: 'captured' })
+/** The money has reached the store itself, as a member says. `reference` is that of another gateway or of a transfer. */
+export const markPaid = (ctx: StoreContext, orderId: string, reference = '') =>
+  settleAwaited(ctx, orderId, { to: 'captured', reference })
 
 /** A member gives up waiting for the money. */
 export const cancelUnpaid = (ctx: StoreContext, orderId: string, cancellation?: MailedCancellation) =>
@@ -20,6 +21,7 @@ export const cancelUnpaid = (ctx: StoreContext, orderId: string, cancellation?: 
 interface Settlement {
   to: 'captured' | 'voided'
   cancellation?: MailedCancellation | undefined
+  reference?: string
 }
 
 /** The time to pay is over: called by the job for a payment that is due. */
@@ -41,7 +43,8 @@ async function stopWaiting({ db, storeId }: StoreContext, paymentId: string): Pr
 }
 
 /** Repeating it changes nothing; the opposite of what was done before fails. */
-async function settleAwaited(ctx: StoreContext, orderId: string, { to, cancellation }: Settlement): Promise<Order> {
+async function settleAwaited(ctx: StoreContext, orderId: string, settlement: Settlement): Promise<Order> {
+  const { to, cancellation, reference } = settlement
   const { name } = await findOrder(ctx, orderId)
   await nameSubject(ctx, name)
   const payment = await directPaymentOf(ctx, orderId)
@@ -50,7 +53,7 @@ async function settleAwaited(ctx: StoreContext, orderId: string, { to, cancellat
     await lockPayment(ctx, payment.id)
     if (await isSent(ctx, orderId)) fail(orderErrors.sent_already)
   }
-  const ended = payment && (await endPayment(ctx, payment.id, { from: 'waiting', to, event, cancellation }))
+  const ended = payment && (await endPayment(ctx, payment.id, { from: 'waiting', to, event, cancellation, reference }))
   const isMailed = cancellation?.notifiesCustomer ?? true
   if (ended && to === 'voided' && isMailed) await queueCancellation(ctx, orderId, 'cancelled')
   if (!ended && (await directPaymentOf(ctx, orderId))?.state !== to) fail(orderErrors.not_awaiting_payment)

@@ -108,7 +108,8 @@ export async function writeOrderParts(
     recordOrderEvent(ctx, orderId, 'placed'),
     recordPurchase(ctx, { orderId, totalCents, countryCode, by, touches }),
     queuePurchase(ctx, { orderId, email, phone, totalCents, currency, lines, visit: checkout.pixelVisit }),
-    confirmByMail(ctx, orderId, { number, name, token, email, totalCents, currency, lines, parts: checkout, method }),
+    !('method' in payment && payment.isSilent) &&
+      confirmByMail(ctx, orderId, { number, name, token, email, totalCents, currency, lines, parts: checkout, method }),
     notify(ctx, 'order.placed', { orderId, name, customer: fullName(shippingAddress), totalCents, currency }),
   ])
 }

@@ -39,7 +39,7 @@ export interface OpenRefund {
   id: string
   paymentId: string
   /** Of the payment. */
-  connectionId: string
+  connectionId: string | null
   /** The gateway's id of the payment. */
   reference: string | null
   amountCents: number

@@ -11,8 +11,9 @@ import type { Order } from '../order-status.ts'
 import { CancelDialog } from './refund/CancelDialog.tsx'
 import { RefundDialog } from './refund/RefundDialog.tsx'
 import { useArchive } from './use-archive.ts'
+import { useCreateDraft } from './use-create-draft.ts'
 
-const actions = ['refund', 'cancel', 'archive'] as const
+const actions = ['refund', 'cancel', 'draft', 'archive'] as const
 type Action = (typeof actions)[number]
 
 /** What can be done with a whole order. On a phone the actions are in one menu. */
@@ -24,16 +25,25 @@ export function OrderActions({ order }: { order: Order }) {
   const may: Record<Action, boolean> = {
     refund: orderCan.beRefunded(order) && holds(me, 'orders.refund'),
     cancel: orderCan.beCancelled(order) && holds(me, 'orders.cancel'),
+    draft: holds(me, 'orders.edit'),
     archive: holds(me, 'orders.edit'),
   }
   const archive = useArchive(order)
+  const draft = useCreateDraft(order)
   const labels: Record<Action, string> = {
     ...{ refund: t('orders.refund'), cancel: t('orders.cancel'), archive: t(`orders.${archive.verb}`) },
+    draft: t('orders.createDraft'),
   }
   const shown = actions.filter((action) => may[action])
   if (shown.length === 0) return null
   const close = () => setDialog(undefined)
-  const begin = (action: Action) => (action === 'archive' ? archive.move() : setDialog(action))
+  const begin = (action: Action) => {
+    if (action === 'archive') archive.move()
+    else if (action === 'draft') draft.create()
+    else setDialog(action)
+  }
+  const isBusy = (action: Action) =>
+    (action === 'archive' && archive.isPending) || (action === 'draft' && draft.isPending)
   return (
     <>
       {isPhone ? (
@@ -43,11 +53,7 @@ export function OrderActions({ order }: { order: Order }) {
           </Menu.Target>
           <Menu.Dropdown>
             {shown.map((action) => (
-              <Menu.Item
-                key={action}
-                disabled={action === 'archive' && archive.isPending}
-                onClick={() => begin(action)}
-              >
+              <Menu.Item key={action} disabled={isBusy(action)} onClick={() => begin(action)}>
                 {labels[action]}
               </Menu.Item>
             ))}
@@ -55,12 +61,7 @@ export function OrderActions({ order }: { order: Order }) {
         </Menu>
       ) : (
         shown.map((action) => (
-          <Button
-            key={action}
-            variant="default"
-            disabled={action === 'archive' && archive.isPending}
-            onClick={() => begin(action)}
-          >
+          <Button key={action} variant="default" disabled={isBusy(action)} onClick={() => begin(action)}>
             {labels[action]}
           </Button>
         ))

@@ -1,0 +1,75 @@
+import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { useNavigateTo } from '../../../links.tsx'
+import layout from '../../../ui/layout/FormPage.module.css'
+import { RemoveDialog } from '../../../ui/overlays/RemoveDialog.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
+import { CompleteDialog } from './CompleteDialog.tsx'
+import classes from './Drafts.module.css'
+import { reloadLists } from './form/use-draft-form.ts'
+import { SendDialog } from './SendDialog.tsx'
+
+/** What can be done with a draft that is saved. What is typed and not saved would be missing in mail and order. */
+export function DraftActions({ draft, isDirty }: { draft: DraftOrder; isDirty: boolean }) {
+  const { t } = useTranslation()
+  const [dialog, setDialog] = useState<'send' | 'paid' | 'pending' | 'remove'>()
+  const { isCopied, copy } = useCopy(draft.url)
+  const close = () => setDialog(undefined)
+  const isBlocked = isDirty || draft.email === '' || draft.lines.length === 0
+  const hint = isDirty ? t('drafts.saveFirst') : draft.email === '' ? t('drafts.needsEmail') : undefined
+  return (
+    <div className={classes.head}>
+      <div className={layout.actions}>
+        <Button variant="default" onClick={() => setDialog('remove')}>
+          {t('drafts.remove')}
+        </Button>
+        <Button variant="default" disabled={isBlocked} onClick={copy}>
+          {t(isCopied ? 'drafts.copied' : 'drafts.copyLink')}
+        </Button>
+        <Button variant="default" disabled={isBlocked} onClick={() => setDialog('pending')}>
+          {t('drafts.pending')}
+        </Button>
+        <Button variant="default" disabled={isBlocked} onClick={() => setDialog('paid')}>
+          {t('drafts.markPaid')}
+        </Button>
+        <Button disabled={isBlocked} onClick={() => setDialog('send')}>
+          {t('drafts.send')}
+        </Button>
+      </div>
+      {hint && <p className={classes.soft}>{hint}</p>}
+      {dialog === 'send' && <SendDialog draft={draft} onClose={close} />}
+      {(dialog === 'paid' || dialog === 'pending') && (
+        <CompleteDialog draft={draft} isPaid={dialog === 'paid'} onClose={close} />
+      )}
+      {dialog === 'remove' && <RemoveDraft draft={draft} onClose={close} />}
+    </div>
+  )
+}
+
+function RemoveDraft({ draft: { id, name }, onClose }: { draft: DraftOrder; onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigateTo = useNavigateTo()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.draftOrders.remove({ params: { id } }),
+    onSuccess: async () => {
+      await navigateTo('website.drafts')
+      await reloadLists()
+    },
+    onError: onClose,
+  })
+  return (
+    <RemoveDialog
+      title={t('drafts.removeTitle', { name })}
+      action={t('drafts.remove')}
+      isPending={isPending}
+      onRemove={() => mutate()}
+      onClose={onClose}
+    >
+      {t('drafts.removeText')}
+    </RemoveDialog>
+  )
+}

@@ -1,0 +1,8 @@
+import type { LiveField } from '../../../../forms/fields/live-field.ts'
+import type { DraftValues } from './use-draft-form.ts'
+
+/** The form of a new or of a stored draft. */
+export interface DraftForm {
+  field: (name: keyof DraftValues) => object
+  live: <Name extends keyof DraftValues>(name: Name) => LiveField<DraftValues[Name]>
+}

@@ -1,0 +1,29 @@
+import { draftOrders } from '@backroom/contract/selling/draft-orders/endpoints'
+import {
+  completeDraft,
+  copyOrder,
+  countDrafts,
+  createDraft,
+  findDraft,
+  findVariants,
+  listDrafts,
+  previewPrice,
+  removeDraft,
+  sendDraft,
+  updateDraft,
+} from '@backroom/domain/selling/draft-orders/draft-orders'
+import { implement } from '../../http/implement.ts'
+
+export const handlers = implement(draftOrders, {
+  list: (ctx, { query }) => listDrafts(ctx, query),
+  count: (ctx, { query }) => countDrafts(ctx, query),
+  create: (ctx, { body }) => createDraft(ctx, body),
+  copyOrder: (ctx, { params }) => copyOrder(ctx, params.id),
+  price: (ctx, { body }) => previewPrice(ctx, body),
+  variants: (ctx, { query }) => findVariants(ctx, query.search),
+  show: (ctx, { params }) => findDraft(ctx, params.id),
+  update: (ctx, { params, body, revision }) => updateDraft(ctx, params.id, body, revision),
+  remove: (ctx, { params }) => removeDraft(ctx, params.id),
+  send: (ctx, { params, body }) => sendDraft(ctx, params.id, body),
+  complete: (ctx, { params, body }) => completeDraft(ctx, params.id, body),
+})

@@ -1,0 +1,29 @@
+import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
+
+export const auditTexts = {
+  name: { en: 'Draft orders', vi: 'Đơn nháp' },
+  actions: {
+    create: { en: 'Created draft order {{subject}}', vi: 'Tạo đơn nháp {{subject}}' },
+    copyOrder: { en: 'Created draft order {{subject}} from an order', vi: 'Tạo đơn nháp {{subject}} từ một đơn hàng' },
+    update: { en: 'Changed draft order {{subject}}', vi: 'Sửa đơn nháp {{subject}}' },
+    remove: { en: 'Deleted draft order {{subject}}', vi: 'Xóa đơn nháp {{subject}}' },
+    send: {
+      en: 'Sent the payment link of draft order {{subject}}',
+      vi: 'Gửi liên kết thanh toán của đơn nháp {{subject}}',
+    },
+    complete: { en: 'Completed draft order {{subject}}', vi: 'Hoàn tất đơn nháp {{subject}}' },
+  },
+  tables: {
+    draft_orders: { en: 'Draft order', vi: 'Đơn nháp' },
+  },
+  columns: {
+    delivery_kind: { en: 'Kind of shipping', vi: 'Cách vận chuyển' },
+    delivery_key: { en: 'Shipping rate', vi: 'Mức phí vận chuyển' },
+    delivery_name: { en: 'Name of the shipping', vi: 'Tên vận chuyển' },
+    delivery_cents: { en: 'Price of the shipping', vi: 'Phí vận chuyển' },
+    discount_kind: { en: 'Kind of discount', vi: 'Loại giảm giá' },
+    discount_value: { en: 'Discount', vi: 'Mức giảm giá' },
+    discount_reason: { en: 'Reason of the discount', vi: 'Lý do giảm giá' },
+    completed_at: { en: 'Completed', vi: 'Hoàn tất lúc' },
+  },
+} as const satisfies AuditTexts

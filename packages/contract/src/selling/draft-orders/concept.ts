@@ -1,0 +1,12 @@
+import { defineConcept } from '../../platform/api/define-concept.ts'
+import { auditTexts } from './audit-texts.ts'
+import { draftOrders } from './endpoints.ts'
+import { draftOrdersErrors } from './errors.ts'
+import { draftOrderList } from './list.ts'
+
+export const concept = defineConcept({
+  endpoints: draftOrders,
+  errors: draftOrdersErrors,
+  auditTexts,
+  lists: { draftOrders: draftOrderList },
+})

@@ -1,0 +1,17 @@
+export const limits = {
+  lines: 200,
+  quantity: 10_000,
+  titleLength: 200,
+  /** In minor units. 200 lines of 10 000 pieces stay exact numbers. */
+  priceCents: 1_000_000_000,
+  emailLength: 254,
+  deliveryNameLength: 100,
+  optionKeyLength: 500,
+  reasonLength: 200,
+  noteLength: 5_000,
+  tags: 250,
+  tagLength: 40,
+  subjectLength: 200,
+  messageLength: 2_000,
+  referenceLength: 200,
+} as const

@@ -1,0 +1,99 @@
+import type { DraftDelivery, DraftDiscount } from '@backroom/contract/selling/draft-orders/states'
+import { sql } from 'kysely'
+import { productImageAddress, type StoredImage, variantImageOf } from '../../catalog/products/products.ts'
+import type { StoreContext } from '../../platform/context.ts'
+import type { CartLine } from './cart-queries.ts'
+
+/** A line of a draft order as it is stored. */
+export interface DraftTermsLine {
+  id: string
+  /** Null for an item that is no product of the shop. */
+  variantId: string | null
+  title: string
+  quantity: number
+  /** Null for the price of the product. */
+  priceCents: number | null
+  isTaxable: boolean
+  requiresShipping: boolean
+}
+
+/** What a member has agreed on with a customer. */
+export interface DraftTerms {
+  /** Of the draft order. */
+  id: string
+  currency: string
+  lines: DraftTermsLine[]
+  deliveryKind: DraftDelivery
+  deliveryKey: string
+  deliveryName: string
+  deliveryCents: number
+  discountKind: DraftDiscount
+  discountValue: number
+  discountReason: string
+}
+
+/** The terms of the draft order that a cart belongs to; undefined once it is completed or deleted. */
+export async function findTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
+  const row = await db
+    .selectFrom('draft_orders')
+    .select(['id', 'currency', 'lines', 'delivery_kind as deliveryKind', 'delivery_key as deliveryKey'])
+    .select(['delivery_name as deliveryName', 'delivery_cents as deliveryCents', 'discount_kind as discountKind'])
+    .select(['discount_value as discountValue', 'discount_reason as discountReason'])
+    .where('store_id', '=', storeId)
+    .where('cart_id', '=', cartId)
+    .where('state', '<>', 'completed')
+    .executeTakeFirst()
+  return row as DraftTerms | undefined
+}
+
+/** A line of a draft order that is priced as a line of a cart; undefined for a variant that is gone. */
+export interface FoundLine {
+  line: DraftTermsLine
+  priced: (CartLine & { listCents: number | null }) | undefined
+}
+
+const lineImageWidth = 320
+
+/**
+ * Reads the products of a draft. A member may sell what buyers do not see yet. An item that is no product has its own id in
+ * place of a product’s and a variant’s, which names none.
+ */
+export async function findDraftLines(
+  { db, storeId }: StoreContext,
+  lines: readonly DraftTermsLine[],
+): Promise<FoundLine[]> {
+  const ids = lines.flatMap(({ variantId }) => variantId ?? [])
+  const { rows } = await sql<
+    Omit<CartLine, 'imageUrl' | 'id' | 'personalization' | 'quantity'> & { image: StoredImage | null }
+  >`
+    select v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,
+           v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents", v.stock,
+           v.sells_without_stock as "sellsWithoutStock", v.tax_class as "taxClass", v.weight_grams as "weightGrams",
+           v.requires_shipping as "requiresShipping", s.profile_id as "shippingProfileId",
+           ${variantImageOf('p', 'v')} as image
+      from product_variants v
+      join products p on p.store_id = v.store_id and p.id = v.product_id
+      left join shipping_profile_products s on s.store_id = p.store_id and s.product_id = p.id
+     where v.store_id = ${storeId} and v.id = any(${ids}::uuid[])`.execute(db)
+  const variants = new Map(rows.map((row) => [row.variantId, row]))
+  return lines.map((line) => {
+    if (line.variantId === null) return { line, priced: customLine(line) }
+    const variant = variants.get(line.variantId)
+    if (!variant) return { line, priced: undefined }
+    const { image, ...found } = variant
+    const priced = {
+      ...found,
+      ...{ id: line.id, personalization: '', quantity: line.quantity, listCents: found.priceCents },
+      priceCents: line.priceCents ?? found.priceCents,
+      imageUrl: productImageAddress(storeId, image, lineImageWidth),
+    }
+    return { line, priced }
+  })
+}
+
+const customLine = ({ id, title, quantity, priceCents, isTaxable, requiresShipping }: DraftTermsLine) => ({
+  ...{ id, variantId: id, productId: id, title, quantity, priceCents: priceCents ?? 0, listCents: null },
+  ...{ handle: '', variantTitle: '', personalization: '', sku: '', imageUrl: '', compareAtCents: null },
+  ...{ stock: null, sellsWithoutStock: true, taxClass: isTaxable ? 'standard' : 'exempt', weightGrams: null },
+  ...{ requiresShipping, shippingProfileId: null },
+})

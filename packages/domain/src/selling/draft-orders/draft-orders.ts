@@ -1,0 +1,8 @@
+export { completeDraft } from './complete-draft.ts'
+export { copyOrder } from './copy-order.ts'
+export { findDraftLink } from './draft-link.ts'
+export { countDrafts, draftSource, findDraft, listDrafts } from './draft-queries.ts'
+export { findVariants } from './find-variants.ts'
+export { previewPrice } from './preview-price.ts'
+export { createDraft, removeDraft, updateDraft } from './save-draft.ts'
+export { sendDraft } from './send-draft.ts'

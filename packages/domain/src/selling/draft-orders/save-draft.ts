@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
+import type { DraftBody, DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
+import { draftOrdersErrors } from '@backroom/contract/selling/draft-orders/errors'
+import { sql } from 'kysely'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { StoreContext } from '../../platform/context.ts'
+import { isCheckoutHeld, saveDraftCheckout } from '../checkouts/checkouts.ts'
+import { readDraft } from './draft-columns.ts'
+import { findDraft } from './draft-queries.ts'
+import { findMailLanguage } from './find-mail-language.ts'
+import { lockDraft } from './lock-draft.ts'
+
+export async function createDraft(ctx: StoreContext, body: DraftBody): Promise<DraftOrder> {
+  const { db, storeId } = ctx
+  const id = randomUUIDv7()
+  const read = await readDraft(ctx, body, id)
+  const cart = await db
+    .insertInto('carts')
+    .values({ store_id: storeId, is_draft: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveCheckout(ctx, cart.id, read)
+  // Last, because other drafts of the store wait for the number.
+  const { name } = await db
+    .with('counter', (query) =>
+      query
+        .insertInto('draft_order_counters')
+        .values({ store_id: storeId, next_number: 2 })
+        .onConflict((conflict) =>
+          conflict.column('store_id').doUpdateSet({ next_number: sql`draft_order_counters.next_number + 1` }),
+        )
+        .returning(sql<number>`next_number - 1`.as('number')),
+    )
+    .insertInto('draft_orders')
+    .values({ store_id: storeId, id, cart_id: cart.id, number: sql`(select number from counter)`, ...read.columns })
+    .returning('name')
+    .executeTakeFirstOrThrow()
+  await nameSubject(ctx, name)
+  return findDraft(ctx, id)
+}
+
+export async function updateDraft(
+  ctx: StoreContext,
+  id: string,
+  body: DraftBody,
+  revision: number,
+): Promise<DraftOrder> {
+  const draft = await lockOpenDraft(ctx, id)
+  const read = await readDraft(ctx, body, id)
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('draft_orders')
+    .set({ ...read.columns, revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` })
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
+  await saveCheckout(ctx, draft.cartId, read)
+  return findDraft(ctx, id)
+}
+
+/** The cart stays, so that a browser with the link finds it empty. */
+export async function removeDraft(ctx: StoreContext, id: string): Promise<Record<string, never>> {
+  const { cartId } = await lockOpenDraft(ctx, id)
+  const { db, storeId } = ctx
+  await db.deleteFrom('draft_orders').where('store_id', '=', storeId).where('id', '=', id).execute()
+  await db
+    .updateTable('checkouts')
+    .set({ state: 'expired' })
+    .where('store_id', '=', storeId)
+    .where('cart_id', '=', cartId)
+    .execute()
+  return {}
+}
+
+/** A draft that is neither an order nor being paid: an order is written from what its customer has seen. */
+async function lockOpenDraft(ctx: StoreContext, id: string) {
+  const draft = await lockDraft(ctx, id)
+  await nameSubject(ctx, draft.name)
+  if (draft.state === 'completed') fail(draftOrdersErrors.draft_completed)
+  if (await isCheckoutHeld(ctx, draft.cartId)) fail(draftOrdersErrors.draft_being_paid)
+  return draft
+}
+
+/** The form of the link begins with customer and address. */
+async function saveCheckout(
+  ctx: StoreContext,
+  cartId: string,
+  { email, address, cart }: Awaited<ReturnType<typeof readDraft>>,
+): Promise<void> {
+  if (email === '') return
+  await saveDraftCheckout(ctx, { cartId, email, address, language: await findMailLanguage(ctx, email) }, cart)
+}

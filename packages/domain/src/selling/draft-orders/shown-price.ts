@@ -1,0 +1,46 @@
+import type { Address } from '@backroom/contract/platform/addresses/address'
+import type { DraftPrice } from '@backroom/contract/selling/draft-orders/endpoints'
+import type { DraftCart } from '../carts/carts.ts'
+import type { Shipment } from '../discounts/discounts.ts'
+
+/** Where a draft is shipped; null before the country is known. */
+export const shipmentTo = ({ countryCode, region, regionCode }: Address, optionKey: string): Shipment | null =>
+  countryCode ? { place: { countryCode, region: regionCode || region }, optionKey, vatNumber: '' } : null
+
+/** The price as the form of a draft shows it. */
+export function shownPrice(cart: DraftCart): DraftPrice {
+  const { delivery } = cart
+  const demand = new Map<string, number>()
+  for (const { variantId, quantity } of cart.lines) demand.set(variantId, (demand.get(variantId) ?? 0) + quantity)
+  return {
+    currency: cart.currency,
+    lines: cart.found.map(({ line, priced }) => ({
+      ...{ title: priced?.title ?? line.title, variantTitle: priced?.variantTitle ?? '', sku: priced?.sku ?? '' },
+      ...{ imageUrl: priced?.imageUrl ?? '', quantity: line.quantity, priceCents: priced?.priceCents ?? 0 },
+      listCents: priced?.listCents ?? null,
+      grossCents: (priced?.priceCents ?? 0) * line.quantity,
+      stock: priced?.stock ?? null,
+      isShort: isShort(priced, demand),
+      isGone: !priced,
+    })),
+    subtotalCents: cart.subtotalCents,
+    discountCents: cart.discountCents + cart.exemptTaxCents,
+    shippingCents: cart.shippingCents,
+    options: delivery.state === 'chosen' ? delivery.options.map(({ key, name, cents }) => ({ key, name, cents })) : [],
+    deliveryName: delivery.state === 'chosen' ? delivery.option.name : '',
+    isDelivered: delivery.state !== 'none',
+    taxes: cart.appliedTaxes.map(({ name, millionths, isIncluded, cents }) => ({
+      name,
+      millionths,
+      isIncluded,
+      cents,
+    })),
+    taxCents: cart.addedTaxCents,
+    totalCents: cart.totalCents,
+  }
+}
+
+function isShort(line: DraftCart['found'][number]['priced'], demand: Map<string, number>): boolean {
+  if (!line || line.stock === null || line.sellsWithoutStock) return false
+  return line.stock < demand.get(line.variantId)!
+}
