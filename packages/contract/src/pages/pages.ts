@@ -21,6 +21,7 @@ import { storeSorts } from '../people/own-stores/sorts.ts'
 import { listSearch } from '../platform/lists/list-search.ts'
 import { abandonedCheckoutList } from '../selling/abandoned-checkouts/list.ts'
 import { customerList } from '../selling/customers/list.ts'
+import { segmentList } from '../selling/segments/list.ts'
 import { discountCodeList } from '../selling/discount-codes/list.ts'
 import { discountList } from '../selling/discounts/list.ts'
 import { discountMethods } from '../selling/discounts/states.ts'
@@ -85,6 +86,19 @@ export const pages = definePages({
   'website.customer.update': {
     path: '/customers/$id/edit',
     label: { en: 'Edit customer', vi: 'Sửa khách hàng' }, permission: 'customers.edit',
+  },
+  'website.customer.segments.list': {
+    path: '/customers/segments',
+    search: listSearch(segmentList),
+    label: { en: 'Segments', vi: 'Phân khúc' }, permission: 'customers.view',
+  },
+  'website.customer.segments.create': {
+    path: '/customers/segments/create',
+    label: { en: 'Add segment', vi: 'Thêm phân khúc' }, permission: 'customers.edit',
+  },
+  'website.customer.segments.update': {
+    path: '/customers/segments/$id',
+    label: { en: 'Segment', vi: 'Phân khúc' }, permission: 'customers.edit',
   },
   'website.products': {
     path: '/products',

@@ -31,6 +31,7 @@ export const auditTexts = {
     order_band: { en: 'Number of orders', vi: 'Nhóm số đơn' },
     order_count: { en: 'Orders', vi: 'Số đơn hàng' },
     phone: { en: 'Phone', vi: 'Số điện thoại' },
+    tag_keys: { en: 'Tags without accents', vi: 'Tag không dấu' },
     spent_cents: { en: 'Spent', vi: 'Đã chi tiêu' },
   },
 } as const satisfies AuditTexts

@@ -3,12 +3,19 @@ import { customerSource, exportCustomers, listCustomers } from './customers.ts'
 
 const bandOf = (count: number) => (count < 2 ? ['none', 'one'][count] : count < 5 ? 'few' : 'many')
 
+const segments = { buyers: '019a0000-0000-7000-8000-0000000005e1', others: '019a0000-0000-7000-8000-0000000005e2' }
+
 /** Fixtures for the tests of every list. */
 export const listFixtures = {
   customers: defineListFixture<'customers'>({
     source: () => customerSource,
     list: listCustomers,
-    fill: `insert into customers (store_id, email, first_name, last_name, country_code, tags, consent, consent_source, consent_at, order_count,
+    fill: `with made_segments as (
+             insert into segments (store_id, id, name, rules) values
+               ($1, '${segments.buyers}', 'Buyers', '{"match": "all", "conditions": [{"field": "orders", "operator": "greater", "value": 0}]}'),
+               ($1, '${segments.others}', 'Others', '{"match": "all", "conditions": [{"field": "orders", "operator": "is", "value": 0}]}')
+             on conflict do nothing)
+           insert into customers (store_id, email, first_name, last_name, country_code, tags, consent, consent_source, consent_at, order_count,
                                   spent_cents, last_order_at)
            select $1, 'b' || n || '-' || gen_random_uuid() || '@example.test', ${someName}, ${someName} || n % 9,
                   ${oneOf('US', 'VN', 'JP', '')}, case n % 4 when 0 then '{}'::text[] when 1 then '{vip}' else '{vip,summer}' end,
@@ -27,6 +34,7 @@ export const listFixtures = {
       lastOrder: ({ lastOrderAt }) => lastOrderAt ?? ['9999', '0000'],
       tag: 'tags',
       country: 'countryCode',
+      segment: ({ orderCount }) => (Number(orderCount) > 0 ? segments.buyers : segments.others),
     },
     sorts: {
       created: 'id',

@@ -34,6 +34,7 @@ export const texts = {
   reasonHint: 'How and when the customer told you.',
   reasonMissing: 'Enter a reason.',
   country: 'Country',
+  segment: 'Segment',
   tags: 'Tags',
   tagsHint: 'Press Enter after each tag.',
   orders: 'Orders',

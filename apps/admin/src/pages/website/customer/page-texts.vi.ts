@@ -36,6 +36,7 @@ export const texts: Texts<typeof en> = {
   reasonHint: 'Khách đã cho bạn biết khi nào và bằng cách nào.',
   reasonMissing: 'Hãy nhập lý do.',
   country: 'Quốc gia',
+  segment: 'Phân khúc',
   tags: 'Tag',
   tagsHint: 'Nhấn Enter sau mỗi tag.',
   orders: 'Đơn hàng',
