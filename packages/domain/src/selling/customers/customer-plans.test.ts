@@ -84,14 +84,7 @@ test('of 100 000, the members of a segment of twenty rules are counted in less t
   const count = (some: SegmentRules) => plans.read((db) => countMembers({ ...ctx, db }, some))
   const begun = performance.now()
   await count(rules)
-  console.log('ALL', performance.now() - begun)
-  for (const condition of rules.conditions.slice(0, 6)) {
-    const at = performance.now()
-    const result = await database.owner.query('select 1')
-    await count({ match: 'all', conditions: [condition] })
-    console.log(condition.field, performance.now() - at, result.rowCount)
-  }
-  expect(performance.now() - begun).toBeLessThan(10_500)
+  expect(performance.now() - begun).toBeLessThan(1_500)
   const readings = await count({ match: 'all', conditions: [{ field: 'spent', operator: 'greater', value: 5_999 }] })
   expect(readings.filter(({ table, by }) => table === 'orders' && by === 'Seq Scan')).toEqual([])
 })

@@ -3,7 +3,8 @@ import { customerSource, exportCustomers, listCustomers } from './customers.ts'
 
 const bandOf = (count: number) => (count < 2 ? ['none', 'one'][count] : count < 5 ? 'few' : 'many')
 
-const segments = { buyers: '019a0000-0000-7000-8000-0000000005e1', others: '019a0000-0000-7000-8000-0000000005e2' }
+/** SQL of the id of a segment, which is another one in each store. */
+const segmentId = (name: string) => `md5($1::uuid || ${name})::uuid`
 
 /** Fixtures for the tests of every list. */
 export const listFixtures = {
@@ -11,13 +12,14 @@ export const listFixtures = {
     source: () => customerSource,
     list: listCustomers,
     fill: `with made_segments as (
-             insert into segments (store_id, id, name, rules) values
-               ($1, '${segments.buyers}', 'Buyers', '{"match": "all", "conditions": [{"field": "orders", "operator": "greater", "value": 0}]}'),
-               ($1, '${segments.others}', 'Others', '{"match": "all", "conditions": [{"field": "orders", "operator": "is", "value": 0}]}')
+             insert into segments (store_id, id, name, rules)
+             select $1, ${segmentId('name')}, name, jsonb_build_object('match', 'all', 'conditions', jsonb_build_array(
+                      jsonb_build_object('field', 'orders', 'operator', operator, 'value', 0)))
+               from (values ('buyers', 'greater'), ('others', 'is')) segment (name, operator)
              on conflict do nothing)
            insert into customers (store_id, email, first_name, last_name, country_code, tags, consent, consent_source, consent_at, order_count,
                                   spent_cents, last_order_at)
-           select $1, 'b' || n || '-' || gen_random_uuid() || '@example.test', ${someName}, ${someName} || n % 9,
+           select $1, 'b' || n || '-' || gen_random_uuid() || '@' || ${segmentId(`case when made.orders > 0 then 'buyers' else 'others' end`)} || '.example', ${someName}, ${someName} || n % 9,
                   ${oneOf('US', 'VN', 'JP', '')}, case n % 4 when 0 then '{}'::text[] when 1 then '{vip}' else '{vip,summer}' end,
                   made.consent, case when made.consent <> 'never' then 'checkout' end,
                   case when made.consent <> 'never' then now() end, made.orders, floor(random() * 5)::int * 1000,
@@ -34,7 +36,8 @@ export const listFixtures = {
       lastOrder: ({ lastOrderAt }) => lastOrderAt ?? ['9999', '0000'],
       tag: 'tags',
       country: 'countryCode',
-      segment: ({ orderCount }) => (Number(orderCount) > 0 ? segments.buyers : segments.others),
+      // The host of the email.
+      segment: ({ email }) => String(email).split('@')[1]!.replace('.example', ''),
     },
     sorts: {
       created: 'id',

@@ -94,32 +94,34 @@ function compare(operator: string, one: number | string, other: unknown): boolea
   return one < (other as string)
 }
 
-const evaluators: Record<SegmentRuleField, (customer: Model, operator: string, value: RuleCondition['value']) => boolean> =
-  {
-    spent: ({ spent }, operator, value) => compare(operator, spent, value),
-    orders: ({ orders }, operator, value) =>
-      compare(operator, orders.filter(({ isSale, isRefunded }) => isSale && !isRefunded).length, value),
-    lastOrder({ orders }, operator, value) {
-      if (operator === 'is_set') return orders.length > 0
-      if (operator === 'is_not_set') return orders.length === 0
-      const days = Math.min(...orders.map(({ placedAt }) => now - Date.parse(placedAt))) / 86_400_000
-      return orders.length > 0 && compare(operator, days, value)
-    },
-    firstOrder({ orders }, operator, value) {
-      const first = orders.map(({ placedAt }) => dayOf(placedAt)).toSorted()[0]
-      return first !== undefined && compare(operator, first, value)
-    },
-    country: ({ country }, operator, value) => compare(operator, country, value),
-    tag({ tags }, operator, value) {
-      if (operator === 'is_set') return tags.length > 0
-      if (operator === 'is_not_set') return tags.length === 0
-      return tags.some((tag) => foldTag(tag) === foldTag(String(value))) === (operator === 'is')
-    },
-    consent: ({ consent }, operator, value) => compare(operator, consent, value),
-    language: ({ language }, operator, value) => compare(operator, language ?? 'vi', value),
-    created: ({ createdAt }, operator, value) => compare(operator, dayOf(createdAt), value),
-    abandoned: ({ hasAbandoned }, operator) => hasAbandoned === (operator === 'is_set'),
-  }
+const evaluators: Record<
+  SegmentRuleField,
+  (customer: Model, operator: string, value: RuleCondition['value']) => boolean
+> = {
+  spent: ({ spent }, operator, value) => compare(operator, spent, value),
+  orders: ({ orders }, operator, value) =>
+    compare(operator, orders.filter(({ isSale, isRefunded }) => isSale && !isRefunded).length, value),
+  lastOrder({ orders }, operator, value) {
+    if (operator === 'is_set') return orders.length > 0
+    if (operator === 'is_not_set') return orders.length === 0
+    const days = Math.min(...orders.map(({ placedAt }) => now - Date.parse(placedAt))) / 86_400_000
+    return orders.length > 0 && compare(operator, days, value)
+  },
+  firstOrder({ orders }, operator, value) {
+    const first = orders.map(({ placedAt }) => dayOf(placedAt)).toSorted()[0]
+    return first !== undefined && compare(operator, first, value)
+  },
+  country: ({ country }, operator, value) => compare(operator, country, value),
+  tag({ tags }, operator, value) {
+    if (operator === 'is_set') return tags.length > 0
+    if (operator === 'is_not_set') return tags.length === 0
+    return tags.some((tag) => foldTag(tag) === foldTag(String(value))) === (operator === 'is')
+  },
+  consent: ({ consent }, operator, value) => compare(operator, consent, value),
+  language: ({ language }, operator, value) => compare(operator, language ?? 'vi', value),
+  created: ({ createdAt }, operator, value) => compare(operator, dayOf(createdAt), value),
+  abandoned: ({ hasAbandoned }, operator) => hasAbandoned === (operator === 'is_set'),
+}
 
 const day = fc.integer({ min: 0, max: oldestDays }).map((ago) => dayOf(new Date(Date.now() - ago * 86_400_000)))
 const values: Record<SegmentRuleField, fc.Arbitrary<string | number>> = {

@@ -48,7 +48,8 @@ const lastOrder: Compiled = (operator, days) => {
 }
 
 const tag: Compiled = (operator, value) => {
-  const has = sql`customers.tag_keys @> array[fold_text(${value})]`
+  // The subquery folds the value once, not for each customer.
+  const has = sql`(select fold_text(${value}::text)) = any(customers.tag_keys)`
   if (operator === 'is') return has
   if (operator === 'is_not') return sql`not ${has}`
   if (operator === 'is_set') return sql`cardinality(customers.tags) > 0`

@@ -22,10 +22,7 @@ export const segmentSource: ListSource<typeof segmentList> = {
 const columns = ['segments.id', 'name', 'revision', 'updated_at as updatedAt'] as const
 
 const segmentsOf = ({ db, storeId }: StoreContext) =>
-  db
-    .selectFrom('segments')
-    .where('segments.store_id', '=', storeId)
-    .select(sql<SegmentRules>`rules`.as('rules'))
+  db.selectFrom('segments').where('segments.store_id', '=', storeId).select(sql<SegmentRules>`rules`.as('rules'))
 
 const withRules = <Row extends { rules: SegmentRules }>({ rules, ...row }: Row) => ({ ...row, ...rules })
 

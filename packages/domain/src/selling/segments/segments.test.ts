@@ -41,9 +41,7 @@ test('names are unique in a store in any case of letters, and space around them 
   expect(await create('  Regulars ', tagged('vip'))).toMatchObject({ name: 'Regulars', revision: 1 })
   await expect(create('REGULARS', tagged('vip'))).rejects.toMatchObject({ code: 'segment_exists' })
   const other = await create('Winners', tagged('vip'))
-  const update = env.act('segments.update', (ctx) =>
-    updateSegment(ctx, other.id, bodyOf('regulars', tagged('vip')), 1),
-  )
+  const update = env.act('segments.update', (ctx) => updateSegment(ctx, other.id, bodyOf('regulars', tagged('vip')), 1))
   await expect(update).rejects.toMatchObject({ code: 'segment_exists' })
 })
 

@@ -7,11 +7,11 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LiveField } from '../../../../forms/fields/live-field.ts'
 import { incompleteConditions } from '../../../../pickers/rules/form-rules.ts'
-import { type RuleTexts, RulesEditor } from '../../../../pickers/rules/RulesEditor.tsx'
+import { RulesEditor, type RuleTexts } from '../../../../pickers/rules/RulesEditor.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
-import { SizePreview } from './SizePreview.tsx'
 import classes from './Segments.module.css'
+import { SizePreview } from './SizePreview.tsx'
 import type { SegmentValues } from './segment-values.ts'
 
 interface Props {

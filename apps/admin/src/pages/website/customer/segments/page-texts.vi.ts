@@ -10,8 +10,7 @@ export const texts: Texts<typeof en> = {
   searchHint: 'Tên',
   noMatch: 'Không có phân khúc nào khớp',
   none: 'Chưa có phân khúc',
-  noneText:
-    'Phân khúc gồm các khách hàng đáp ứng điều kiện của bạn, ví dụ khách đã đặt hai đơn và sống ở Nhật Bản.',
+  noneText: 'Phân khúc gồm các khách hàng đáp ứng điều kiện của bạn, ví dụ khách đã đặt hai đơn và sống ở Nhật Bản.',
   name: 'Tên',
   nameHint: 'Chỉ nhân viên thấy.',
   nameMissing: 'Hãy nhập tên.',
