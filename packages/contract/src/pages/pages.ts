@@ -79,6 +79,10 @@ export const pages = definePages({
     path: '/customers/create',
     label: { en: 'Add customer', vi: 'Thêm khách hàng' }, permission: 'customers.edit',
   },
+  'website.customer.import': {
+    path: '/customers/import',
+    label: { en: 'Import customers', vi: 'Nhập khách hàng' }, permission: 'customers.edit',
+  },
   'website.customer.detail': {
     path: '/customers/$id',
     label: { en: 'Customer', vi: 'Khách hàng' }, permission: 'customers.view',

@@ -5,7 +5,14 @@ import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-tes
 import { openTaskFile } from '../../platform/tasks/tasks.ts'
 
 const importedFile = '01947a5e-7c00-7000-8000-0000000000f3'
-const importedHeader = ['Email', 'First Name', 'Tags', 'Accepts Email Marketing', 'Default Address City', 'Default Address Country Code']
+const importedHeader = [
+  'Email',
+  'First Name',
+  'Tags',
+  'Accepts Email Marketing',
+  'Default Address City',
+  'Default Address Country Code',
+]
 
 const linesOfFile: TaskFixture['outcome'] = async (store, storeId, taskId) => {
   const { chunks } = await openTaskFile(store.waiting(storeId), taskId)
@@ -17,7 +24,14 @@ const linesOfFile: TaskFixture['outcome'] = async (store, storeId, taskId) => {
 /** A file of customers in two parts, of whom some exist. */
 const imported: Pick<TaskFixture, 'fill' | 'input'> = {
   async fill(owner, storeId, rows) {
-    const lines = Array.from({ length: rows }, (_, at) => [`c${at + 1}@example.test`, `Kim ${at}`, 'vip', 'yes', 'Huế', 'VN'])
+    const lines = Array.from({ length: rows }, (_, at) => [
+      `c${at + 1}@example.test`,
+      `Kim ${at}`,
+      'vip',
+      'yes',
+      'Huế',
+      'VN',
+    ])
     const bytes = Buffer.from(csvLines([importedHeader, ...lines]))
     // Parts end within a row.
     const parts = [bytes.subarray(0, bytes.length / 2), bytes.subarray(bytes.length / 2)].map((part) => ({

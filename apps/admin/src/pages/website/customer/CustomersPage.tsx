@@ -38,6 +38,11 @@ export default function CustomersPage() {
           <Button variant="default" renderRoot={toPage('website.customer.segments.list')}>
             {pageLabel('website.customer.segments.list')}
           </Button>
+          {holds(me, 'customers.edit') && (
+            <Button variant="default" renderRoot={toPage('website.customer.import')}>
+              {t('customers.import')}
+            </Button>
+          )}
           {mayExport && <ExportCustomers filters={list.query} />}
           {add}
         </div>

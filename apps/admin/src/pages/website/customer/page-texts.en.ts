@@ -2,6 +2,7 @@ export const texts = {
   add: 'Add customer',
   create: 'Add customer',
   export: 'Export customers',
+  import: 'Import customers',
   count_one: '{{count, number}} customer',
   count_other: '{{count, number}} customers',
   countMore: 'More than {{count, number}} customers',

@@ -5,6 +5,7 @@ export const texts: Texts<typeof en> = {
   add: 'Thêm khách hàng',
   create: 'Thêm khách hàng',
   export: 'Xuất danh sách khách',
+  import: 'Nhập khách hàng',
   count_other: '{{count, number}} khách hàng',
   countMore: 'Hơn {{count, number}} khách hàng',
   search: 'Tìm khách hàng',

@@ -63,6 +63,7 @@ export function SegmentFields({ form }: Props) {
 function useRuleTexts(): RuleTexts {
   const { t, i18n } = useTranslation()
   return {
+    match: t('segments.match'),
     field: (name) => t(`segments.field.${name as SegmentRuleField}`),
     choice: (field, value) => {
       if (field === 'country') return countryNameIn(i18n.language as Language, value)

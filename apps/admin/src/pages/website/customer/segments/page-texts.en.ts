@@ -13,7 +13,7 @@ export const texts = {
   name: 'Name',
   nameHint: 'Only staff see it.',
   nameMissing: 'Enter a name.',
-  match: 'Match',
+  match: 'Customers must match',
   conditions: 'Conditions',
   condition: 'Condition',
   conditionsHint: 'Customers join and leave the segment by themselves, as they order and as days pass.',

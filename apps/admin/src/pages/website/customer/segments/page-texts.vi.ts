@@ -14,7 +14,7 @@ export const texts: Texts<typeof en> = {
   name: 'Tên',
   nameHint: 'Chỉ nhân viên thấy.',
   nameMissing: 'Hãy nhập tên.',
-  match: 'Kết hợp',
+  match: 'Khách hàng phải đáp ứng',
   conditions: 'Điều kiện',
   condition: 'Điều kiện',
   conditionsHint: 'Khách hàng tự vào và rời phân khúc khi họ đặt hàng và theo thời gian.',
