@@ -8,7 +8,7 @@ import { openSignedIn } from './merchant.ts'
 import { callApi, newStore } from './own-store.ts'
 import { texts } from './texts.ts'
 
-const { productImport, products, tasks } = texts.en.admin
+const { fileImport, productImport, products, tasks } = texts.en.admin
 
 test('imports a file, mends what its check found, and publishes the products; the shop shows them [A2-07]', async ({
   browser,
@@ -20,7 +20,7 @@ test('imports a file, mends what its check found, and publishes the products; th
   const choose = async (csv: string) => {
     const file = { name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
     await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByText(productImport.columnsImported_other.replace(/^.*} /, '')).click()
+    await page.getByText(fileImport.columnsImported_other.replace(/^.*} /, '')).click()
     await expect(page.getByRole('table')).toContainText('Variant Price')
   }
   // Read as 90 by some, and as 90,000 by others.

@@ -46,7 +46,8 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.product-personalized': (page) => page.getByText('Name on the mug'),
   'website.products.create': (page, { products }) =>
     page.getByRole('textbox', { name: products.description, exact: true }),
-  'website.products.import': (page, { productImport }) => page.getByRole('button', { name: productImport.choose }),
+  'website.products.import': (page, { fileImport }) => page.getByRole('button', { name: fileImport.choose }),
+  'website.customer.import': (page, { fileImport }) => page.getByRole('button', { name: fileImport.choose }),
   'website.analytics': (page, { analytics }) =>
     page.getByRole('region', { name: analytics.totalOrders, exact: true }).getByText(/\d/).first(),
   'website.sales-reports': (page, { salesReports }) => page.getByText(salesReports.saved.title).first(),

@@ -422,6 +422,7 @@ export interface Customers {
   search_text: Generated<string>;
   spent_cents: Generated<number>;
   store_id: Generated<string>;
+  tag_keys: Generated<string[]>;
   tags: Generated<string[]>;
   updated_at: Generated<string>;
 }
@@ -1779,6 +1780,18 @@ export interface SearchRules {
   updated_at: Generated<string>;
 }
 
+export interface Segments {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  revision: Generated<number>;
+  rules: unknown;
+  search_text: Generated<string>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface Sessions {
   address: string | null;
   created_at: Generated<string>;
@@ -2369,6 +2382,7 @@ export interface DB {
   search_days: SearchDays;
   search_rules: SearchRules;
   searches: Searches;
+  segments: Segments;
   sessions: Sessions;
   shipping_profile_products: ShippingProfileProducts;
   shipping_profiles: ShippingProfiles;

@@ -105,6 +105,7 @@ const usual: Answers = {
   'GET /stores/orders': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/draft-orders': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/customers': { items: [], previousCursor: null, nextCursor: null },
+  'GET /stores/segments': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/views': { views: [], defaultView: null, layout: null },
   'DELETE /auth/logout': {},
   'GET /stores/payout/v2/notification': { notifications: [], total: 0, publicNotification: [] },

@@ -142,6 +142,8 @@ const retryShows = [
   'pixels.create',
   'productWidgets.create',
   // It changes no product, and a second import of the same file changes nothing.
+  'customers.checkImport',
+  'customers.import',
   'products.checkImport',
   'products.import',
   'savedReports.create',

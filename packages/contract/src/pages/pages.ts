@@ -26,6 +26,7 @@ import { discountList } from '../selling/discounts/list.ts'
 import { discountMethods } from '../selling/discounts/states.ts'
 import { draftOrderList } from '../selling/draft-orders/list.ts'
 import { orderList } from '../selling/orders/list.ts'
+import { segmentList } from '../selling/segments/list.ts'
 import { upsellList } from '../selling/upsells/list.ts'
 import { storeStatuses } from '../stores/stores/states.ts'
 import type { Definition } from './page-definition.ts'
@@ -92,6 +93,10 @@ export const pages = definePages({
     path: '/customers/create',
     label: { en: 'Add customer', vi: 'Thêm khách hàng' }, permission: 'customers.edit',
   },
+  'website.customer.import': {
+    path: '/customers/import',
+    label: { en: 'Import customers', vi: 'Nhập khách hàng' }, permission: 'customers.edit',
+  },
   'website.customer.detail': {
     path: '/customers/$id',
     label: { en: 'Customer', vi: 'Khách hàng' }, permission: 'customers.view',
@@ -99,6 +104,19 @@ export const pages = definePages({
   'website.customer.update': {
     path: '/customers/$id/edit',
     label: { en: 'Edit customer', vi: 'Sửa khách hàng' }, permission: 'customers.edit',
+  },
+  'website.customer.segments.list': {
+    path: '/customers/segments',
+    search: listSearch(segmentList),
+    label: { en: 'Segments', vi: 'Phân khúc' }, permission: 'customers.view',
+  },
+  'website.customer.segments.create': {
+    path: '/customers/segments/create',
+    label: { en: 'Add segment', vi: 'Thêm phân khúc' }, permission: 'customers.edit',
+  },
+  'website.customer.segments.update': {
+    path: '/customers/segments/$id',
+    label: { en: 'Segment', vi: 'Phân khúc' }, permission: 'customers.edit',
   },
   'website.products': {
     path: '/products',

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/NumberInput.css'
 import { majorUnits } from '@backroom/contract/platform/api/currency'
-import { needsValue, type RuleField, rulesLimits } from '@backroom/contract/platform/rules/rules'
+import { isMoney, isNumber, needsValue, type RuleField, rulesLimits } from '@backroom/contract/platform/rules/rules'
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ export function ConditionValue({ definition, condition, label, choiceLabel, coll
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     )
-  if (definition.kind === 'money')
+  if (isMoney(definition))
     return (
       <MoneyField
         {...shared}
@@ -46,7 +46,7 @@ export function ConditionValue({ definition, condition, label, choiceLabel, coll
         onChange={(typed) => onChange(numberOf(typed, (amount) => minorUnits(amount, currency)))}
       />
     )
-  if (definition.kind === 'number')
+  if (isNumber(definition))
     return (
       <NumberInput
         {...shared}

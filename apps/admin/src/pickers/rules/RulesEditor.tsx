@@ -14,6 +14,8 @@ import classes from './RulesEditor.module.css'
 
 /** How fields and their choices are called. */
 export interface RuleTexts {
+  /** `Products must match` by default. */
+  match?: string
   field: (name: string) => string
   choice: (field: string, value: string) => string
 }
@@ -40,7 +42,7 @@ export function RulesEditor(props: Props) {
     <div className={classes.rules}>
       {conditions.length > 1 && (
         <NativeSelect
-          label={t('pickers.rules.match')}
+          label={texts.match ?? t('pickers.rules.match')}
           value={match}
           data={(['all', 'any'] as const).map((value) => ({ value, label: t(`pickers.rules.${value}`) }))}
           onChange={({ currentTarget }) => onMatch(currentTarget.value as 'all' | 'any')}

@@ -1,5 +1,7 @@
 import {
   isCondition,
+  isMoney,
+  isNumber,
   needsValue,
   operatorsByKind,
   type RuleCondition,
@@ -20,7 +22,7 @@ const emptyValue = (fields: RuleFields, field: string, operator: RuleOperator): 
   const definition = fields[field]
   if (!definition || !needsValue(operator)) return null
   if (definition.kind === 'choice') return definition.choices[0]
-  return definition.kind === 'money' || definition.kind === 'number' ? null : ''
+  return isMoney(definition) || isNumber(definition) ? null : ''
 }
 
 export function newCondition(fields: RuleFields, field: string): FormCondition {

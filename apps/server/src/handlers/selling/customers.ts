@@ -1,6 +1,7 @@
 import { customers } from '@backroom/contract/selling/customers/endpoints'
 import { startTask } from '@backroom/domain/platform/tasks/tasks'
 import {
+  checkCustomerImport,
   commentOnCustomer,
   countCustomers,
   createCustomer,
@@ -8,11 +9,14 @@ import {
   exportCustomers,
   findCustomer,
   findPersonalData,
+  importCustomers,
   listCustomers,
   mergeCustomers,
+  readCustomerImport,
   removeAddress,
   setConsent,
   setDefaultAddress,
+  startCustomerImport,
   updateCustomer,
 } from '@backroom/domain/selling/customers/customers'
 import { implement } from '../../http/implement.ts'
@@ -21,6 +25,9 @@ export const handlers = implement(customers, {
   list: (ctx, { query }) => listCustomers(ctx, query),
   count: (ctx, { query }) => countCustomers(ctx, query),
   create: (ctx, { body }) => createCustomer(ctx, body),
+  import: (ctx, { body }) => startCustomerImport(ctx, body),
+  readImport: (ctx, { body }) => readCustomerImport(ctx, body.fileId),
+  checkImport: (ctx, { body }) => startCustomerImport(ctx, body, checkCustomerImport),
   show: (ctx, { params }) => findCustomer(ctx, params.id),
   update: (ctx, { params, body, revision }) => updateCustomer(ctx, params.id, body, revision),
   setConsent: (ctx, { params, body }) => setConsent(ctx, params.id, body),
@@ -33,4 +40,8 @@ export const handlers = implement(customers, {
   export: (ctx, { body }) => startTask(ctx, exportCustomers, body),
 })
 
-export const tasks = { 'customers.export': exportCustomers }
+export const tasks = {
+  'customers.checkImport': checkCustomerImport,
+  'customers.export': exportCustomers,
+  'customers.import': importCustomers,
+}

@@ -5,6 +5,12 @@ export const operatorsByKind = {
   tags: ['is', 'is_not', 'is_set', 'is_not_set'],
   money: ['is', 'is_not', 'greater', 'less', 'is_set', 'is_not_set'],
   number: ['is', 'is_not', 'greater', 'less', 'is_set', 'is_not_set'],
+  /** Money that every row has. */
+  amount: ['greater', 'less', 'is', 'is_not'],
+  /** A number that every row has. */
+  count: ['greater', 'less', 'is', 'is_not'],
+  /** Full days since an instant, which may be missing. */
+  age: ['greater', 'less', 'is_set', 'is_not_set'],
   day: ['before', 'after', 'is'],
   presence: ['is_set', 'is_not_set'],
   reference: ['is', 'is_not'],
@@ -18,7 +24,7 @@ export type RuleOperator = (typeof ruleOperators)[number]
 
 export type RuleFieldKind = keyof typeof operatorsByKind
 
-/** A field that conditions can compare. `money` is in minor units, `reference` is the id of a row. */
+/** A field that conditions can compare. `money` and `amount` are in minor units, `reference` is the id of a row. */
 export type RuleField =
   | { kind: Exclude<RuleFieldKind, 'choice'> }
   | { kind: 'choice'; choices: readonly [string, ...string[]] }
@@ -38,7 +44,7 @@ export interface Rules<Field extends string = string> {
   conditions: RuleCondition<Field>[]
 }
 
-export const rulesLimits = { conditions: 20, textLength: 200, number: 10_000_000_000 } as const
+export const rulesLimits = { conditions: 20, textLength: 200, number: 10_000_000_000, days: 36_500 } as const
 
 export const needsValue = (operator: RuleOperator) => operator !== 'is_set' && operator !== 'is_not_set'
 
@@ -52,8 +58,12 @@ const isId = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.t
 const isIntegerFrom = (value: RuleCondition['value'], min: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= rulesLimits.number
 
+export const isMoney = ({ kind }: RuleField) => kind === 'money' || kind === 'amount'
+export const isNumber = ({ kind }: RuleField) => kind === 'number' || kind === 'count' || kind === 'age'
+
 function isValue(field: RuleField, value: RuleCondition['value']): boolean {
-  if (field.kind === 'money') return isIntegerFrom(value, 0)
+  if (field.kind === 'age') return isIntegerFrom(value, 0) && Number(value) <= rulesLimits.days
+  if (isMoney(field) || field.kind === 'count') return isIntegerFrom(value, 0)
   if (field.kind === 'number') return isIntegerFrom(value, -rulesLimits.number)
   if (typeof value !== 'string') return false
   if (field.kind === 'choice') return field.choices.includes(value)

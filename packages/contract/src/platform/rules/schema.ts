@@ -13,11 +13,14 @@ const conditionOf = <Fields extends RuleFields>(fields: Fields) =>
 export const storedRulesOf = <Fields extends RuleFields>(fields: Fields) =>
   z.object({ match: z.enum(['all', 'any']), conditions: z.array(conditionOf(fields)) })
 
-/** The schema of rules over these fields. */
-export const rulesOf = <Fields extends RuleFields>(fields: Fields) => {
+/**
+ * The schema of rules over these fields.
+ * @param resource of a condition, for tests of the contract
+ */
+export const rulesOf = <Fields extends RuleFields>(fields: Fields, resource = 'ruleCondition') => {
   const condition = conditionOf(fields)
     .refine((one) => isCondition(fields, one), 'has an operator or a value that its field does not have')
-    .meta({ resource: 'ruleCondition' })
+    .meta({ resource })
   return z.object({
     match: z.enum(['all', 'any']),
     conditions: z.array(condition).max(rulesLimits.conditions),

@@ -12,6 +12,8 @@ export const auditTexts = {
     merge: { en: 'Merged a customer into {{subject}}', vi: 'Gộp một khách hàng vào {{subject}}' },
     erase: { en: 'Erased a customer', vi: 'Xóa dữ liệu của một khách hàng' },
     data: { en: 'Downloaded the data of {{subject}}', vi: 'Tải dữ liệu của {{subject}}' },
+    checkImport: { en: 'Started a check of customers to import', vi: 'Bắt đầu kiểm tra khách hàng cần nhập' },
+    import: { en: 'Started an import of customers', vi: 'Bắt đầu nhập khách hàng' },
     export: { en: 'Started an export of customers', vi: 'Bắt đầu xuất danh sách khách hàng' },
   },
   tables: {
@@ -31,6 +33,7 @@ export const auditTexts = {
     order_band: { en: 'Number of orders', vi: 'Nhóm số đơn' },
     order_count: { en: 'Orders', vi: 'Số đơn hàng' },
     phone: { en: 'Phone', vi: 'Số điện thoại' },
+    tag_keys: { en: 'Tags without accents', vi: 'Tag không dấu' },
     spent_cents: { en: 'Spent', vi: 'Đã chi tiêu' },
   },
 } as const satisfies AuditTexts

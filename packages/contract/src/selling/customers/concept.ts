@@ -10,6 +10,13 @@ export const concept = defineConcept({
   auditTexts,
   lists: { customers: customerList },
   tasks: {
+    'customers.checkImport': {
+      permission: 'customers.edit',
+      undoable: false,
+      en: 'Check customers before import',
+      vi: 'Kiểm tra khách hàng trước khi nhập',
+    },
+    'customers.import': { permission: 'customers.edit', undoable: true, en: 'Import customers', vi: 'Nhập khách hàng' },
     'customers.export': {
       permission: 'customers.export',
       undoable: false,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { Address } from '../../platform/addresses/address.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { fulfillmentStatuses, paymentStatuses } from '../orders/states.ts'
+import { CheckChoices, ImportChoices, ImportFile } from './customer-import.ts'
 import { customersErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { customerList } from './list.ts'
@@ -126,6 +128,40 @@ export const customers = group('customers', {
     body,
     answer: Customer,
     errors: [customersErrors.customer_email_taken],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/stores/customers/import',
+    summary:
+      'Starts a task that adds the customers of an uploaded file and changes those of the same mailbox; nobody who unsubscribed is subscribed',
+    permission: 'customers.edit',
+    waits: true,
+    status: 201,
+    body: ImportChoices,
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
+  }),
+  readImport: endpoint({
+    method: 'POST',
+    path: '/stores/customers/import/columns',
+    summary: 'The columns of an uploaded file with their first values, and what each of them probably means',
+    permission: 'customers.edit',
+    mutates: false,
+    waits: true,
+    body: z.object({ fileId: idOf('customerFile') }),
+    answer: ImportFile,
+    errors: [generalErrors.not_found],
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/stores/customers/import/check',
+    summary: 'Starts a task that says what the import of an uploaded file would do, and changes no customer',
+    permission: 'customers.edit',
+    waits: true,
+    status: 201,
+    body: CheckChoices,
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
   show: endpoint({
     method: 'GET',

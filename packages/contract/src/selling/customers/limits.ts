@@ -7,6 +7,8 @@ export const limits = {
   reasonLength: 300,
   tags: 250,
   tagLength: 50,
+  /** Mailboxes that a file may have in several rows; a file with more is refused. */
+  repeatedEmails: 100,
   /** Addresses that orders add; a member sees them all. */
   addresses: 20,
   /** Of the page: the latest orders and timeline entries. */

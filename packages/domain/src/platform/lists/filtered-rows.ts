@@ -1,5 +1,5 @@
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
-import type { ListDefinition } from '@backroom/contract/platform/lists/define-list'
+import type { Filters, ListDefinition } from '@backroom/contract/platform/lists/define-list'
 import { limits } from '@backroom/contract/platform/lists/limits'
 import { type FilterQuery, filtersOf } from '@backroom/contract/platform/lists/list-endpoints'
 import { type RawBuilder, sql } from 'kysely'
@@ -20,6 +20,28 @@ function patternsIn<D extends ListDefinition>(source: ListSource<D>, query: Filt
   return filters.text === undefined ? undefined : patternsOf(filters.text.replace(/^#/, ''))
 }
 
+/** The table that is searched before its rows are filtered; undefined if the search filters. */
+export function searchedIn<D extends ListDefinition>(source: ListSource<D>, query: FilterQuery<D>) {
+  const { table, searched, readFilters = {} } = source
+  const filters = filtersOf(source.definition, query)
+  const isRead = Object.keys(readFilters).some((name) => name in filters)
+  return searched ?? (isRead ? { table: table as SearchedTable, column: 'id' } : undefined)
+}
+
+/** What the filters that are read first demand. */
+async function readConditions<D extends ListDefinition>(
+  ctx: StoreContext,
+  { readFilters = {} }: ListSource<D>,
+  filters: Filters<D>,
+): Promise<RawBuilder<unknown>> {
+  const read = readFilters as Record<string, (ctx: StoreContext, value: unknown) => Promise<RawBuilder<unknown>>>
+  const values = filters as Record<string, unknown>
+  const conditions = [sql<unknown>`true`]
+  for (const name of Object.keys(read))
+    if (values[name] !== undefined) conditions.push(await read[name]!(ctx, values[name]))
+  return sql.join(conditions, sql` and `)
+}
+
 /** `from … where …` of the matching rows; undefined if the search text cannot match any row. */
 export async function rowsOf<D extends ListDefinition>(
   ctx: StoreContext,
@@ -27,7 +49,8 @@ export async function rowsOf<D extends ListDefinition>(
   query: FilterQuery<D>,
   search: { before?: string | undefined; atMost: number },
 ): Promise<RawBuilder<unknown> | undefined> {
-  const { definition, table, searched } = source
+  const { definition, table } = source
+  const searched = searchedIn(source, query)
   const filters = filtersOf(definition, query)
   const words = patternsIn(source, query)
   // A search text without letters and digits matches nothing.
@@ -37,7 +60,8 @@ export async function rowsOf<D extends ListDefinition>(
   const hasDays = names.some((name) => definition.filters[name]?.kind === 'days')
   const zone = hasDays ? await findTimeZone(ctx) : defaultTimeZone
   const conditions = conditionsOf(source, filters, zone)
-  const own = sql`${sql.ref(`${table}.store_id`)} = ${ctx.storeId} and ${source.where ?? sql`true`}`
+  const own = sql`${sql.ref(`${table}.store_id`)} = ${ctx.storeId} and ${source.where ?? sql`true`}
+    and ${await readConditions(ctx, source, filters)}`
   const filtered = sql`${own} and ${whereOf(table, conditions)}`
   if (words && searched) {
     const found = matchingIds(ctx, searched.table, { words, conditions: [], atMost: search.atMost })
@@ -59,7 +83,9 @@ export async function countRows<D extends ListDefinition>(
   query: FilterQuery<D>,
   atMost: number = patternsIn(source, query) ? limits.countedOfSearch : limits.counted,
 ): Promise<{ count: number; isMore: boolean }> {
-  const rows = await rowsOf(ctx, source, query, { atMost: source.searched ? limits.counted : atMost + 1 })
+  const rows = await rowsOf(ctx, source, query, {
+    atMost: searchedIn(source, query) ? limits.counted : atMost + 1,
+  })
   if (!rows) return { count: 0, isMore: false }
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 ${rows} limit ${sql.lit(atMost + 1)}) counted`.execute(ctx.db)

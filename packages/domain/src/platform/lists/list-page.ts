@@ -5,7 +5,7 @@ import type { FilterQuery } from '@backroom/contract/platform/lists/list-endpoin
 import { type AliasedExpression, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { rowsOf } from './filtered-rows.ts'
+import { rowsOf, searchedIn } from './filtered-rows.ts'
 import type { ListSource } from './list-source.ts'
 
 /** Query parameters of a list. */
@@ -51,7 +51,7 @@ export async function findListPage<D extends ListDefinition>(
   const position = query.cursor === undefined ? undefined : readCursor(definition, sort, type, query.cursor)
   const isBack = position?.is === 'before'
   const reads = isBack ? reversed[sort.direction] : sort.direction
-  const isByAge = type === 'uuid' && reads === 'desc' && !source.searched
+  const isByAge = type === 'uuid' && reads === 'desc' && !searchedIn(source, query)
   const rows = await rowsOf(ctx, source, query, {
     ...(isByAge && { before: position?.id }),
     atMost: isByAge ? query.limit + 1 : maxSorted,

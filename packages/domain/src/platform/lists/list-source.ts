@@ -1,6 +1,7 @@
 import type { Filters, ListDefinition } from '@backroom/contract/platform/lists/define-list'
 import type { FilterValue } from '@backroom/contract/platform/lists/filters'
 import type { RawBuilder } from 'kysely'
+import type { StoreContext } from '../context.ts'
 import type { Condition, SearchedTable } from '../search/search.ts'
 import type { KeyType } from './cursor.ts'
 
@@ -17,7 +18,7 @@ export interface SortKey {
 }
 
 /** Another table to search, and the list table's column with its ids. */
-interface Searched {
+export interface Searched {
   table: SearchedTable
   column: string
 }
@@ -33,6 +34,16 @@ interface Rules<D extends ListDefinition> {
   sorts: { [By in keyof D['sorts']]: SortKey }
   /** Overrides the search patterns of the typed words. An empty array matches nothing. */
   patterns?: (filters: Filters<D>) => string[][] | undefined
+  /**
+   * Filters whose condition is read first, such as the rules of a segment; their rule in `filters` adds none. With one of them a search
+   * looks at its newest matches only, as one of another table does.
+   */
+  readFilters?: {
+    [Name in keyof D['filters']]?: (
+      ctx: StoreContext,
+      value: FilterValue<D['filters'][Name]>,
+    ) => Promise<RawBuilder<unknown>>
+  }
   /** Condition of every query. */
   where?: RawBuilder<unknown>
 }

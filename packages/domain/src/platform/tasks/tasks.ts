@@ -1,4 +1,5 @@
 export { cancelTask } from './cancel-task.ts'
+export { columnMeanings, refuseTwoOfOneName, requireMeanings } from './column-meanings.ts'
 export { deleteOldTasks } from './delete-old-tasks.job.ts'
 export { dropUnclaimedFiles } from './drop-unclaimed-files.ts'
 export { runNextBatch } from './run-next-batch.ts'
@@ -8,3 +9,4 @@ export { type AnyTask, type Batch, type RowOutcome, type TaskDefinitions, task, 
 export { type OpenedFile, openTaskFile, uploadTaskFile } from './task-files.ts'
 export { countTasks, findTask, listTaskRows, listTasks, taskSource } from './task-queries.ts'
 export { undoTask } from './undo-task.ts'
+export { findFileParts, partReader, readUploadedTable, refuseFile } from './uploaded-table.ts'

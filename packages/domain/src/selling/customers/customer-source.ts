@@ -2,6 +2,7 @@ import { customerList } from '@backroom/contract/selling/customers/list'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListQuery, type ListSource } from '../../platform/lists/lists.ts'
+import { segmentMembers } from '../segments/segments.ts'
 
 /** Source of list, count and export. */
 export const customerSource: ListSource<typeof customerList> = {
@@ -14,7 +15,9 @@ export const customerSource: ListSource<typeof customerList> = {
     lastOrder: 'last_order_at',
     tag: 'tags',
     country: (codes) => [['country_code', 'in', codes.map((code) => code.toUpperCase())]],
+    segment: () => [],
   },
+  readFilters: { segment: segmentMembers },
   sorts: {
     created: { expression: sql.ref('customers.id'), type: 'uuid' },
     name: { expression: sql`customers.name collate "vi-x-icu"`, type: 'text' },

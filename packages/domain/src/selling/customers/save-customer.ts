@@ -9,6 +9,7 @@ import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findCustomer } from './customer-queries.ts'
 import { distinctTags } from './distinct-tags.ts'
+import { phoneOf } from './phone.ts'
 
 export async function createCustomer(ctx: StoreContext, body: CustomerBody): Promise<Customer> {
   const columns = columnsOf(body)
@@ -57,25 +58,24 @@ async function failIfTaken<T>(write: Promise<T>): Promise<T> {
 const invalid = (field: keyof CustomerBody, en: string, vi: string): never =>
   fail(generalErrors.invalid_request, [{ en, vi }], field)
 
-const e164 = /^\+[1-9]\d{6,14}$/
+const invalidPhone = () =>
+  invalid(
+    'phone',
+    'Enter the phone with its country code, such as +84 912 345 678.',
+    'Hãy nhập số điện thoại kèm mã quốc gia, ví dụ +84 912 345 678.',
+  )
 
 function columnsOf({ email, firstName, lastName, phone, language, tags, note }: CustomerBody) {
   const columns = {
     email: email.trim(),
     first_name: firstName.trim(),
     last_name: lastName.trim(),
-    phone: phone.replace(/[\s().-]/g, ''),
+    phone: phoneOf(phone) ?? invalidPhone(),
     language,
     tags: distinctTags(tags),
     note,
   }
   if (!isEmail(columns.email))
     invalid('email', 'Enter an email, such as linh@example.com.', 'Hãy nhập email, ví dụ linh@example.com.')
-  if (columns.phone !== '' && !e164.test(columns.phone))
-    invalid(
-      'phone',
-      'Enter the phone with its country code, such as +84 912 345 678.',
-      'Hãy nhập số điện thoại kèm mã quốc gia, ví dụ +84 912 345 678.',
-    )
   return columns
 }

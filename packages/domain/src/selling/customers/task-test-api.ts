@@ -1,8 +1,76 @@
-import type { TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
+import { testFilesFolder } from '@backroom/testing/database/test-store'
+import { csvLines } from '../../platform/csv/csv.ts'
+import { diskFiles } from '../../platform/files/files.ts'
+import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
 import { openTaskFile } from '../../platform/tasks/tasks.ts'
+
+const importedFile = '01947a5e-7c00-7000-8000-0000000000f3'
+const importedHeader = [
+  'Email',
+  'First Name',
+  'Tags',
+  'Accepts Email Marketing',
+  'Default Address City',
+  'Default Address Country Code',
+]
+
+const linesOfFile: TaskFixture['outcome'] = async (store, storeId, taskId) => {
+  const { chunks } = await openTaskFile(store.waiting(storeId), taskId)
+  const parts: Uint8Array[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  return Buffer.concat(parts).toString()
+}
+
+/** A file of customers in two parts, of whom some exist. */
+const imported: Pick<TaskFixture, 'fill' | 'input'> = {
+  async fill(owner, storeId, rows) {
+    const lines = Array.from({ length: rows }, (_, at) => [
+      `c${at + 1}@example.test`,
+      `Kim ${at}`,
+      'vip',
+      'yes',
+      'Huế',
+      'VN',
+    ])
+    const bytes = Buffer.from(csvLines([importedHeader, ...lines]))
+    // Parts end within a row.
+    const parts = [bytes.subarray(0, bytes.length / 2), bytes.subarray(bytes.length / 2)].map((part) => ({
+      ...{ id: crypto.randomUUID(), part },
+    }))
+    const files = diskFiles(testFilesFolder)
+    for (const { id, part } of parts) await files.put(`${storeId}/${importedFile}/${id}`, part, 'text/csv')
+    await owner.query(
+      `insert into task_files (store_id, id, name, media_type, parts) values ($1, $2, 'customers.csv', 'text/csv', $3)`,
+      [storeId, importedFile, parts.map(({ id }) => id)],
+    )
+    await owner.query(
+      `insert into customers (store_id, email, first_name) select $1, 'C' || n || '@example.test', 'An' from generate_series(1, $2::int, 10) n`,
+      [storeId, rows],
+    )
+  },
+  input: (rows: number) => ({
+    ...{ fileId: importedFile, existing: 'update', encoding: 'utf-8', separator: ',', columns: importedHeader },
+    ...{ rows, repeated: [], language: 'en' },
+  }),
+}
 
 /** Fixtures for the tests of every kind of task. */
 export const taskFixtures: Record<string, TaskFixture> = {
+  'customers.checkImport': { ...imported, someRows: 800, outcome: linesOfFile, maxMegabytes: 300 },
+  'customers.import': {
+    ...imported,
+    someRows: 800,
+    outcome: ({ database }, storeId) =>
+      linesOf(
+        database.owner,
+        `select c.email_key || ' ' || c.first_name || ' ' || c.tags::text || ' ' || c.consent || ' '
+                || (select count(*) from customer_addresses a where a.store_id = c.store_id and a.customer_id = c.id)
+                || (select count(*) from customer_consents s where s.store_id = c.store_id and s.customer_id = c.id) as line
+           from customers c where c.store_id = $1 order by c.email_key`,
+        storeId,
+      ),
+    maxMegabytes: 300,
+  },
   'customers.export': {
     fill: async (owner, storeId, rows) => {
       await owner.query(
@@ -14,12 +82,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
     },
     input: { language: 'en' },
     someRows: 3_100,
-    async outcome(store, storeId, taskId) {
-      const { chunks } = await openTaskFile(store.waiting(storeId), taskId)
-      const parts: Uint8Array[] = []
-      for await (const chunk of chunks) parts.push(chunk)
-      return Buffer.concat(parts).toString()
-    },
+    outcome: linesOfFile,
     maxMegabytes: 200,
   },
 }

@@ -47,6 +47,8 @@ export const copiedTables: readonly CopiedTable[] = [
     // The pieces are in one place only, so none of them is sold twice.
     anew: sql`jsonb_build_object('stock', case when stock is not null then 0 end)`,
   },
+  // They choose among the customers of the copy.
+  { table: 'segments', keys: ['id'] },
   { table: 'fonts', keys: ['id'], ofProducts: true, hasFiles: true },
   { table: 'personalizes', keys: ['id'], ofProducts: true },
   {

@@ -35,6 +35,14 @@ export default function CustomersPage() {
       title={pageLabel('website.customer')}
       action={
         <div className={layout.actions}>
+          <Button variant="default" renderRoot={toPage('website.customer.segments.list')}>
+            {pageLabel('website.customer.segments.list')}
+          </Button>
+          {holds(me, 'customers.edit') && (
+            <Button variant="default" renderRoot={toPage('website.customer.import')}>
+              {t('customers.import')}
+            </Button>
+          )}
           {mayExport && <ExportCustomers filters={list.query} />}
           {add}
         </div>

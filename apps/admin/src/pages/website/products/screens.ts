@@ -11,7 +11,7 @@ export const screens = defineScreens({
     load: () => import('./create/CreateProductPage.tsx'),
     texts: ['grid', 'media', 'products'],
   },
-  'website.products.import': { load: () => import('./import/ImportProductsPage.tsx'), texts: ['productImport'] },
+  'website.products.import': { load: () => import('./import/ImportProductsPage.tsx'), texts: ['productImport', 'fileImport'] },
   'website.products.update': {
     load: () => import('./update/UpdateProductPage.tsx'),
     texts: ['grid', 'media', 'products'],
@@ -21,5 +21,9 @@ export const screens = defineScreens({
 export const pageTexts = defineTexts({
   bulkEdit: { en: () => import('./bulk-edit/page-texts.en.ts'), vi: () => import('./bulk-edit/page-texts.vi.ts') },
   products: { en: () => import('./page-texts.en.ts'), vi: () => import('./page-texts.vi.ts') },
+  fileImport: {
+    en: () => import('../../../pickers/import/page-texts.en.ts'),
+    vi: () => import('../../../pickers/import/page-texts.vi.ts'),
+  },
   productImport: { en: () => import('./import/page-texts.en.ts'), vi: () => import('./import/page-texts.vi.ts') },
 })

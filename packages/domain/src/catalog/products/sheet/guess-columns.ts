@@ -1,5 +1,5 @@
 import { type ImportedColumn, importedColumns } from '@backroom/contract/catalog/products/sheet-columns'
-import { handleOf } from '../../../platform/handles/handles.ts'
+import { columnMeanings } from '../../../platform/tasks/tasks.ts'
 
 /** Names of columns in other programs' files, in English and Vietnamese. */
 const otherNames: Partial<Record<ImportedColumn, readonly string[]>> = {
@@ -20,25 +20,10 @@ const otherNames: Partial<Record<ImportedColumn, readonly string[]>> = {
   Status: ['trạng thái'],
 }
 
-const plain = (name: string) => handleOf(name, '')
-const meanings = new Map(
-  importedColumns.flatMap((column) =>
-    [column, ...(otherNames[column] ?? [])].map((name): [string, ImportedColumn] => [plain(name), column]),
-  ),
-)
+const meanings = columnMeanings(importedColumns, otherNames)
 
 /** What a name of a column means; undefined if nothing is known. */
-export const meaningOf = (name: string): ImportedColumn | undefined => meanings.get(plain(name))
+export const meaningOf = meanings.meaningOf
 
 /** What each column of a header probably means; undefined where nothing is known, or an earlier column means it. */
-export function guessColumns(header: readonly string[]): (ImportedColumn | undefined)[] {
-  // A name of our own counts before another program's name.
-  const exact = new Set(header.flatMap((name) => importedColumns.find((column) => column === name.trim()) ?? []))
-  const taken = new Set<ImportedColumn>()
-  return header.map((name) => {
-    const meaning = meaningOf(name)
-    if (!meaning || taken.has(meaning) || (exact.has(meaning) && meaning !== name.trim())) return undefined
-    taken.add(meaning)
-    return meaning
-  })
-}
+export const guessColumns = meanings.guess

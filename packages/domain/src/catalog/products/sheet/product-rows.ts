@@ -1,9 +1,6 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import type { ProductImport } from '@backroom/contract/catalog/products/product-import'
-import type { StoreContext } from '../../../platform/context.ts'
 import { type CsvPlace, fileStart, type PlacedRow, readRows } from '../../../platform/csv/csv.ts'
-import { FilesUnavailable } from '../../../platform/files/files.ts'
-import type { Ports } from '../../../platform/ports.ts'
 import { handleOfRow, type SheetRow, skuOfRow } from './read-sheet.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 
@@ -19,24 +16,6 @@ export interface ProductRows {
 }
 
 type Format = Pick<ProductImport, 'encoding' | 'separator' | 'columns'>
-
-/** The parts of an uploaded file. */
-export async function findFileParts({ db, storeId }: StoreContext, fileId: string): Promise<string[] | undefined> {
-  const file = await db
-    .selectFrom('task_files')
-    .select('parts')
-    .where('store_id', '=', storeId)
-    .where('id', '=', fileId)
-    .executeTakeFirst()
-  return file?.parts
-}
-
-export const partReader =
-  ({ storeId, ports }: { storeId: string; ports: Pick<Ports, 'files'> }, fileId: string, parts: readonly string[]) =>
-  async (index: number): Promise<Uint8Array> => {
-    const key = `${storeId}/${fileId}/${parts[index]}`
-    return (await ports.files.get(key)) ?? Promise.reject(new FilesUnavailable(`${key} is missing`))
-  }
 
 /** A row by the meaning of its columns. */
 export function sheetRowOf({ place, cells }: PlacedRow, columns: readonly string[]): SheetRow {

@@ -1,17 +1,18 @@
 import '@mantine/core/styles/Checkbox.css'
 import { existingChoices, matchChoices, statusChoices } from '@backroom/contract/catalog/products/import-choices'
+import { importedColumns } from '@backroom/contract/catalog/products/sheet-columns'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubmitForm } from '../../../../forms/SubmitForm.tsx'
+import { ColumnsField } from '../../../../pickers/import/ColumnsField.tsx'
+import classes from '../../../../pickers/import/FileField.module.css'
+import { FileField } from '../../../../pickers/import/FileField.tsx'
 import { RadioCards } from '../../../../ui/inputs/RadioCards.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
-import { ColumnsField } from './ColumnsField.tsx'
-import classes from './FileField.module.css'
-import { FileField } from './FileField.tsx'
 import { useImportCheck } from './use-import-check.ts'
 import { useImportFile } from './use-import-file.ts'
 import { missingColumns, useImportForm } from './use-import-form.ts'
@@ -29,7 +30,7 @@ export default function ImportProductsPage() {
     <div className={layout.page}>
       <PageHeader title={pageLabel('website.products.import')} />
       <SubmitForm form={form} className={layout.fields}>
-        <Card title={t('productImport.file')}>
+        <Card title={t('fileImport.file')}>
           <FileField {...field} onUploading={setUploading} />
         </Card>
         {file && (
@@ -37,6 +38,8 @@ export default function ImportProductsPage() {
             <ColumnsField
               {...form.live('columns')}
               file={file}
+              things={t('productImport.products', { count: file.products })}
+              fields={importedColumns.map((column) => ({ value: column, label: t(`productImport.field.${column}`) }))}
               missing={missingColumns(form.values()).map((column) => t(`productImport.field.${column}`))}
             />
           </Card>

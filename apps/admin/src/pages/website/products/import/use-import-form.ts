@@ -37,22 +37,22 @@ export function useImportForm() {
   const navigateTo = useNavigateTo()
   const columnsError = ({ columns, match }: Values) => {
     const twice = columns.find((meaning, at) => meaning !== '' && columns.indexOf(meaning) < at)
-    if (twice) return t('productImport.columnTwice', { field: t(`productImport.field.${twice}`) })
+    if (twice) return t('fileImport.columnTwice', { field: t(`productImport.field.${twice}`) })
     const missing = missingColumns({ columns, match }).map((column) => t(`productImport.field.${column}`))
-    return missing.length > 0 && t('productImport.columnsMissing', { fields: missing.join(', ') })
+    return missing.length > 0 && t('fileImport.columnsMissing', { fields: missing.join(', ') })
   }
   return useSubmitForm(api.products.import, {
     values,
     labels: {
-      fileId: t('productImport.file'),
-      columns: t('productImport.columns'),
+      fileId: t('fileImport.file'),
+      columns: t('fileImport.columns'),
       match: t('productImport.match'),
       existing: t('productImport.existing'),
       status: t('productImport.status'),
       setsStock: t('productImport.setsStock'),
     },
     check: (typed) => ({
-      fileId: typed.fileId === '' && t('productImport.fileMissing'),
+      fileId: typed.fileId === '' && t('fileImport.fileMissing'),
       columns: typed.columns.length > 0 && columnsError(typed),
     }),
     send: (body) => api.products.import({ body }),

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../api/api.ts'
-import { failureText } from '../../../../api/notices.ts'
+import { api } from '../../api/api.ts'
+import { failureText } from '../../api/notices.ts'
 import classes from './FileField.module.css'
 
 interface Props {
@@ -49,7 +49,7 @@ export function FileField({ label, onChange, onUploading, error, 'data-path': pa
     onChange('')
     setName(file.name)
     const isTooLarge = file.size > limits.taskFileBytes
-    setRefusal(isTooLarge ? t('productImport.fileTooLarge', { max: maxMegabytes }) : '')
+    setRefusal(isTooLarge ? t('fileImport.fileTooLarge', { max: maxMegabytes }) : '')
     if (!isTooLarge) mutate(file)
   }
   const drop = (event: DragEvent) => {
@@ -59,9 +59,9 @@ export function FileField({ label, onChange, onUploading, error, 'data-path': pa
   }
   const problem = refusal || error
   const said = isPending
-    ? t('productImport.uploading', { name })
+    ? t('fileImport.uploading', { name })
     : refusal === ''
-      ? t('productImport.uploaded', { name })
+      ? t('fileImport.uploaded', { name })
       : name
   return (
     <fieldset
@@ -96,7 +96,7 @@ export function FileField({ label, onChange, onUploading, error, 'data-path': pa
           loading={isPending}
           onClick={() => input.current?.click()}
         >
-          {t('productImport.choose')}
+          {t('fileImport.choose')}
         </Button>
         {name && (
           <span className={classes.name} role="status">
@@ -105,7 +105,7 @@ export function FileField({ label, onChange, onUploading, error, 'data-path': pa
         )}
       </div>
       <p id={hintId} className={classes.hint}>
-        {t('productImport.fileHint', { max: maxMegabytes })}
+        {t('fileImport.fileHint', { max: maxMegabytes })}
       </p>
       {problem && (
         <p className={classes.error} role="alert">

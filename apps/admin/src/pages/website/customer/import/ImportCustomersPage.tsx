@@ -1,0 +1,68 @@
+import { existingChoices, importedColumns } from '@backroom/contract/selling/customers/import-columns'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SubmitForm } from '../../../../forms/SubmitForm.tsx'
+import { ColumnsField } from '../../../../pickers/import/ColumnsField.tsx'
+import classes from '../../../../pickers/import/FileField.module.css'
+import { FileField } from '../../../../pickers/import/FileField.tsx'
+import { RadioCards } from '../../../../ui/inputs/RadioCards.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import layout from '../../../../ui/layout/FormPage.module.css'
+import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
+import { useImportCheck } from './use-import-check.ts'
+import { useImportFile } from './use-import-file.ts'
+import { missingColumns, useImportForm } from './use-import-form.ts'
+
+/** Imports a file of customers. The page of the task that it starts shows progress and findings, and offers to undo it. */
+export default function ImportCustomersPage() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const form = useImportForm()
+  const check = useImportCheck(form)
+  const [isUploading, setUploading] = useState(false)
+  const { file, isReading, field } = useImportFile(form)
+  const isBusy = isUploading || isReading
+  return (
+    <div className={layout.page}>
+      <PageHeader title={pageLabel('website.customer.import')} />
+      <SubmitForm form={form} className={layout.fields}>
+        <Card title={t('fileImport.file')}>
+          <FileField {...field} onUploading={setUploading} />
+        </Card>
+        {file && (
+          <Card title={form.labels.columns}>
+            <ColumnsField
+              {...form.live('columns')}
+              file={file}
+              fields={importedColumns.map((column) => ({ value: column, label: t(`customerImport.field.${column}`) }))}
+              missing={missingColumns(form.values().columns).map((column) => t(`customerImport.field.${column}`))}
+            />
+          </Card>
+        )}
+        <Card>
+          <RadioCards
+            {...form.live('existing')}
+            legend={form.labels.existing}
+            choices={existingChoices.map((value) => ({
+              value,
+              label: t(`customerImport.existingChoice.${value}`),
+              text: t(`customerImport.existingText.${value}`),
+            }))}
+          />
+          <p className={classes.hint}>{t('customerImport.consentHint')}</p>
+        </Card>
+        <div className={classes.foot}>
+          <p className={classes.hint}>{t('customerImport.checkHint')}</p>
+          <Button variant="default" loading={check.isPending} disabled={isBusy} onClick={check.start}>
+            {t('customerImport.check')}
+          </Button>
+          <Button type="submit" loading={form.isSending || isBusy}>
+            {t('customerImport.start')}
+          </Button>
+        </div>
+      </SubmitForm>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ImportFile } from '@backroom/contract/selling/customers/customer-import'
+import { type ExistingChoice, requiredColumns } from '@backroom/contract/selling/customers/import-columns'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { queryClient } from '../../../../api/query-client.ts'
+import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
+import { useNavigateTo } from '../../../../links.tsx'
+
+type Meaning = ImportFile['columns'][number]['meaning']
+
+export interface Values {
+  fileId: string
+  /** What each column of the file means. */
+  columns: Meaning[]
+  existing: ExistingChoice
+}
+
+const values: Values = { fileId: '', columns: [], existing: 'update' }
+
+/** Columns that the import needs and none of the file means. */
+export const missingColumns = (columns: readonly Meaning[]) =>
+  requiredColumns.filter((column) => !columns.includes(column))
+
+/** Starts the import of an uploaded file, and opens its task. */
+export function useImportForm() {
+  const { t } = useTranslation()
+  const navigateTo = useNavigateTo()
+  const columnsError = (columns: Meaning[]) => {
+    const twice = columns.find((meaning, at) => meaning !== '' && columns.indexOf(meaning) < at)
+    if (twice) return t('fileImport.columnTwice', { field: t(`customerImport.field.${twice}`) })
+    const missing = missingColumns(columns).map((column) => t(`customerImport.field.${column}`))
+    return missing.length > 0 && t('fileImport.columnsMissing', { fields: missing.join(', ') })
+  }
+  return useSubmitForm(api.customers.import, {
+    values,
+    labels: {
+      fileId: t('fileImport.file'),
+      columns: t('fileImport.columns'),
+      existing: t('customerImport.existing'),
+    },
+    check: ({ fileId, columns }) => ({
+      fileId: fileId === '' && t('fileImport.fileMissing'),
+      columns: columns.length > 0 && columnsError(columns),
+    }),
+    send: (body) => api.customers.import({ body }),
+    onDone: async ({ taskId }) => {
+      await queryClient.invalidateQueries({ queryKey: ['tasks'] })
+      await navigateTo('website.tasks', { task: taskId })
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import type { SegmentSize } from '@backroom/contract/selling/segments/endpoints'
+import { limits } from '@backroom/contract/selling/segments/limits'
+import type { SegmentRules } from '@backroom/contract/selling/segments/rule-fields'
+import { type RawBuilder, sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { findTimeZone } from '../../platform/time-zone.ts'
+import { rulesCondition } from './rules-condition.ts'
+
+/** SQL: whether a row of `customers` meets the rules. */
+export const membersOf = async (ctx: StoreContext, rules: SegmentRules): Promise<RawBuilder<boolean>> =>
+  rulesCondition(rules, await findTimeZone(ctx))
+
+/** SQL: whether a row of `customers` is in the segment. A segment that does not exist has no customers. */
+export async function segmentMembers(ctx: StoreContext, id: string): Promise<RawBuilder<boolean>> {
+  const segment = await ctx.db
+    .selectFrom('segments')
+    .select('rules')
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return segment ? membersOf(ctx, segment.rules as unknown as SegmentRules) : sql`false`
+}
+
+/** How many customers meet the rules now, up to a limit. */
+export async function countMembers(ctx: StoreContext, rules: SegmentRules): Promise<SegmentSize> {
+  const condition = await membersOf(ctx, rules)
+  const of = sql`from customers where customers.store_id = ${ctx.storeId} and`
+  const { rows } = await sql<{ customers: number; hasOther: boolean }>`
+    select (select count(*)::int from (select 1 ${of} ${condition} limit ${sql.lit(limits.counted + 1)}) found) as customers,
+           exists (select ${of} not ${condition}) as "hasOther"`.execute(ctx.db)
+  const { customers, hasOther } = rows[0]!
+  return {
+    customers: Math.min(customers, limits.counted),
+    isMore: customers > limits.counted,
+    isAll: customers > 0 && !hasOther,
+  }
+}
