@@ -1,5 +1,6 @@
 import type { HoldBody, TrackingBody } from '@backroom/contract/selling/fulfillments/endpoints'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertReturn } from '@backroom/testing/fixtures/insert-return'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,8 +73,8 @@ test('of a delivery and a cancellation at the same time, one happens', async () 
 })
 
 test('a parcel of which pieces were returned is not cancelled', async () => {
-  const { parcel, mugs } = await sentOrder()
-  await query('update order_lines set returned_quantity = 1 where id = $1', [mugs])
+  const { id, parcel, mugs } = await sentOrder()
+  await insertReturn(store.database.owner, lotus, { orderId: id, pieces: { [mugs]: 1 }, state: 'received' })
   await expect(cancel(parcel)).rejects.toMatchObject({ code: 'parcel_returned' })
 })
 
