@@ -2,7 +2,6 @@ import type { HoldBody, TrackingBody } from '@backroom/contract/selling/fulfillm
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { insertReturn } from '@backroom/testing/fixtures/insert-return'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
-import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOrders } from '../orders/orders.ts'
 import { cancelFulfillment, changeTracking, holdOrder, markDelivered, releaseOrder } from './fulfillments.ts'
@@ -14,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
 const send = (...args: Parameters<ReturnType<typeof parcelsOf>['send']>) => parcelsOf(store).send(...args)
 const show = (id: string) => parcelsOf(store).show(id)
 const cancel = (id: string, storeId = lotus) => store.inStore((ctx) => cancelFulfillment(ctx, id), storeId)

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { orderCan } from '@backroom/contract/selling/orders/rules'
+import { isReturnable } from '@backroom/contract/selling/returns/rules'
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +11,10 @@ import { useIsPhone } from '../../../../ui/use-is-phone.ts'
 import type { Order } from '../order-status.ts'
 import { CancelDialog } from './refund/CancelDialog.tsx'
 import { RefundDialog } from './refund/RefundDialog.tsx'
+import { ReturnDialog } from './returns/ReturnDialog.tsx'
 import { useArchive } from './use-archive.ts'
 
-const actions = ['refund', 'cancel', 'archive'] as const
+const actions = ['refund', 'return', 'cancel', 'archive'] as const
 type Action = (typeof actions)[number]
 
 /** What can be done with a whole order. On a phone the actions are in one menu. */
@@ -20,15 +22,21 @@ export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation()
   const me = useMe()
   const isPhone = useIsPhone()
-  const [dialog, setDialog] = useState<'refund' | 'cancel'>()
+  const [dialog, setDialog] = useState<Exclude<Action, 'archive'>>()
   const may: Record<Action, boolean> = {
     refund: orderCan.beRefunded(order) && holds(me, 'orders.refund'),
+    return: isReturnable(order) && holds(me, 'orders.edit'),
     cancel: orderCan.beCancelled(order) && holds(me, 'orders.cancel'),
     archive: holds(me, 'orders.edit'),
   }
   const archive = useArchive(order)
   const labels: Record<Action, string> = {
-    ...{ refund: t('orders.refund'), cancel: t('orders.cancel'), archive: t(`orders.${archive.verb}`) },
+    ...{
+      refund: t('orders.refund'),
+      return: t('returns.begin'),
+      cancel: t('orders.cancel'),
+      archive: t(`orders.${archive.verb}`),
+    },
   }
   const shown = actions.filter((action) => may[action])
   if (shown.length === 0) return null
@@ -66,6 +74,7 @@ export function OrderActions({ order }: { order: Order }) {
         ))
       )}
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {dialog === 'return' && <ReturnDialog order={order} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </>
   )

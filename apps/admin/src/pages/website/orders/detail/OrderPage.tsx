@@ -25,6 +25,7 @@ import { OrderPayment } from './OrderPayment.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderCancellation } from './refund/OrderCancellation.tsx'
+import { ReturnCard } from './returns/ReturnCard.tsx'
 
 export default function OrderPage() {
   const { t } = useTranslation()
@@ -86,6 +87,9 @@ function OrderDetails({ order }: { order: Order }) {
           <OrderLines order={order} />
           {order.fulfillments.map((parcel) => (
             <ParcelCard key={parcel.id} order={order} parcel={parcel} />
+          ))}
+          {order.returns.map((found) => (
+            <ReturnCard key={found.id} order={order} found={found} />
           ))}
           <OrderSummary order={order} />
           <OrderDisputes order={order} />
