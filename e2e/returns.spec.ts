@@ -15,7 +15,7 @@ async function buyThree(buyer: Page, name: string, language: Language, email: st
     ...{ title: 'Rice bowl', status: 'active', variants: [{ priceCents: 1_800, initialStock: 10 }] },
   })
   await buyer.goto(storefrontAddress(shop, `/products/${handle}`, language))
-  await buyer.getByRole('spinbutton').first().fill('3')
+  await buyer.locator('[name=quantity]').fill('3')
   await buyer.getByRole('button', { name: texts[language].storefront.addToCart }).first().click()
   await goToCheckout(buyer, language)
   await fillCheckout(buyer, { email })
