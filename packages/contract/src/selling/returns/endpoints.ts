@@ -33,20 +33,22 @@ export type ReturnBody = z.infer<typeof newReturn>
 
 const pieces = z.int().min(0).max(orderLimits.maxQuantityPerLine)
 const inspection = z.object({
+  /** Each line of the return once. */
   lines: z
     .array(
       z.object({
-        orderLineId: idOf('returnedOrderLine'),
-        restockedQuantity: pieces.meta({ resource: 'inspectedQuantity' }),
+        orderLineId: z.uuid(),
+        restockedQuantity: pieces,
         /** Back in the shop, and not sold again. */
-        damagedQuantity: pieces.meta({ resource: 'noQuantity' }),
-        missingQuantity: pieces.meta({ resource: 'noQuantity' }),
+        damagedQuantity: pieces,
+        missingQuantity: pieces,
         /** Where the restocked pieces are. By default where they were sold from. */
-        locationId: idOf('location').nullable(),
+        locationId: z.uuid().nullable(),
       }),
     )
     .min(1)
-    .max(orderLimits.cartLines),
+    .max(orderLimits.cartLines)
+    .meta({ resource: 'inspectedLines' }),
   notifiesCustomer,
   revision,
 })
