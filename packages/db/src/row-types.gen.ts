@@ -972,6 +972,7 @@ export interface OrderLines {
   refunded_quantity: Generated<number>;
   removed_quantity: Generated<number>;
   returned_quantity: Generated<number>;
+  returning_quantity: Generated<number>;
   shipping_cents: number;
   sku: string;
   store_id: Generated<string>;
@@ -1018,6 +1019,7 @@ export interface Orders {
   payment_reference: string;
   payment_status: string;
   placed_at: Generated<string>;
+  return_state: string | null;
   revision: Generated<number>;
   search_text: Generated<string | null>;
   shipping_address: unknown;
@@ -1629,7 +1631,43 @@ export interface RefundLines {
   refund_id: string;
   removed_quantity: Generated<number>;
   restocked_quantity: Generated<number>;
+  returned_quantity: Generated<number>;
   store_id: Generated<string>;
+}
+
+export interface ReturnLines {
+  damaged_quantity: Generated<number>;
+  location_id: string | null;
+  missing_quantity: Generated<number>;
+  order_id: string;
+  order_line_id: string;
+  quantity: number;
+  reason: string;
+  restocked_quantity: Generated<number>;
+  return_id: string;
+  store_id: Generated<string>;
+}
+
+export interface Returns {
+  approved_at: string | null;
+  carrier: Generated<string>;
+  created_at: Generated<string>;
+  decline_reason: Generated<string>;
+  ended_at: string | null;
+  id: Generated<string>;
+  instructions: Generated<string>;
+  note: Generated<string>;
+  number: number;
+  order_id: string;
+  received_at: string | null;
+  requested_by: string;
+  revision: Generated<number>;
+  state: string;
+  store_id: Generated<string>;
+  tracking_numbers: Generated<string[]>;
+  tracking_url: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string | null;
 }
 
 export interface ReviewRequestOptouts {
@@ -2368,6 +2406,8 @@ export interface DB {
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   refund_lines: RefundLines;
+  return_lines: ReturnLines;
+  returns: Returns;
   review_request_optouts: ReviewRequestOptouts;
   review_requests: ReviewRequests;
   rollup_days: RollupDays;

@@ -10,6 +10,19 @@ export const exampleParcel = (part: Partial<Order['fulfillments'][number]> = {})
   ...part,
 })
 
+export const exampleReturn = (part: Partial<Order['returns'][number]> = {}): Order['returns'][number] => ({
+  ...{ id: '019a0000-0000-7000-8000-0000000000f5', name: '#1042-R1', state: 'approved', requestedBy: 'member' },
+  ...{ note: '', declineReason: '', instructions: '', carrier: '', trackingNumbers: [], trackingUrl: '', revision: 1 },
+  lines: [
+    {
+      ...{ orderLineId: '019a0000-0000-7000-8000-0000000000e1', quantity: 1, reason: 'size_too_small' },
+      ...{ restockedQuantity: 0, damagedQuantity: 0, missingQuantity: 0, locationName: null },
+    },
+  ],
+  ...{ createdAt: '2026-11-23T22:05:00.000Z', approvedAt: '2026-11-23T22:05:00.000Z', receivedAt: null, endedAt: null },
+  ...part,
+})
+
 export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   ...exampleOrder(),
   subtotalCents: 3800,
@@ -49,13 +62,14 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
       personalization: '',
       sku: 'NW-1',
       quantity: 2,
-      ...{ removedQuantity: 1, fulfilledQuantity: 1, returnedQuantity: 0, refundedQuantity: 0 },
+      ...{ removedQuantity: 1, fulfilledQuantity: 1, returningQuantity: 0, returnedQuantity: 0, refundedQuantity: 0 },
       priceCents: 1900,
       totalCents: 3800,
       imageUrl: '/files/tee.webp',
     },
   ],
   fulfillments: [exampleParcel()],
+  returns: [],
   hold: null,
   timeline: [
     { id: '019a0000-0000-7000-8000-0000000000e2', kind: 'placed', at: '2026-11-21T22:05:00.000Z', detail: '', by: '' },
@@ -67,7 +81,14 @@ const line = {
   id: '019a0000-0000-7000-8000-0000000000e1',
   productId: '019a0000-0000-7000-8000-0000000000d1',
   ...{ title: 'Pocket tee', variantTitle: 'Forest / L', personalization: '', sku: 'NW-1', imageUrl: '' },
-  ...{ quantity: 3, removedQuantity: 0, fulfilledQuantity: 0, returnedQuantity: 0, refundedQuantity: 0 },
+  ...{
+    quantity: 3,
+    removedQuantity: 0,
+    fulfilledQuantity: 0,
+    returningQuantity: 0,
+    returnedQuantity: 0,
+    refundedQuantity: 0,
+  },
   ...{ priceCents: 1000, totalCents: 3000 },
 }
 
@@ -77,7 +98,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
   ...{ cancelledAt: null, cancelReason: null, cancelNote: '', refunds: [] },
   ...{ subtotalCents: 3000, shippingCents: 500, discountCents: 0, exemptTaxCents: 0, taxCents: 0, includedTaxCents: 0 },
   ...{ taxes: [], vatNumber: '', delivery: null, customerNote: '', heldUntil: null, disputes: [], timeline: [] },
-  ...{ note: '', revision: 1, fulfillments: [], hold: null },
+  ...{ note: '', revision: 1, fulfillments: [], returns: [], hold: null },
   shippingAddress: {
     ...{ firstName: 'Linh', lastName: 'Trần', company: '', address1: '12 Harbour Street', address2: '', phone: '' },
     ...{ city: 'Portland', region: 'OR', regionCode: 'OR', postalCode: '97204', countryCode: 'US' },
@@ -102,7 +123,7 @@ export const exampleRefundable = (part: Partial<Refundable> = {}): Refundable =>
     {
       ...{ id: line.id, title: line.title, variantTitle: line.variantTitle, imageUrl: '' },
       pieces: Array.from({ length: 3 }, () => ({ amountCents: 1000, taxCents: 80 })),
-      ...{ unsentQuantity: 3, locationId: mainLocation },
+      ...{ unsentQuantity: 3, backQuantity: 0, locationId: mainLocation },
     },
   ],
   locations: [

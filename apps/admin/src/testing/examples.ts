@@ -37,7 +37,7 @@ export const exampleOrder = (part: Partial<OrderSummary> = {}): OrderSummary => 
   currency: 'USD',
   tags: ['gift'],
   isArchived: false,
-  disputeState: null,
+  ...{ disputeState: null, returnState: null },
   ...part,
 })
 

@@ -26,7 +26,6 @@ export const auditTexts = {
     connection_id: { en: 'Payment gateway', vi: 'Cổng thanh toán' },
     released_at: { en: 'Released', vi: 'Ngừng dùng lúc' },
     noticed_failing: { en: 'Failure reported', vi: 'Đã báo lỗi' },
-    instructions: { en: 'Instructions for customers', vi: 'Hướng dẫn cho khách' },
     unpaid_days: { en: 'Days until an unpaid order is cancelled', vi: 'Số ngày trước khi hủy đơn chưa thanh toán' },
     captures_by_hand: { en: 'Payments are captured by hand', vi: 'Thu tiền thủ công' },
     public_key: { en: 'Publishable key', vi: 'Khóa công khai' },

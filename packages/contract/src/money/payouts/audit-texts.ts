@@ -23,7 +23,6 @@ export const auditTexts = {
     note: { en: 'Note', vi: 'Ghi chú' },
     requested_at: { en: 'Requested on', vi: 'Ngày yêu cầu' },
     changed_at: { en: 'Last step on', vi: 'Ngày xử lý gần nhất' },
-    requested_by: { en: 'Requested by', vi: 'Người yêu cầu' },
     approved_by: { en: 'Approved by', vi: 'Người duyệt' },
     provider_reference: { en: 'Transfer number', vi: 'Mã chuyển tiền' },
     arrives_on: { en: 'Expected on', vi: 'Dự kiến đến ngày' },

@@ -13,6 +13,5 @@ export const auditTexts = {
   columns: {
     offered_by: { en: 'Offered by', vi: 'Người chuyển' },
     accepted_by: { en: 'Accepted by', vi: 'Người nhận' },
-    ended_at: { en: 'Ended', vi: 'Kết thúc lúc' },
   },
 } as const satisfies AuditTexts

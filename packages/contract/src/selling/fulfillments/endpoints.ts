@@ -14,7 +14,8 @@ import { fulfillmentsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { holdReasons } from './states.ts'
 
-const tracking = {
+/** How a parcel is tracked. */
+export const tracking = {
   /** A key of `carriers`, another carrier's name, or ''. */
   carrier: oneLine(limits.carrierLength),
   trackingNumbers: z

@@ -29,8 +29,8 @@ export const fulfillmentsErrors = errorTable({
   },
   parcel_returned: {
     status: 409,
-    en: 'Items of this parcel were returned already, so it can’t be cancelled.',
-    vi: 'Sản phẩm trong kiện hàng này đã được trả lại nên không thể hủy kiện.',
+    en: 'Items of this parcel came back or are in a return, so it can’t be cancelled.',
+    vi: 'Sản phẩm trong kiện hàng này đã hoặc đang được trả lại nên không thể hủy kiện.',
   },
   parcel_cancelled: {
     status: 409,

@@ -10,6 +10,8 @@ import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { draftPayments } from '../draft-orders/states.ts'
 import { Fulfillment, Hold } from '../fulfillments/fulfillment.ts'
+import { Return } from '../returns/return.ts'
+import { orderReturnStates } from '../returns/states.ts'
 import { orderErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { orderList } from './list.ts'
@@ -47,6 +49,8 @@ const summaryFields = {
   isArchived: z.boolean(),
   /** Of the dispute that waits for an answer, or of the newest. */
   disputeState: z.enum(disputeStates).nullable(),
+  /** Of the return that waits for a member, or of the newest; null if none is open or closed. */
+  returnState: z.enum(orderReturnStates).nullable(),
 }
 export const OrderSummary = z.object(summaryFields)
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -148,6 +152,8 @@ export const Order = z.object({
       fulfilledQuantity: z.int(),
       /** Sent, and back in the shop. */
       returnedQuantity: z.int(),
+      /** Sent, and in a return that is open. */
+      returningQuantity: z.int(),
       refundedQuantity: z.int(),
       priceCents: amountCents,
       totalCents: amountCents,
@@ -156,6 +162,8 @@ export const Order = z.object({
   ),
   /** Oldest first, with those that were cancelled. */
   fulfillments: z.array(Fulfillment),
+  /** Oldest first, with those that were declined or cancelled. */
+  returns: z.array(Return),
   /** Null unless it is on hold. */
   hold: Hold.nullable(),
   /** Oldest first. */
@@ -215,6 +223,8 @@ export const Refundable = z.object({
       pieces: z.array(z.object({ amountCents, taxCents: amountCents })),
       /** Pieces that are not sent; a refund takes them off the order first. */
       unsentQuantity: z.int(),
+      /** Pieces that came back and are not refunded. A refund is for them first, and they don't return to stock again. */
+      backQuantity: z.int(),
       /** Where it was sold from; null if its stock is not counted. */
       locationId: z.uuid().nullable(),
     }),

@@ -1,5 +1,6 @@
 import { defineList } from '../../platform/lists/define-list.ts'
 import { amounts, anyOf, days, texts } from '../../platform/lists/filters.ts'
+import { orderReturnStates } from '../returns/states.ts'
 import { disputeStates, fulfillmentStatuses, orderStatuses, paymentStatuses } from './states.ts'
 
 export const orderList = defineList('orders', {
@@ -13,6 +14,7 @@ export const orderList = defineList('orders', {
     total: amounts(),
     tag: texts(),
     dispute: anyOf(...disputeStates),
+    returned: anyOf(...orderReturnStates),
   },
   sorts: { placed: 'desc', total: 'desc', customer: 'asc' },
   columns: ['number', 'date', 'customer', 'payment', 'fulfillment', 'items', 'total', 'tags'],

@@ -97,6 +97,11 @@ test('leaves no trace of the person in any table, and the books as they were [A2
     [...[lotus, orderId]],
   )
   await env.query(`update payment_refunds set note = 'Xuxa called' where order_id = $1`, [orderId])
+  await env.query(
+    `insert into returns (store_id, order_id, number, state, requested_by, note, instructions, decline_reason, ended_at)
+     values ($1, $2, 1, 'declined', 'buyer', 'Xuxa is away', 'For Xuxa', 'Quyzzle wore it', now())`,
+    [lotus, orderId],
+  )
   await env.query(`update orders set cancel_note = 'Quyzzle moved' where id = $1`, [orderId])
   const body = bodyOf({ email, ...person, note: 'Xuxa likes tea' })
   await env.act('customers.update', (ctx) => updateCustomer(ctx, id, body, 1), { search: email })

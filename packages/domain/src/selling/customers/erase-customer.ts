@@ -97,6 +97,9 @@ const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
   ({ storeId, orderIds }) => sql`
     update payment_refunds set note = '' where store_id = ${storeId} and order_id = any(${orderIds}::uuid[])`,
   ({ storeId, orderIds }) => sql`
+    update returns set note = '', decline_reason = '', instructions = ''
+     where store_id = ${storeId} and order_id = any(${orderIds}::uuid[])`,
+  ({ storeId, orderIds }) => sql`
     update orders set email = '', customer_name = '', customer_note = '', note = '', hold_note = '', cancel_note = '', tags = '{}',
            shipping_address = ${bare},
            vat_number = case when exempt_tax_cents > 0 then vat_number else '' end

@@ -15,7 +15,7 @@ export async function cancelFulfillment(ctx: StoreContext, id: string): Promise<
   if (!fulfillmentCan.beCancelled(parcel)) fail(fulfillmentsErrors.not_on_its_way)
   const isReturned = parcel.lines.some(({ orderLineId, quantity }) => {
     const line = order.lines.find((one) => one.id === orderLineId)!
-    return line.fulfilledQuantity - quantity < line.returnedQuantity
+    return line.fulfilledQuantity - quantity < line.returnedQuantity + line.returningQuantity
   })
   if (isReturned) fail(fulfillmentsErrors.parcel_returned)
   await ctx.db

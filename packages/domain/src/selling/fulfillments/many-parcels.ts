@@ -85,7 +85,7 @@ export async function cancelUntouched(
          and not exists (
            select from fulfillment_lines p join order_lines l on l.store_id = p.store_id and l.id = p.order_line_id
             where p.store_id = f.store_id and p.fulfillment_id = f.id
-              and l.returned_quantity > l.fulfilled_quantity - p.quantity)
+              and l.returned_quantity + l.returning_quantity > l.fulfilled_quantity - p.quantity)
       returning id, order_id, number),
     recorded as (
       insert into order_events (store_id, order_id, kind, detail)

@@ -1,7 +1,7 @@
 import type { HoldBody, TrackingBody } from '@backroom/contract/selling/fulfillments/endpoints'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertReturn } from '@backroom/testing/fixtures/insert-return'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
-import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOrders } from '../orders/orders.ts'
 import { cancelFulfillment, changeTracking, holdOrder, markDelivered, releaseOrder } from './fulfillments.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
 const send = (...args: Parameters<ReturnType<typeof parcelsOf>['send']>) => parcelsOf(store).send(...args)
 const show = (id: string) => parcelsOf(store).show(id)
 const cancel = (id: string, storeId = lotus) => store.inStore((ctx) => cancelFulfillment(ctx, id), storeId)
@@ -72,8 +71,8 @@ test('of a delivery and a cancellation at the same time, one happens', async () 
 })
 
 test('a parcel of which pieces were returned is not cancelled', async () => {
-  const { parcel, mugs } = await sentOrder()
-  await query('update order_lines set returned_quantity = 1 where id = $1', [mugs])
+  const { id, parcel, mugs } = await sentOrder()
+  await insertReturn(store.database.owner, lotus, { orderId: id, pieces: { [mugs]: 1 }, state: 'received' })
   await expect(cancel(parcel)).rejects.toMatchObject({ code: 'parcel_returned' })
 })
 

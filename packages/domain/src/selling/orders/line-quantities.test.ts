@@ -1,6 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { insertParcel } from '@backroom/testing/fixtures/insert-parcel'
+import { insertReturn } from '@backroom/testing/fixtures/insert-return'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -35,6 +36,8 @@ const send = async (line: number, quantity: number) => {
   const id = await insertParcel(store.database.owner, lotus, { orderId, pieces: { [lines[line]!]: quantity } })
   return () => query(`update fulfillments set state = 'cancelled', cancelled_at = now() where id = $1`, [id])
 }
+const sendBack = (line: number, quantity: number, state: 'approved' | 'received') =>
+  insertReturn(store.database.owner, lotus, { orderId, pieces: { [lines[line]!]: quantity }, state })
 const status = async () =>
   (await query<{ status: string }>('select fulfillment_status as status from orders where id = $1', [orderId]))[0]
     ?.status
@@ -73,7 +76,8 @@ test('an order on hold stays on hold', async () => {
 
 test('a refund or a return changes no fulfillment status', async () => {
   await send(0, 2)
-  await change(0, 'returned_quantity = 2, refunded_quantity = 2')
+  await sendBack(0, 2, 'received')
+  await change(0, 'refunded_quantity = 2')
   expect(await status()).toBe('partially_fulfilled')
 })
 
@@ -111,7 +115,8 @@ test('two transactions that fulfill different lines together fulfill the order',
 
 test('an order shows what became of the pieces of each line', async () => {
   await send(1, 2)
-  await change(1, 'removed_quantity = 1, returned_quantity = 1, refunded_quantity = 3')
+  await sendBack(1, 1, 'received')
+  await change(1, 'removed_quantity = 1, refunded_quantity = 3')
   const order = await store.inStore((ctx) => findOrder(ctx, orderId))
   expect(order.lines.map(({ id: _, productId: __, ...line }) => line)).toMatchObject([
     { quantity: 2, removedQuantity: 0, fulfilledQuantity: 0, returnedQuantity: 0, refundedQuantity: 0 },
@@ -126,6 +131,43 @@ test.each([
 ])('the database refuses a line that is %s', async (_, values) => {
   if (!values.endsWith('1')) await send(0, 1)
   await expect(change(0, values)).rejects.toMatchObject({ constraint: 'order_lines_in_parcels' })
+})
+
+test.each([
+  ['returned without a return or a refund', 'returned_quantity = 2'],
+  ['returned in fewer pieces than its returns have', 'returned_quantity = 0'],
+  ['in an open return without one', 'returning_quantity = 1'],
+])('the database refuses a line that is %s', async (_, values) => {
+  await send(0, 2)
+  await sendBack(0, 1, 'received')
+  await expect(change(0, values)).rejects.toMatchObject({ constraint: 'order_lines_in_returns' })
+})
+
+test('the database refuses a piece in two open returns, and one that is back', async () => {
+  await send(1, 3)
+  await sendBack(1, 1, 'received')
+  await sendBack(1, 1, 'approved')
+  await expect(sendBack(1, 2, 'approved')).rejects.toMatchObject({ constraint: 'order_lines_returning' })
+  await sendBack(1, 1, 'approved')
+})
+
+test('the database refuses to receive a return whose pieces were not inspected, and half an inspection', async () => {
+  await send(1, 3)
+  const id = await sendBack(1, 2, 'approved')
+  await expect(
+    query(`update returns set state = 'received', received_at = now() where id = $1`, [id]),
+  ).rejects.toMatchObject({ constraint: 'returns_inspected' })
+  await expect(query('update return_lines set missing_quantity = 1 where return_id = $1', [id])).rejects.toMatchObject({
+    constraint: 'return_lines_inspected',
+  })
+})
+
+test('what a received return counted is counted again when it is corrected', async () => {
+  await send(1, 3)
+  const id = await sendBack(1, 2, 'received')
+  await query('update return_lines set damaged_quantity = 0, missing_quantity = 2 where return_id = $1', [id])
+  const order = await store.inStore((ctx) => findOrder(ctx, orderId))
+  expect(order.lines[1]).toMatchObject({ returnedQuantity: 0, returningQuantity: 0 })
 })
 
 test('the database refuses pieces of another order in a parcel', async () => {

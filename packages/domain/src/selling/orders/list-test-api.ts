@@ -13,6 +13,7 @@ export const listFixtures = {
       customer_name: `${someName} || n % 9`,
       payment_status: oneOf('paid', 'refunded', 'voided'),
       dispute_state: oneOf('needs_response', 'lost'),
+      return_state: oneOf('requested', 'closed'),
       fulfillment_status: oneOf('unfulfilled', 'fulfilled'),
       ...{ cancelled_at: 'case when n % 3 = 0 then now() end', cancel_reason: `case when n % 3 = 0 then 'other' end` },
       subtotal_cents: 'floor(random() * 9)::int * 1000',
@@ -29,6 +30,7 @@ export const listFixtures = {
       total: 'totalCents',
       tag: 'tags',
       dispute: 'disputeState',
+      returned: 'returnState',
     },
     sorts: { placed: 'id', total: 'totalCents', customer: 'customerName' },
     exported: {

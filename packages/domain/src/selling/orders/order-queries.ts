@@ -20,6 +20,7 @@ import type { DeliveryOption } from '../shipping/shipping.ts'
 import { taxesOfOrder } from '../taxes/taxes.ts'
 import { fulfillmentsOf, holdOf } from './fulfillments-of-order.ts'
 import { refundsOfOrder } from './refunds/refund-queries.ts'
+import { returnsOf } from './returns-of-order.ts'
 
 const summaryColumns = [
   'orders.id',
@@ -37,6 +38,7 @@ const summaryColumns = [
   'currency',
   'tags',
   'dispute_state as disputeState',
+  'return_state as returnState',
   sql<boolean>`archived_at is not null`.as('isArchived'),
 ] as const
 
@@ -59,6 +61,7 @@ export const orderSource: ListSource<typeof orderList> = {
     total: 'total_cents',
     tag: 'tags',
     dispute: 'dispute_state',
+    returned: 'return_state',
   },
   sorts: {
     placed: { expression: sql.ref('orders.id'), type: 'uuid' },
@@ -129,7 +132,7 @@ export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: n
 const linesOf = sql<Order['lines']>`(
   select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'title', l.title,
            'variantTitle', l.variant_title, 'personalization', l.personalization, 'sku', l.sku, 'quantity', l.quantity, 'removedQuantity', l.removed_quantity,
-           'fulfilledQuantity', l.fulfilled_quantity, 'returnedQuantity', l.returned_quantity,
+           'fulfilledQuantity', l.fulfilled_quantity, 'returnedQuantity', l.returned_quantity, 'returningQuantity', l.returning_quantity,
            'refundedQuantity', l.refunded_quantity, 'priceCents', l.price_cents, 'totalCents', l.total_cents, 'imageUrl', l.image_url) order by l.id)
     from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id)`
 
@@ -185,6 +188,7 @@ async function findOrderBy(
       refundsOfOrder.as('refunds'),
       heldUntilOf.as('heldUntil'),
       fulfillmentsOf.as('fulfillments'),
+      returnsOf.as('returns'),
       holdOf.as('hold'),
       timelineOf.as('timeline'),
       taxesOfOrder.as('taxes'),

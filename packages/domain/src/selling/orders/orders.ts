@@ -1,6 +1,7 @@
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { settleDispute } from './disputes/settle-dispute.ts'
 export { exportOrders } from './export-orders.task.ts'
+export { findRecipient } from './find-recipient.ts'
 export { lockOrder } from './lock-order.ts'
 export {
   countOrders,

@@ -3,7 +3,7 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
   'website.orders': { load: () => import('./OrdersPage.tsx'), icon: ReceiptText },
-  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx'), texts: ['parcels'] },
+  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx'), texts: ['parcels', 'returns'] },
 })
 
 export const texts = defineTexts({
@@ -14,5 +14,9 @@ export const pageTexts = defineTexts({
   parcels: {
     en: () => import('./detail/fulfillment/page-texts.en.ts'),
     vi: () => import('./detail/fulfillment/page-texts.vi.ts'),
+  },
+  returns: {
+    en: () => import('./detail/returns/page-texts.en.ts'),
+    vi: () => import('./detail/returns/page-texts.vi.ts'),
   },
 })

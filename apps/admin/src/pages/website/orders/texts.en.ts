@@ -1,5 +1,11 @@
 export const texts = {
-  presets: { unfulfilled: 'Unfulfilled', unpaid: 'Unpaid', held: 'On hold', disputed: 'Disputed' },
+  presets: {
+    unfulfilled: 'Unfulfilled',
+    unpaid: 'Unpaid',
+    held: 'On hold',
+    toReturn: 'To return',
+    disputed: 'Disputed',
+  },
   search: 'Search orders',
   searchHint: 'Number, name, email or tracking',
   export: 'Export orders',
@@ -45,6 +51,7 @@ export const texts = {
   linePieces: {
     removed: '{{count, number}} removed',
     fulfilled: '{{count, number}} fulfilled',
+    returning: '{{count, number}} in a return',
     returned: '{{count, number}} returned',
     refunded: '{{count, number}} refunded',
   },
@@ -105,6 +112,13 @@ export const texts = {
     tracking_changed: 'Tracking changed',
     delivered: 'Parcel delivered',
     fulfillment_cancelled: 'Parcel cancelled: its items can be sent again',
+    return_requested: 'Return requested',
+    return_approved: 'Return approved: waiting for the items',
+    return_declined: 'Return declined',
+    return_label_changed: 'Label of the return changed',
+    return_received: 'Returned items received',
+    return_closed: 'Return closed',
+    return_cancelled: 'Return cancelled',
     marked_paid: 'Marked as paid',
     cancelled: 'Order cancelled',
     expired: 'Order cancelled: the time to pay was over',
@@ -131,6 +145,13 @@ export const texts = {
   captureAmount: 'Amount to capture ({{currency}})',
   captureHint: 'What you do not capture goes back to the customer.',
   dispute: 'Dispute',
+  returned: 'Return',
+  returnState: {
+    requested: 'Requested',
+    approved: 'Waiting for items',
+    received: 'Received',
+    closed: 'Closed',
+  },
   disputeState: {
     needs_response: 'Needs an answer',
     under_review: 'The bank decides',

@@ -2,7 +2,13 @@ import type { Texts } from '../../../i18n/texts.ts'
 import type { texts as en } from './texts.en.ts'
 
 export const texts: Texts<typeof en> = {
-  presets: { unfulfilled: 'Chưa giao', unpaid: 'Chưa thanh toán', held: 'Tạm giữ', disputed: 'Có khiếu nại' },
+  presets: {
+    unfulfilled: 'Chưa giao',
+    unpaid: 'Chưa thanh toán',
+    held: 'Tạm giữ',
+    toReturn: 'Trả hàng',
+    disputed: 'Có khiếu nại',
+  },
   search: 'Tìm đơn hàng',
   searchHint: 'Mã đơn, tên, email, mã vận đơn',
   export: 'Xuất danh sách đơn',
@@ -46,6 +52,7 @@ export const texts: Texts<typeof en> = {
   linePieces: {
     removed: 'Đã bỏ {{count, number}}',
     fulfilled: 'Đã giao {{count, number}}',
+    returning: 'Đang trả {{count, number}}',
     returned: 'Đã trả lại {{count, number}}',
     refunded: 'Đã hoàn tiền {{count, number}}',
   },
@@ -103,6 +110,13 @@ export const texts: Texts<typeof en> = {
     tracking_changed: 'Đã sửa mã vận đơn',
     delivered: 'Kiện hàng đã đến nơi',
     fulfillment_cancelled: 'Đã hủy kiện hàng: sản phẩm có thể được giao lại',
+    return_requested: 'Khách yêu cầu trả hàng',
+    return_approved: 'Chấp nhận trả hàng: đang chờ hàng',
+    return_declined: 'Từ chối trả hàng',
+    return_label_changed: 'Đã sửa nhãn gửi trả',
+    return_received: 'Đã nhận hàng trả',
+    return_closed: 'Hoàn tất trả hàng',
+    return_cancelled: 'Đã hủy yêu cầu trả hàng',
     marked_paid: 'Đã đánh dấu là đã thanh toán',
     cancelled: 'Đã hủy đơn hàng',
     expired: 'Đã hủy đơn: quá hạn thanh toán',
@@ -129,6 +143,13 @@ export const texts: Texts<typeof en> = {
   captureAmount: 'Số tiền thu ({{currency}})',
   captureHint: 'Phần không thu sẽ được trả lại cho khách.',
   dispute: 'Khiếu nại',
+  returned: 'Trả hàng',
+  returnState: {
+    requested: 'Đã yêu cầu',
+    approved: 'Đang chờ hàng',
+    received: 'Đã nhận',
+    closed: 'Hoàn tất',
+  },
   disputeState: {
     needs_response: 'Cần trả lời',
     under_review: 'Ngân hàng đang xem xét',

@@ -4,6 +4,7 @@ import type {
   OrderStatus,
   PaymentStatus,
 } from '@backroom/contract/selling/orders/states'
+import type { OrderReturnState } from '@backroom/contract/selling/returns/states'
 import { useTranslation } from 'react-i18next'
 import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
 
@@ -17,6 +18,7 @@ export function useOrderTexts(): ListTexts {
     total: t('orders.total'),
     tag: t('orders.tags'),
     dispute: t('orders.dispute'),
+    returned: t('orders.returned'),
   }
   return {
     filter: (name) => filters[name] ?? name,
@@ -24,12 +26,14 @@ export function useOrderTexts(): ListTexts {
       if (name === 'status') return t(`orders.orderStatus.${value as OrderStatus}`)
       if (name === 'paymentStatus') return t(`orders.paymentStatus.${value as PaymentStatus}`)
       if (name === 'dispute') return t(`orders.disputeState.${value as DisputeState}`)
+      if (name === 'returned') return t(`orders.returnState.${value as OrderReturnState}`)
       return t(`orders.fulfillmentStatus.${value as FulfillmentStatus}`)
     },
     presets: [
       { name: t('orders.presets.unfulfilled'), search: { fulfillmentStatus: 'unfulfilled,partially_fulfilled' } },
       { name: t('orders.presets.unpaid'), search: { paymentStatus: 'pending,authorized,partially_paid' } },
       { name: t('orders.presets.held'), search: { fulfillmentStatus: 'on_hold' } },
+      { name: t('orders.presets.toReturn'), search: { returned: 'requested,approved,received' } },
       { name: t('orders.presets.disputed'), search: { dispute: 'needs_response,under_review' } },
     ],
     search: t('orders.search'),

@@ -6,6 +6,7 @@ import type { StoreContext } from '../../../platform/context.ts'
 import { lockPayment } from '../../checkouts/checkouts.ts'
 import { lockOrder } from '../lock-order.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
+import { backPieces } from './back-pieces.ts'
 import { queueRefundMail } from './queue-refund-mail.ts'
 
 interface EndedRefund {
@@ -81,7 +82,7 @@ interface RestockedLine {
   variantId: string
   locationId: string
   removedQuantity: number
-  /** Sent pieces of the refund that are not back yet. */
+  /** Sent pieces that come back with the refund: not those that are back, and not those of open returns. */
   sentQuantity: number
 }
 
@@ -90,7 +91,8 @@ async function restock(ctx: StoreContext, { id, orderId, userId }: EndedRefund):
   const { db, storeId } = ctx
   const { rows } = await sql<RestockedLine>`
     select l.id, l.variant_id as "variantId", r.location_id as "locationId", r.removed_quantity as "removedQuantity",
-           least(r.quantity - r.removed_quantity, l.fulfilled_quantity - l.returned_quantity) as "sentQuantity"
+           greatest(least(r.quantity - r.removed_quantity - ${backPieces(sql`r.refund_id`)},
+                          l.fulfilled_quantity - l.returned_quantity - l.returning_quantity), 0) as "sentQuantity"
       from refund_lines r join order_lines l on l.store_id = r.store_id and l.id = r.order_line_id
      where r.store_id = ${storeId} and r.refund_id = ${id} and r.location_id is not null
      order by l.id`.execute(db)
@@ -99,10 +101,7 @@ async function restock(ctx: StoreContext, { id, orderId, userId }: EndedRefund):
   const returned = await returnSoldPieces(ctx, { reason: 'returned', orderId, userId: userId ?? undefined }, pieces)
   for (const [index, line] of rows.entries()) {
     await sql`
-      with back as (
-        update order_lines set returned_quantity = returned_quantity + ${line.sentQuantity}
-         where store_id = ${storeId} and id = ${line.id} and ${line.sentQuantity} > 0)
-      update refund_lines set restocked_quantity = ${returned[index]}
+      update refund_lines set restocked_quantity = ${returned[index]}, returned_quantity = ${line.sentQuantity}
        where store_id = ${storeId} and refund_id = ${id} and order_line_id = ${line.id}`.execute(db)
   }
 }

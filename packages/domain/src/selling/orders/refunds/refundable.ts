@@ -4,6 +4,7 @@ import type { Refundable } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
 import { findSoldStock, listLocations } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
+import { backPieces } from './back-pieces.ts'
 import { piecesOf } from './piece-amounts.ts'
 
 interface LineRow {
@@ -14,8 +15,10 @@ interface LineRow {
   imageUrl: string
   quantity: number
   unsentQuantity: number
-  /** Sent, and not back. */
+  /** Sent, and neither back nor in an open return. */
   sentQuantity: number
+  /** Back, and not refunded. */
+  backQuantity: number
   refundedQuantity: number
   paidCents: number
   taxCents: number
@@ -26,7 +29,8 @@ const linesOf = ({ db, storeId }: StoreContext, orderId: string) =>
   sql<LineRow>`
     select l.id, l.variant_id as "variantId", l.title, l.variant_title as "variantTitle", l.image_url as "imageUrl", l.quantity,
            l.quantity - l.removed_quantity - l.fulfilled_quantity as "unsentQuantity",
-           l.fulfilled_quantity - l.returned_quantity as "sentQuantity",
+           l.fulfilled_quantity - l.returned_quantity - l.returning_quantity as "sentQuantity",
+           ${backPieces(sql`null`)} as "backQuantity",
            l.refunded_quantity as "refundedQuantity", (l.total_cents + l.tax_cents)::int8 as "paidCents",
            l.tax_cents::int8 as "taxCents", (
              select coalesce(sum(r.amount_cents), 0)
@@ -73,7 +77,7 @@ export async function findRefundable(ctx: StoreContext, orderId: string): Promis
     shippingCents: Math.max(totalCents - paidForLines - refundedShippingCents, 0),
     lines: lines.rows.map((line) => ({
       ...{ id: line.id, title: line.title, variantTitle: line.variantTitle, imageUrl: line.imageUrl },
-      unsentQuantity: line.unsentQuantity,
+      ...{ unsentQuantity: line.unsentQuantity, backQuantity: line.backQuantity },
       pieces: piecesOf(line),
       // Pieces that are back, or that a cancellation has taken off the order, don't return again.
       locationId: line.unsentQuantity + line.sentQuantity > 0 ? (locationOf.get(line.variantId) ?? null) : null,

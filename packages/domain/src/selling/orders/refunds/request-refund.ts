@@ -71,7 +71,7 @@ export function requireSeen({ isDisputed, refundableCents }: Refundable, seenCen
   if (refundableCents !== seenCents) fail(orderErrors.refundable_changed)
 }
 
-/** The next pieces of a line with what they are worth. Those that are not sent come first. */
+/** The next pieces of a line with what they are worth: those that are back, then those that are not sent, then the others. */
 export function piecesFor(
   { lines }: Refundable,
   { id, quantity, locationId }: { id: string; quantity: number; locationId: string | null },
@@ -79,5 +79,6 @@ export function piecesFor(
   const line = lines.find((one) => one.id === id) ?? fail(generalErrors.not_found)
   if (quantity > line.pieces.length) fail(orderErrors.refundable_changed)
   const amountCents = line.pieces.slice(0, quantity).reduce((sum, piece) => sum + piece.amountCents, 0)
-  return { id, quantity, amountCents, removedQuantity: Math.min(quantity, line.unsentQuantity), locationId }
+  const removedQuantity = Math.min(Math.max(quantity - line.backQuantity, 0), line.unsentQuantity)
+  return { id, quantity, amountCents, removedQuantity, locationId }
 }

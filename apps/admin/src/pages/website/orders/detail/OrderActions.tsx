@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { orderCan } from '@backroom/contract/selling/orders/rules'
+import { isReturnable } from '@backroom/contract/selling/returns/rules'
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,20 +11,24 @@ import { useIsPhone } from '../../../../ui/use-is-phone.ts'
 import type { Order } from '../order-status.ts'
 import { CancelDialog } from './refund/CancelDialog.tsx'
 import { RefundDialog } from './refund/RefundDialog.tsx'
+import { ReturnDialog } from './returns/ReturnDialog.tsx'
 import { useArchive } from './use-archive.ts'
 import { useCreateDraft } from './use-create-draft.ts'
 
-const actions = ['refund', 'cancel', 'draft', 'archive'] as const
+const actions = ['refund', 'return', 'cancel', 'draft', 'archive'] as const
 type Action = (typeof actions)[number]
+/** Buttons of their own where there is room. */
+const frequent: readonly Action[] = ['refund', 'return', 'cancel']
 
-/** What can be done with a whole order. On a phone the actions are in one menu. */
+/** What can be done with a whole order. On a phone all actions are in one menu. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation()
   const me = useMe()
   const isPhone = useIsPhone()
-  const [dialog, setDialog] = useState<'refund' | 'cancel'>()
+  const [dialog, setDialog] = useState<Exclude<Action, 'draft' | 'archive'>>()
   const may: Record<Action, boolean> = {
     refund: orderCan.beRefunded(order) && holds(me, 'orders.refund'),
+    return: isReturnable(order) && holds(me, 'orders.edit'),
     cancel: orderCan.beCancelled(order) && holds(me, 'orders.cancel'),
     draft: holds(me, 'orders.edit'),
     archive: holds(me, 'orders.edit'),
@@ -31,8 +36,8 @@ export function OrderActions({ order }: { order: Order }) {
   const archive = useArchive(order)
   const draft = useCreateDraft(order)
   const labels: Record<Action, string> = {
-    ...{ refund: t('orders.refund'), cancel: t('orders.cancel'), archive: t(`orders.${archive.verb}`) },
-    draft: t('orders.createDraft'),
+    ...{ refund: t('orders.refund'), return: t('returns.begin'), cancel: t('orders.cancel') },
+    ...{ draft: t('orders.createDraft'), archive: t(`orders.${archive.verb}`) },
   }
   const shown = actions.filter((action) => may[action])
   if (shown.length === 0) return null
@@ -44,29 +49,31 @@ export function OrderActions({ order }: { order: Order }) {
   }
   const isBusy = (action: Action) =>
     (action === 'archive' && archive.isPending) || (action === 'draft' && draft.isPending)
+  const beside = isPhone ? [] : shown.filter((action) => frequent.includes(action))
+  const inMenu = shown.filter((action) => !beside.includes(action))
   return (
     <>
-      {isPhone ? (
-        <Menu position="top-end" width={240}>
+      {beside.map((action) => (
+        <Button key={action} variant="default" onClick={() => begin(action)}>
+          {labels[action]}
+        </Button>
+      ))}
+      {inMenu.length > 0 && (
+        <Menu position={isPhone ? 'top-end' : 'bottom-end'} width={240}>
           <Menu.Target>
             <Button variant="default">{t('orders.moreActions')}</Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {shown.map((action) => (
+            {inMenu.map((action) => (
               <Menu.Item key={action} disabled={isBusy(action)} onClick={() => begin(action)}>
                 {labels[action]}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
-      ) : (
-        shown.map((action) => (
-          <Button key={action} variant="default" disabled={isBusy(action)} onClick={() => begin(action)}>
-            {labels[action]}
-          </Button>
-        ))
       )}
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {dialog === 'return' && <ReturnDialog order={order} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </>
   )

@@ -48,10 +48,13 @@ function LinePieces({ line }: { line: Order['lines'][number] }) {
   const counts = {
     removed: line.removedQuantity,
     fulfilled: line.fulfilledQuantity,
+    returning: line.returningQuantity,
     returned: line.returnedQuantity,
     refunded: line.refundedQuantity,
   }
-  const shown = (['removed', 'fulfilled', 'returned', 'refunded'] as const).filter((kind) => counts[kind] > 0)
+  const shown = (['removed', 'fulfilled', 'returning', 'returned', 'refunded'] as const).filter(
+    (kind) => counts[kind] > 0,
+  )
   if (shown.length === 0) return null
   return (
     <span className={classes.detail}>

@@ -26,6 +26,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { PrintOrder } from './PrintOrder.tsx'
 import { OrderCancellation } from './refund/OrderCancellation.tsx'
+import { ReturnCard } from './returns/ReturnCard.tsx'
 
 export default function OrderPage() {
   const { t } = useTranslation()
@@ -88,6 +89,9 @@ function OrderDetails({ order }: { order: Order }) {
           <OrderLines order={order} />
           {order.fulfillments.map((parcel) => (
             <ParcelCard key={parcel.id} order={order} parcel={parcel} />
+          ))}
+          {order.returns.map((found) => (
+            <ReturnCard key={found.id} order={order} found={found} />
           ))}
           <OrderSummary order={order} />
           <OrderDisputes order={order} />

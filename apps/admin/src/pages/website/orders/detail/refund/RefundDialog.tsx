@@ -10,18 +10,21 @@ import { RefundForm } from './RefundForm.tsx'
 
 interface Props {
   order: Order
+  /** The pieces that came back are chosen at first. */
+  isOfReturn?: boolean
   onClose: () => void
 }
 
 /** Loads what can be refunded now, and says why if nothing can. */
-export function RefundDialog({ order, onClose }: Props) {
+export function RefundDialog({ order, isOfReturn, onClose }: Props) {
   const { t } = useTranslation()
   const { data, error } = useQuery({
     ...queryOptions(api.orders.refundable, { params: { id: order.id } }),
     // What another member refunded meanwhile counts.
     staleTime: 0,
   })
-  if (data && data.refundableCents > 0) return <RefundForm order={order} refundable={data} onClose={onClose} />
+  if (data && data.refundableCents > 0)
+    return <RefundForm order={order} refundable={data} isOfReturn={isOfReturn} onClose={onClose} />
   return (
     <AskDialog
       title={t('orders.refundTitle', { name: order.name })}

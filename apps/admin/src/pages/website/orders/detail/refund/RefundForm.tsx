@@ -16,15 +16,17 @@ import { useRefundForm } from './use-refund-form.ts'
 interface Props {
   order: Order
   refundable: Refundable
+  /** The pieces that came back are chosen at first. */
+  isOfReturn?: boolean | undefined
   onClose: () => void
 }
 
 /** Chooses what is refunded, and shows what happens to money, stock and mails. */
-export function RefundForm({ order, refundable, onClose }: Props) {
+export function RefundForm({ order, refundable, isOfReturn, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const { currency, refundableCents } = refundable
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
-  const form = useRefundForm(order.id, refundable, onClose)
+  const form = useRefundForm(order.id, { refundable, isOfReturn, onClose })
   const values = form.values()
   const sums = sumsOf(refundable, values)
   return (

@@ -44,7 +44,7 @@ export function RefundLines({ label, value, onChange, error, refundable, 'data-p
             <span className={classes.amount}>
               <Money amount={cents} currency={refundable.currency} />
             </span>
-            {chosen.quantity > 0 && line.locationId && (
+            {chosen.quantity > line.backQuantity && line.locationId && (
               <NativeSelect
                 className={classes.place}
                 aria-label={t('orders.restock', { name })}

@@ -23,11 +23,22 @@ export interface RefundValues {
   notifiesCustomer: boolean
 }
 
-export const initialValues = ({ lines }: Refundable): RefundValues => ({
+/** Of a return, the pieces that came back are chosen. */
+export const initialValues = ({ lines }: Refundable, isOfReturn: boolean): RefundValues => ({
   lines: lines
     .filter(({ pieces }) => pieces.length > 0)
-    .map(({ id, locationId }) => ({ id, quantity: 0, locationId: locationId ?? '' })),
-  ...{ shippingCents: '', amountCents: '', reason: 'customer', note: '', notifiesCustomer: true },
+    .map(({ id, pieces, backQuantity, locationId }) => ({
+      id,
+      quantity: isOfReturn ? Math.min(backQuantity, pieces.length) : 0,
+      locationId: locationId ?? '',
+    })),
+  ...{
+    shippingCents: '',
+    amountCents: '',
+    reason: isOfReturn ? 'returned' : 'customer',
+    note: '',
+    notifiesCustomer: true,
+  },
 })
 
 /** What a refund is, before it happens. */
@@ -54,8 +65,10 @@ export function sumsOf(refundable: Refundable, values: RefundValues): RefundSums
       sums.itemsCents += piece.amountCents - piece.taxCents
       sums.taxCents += piece.taxCents
     }
-    if (locationId) sums.restockedCount += quantity
-    sums.removedCount += Math.min(quantity, line?.unsentQuantity ?? 0)
+    // What is back already neither returns to stock again nor leaves the order.
+    const others = Math.max(quantity - (line?.backQuantity ?? 0), 0)
+    if (locationId) sums.restockedCount += others
+    sums.removedCount += Math.min(others, line?.unsentQuantity ?? 0)
   }
   const shippingCents = cents(values.shippingCents)
   const worthCents = Math.min(sums.itemsCents + sums.taxCents + shippingCents, refundableCents)

@@ -8,12 +8,19 @@ import { reloadOrders, reloadSoon } from '../reload-orders.ts'
 import { initialValues, type Refundable, type RefundValues, sumsOf } from './refund-values.ts'
 
 /** The form of a refund. The amount that the person saw is sent with it. */
-export function useRefundForm(orderId: string, refundable: Refundable, onClose: () => void) {
+export function useRefundForm(
+  orderId: string,
+  {
+    refundable,
+    isOfReturn = false,
+    onClose,
+  }: { refundable: Refundable; isOfReturn?: boolean | undefined; onClose: () => void },
+) {
   const { t, i18n } = useTranslation()
   const { currency, refundableCents } = refundable
   const [key, setKey] = useState(() => crypto.randomUUID())
   return useSubmitForm(api.orders.refund, {
-    values: initialValues(refundable),
+    values: initialValues(refundable, isOfReturn),
     labels: {
       lines: t('orders.lines'),
       shippingCents: t('orders.refundShipping', { currency }),

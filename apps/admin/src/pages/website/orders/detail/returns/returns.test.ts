@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { exampleOrderDetail, exampleRefundable, exampleReturn } from '../../../../../testing/examples-of-orders.ts'
+import { openAdmin } from '../../../../../testing/open-admin.ts'
+import { all, choose, click, find, findText, type } from '../../../../../testing/screen.ts'
+
+const [line] = exampleOrderDetail().lines
+/** Two tees, which are sent. */
+const sent = { ...line!, removedQuantity: 0, fulfilledQuantity: 2 }
+const order = exampleOrderDetail({ lines: [sent] })
+const { id } = order
+const found = exampleReturn()
+const creation = `POST /stores/orders/${id}/returns`
+const inspection = `POST /stores/returns/${found.id}/inspection`
+const show = (shown: object, answers = {}) =>
+  openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: shown, ...answers } })
+const returning = (part: Parameters<typeof exampleReturn>[0] = {}) =>
+  exampleOrderDetail({ lines: [{ ...sent, returningQuantity: 1 }], returns: [exampleReturn(part)] })
+
+it('creates a return with reasons and instructions, after it has said what that means', async () => {
+  const { requests } = await show(order, { [creation]: returning() })
+  await click('button', 'Return items')
+  await findText(/Neither money nor stock changes/)
+  await type('Return how many of Pocket tee (Forest / L)', '1')
+  await choose('Reason for Pocket tee (Forest / L)', 'Too small')
+  await type('Instructions for the customer', 'Use the same box.')
+  await click('button', 'Create return')
+  await expect.poll(() => requests(creation)).toHaveLength(1)
+  expect(requests(creation)[0]!.body).toEqual({
+    lines: [{ orderLineId: sent.id, quantity: 1, reason: 'size_too_small' }],
+    ...{ instructions: 'Use the same box.', carrier: '', trackingNumbers: [], trackingUrl: '', notifiesCustomer: true },
+  })
+})
+
+it('rejects more pieces than were sent, and none', async () => {
+  const { requests } = await show(order)
+  await click('button', 'Return items')
+  for (const quantity of ['3', '0', '1.5']) {
+    await type('Return how many of Pocket tee (Forest / L)', quantity)
+    await click('button', 'Create return')
+    await findText(/at most what can be returned/)
+  }
+  expect(requests(creation)).toEqual([])
+})
+
+it('offers no return of what was not sent or is in a return', async () => {
+  await show(exampleOrderDetail({ lines: [{ ...sent, returningQuantity: 2 }], returns: [found] }))
+  await findText(/2 fulfilled · 2 in a return/)
+  await find('heading', 'Return #1042-R1')
+  await findText('Too small')
+  expect(all('button', 'Return items')).toEqual([])
+})
+
+it('records what came back: every piece is restocked, damaged or missing', async () => {
+  const { requests } = await show(returning(), { [inspection]: order })
+  await click('button', 'Receive items')
+  await findText(/No money moves/)
+  await type('Damaged: Pocket tee (Forest / L)', '1')
+  await click('button', 'Receive return')
+  await findText(/must add up/)
+  await type('Restock: Pocket tee (Forest / L)', '0')
+  await click('button', 'Receive return')
+  await expect.poll(() => requests(inspection)).toHaveLength(1)
+  expect(requests(inspection)[0]!.body).toEqual({
+    lines: [
+      {
+        ...{ orderLineId: sent.id, restockedQuantity: 0, damagedQuantity: 1, missingQuantity: 0 },
+        locationId: null,
+      },
+    ],
+    ...{ notifiesCustomer: true, revision: 1 },
+  })
+})
+
+it('proposes to refund what came back, without restocking it again', async () => {
+  const received = exampleReturn({
+    ...{ state: 'received', receivedAt: '2026-11-24T22:05:00.000Z' },
+    lines: [{ ...found.lines[0]!, restockedQuantity: 1, locationName: 'Cellar' }],
+  })
+  const [refundable] = exampleRefundable().lines
+  const { requests } = await show(
+    exampleOrderDetail({ lines: [{ ...sent, returnedQuantity: 1 }], returns: [received] }),
+    {
+      [`GET /stores/orders/${id}/refunds`]: exampleRefundable({
+        lines: [{ ...refundable!, unsentQuantity: 0, backQuantity: 1 }],
+      }),
+      [`POST /stores/orders/${id}/refunds`]: order,
+    },
+  )
+  await findText('1 restocked at Cellar')
+  await click('button', 'Refund returned items')
+  await findText(/Refund\$10\.00.*Stock doesn’t change/)
+  expect(all('combobox', /to stock/)).toEqual([])
+  await click('button', 'Refund', -1)
+  await expect.poll(() => requests(`POST /stores/orders/${id}/refunds`)).toHaveLength(1)
+  expect(requests(`POST /stores/orders/${id}/refunds`)[0]!.body).toMatchObject({
+    ...{ lines: [{ quantity: 1 }], reason: 'returned' },
+  })
+})
+
+it('offers what the state allows: an answer to a request, and nothing once it is over', async () => {
+  await show(returning({ state: 'requested', requestedBy: 'buyer', note: 'Please hurry' }))
+  await findText(/“Please hurry”.*Requested by the customer/)
+  await find('button', 'Approve')
+  await find('button', 'Decline')
+  expect(all('button', /Receive items|Cancel return|Close return/)).toEqual([])
+})
+
+it('shows why a return was declined, and offers nothing more', async () => {
+  await show(returning({ state: 'declined', declineReason: 'It was worn.', endedAt: '2026-11-24T22:05:00.000Z' }))
+  await findText(/It was worn\./)
+  expect(all('button', /Approve|Decline|Receive items|Cancel return|Close return|Edit label/)).toEqual([])
+})

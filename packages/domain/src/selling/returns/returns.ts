@@ -1,0 +1,5 @@
+export { approveReturn, declineReturn } from './answer-return.ts'
+export { changeLabel } from './change-label.ts'
+export { createReturn } from './create-return.ts'
+export { cancelReturn, closeReturn } from './end-return.ts'
+export { receiveReturn } from './receive-return.ts'
