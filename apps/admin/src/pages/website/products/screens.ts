@@ -11,7 +11,10 @@ export const screens = defineScreens({
     load: () => import('./create/CreateProductPage.tsx'),
     texts: ['grid', 'media', 'products'],
   },
-  'website.products.import': { load: () => import('./import/ImportProductsPage.tsx'), texts: ['productImport', 'fileImport'] },
+  'website.products.import': {
+    load: () => import('./import/ImportProductsPage.tsx'),
+    texts: ['productImport', 'fileImport'],
+  },
   'website.products.update': {
     load: () => import('./update/UpdateProductPage.tsx'),
     texts: ['grid', 'media', 'products'],
