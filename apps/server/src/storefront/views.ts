@@ -176,7 +176,10 @@ const lineImage = { width: 320, height: 400 }
 
 type ShownCart = PricedCart<CartLine> &
   Partial<
-    Pick<DiscountedCart<CartLine>, 'discounts' | 'refusedCodes' | 'delivery' | 'appliedTaxes' | 'freeShippingFromCents'>
+    Pick<
+      DiscountedCart<CartLine>,
+      'discounts' | 'refusedCodes' | 'takesCodes' | 'delivery' | 'appliedTaxes' | 'freeShippingFromCents'
+    >
   >
 
 export const cartView = (cart: ShownCart): CartView => ({
@@ -198,6 +201,7 @@ export const cartView = (cart: ShownCart): CartView => ({
   ...deliveredTotals(cart),
   ...(cart.discounts && { discounts: cart.discounts.map(({ title, code, cents }) => ({ title, code, cents })) }),
   ...(cart.refusedCodes && { refusedCodes: cart.refusedCodes }),
+  ...(cart.takesCodes === false && { takesCodes: false }),
   count: cart.itemCount,
 })
 

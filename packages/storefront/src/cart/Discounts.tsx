@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The discounts of a cart, why an entered code takes nothing, and the field for a code. */
-export function Discounts({ cart: { discounts = [], refusedCodes = [] }, place }: Props) {
+export function Discounts({ cart: { discounts = [], refusedCodes = [], takesCodes = true }, place }: Props) {
   const { texts } = useStorefront()
   const money = useMoney()
   return (
@@ -32,24 +32,24 @@ export function Discounts({ cart: { discounts = [], refusedCodes = [] }, place }
           <RemoveCode code={code} place={place} />
         </div>
       ))}
-      <form method="post" action={discountCodesPath}>
-        <input type="hidden" name="place" value={place} />
-        <div className="field">
-          <label htmlFor="discount-code">{texts.discountCode}</label>
-          <input
-            id="discount-code"
-            name="code"
-            maxLength={40}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-          />
-        </div>
-        <button className="button-quiet" type="submit">
-          {texts.applyCode}
-        </button>
-      </form>
+      {takesCodes && <CodeField place={place} />}
     </div>
+  )
+}
+
+function CodeField({ place }: Pick<Props, 'place'>) {
+  const { texts } = useStorefront()
+  return (
+    <form method="post" action={discountCodesPath}>
+      <input type="hidden" name="place" value={place} />
+      <div className="field">
+        <label htmlFor="discount-code">{texts.discountCode}</label>
+        <input id="discount-code" name="code" maxLength={40} required autoComplete="off" autoCapitalize="characters" />
+      </div>
+      <button className="button-quiet" type="submit">
+        {texts.applyCode}
+      </button>
+    </form>
   )
 }
 

@@ -62,6 +62,8 @@ export interface CartView extends TotalsView {
   discounts?: { title: string; code: string; cents: number }[]
   /** Entered codes that take nothing. */
   refusedCodes?: { code: string; reason: CodeRefusal }[]
+  /** Whether a code can be entered; by default it can. */
+  takesCodes?: boolean
   lines: CartLineView[]
   /** Pieces, not lines. */
   count: number

@@ -9,6 +9,7 @@ import {
   countPieces,
   enterCode,
   findCart,
+  isDraftToPay,
   removeCode,
   setCartQuantity,
 } from '@backroom/domain/selling/carts/carts'
@@ -60,14 +61,21 @@ const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 mi
 
 /** The cart and its forms, which work without scripts. */
 export function serveCart(app: FastifyInstance, services: Services, plain: PlainAnswers) {
-  app.get('/cart', (request, reply) =>
-    sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
-      cartPage(ctx, cartOf(request), language, noteOf(request.query as Record<string, unknown>)),
-    ),
-  )
+  app.get('/cart', async (request, reply) => {
+    const cartId = cartOf(request)
+    const isDraft = cartId && (await atHost(services, request, 'read', (ctx) => isDraftToPay(ctx, cartId)))
+    if (isDraft) return reply.redirect('/checkout', 303)
+    return sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
+      cartPage(ctx, cartId, language, noteOf(request.query as Record<string, unknown>)),
+    )
+  })
   app.get('/cart/sheet', async (request, reply) => {
     const language = languageOf(request, reply)
-    const html = await atHost(services, request, 'read', (ctx) => miniCart(ctx, cartOf(request), language))
+    const html = await atHost(services, request, 'read', async (ctx) => {
+      const cartId = cartOf(request)
+      const isDraft = cartId && (await isDraftToPay(ctx, cartId))
+      return miniCart(ctx, isDraft ? undefined : cartId, language)
+    })
     return sendPrivate(reply, html)
   })
   app.post('/cart/lines', atMost(120), (request, reply) => addLine(services, plain, request, reply))

@@ -1,6 +1,7 @@
 import { recoveryUrl, stopUrl } from '@backroom/domain/selling/abandoned-checkouts/abandoned-checkouts'
+import { draftUrl } from '@backroom/domain/selling/draft-orders/draft-orders'
 import { setStock } from '@backroom/testing/fixtures/stock-levels'
-import { lotus } from '@backroom/testing/fixtures/things'
+import { lotus, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   checkoutForm,
@@ -72,4 +73,20 @@ it('unsubscribes with a button, and with the one click of mail programs, but not
   expect(await optouts()).toEqual([{ isOfBee: true }])
   expect((await storefront.get(`${stop}x`)).statusCode).toBe(404)
   expect((await storefront.post(`${stop}x`, {})).statusCode).toBe(404)
+})
+
+it('opens the checkout of a draft order, and has no cart for it: nothing of a draft can be changed by its customer', async () => {
+  const { draftOrder } = await makeThings(storefront.database.owner, lotus, ['draftOrder'])
+  const opened = await storefront.get(new URL(draftUrl(signing(), 'x.test', draftOrder as string)).pathname)
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/checkout'])
+  const cookie = cookieAfter(opened)
+  const checkout = await storefront.get('/checkout', { cookie })
+  expect(checkout.body).toContain('data-pay=""')
+  expect(checkout.body).not.toContain('action="/cart/discount-codes"')
+  const cart = await storefront.get('/cart', { cookie })
+  expect([cart.statusCode, cart.headers.location]).toEqual([303, '/checkout'])
+  expect((await storefront.get('/cart/sheet', { cookie })).body).not.toContain('/cart/lines/')
+  await query('delete from draft_orders where id = $1', [draftOrder])
+  const gone = await storefront.get('/cart', { cookie })
+  expect(gone.statusCode).toBe(200)
 })

@@ -10,6 +10,6 @@ export {
 } from './cart-queries.ts'
 export type { DraftTerms, DraftTermsLine } from './draft-terms.ts'
 export { expireCarts } from './expire-carts.job.ts'
-export { findCart, isCartEmpty } from './find-cart.ts'
+export { findCart, isCartEmpty, isDraftToPay } from './find-cart.ts'
 export { type DraftCart, priceDraft } from './price-draft.ts'
 export { setCartQuantity } from './set-cart-quantity.ts'

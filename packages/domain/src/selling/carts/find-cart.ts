@@ -50,3 +50,9 @@ export async function isCartEmpty(ctx: StoreContext, cartId: string): Promise<bo
   const { isDraft } = await findCartTerms(ctx, cartId)
   return !isDraft || (await findCart(ctx, cartId)).itemCount === 0
 }
+
+/** Whether a cart is that of a draft order with something to pay. Its buyer changes neither quantities nor codes. */
+export async function isDraftToPay(ctx: StoreContext, cartId: string): Promise<boolean> {
+  const { isDraft } = await findCartTerms(ctx, cartId)
+  return isDraft && (await findCart(ctx, cartId)).itemCount > 0
+}

@@ -36,6 +36,8 @@ export interface DiscountedCart<L extends Line>
   appliedTaxes: AppliedTax[]
   discounts: AppliedDiscount[]
   refusedCodes: RefusedCode[]
+  /** Codes change nothing in the cart of a draft order. */
+  takesCodes: boolean
 }
 
 interface Sale {
@@ -90,6 +92,7 @@ export async function priceCart<L extends Line & Partial<ShippedLine> & { produc
       return [{ id, title: titles.get(id)!, code: code ?? '', cents, lines: parts, ...isUpsell }]
     }),
     refusedCodes: lines.length === 0 ? [] : refusedCodes(codes, rules, cart.verdicts, found),
+    takesCodes: true,
   }
 }
 

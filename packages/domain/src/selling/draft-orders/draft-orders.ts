@@ -1,6 +1,6 @@
 export { completeDraft } from './complete-draft.ts'
 export { copyOrder } from './copy-order.ts'
-export { findDraftLink } from './draft-link.ts'
+export { draftUrl, findDraftLink } from './draft-link.ts'
 export { countDrafts, draftSource, findDraft, listDrafts } from './draft-queries.ts'
 export { findVariants } from './find-variants.ts'
 export { previewPrice } from './preview-price.ts'

@@ -76,6 +76,14 @@ test('returns pieces to another location, and the whole order never returns more
   expect(await stock()).toEqual([10, 8])
 })
 
+test('a tab that has not seen another refund refunds nothing, even if the rest is enough', async () => {
+  const seen = await env.refundable(orderId)
+  await env.refund(orderId, [0, 1])
+  const late = env.request(orderId, { amountCents: 100, refundableCents: seen.refundableCents })
+  await expect(late).rejects.toMatchObject({ code: 'refundable_changed' })
+  expect((await env.show(orderId)).refunds).toHaveLength(1)
+})
+
 test('two tabs that saw the same amount refund once; the same pieces are not refunded again', async () => {
   const seen = await env.refundable(orderId)
   const body = { lines: env.pick(seen, [0, 2]), refundableCents: seen.refundableCents }
