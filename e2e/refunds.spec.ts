@@ -34,6 +34,17 @@ async function openNewestOrder(merchant: Page, shop: Shop) {
   await expect(merchant.getByRole('heading', { level: 1, name: /#\d+/ })).toBeVisible()
 }
 
+/** Prints a document from the page, and expects a PDF. */
+async function print(merchant: Page, kind: keyof typeof texts.en.admin.orders.documents) {
+  const { orders } = texts.en.admin
+  await merchant.getByRole('button', { name: orders.print, exact: true }).click()
+  const download = merchant.waitForEvent('download')
+  await merchant.getByRole('menuitem', { name: orders.documents[kind] }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk)
+  expect(Buffer.concat(chunks).toString('latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/)
+}
+
 test('refunds a piece that returns to stock, mails the customer, and cancels another order with its refund', async ({
   browser,
 }) => {
@@ -58,6 +69,8 @@ test('refunds a piece that returns to stock, mails the customer, and cancels ano
   await expect(refunds).toContainText('1 × Rice bowl')
   await expect(merchant.getByText(orders.netPayment)).toBeVisible()
   await expectAccessible(merchant, 'a refunded order')
+  await print(merchant, 'invoice')
+  await print(merchant, 'credit_note')
   expect(await mailTo(buyer, email, 'We refunded')).toContain('17')
 
   await buy(buyer, shop, 'en', email)
@@ -73,6 +86,8 @@ test('refunds a piece that returns to stock, mails the customer, and cancels ano
   await expect(buyer.locator('main')).toContainText(checkoutTexts.orderStatuses.cancelled)
   await merchant.goto(`${adminBase}/${shop.slug}/orders?status=cancelled`)
   await expect(merchant.getByRole('row')).toHaveCount(2)
+  await merchant.getByRole('row').nth(1).getByRole('checkbox').check()
+  await print(merchant, 'packing_slip')
 })
 
 test('cancels an order in Vietnamese on a phone', async ({ browser }) => {

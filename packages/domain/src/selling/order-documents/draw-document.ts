@@ -35,9 +35,9 @@ export function drawDocument(pdf: Pdf, { kind, number, issuedAt, content }: Issu
     drawTable(
       pdf,
       [
-        { label: text.item, share: 0.4, text: ({ name }) => name },
+        { label: text.item, share: 0.37, text: ({ name }) => name },
         { label: text.sku, share: 0.2, text: ({ sku }) => sku },
-        { label: text.quantity, share: 0.1, align: 'right', text: ({ quantity }) => `${quantity}` },
+        { label: text.quantity, share: 0.13, align: 'right', text: ({ quantity }) => `${quantity}` },
         { label: text.price, share: 0.15, align: 'right', text: ({ priceCents }) => money(priceCents) },
         { label: text.amount, share: 0.15, align: 'right', text: ({ amountCents }) => money(amountCents) },
       ],

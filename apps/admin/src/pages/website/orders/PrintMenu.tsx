@@ -21,6 +21,7 @@ export function PrintMenu({ orders, kinds, size = 'sm' }: Props) {
       orders.ids
         ? api.orderDocuments.print({ body: { kind, ids: orders.ids } })
         : api.orderDocuments.printMatching({ body: { kind, matching: { ...orders.matching, count: orders.count } } }),
+    meta: { quiet: true },
     onSuccess: (file, kind) => saveFile(file, `${t(`orders.documents.${kind}`)}.pdf`),
   })
   return (

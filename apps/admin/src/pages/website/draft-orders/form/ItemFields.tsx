@@ -50,7 +50,7 @@ export function ItemFields({ form, currency, price }: Props) {
             {error}
           </p>
         )}
-        <Button variant="default" onClick={() => add(customRow)}>
+        <Button variant="default" mt="md" onClick={() => add(customRow)}>
           {t('drafts.addCustom')}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function PriceTotals({ price }: { price: DraftPrice }) {
         </>
       )}
       <dt>{deliveryName ? t('drafts.shippingBy', { name: deliveryName }) : t('drafts.shipping')}</dt>
-      <dd>{price.shippingCents === 0 ? t('drafts.free') : money(price.shippingCents)}</dd>
+      <dd>{price.shippingCents > 0 ? money(price.shippingCents) : deliveryName ? t('drafts.free') : '–'}</dd>
       {taxes
         .filter(({ isIncluded }) => !isIncluded)
         .map((tax) => (
