@@ -3,6 +3,7 @@ import type { LegalPageKind } from '@backroom/contract/selling/checkout-settings
 import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
 import type { AwaitedPaymentView, MethodView } from './paying.ts'
+import type { ReturnsView } from './returns.ts'
 import type { ImageView, LinkView } from './store.ts'
 
 /** What a cart and an order show of a line. */
@@ -207,6 +208,8 @@ export interface OrderView extends TotalsView {
   parcels?: ParcelView[]
   /** What follows, of an order of which a part was sent. */
   toFollow?: PiecesView[]
+  /** What came back or can be sent back; undefined if there is neither. */
+  returned?: ReturnsView
   /** Forms for reviews of what was bought, once the order is fulfilled. */
   reviewLinks?: LinkView[]
 }

@@ -22,7 +22,7 @@ export function parcelViews(order: Order): Pick<OrderView, 'parcels' | 'toFollow
   }
 }
 
-const piecesOf = (order: Order, quantities: Map<string, number>): PiecesView[] =>
+export const piecesOf = (order: Order, quantities: Map<string, number>): PiecesView[] =>
   order.lines.flatMap(({ id, title, variantTitle }) => {
     const quantity = quantities.get(id) ?? 0
     return quantity > 0 ? [{ id, title, variantTitle, quantity }] : []
