@@ -1,5 +1,6 @@
 import { useStorefront } from '../storefront-context.tsx'
-import type { OrderView, ParcelView } from '../views/buying.ts'
+import type { OrderView } from '../views/buying.ts'
+import type { ParcelView } from '../views/parcels.ts'
 import { Pieces } from './Pieces.tsx'
 import { Tracking } from './Tracking.tsx'
 

@@ -1,5 +1,5 @@
 import { useStorefront } from '../storefront-context.tsx'
-import type { PiecesView } from '../views/buying.ts'
+import type { PiecesView } from '../views/parcels.ts'
 
 export function Pieces({ lines }: { lines: PiecesView[] }) {
   const { texts } = useStorefront()

@@ -1,5 +1,5 @@
 import { useStorefront } from '../storefront-context.tsx'
-import type { ParcelView } from '../views/buying.ts'
+import type { ParcelView } from '../views/parcels.ts'
 
 /** The carrier, and each number with its tracking page. */
 export function Tracking({ carrier, tracking }: Pick<ParcelView, 'carrier' | 'tracking'>) {

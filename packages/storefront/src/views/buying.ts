@@ -2,6 +2,7 @@ import type { AddressFieldRow } from '@backroom/contract/platform/addresses/addr
 import type { LegalPageKind } from '@backroom/contract/selling/checkout-settings/states'
 import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
+import type { ParcelView, PiecesView } from './parcels.ts'
 import type { AwaitedPaymentView, MethodView } from './paying.ts'
 import type { ReturnsView } from './returns.ts'
 import type { ImageView, LinkView } from './store.ts'
@@ -157,28 +158,6 @@ export interface StripeView {
 export interface PolicyView {
   kind: LegalPageKind
   href: string
-}
-
-/** A parcel of an order, which is on its way or delivered. */
-export interface ParcelView {
-  id: string
-  /** `#1042-F1` */
-  number: string
-  isDelivered: boolean
-  /** A UTC ISO time: when it was sent, or delivered. */
-  at: string
-  /** A name, or ''. */
-  carrier: string
-  /** With the address of the tracking page of each number, or ''. */
-  tracking: { number: string; url: string }[]
-  lines: PiecesView[]
-}
-
-export interface PiecesView {
-  id: string
-  title: string
-  variantTitle: string
-  quantity: number
 }
 
 export type OrderStatus = 'awaiting' | 'confirmed' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled'

@@ -1,5 +1,5 @@
 import type { ReturnReason, ReturnState } from '@backroom/contract/selling/returns/states'
-import type { ParcelView, PiecesView } from './buying.ts'
+import type { ParcelView, PiecesView } from './parcels.ts'
 
 export type ReturnFinding = 'empty' | 'too_many' | 'too_late' | 'not_returnable'
 

@@ -1,7 +1,8 @@
 import { carrierName, trackingLinks } from '@backroom/contract/selling/fulfillments/carriers'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { openQuantity } from '@backroom/contract/selling/orders/rules'
-import type { OrderView, PiecesView } from '@backroom/storefront/views/buying'
+import type { OrderView } from '@backroom/storefront/views/buying'
+import type { PiecesView } from '@backroom/storefront/views/parcels'
 
 /** What was sent of an order, and what follows. Nothing before the first parcel. */
 export function parcelViews(order: Order): Pick<OrderView, 'parcels' | 'toFollow'> {
