@@ -57,6 +57,7 @@ export const upsellsPath = (placement: UpsellPlacement, of = '') =>
 /** Receives that an offer was seen. */
 export const viewUpsellPath = (id: string) => `/upsells/${segment(id)}/view`
 export const orderPath = (token: string) => `/orders/${segment(token)}`
+export const returnPath = (token: string) => `${orderPath(token)}/returns`
 /** Waits for the outcome of a payment. */
 export const pendingPath = (attempt: string) => `/checkout/pending/${segment(attempt)}`
 /** Receives the address from a popup's form and says thank you. */

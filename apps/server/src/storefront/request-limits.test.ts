@@ -25,6 +25,7 @@ const perMinute: Record<string, number> = {
   'POST /checkout/draft/:token': 20,
   'GET /checkout/recover/:token': 20,
   'POST /checkout/recover/:token': 20,
+  'POST /orders/:token/returns': 20,
   'GET /search': 60,
   'GET /search/suggest': 300,
   'GET /feeds/:file': 60,

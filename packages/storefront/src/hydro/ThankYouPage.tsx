@@ -11,6 +11,7 @@ import { OrderState } from '../thank-you/OrderState.tsx'
 import { Parcels } from '../thank-you/Parcels.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
 import { placedOn } from '../thank-you/placed-on.ts'
+import { Returns } from '../thank-you/Returns.tsx'
 import { UpsellPlace } from '../upsells/UpsellPlace.tsx'
 import type { OrderView } from '../views/buying.ts'
 
@@ -31,6 +32,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
       <AwaitedPayment order={order} />
       <ReviewLinks links={order.reviewLinks} />
       <Parcels order={order} />
+      <Returns order={order} />
       <NextSteps placedAt={order.createdAt} />
       <div className="thanks-columns">
         <section>

@@ -1,3 +1,5 @@
+import { returnTexts } from './return-texts.en.ts'
+
 export const checkoutTexts = {
   sendLink: 'Email me a link to continue',
   sendLinkHint: 'Open it on another device, or finish later.',
@@ -32,5 +34,6 @@ export const checkoutTexts = {
   parcelDelivered: 'Delivered on',
   parcelTrack: (number: string) => `Track ${number}`,
   parcelNumber: (number: string) => `Tracking number ${number}`,
+  returns: returnTexts,
   toFollow: 'To follow',
 }

@@ -1,5 +1,7 @@
 import type { checkoutTexts as en } from './checkout-texts.en.ts'
 
+import { returnTexts } from './return-texts.vi.ts'
+
 export const checkoutTexts: typeof en = {
   sendLink: 'Gửi cho tôi liên kết để tiếp tục',
   sendLinkHint: 'Mở trên thiết bị khác hoặc hoàn tất sau.',
@@ -34,5 +36,6 @@ export const checkoutTexts: typeof en = {
   parcelDelivered: 'Đã giao ngày',
   parcelTrack: (number) => `Theo dõi ${number}`,
   parcelNumber: (number) => `Mã vận đơn ${number}`,
+  returns: returnTexts,
   toFollow: 'Sẽ gửi sau',
 }

@@ -1,5 +1,8 @@
 import { useStorefront } from '../storefront-context.tsx'
-import type { OrderView, ParcelView, PiecesView } from '../views/buying.ts'
+import type { OrderView } from '../views/buying.ts'
+import type { ParcelView } from '../views/parcels.ts'
+import { Pieces } from './Pieces.tsx'
+import { Tracking } from './Tracking.tsx'
 
 /** What was sent in which parcel, and what follows. */
 export function Parcels({ order: { parcels, toFollow } }: { order: OrderView }) {
@@ -28,7 +31,7 @@ export function Parcels({ order: { parcels, toFollow } }: { order: OrderView }) 
 
 function ParcelState({ parcel: { number, isDelivered, at, carrier, tracking } }: { parcel: ParcelView }) {
   const { store, texts } = useStorefront()
-  const { parcel, parcelOnItsWay, parcelDelivered, parcelTrack, parcelNumber } = texts.checkoutTexts
+  const { parcel, parcelOnItsWay, parcelDelivered } = texts.checkoutTexts
   const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'medium', timeZone: store.timeZone })
   return (
     <>
@@ -40,32 +43,7 @@ function ParcelState({ parcel: { number, isDelivered, at, carrier, tracking } }:
           {day.format(new Date(at))}
         </time>
       </p>
-      {carrier && <p className="muted">{carrier}</p>}
-      {tracking.map((one) => (
-        <p key={one.number}>
-          {one.url ? (
-            <a className="text-link" href={one.url} target="_blank" rel="noreferrer">
-              {parcelTrack(one.number)}
-            </a>
-          ) : (
-            parcelNumber(one.number)
-          )}
-        </p>
-      ))}
+      <Tracking carrier={carrier} tracking={tracking} />
     </>
-  )
-}
-
-function Pieces({ lines }: { lines: PiecesView[] }) {
-  const { texts } = useStorefront()
-  return (
-    <ul className="parcel-lines">
-      {lines.map(({ id, title, variantTitle, quantity }) => (
-        <li key={id}>
-          {title} {variantTitle && <span className="muted">{variantTitle}</span>}{' '}
-          <span className="muted">{texts.quantityTimes(quantity)}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

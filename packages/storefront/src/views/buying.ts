@@ -2,7 +2,9 @@ import type { AddressFieldRow } from '@backroom/contract/platform/addresses/addr
 import type { LegalPageKind } from '@backroom/contract/selling/checkout-settings/states'
 import type { CheckoutStep } from '@backroom/contract/selling/checkouts/states'
 import type { Refusal } from '@backroom/contract/selling/discounts/states'
+import type { ParcelView, PiecesView } from './parcels.ts'
 import type { AwaitedPaymentView, MethodView } from './paying.ts'
+import type { ReturnsView } from './returns.ts'
 import type { ImageView, LinkView } from './store.ts'
 
 /** What a cart and an order show of a line. */
@@ -160,28 +162,6 @@ export interface PolicyView {
   href: string
 }
 
-/** A parcel of an order, which is on its way or delivered. */
-export interface ParcelView {
-  id: string
-  /** `#1042-F1` */
-  number: string
-  isDelivered: boolean
-  /** A UTC ISO time: when it was sent, or delivered. */
-  at: string
-  /** A name, or ''. */
-  carrier: string
-  /** With the address of the tracking page of each number, or ''. */
-  tracking: { number: string; url: string }[]
-  lines: PiecesView[]
-}
-
-export interface PiecesView {
-  id: string
-  title: string
-  variantTitle: string
-  quantity: number
-}
-
 export type OrderStatus = 'awaiting' | 'confirmed' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled'
 
 export interface OrderView extends TotalsView {
@@ -209,6 +189,8 @@ export interface OrderView extends TotalsView {
   parcels?: ParcelView[]
   /** What follows, of an order of which a part was sent. */
   toFollow?: PiecesView[]
+  /** What came back or can be sent back; undefined if there is neither. */
+  returned?: ReturnsView
   /** Forms for reviews of what was bought, once the order is fulfilled. */
   reviewLinks?: LinkView[]
 }

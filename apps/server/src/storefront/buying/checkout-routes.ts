@@ -18,6 +18,7 @@ import { forgetCart } from './cart-cookies.ts'
 import { type CheckoutFindings, readCheckoutForm, readCountryChange, readTyped, valuesOf } from './checkout-form.ts'
 import { type ReadDelivery, readDelivery, vatFinding } from './delivery-form.ts'
 import { serveRecovery } from './recovery-routes.ts'
+import { serveReturns } from './return-routes.ts'
 import { formOf, showForm, typedAddress } from './show-form.ts'
 import { leftStep } from './step-form.ts'
 import { answerStep, askedIn, serveSteps } from './step-routes.ts'
@@ -44,6 +45,7 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
   )
   serveSteps(app, services)
   serveRecovery(app, services)
+  serveReturns(app, services)
 }
 
 /** Shows no form while a payment for the cart is pending, so nobody pays twice. */

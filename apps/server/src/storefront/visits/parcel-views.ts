@@ -1,7 +1,8 @@
 import { carrierName, trackingLinks } from '@backroom/contract/selling/fulfillments/carriers'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { openQuantity } from '@backroom/contract/selling/orders/rules'
-import type { OrderView, PiecesView } from '@backroom/storefront/views/buying'
+import type { OrderView } from '@backroom/storefront/views/buying'
+import type { PiecesView } from '@backroom/storefront/views/parcels'
 
 /** What was sent of an order, and what follows. Nothing before the first parcel. */
 export function parcelViews(order: Order): Pick<OrderView, 'parcels' | 'toFollow'> {
@@ -22,7 +23,7 @@ export function parcelViews(order: Order): Pick<OrderView, 'parcels' | 'toFollow
   }
 }
 
-const piecesOf = (order: Order, quantities: Map<string, number>): PiecesView[] =>
+export const piecesOf = (order: Order, quantities: Map<string, number>): PiecesView[] =>
   order.lines.flatMap(({ id, title, variantTitle }) => {
     const quantity = quantities.get(id) ?? 0
     return quantity > 0 ? [{ id, title, variantTitle, quantity }] : []

@@ -21,6 +21,7 @@ import { orderTotals } from '../buying/order-totals.ts'
 import { cardView, cartView, storeView } from '../views.ts'
 import { awaitedPaymentView } from './awaited-payment-view.ts'
 import { parcelViews } from './parcel-views.ts'
+import { type RefusedRequest, returnsView } from './return-views.ts'
 
 /** Two products are offered with the cart, four below it. */
 const upsellCount = 6
@@ -169,6 +170,7 @@ export async function orderPage(
   ctx: StoreContext,
   token: string,
   language: Language,
+  refused?: RefusedRequest,
 ): Promise<StorefrontPageView | undefined> {
   const order = await findOrderByToken(ctx, token)
   if (!order) return
@@ -201,6 +203,7 @@ export async function orderPage(
       })),
       ...orderTotals(order),
       ...parcelViews(order),
+      ...returnsView(order, refused),
       ...(payment && { payment }),
       ...(order.paymentStatus === 'voided' && { isCancelled: true }),
       ...(order.customerNote && { note: order.customerNote }),

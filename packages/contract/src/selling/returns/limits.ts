@@ -4,4 +4,9 @@ export const limits = {
   /** Characters of the text that says how items are sent back. */
   instructionsLength: 1_000,
   declineReasonLength: 500,
+  /** A buyer can request a return for this long after the last parcel was sent or delivered. */
+  requestDays: 30,
+  /** Requests from a network to a shop, and of an order. */
+  requestsFromNetwork: { max: 20, windowMs: 3_600_000 },
+  requestsOfOrder: { max: 10, windowMs: 86_400_000 },
 } as const

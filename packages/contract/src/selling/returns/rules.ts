@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import type { ReturnState } from './states.ts'
 
 interface Returned {
@@ -17,6 +18,24 @@ export const returnableQuantity = ({ fulfilledQuantity, returnedQuantity, return
 
 export const isReturnable = ({ lines }: { lines: readonly SentLine[] }) =>
   lines.some((line) => returnableQuantity(line) > 0)
+
+interface SentOrder {
+  /** Empty once the customer was erased. */
+  email: string
+  status: string
+  paymentStatus: string
+  lines: readonly SentLine[]
+  fulfillments: readonly { state: string; createdAt: string; deliveredAt: string | null }[]
+}
+
+/** Whether the buyer may request a return of what is left: `too_late` after the days for it. */
+export function requestability(order: SentOrder, now: number): 'open' | 'too_late' | 'nothing' {
+  const isGone = order.status === 'cancelled' || order.paymentStatus === 'voided' || order.email === ''
+  if (isGone || !isReturnable(order)) return 'nothing'
+  const sent = order.fulfillments.filter(({ state }) => state !== 'cancelled')
+  const last = Math.max(...sent.map(({ createdAt, deliveredAt }) => Date.parse(deliveredAt ?? createdAt)))
+  return now - last <= limits.requestDays * 86_400_000 ? 'open' : 'too_late'
+}
 
 const isOpen = ({ state }: Returned) => state === 'requested' || state === 'approved'
 const isRequested = ({ state }: Returned) => state === 'requested'

@@ -1,0 +1,33 @@
+export const returnTexts = {
+  title: 'Returns',
+  ask: 'Return items',
+  hint: 'Choose how many pieces you want to send back. The shop answers by email.',
+  quantityOf: (title: string) => `Pieces of ${title} to return`,
+  reason: 'Reason',
+  reasons: {
+    size_too_small: 'Too small',
+    size_too_large: 'Too large',
+    not_as_described: 'Not as described',
+    damaged: 'Damaged',
+    wrong_item: 'Wrong item',
+    changed_mind: 'I changed my mind',
+    other: 'Another reason',
+  },
+  note: 'Note to the shop',
+  send: 'Request return',
+  numbered: (number: string) => `Return ${number}`,
+  states: {
+    requested: 'Requested. The shop will answer.',
+    approved: 'Approved. You can send the items back.',
+    received: 'Received by the shop',
+    closed: 'Completed',
+    declined: 'Declined',
+    cancelled: 'Cancelled',
+  },
+  findings: {
+    empty: 'Choose at least one piece and a reason.',
+    too_many: 'There were too many requests. Please try again later.',
+    too_late: 'The time to return items of this order is over. Please contact the shop.',
+    not_returnable: 'These items can’t be returned, or were requested already. Below is what is left.',
+  },
+}
