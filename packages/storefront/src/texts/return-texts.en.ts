@@ -1,7 +1,7 @@
 export const returnTexts = {
   title: 'Returns',
   ask: 'Return items',
-  hint: 'Choose how many pieces you want to send back. The shop answers by email.',
+  hint: 'Choose how many pieces you want to send back. The shop’s answer appears on this page.',
   quantityOf: (title: string) => `Pieces of ${title} to return`,
   reason: 'Reason',
   reasons: {

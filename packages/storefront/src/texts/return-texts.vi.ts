@@ -3,7 +3,7 @@ import type { returnTexts as en } from './return-texts.en.ts'
 export const returnTexts: typeof en = {
   title: 'Trả hàng',
   ask: 'Trả sản phẩm',
-  hint: 'Chọn số lượng bạn muốn gửi trả. Cửa hàng sẽ trả lời qua email.',
+  hint: 'Chọn số lượng bạn muốn gửi trả. Câu trả lời của cửa hàng hiện trên trang này.',
   quantityOf: (title) => `Số lượng ${title} muốn trả`,
   reason: 'Lý do',
   reasons: {

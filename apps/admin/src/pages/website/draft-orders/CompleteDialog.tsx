@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
 import { draftPayments } from '@backroom/contract/selling/draft-orders/states'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'

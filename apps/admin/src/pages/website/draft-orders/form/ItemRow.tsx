@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/NumberInput.css'
 import { majorUnits } from '@backroom/contract/platform/api/currency'
 import type { DraftPrice } from '@backroom/contract/selling/draft-orders/endpoints'
