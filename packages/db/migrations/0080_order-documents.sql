@@ -7,7 +7,8 @@ create table order_document_numbers (
   last integer not null,
   primary key (store_id, kind)
 );
-call enable_tenant_rls(array['order_document_numbers']::regclass[], 'select, insert, update');
+call enable_tenant_rls_with_audit(array['order_document_numbers']::regclass[]);
+revoke delete on order_document_numbers from backroom_app;
 
 create table order_documents (
   store_id uuid not null default current_store(),

@@ -133,7 +133,7 @@ export const customers = group('customers', {
     method: 'POST',
     path: '/stores/customers/import',
     summary:
-      'Starts a task that adds the customers of an uploaded file and changes those of the same mailbox; nobody who unsubscribed is subscribed',
+      'Starts a task that adds the customers of an uploaded file and changes those of the same mailbox; customers who unsubscribed stay unsubscribed',
     permission: 'customers.edit',
     waits: true,
     status: 201,

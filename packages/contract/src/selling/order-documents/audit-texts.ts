@@ -9,6 +9,6 @@ export const auditTexts = {
       vi: 'In chứng từ của tất cả đơn hàng khớp bộ lọc',
     },
   },
-  tables: {},
-  columns: {},
+  tables: { order_document_numbers: { en: 'Numbers of documents', vi: 'Số chứng từ' } },
+  columns: { last: { en: 'Last number', vi: 'Số cuối cùng' } },
 } as const satisfies AuditTexts

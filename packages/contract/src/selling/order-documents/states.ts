@@ -4,7 +4,7 @@ import type { ColumnStates } from '../../platform/api/column-states.ts'
 export const numberedKinds = ['invoice', 'credit_note'] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
-export const documentKinds = ['packing_slip', ...numberedKinds] as const
+export const documentKinds = [...numberedKinds, 'packing_slip'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const columnStates = { 'order_documents.kind': numberedKinds } as const satisfies ColumnStates

@@ -266,7 +266,7 @@ test('an order is copied with customer and address, at the prices of today, and 
   ])
 })
 
-test('numbers follow each other, whoever creates at once; a deleted draft leaves an empty cart', async () => {
+test('numbers follow each other when members create drafts at once; a deleted draft leaves an empty cart', async () => {
   const drafts = await Promise.all([1, 2, 3, 4].map(() => create([custom('Lamp', 100)])))
   const numbers = drafts.map(({ number }) => number).sort((a, b) => a - b)
   expect(numbers.map((number) => number - numbers[0]!)).toEqual([0, 1, 2, 3])

@@ -1,5 +1,4 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { documentKinds } from '@backroom/contract/selling/order-documents/states'
 import { orderList } from '@backroom/contract/selling/orders/list'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +47,13 @@ export default function OrdersPage() {
           ? (rows) => (
               <>
                 {mayFulfill && <FulfillBulk rows={rows} />}
-                {mayEdit && rows.chosen && <PrintMenu orders={rows.chosen} kinds={documentKinds} size="compact-sm" />}
+                {mayEdit && rows.chosen && (
+                  <PrintMenu
+                    orders={rows.chosen}
+                    kinds={['packing_slip', 'invoice', 'credit_note']}
+                    size="compact-sm"
+                  />
+                )}
                 {mayEdit && <OrderBulk rows={rows} />}
               </>
             )

@@ -143,7 +143,7 @@ test('says what is wrong by row and column, and imports the other rows', async (
   expect(await customers()).toHaveLength(1)
 })
 
-test('an empty cell keeps what is known, tags are added, and nobody who unsubscribed is subscribed', async () => {
+test('an empty cell keeps what is known, tags are added, and customers who unsubscribed stay unsubscribed', async () => {
   const { id } = await add({ email: 'linh@example.test', phone: '+84912345678', tags: ['VIP'], note: 'Likes tea' })
   await env.act('customers.setConsent', (ctx) => setConsent(ctx, id, { state: 'unsubscribed', reason: 'asked' }))
   await run('Email,First Name,Phone,Tags,Note,Accepts Marketing\nLINH@example.test,Lan,,"vip,new",,yes\n')

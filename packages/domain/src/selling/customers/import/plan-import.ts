@@ -96,7 +96,7 @@ export async function planImport(
   return plan
 }
 
-/** An empty cell keeps what is known. Tags are added, and nobody who decided before is subscribed. */
+/** An empty cell keeps what is known. Tags are added, and customers who decided before are not subscribed. */
 function updateOf(read: ReadCustomer, stored: StoredCustomer): PlannedUpdate {
   const known = new Set(stored.tags.map((tag) => tag.toLowerCase()))
   const subscribes = read.consent === 'subscribed' && stored.consent === 'never'
