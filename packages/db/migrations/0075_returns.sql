@@ -1,5 +1,6 @@
 -- Returns: which sent pieces of an order come back, why, and what the shop found when it inspected them.
 
+-- Pieces of an order that come back together.
 create table returns (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),

@@ -1,5 +1,6 @@
 -- Segments: rules that choose customers. Members are computed when they are asked for, because days pass without a change of any row.
 
+-- A segment of customers.
 create table segments (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),

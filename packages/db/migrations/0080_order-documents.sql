@@ -10,6 +10,7 @@ create table order_document_numbers (
 call enable_tenant_rls_with_audit(array['order_document_numbers']::regclass[]);
 revoke delete on order_document_numbers from backroom_app;
 
+-- An invoice of an order, or a credit note of a refund.
 create table order_documents (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
 import type { Delivery } from '../outbox/outbox.ts'
 import type { MailContent } from './queue-mail.ts'
 
@@ -32,6 +31,9 @@ export interface MailDeadlines {
   mailMs: number
 }
 
+/** When the first mail is sent, because most processes send none. */
+const loadMailer = () => import('nodemailer')
+
 export const mailDeadlines: MailDeadlines = { stepMs: 10_000, mailMs: 45_000 }
 
 interface Watched {
@@ -41,13 +43,19 @@ interface Watched {
 
 export function smtpTransport(url: string, from: string, { stepMs, mailMs } = mailDeadlines): MailTransport {
   const timeouts = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs, dnsTimeout: stepMs }
-  const transport = createTransport({ url, ...timeouts })
-  transport.use('stream', (mail, done) => {
-    const { onWhole } = mail.data as Watched
-    mail.message.processFunc((content) => Readable.from(watched(content, onWhole)))
-    done()
-  })
+  const open = async () => {
+    const transport = (await loadMailer()).createTransport({ url, ...timeouts })
+    transport.use('stream', (mail, done) => {
+      const { onWhole } = mail.data as Watched
+      mail.message.processFunc((content) => Readable.from(watched(content, onWhole)))
+      done()
+    })
+    return transport
+  }
+  let opened: ReturnType<typeof open> | undefined
   return async (mail) => {
+    opened ??= open()
+    const transport = await opened
     let isWhole = false
     const onWhole = () => {
       isWhole = true
@@ -77,9 +85,9 @@ function deliveryOf({ message: reason, code, command, responseCode = 0 }: SmtpEr
 
 /** Used without an SMTP server. Each mail becomes a file `<time>-<id>.eml` that only the owner of the process can read. */
 export function folderTransport(folder: string, from: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     try {
+      const transport = (await loadMailer()).createTransport({ streamTransport: true, buffer: true })
       const { message: bytes } = await transport.sendMail(message(from, mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${Date.now()}-${mail.id}.eml`), bytes as Buffer, { mode: 0o600 })

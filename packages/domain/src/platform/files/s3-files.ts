@@ -1,99 +1,22 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
-import { type FileStore, FilesUnavailable, type StoredFile } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
+import type { S3Settings } from './s3-settings.ts'
 
-export interface S3Settings {
-  endpoint: string | undefined
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-  /** Per call, including retries and the body. */
-  deadlineMs?: number
-}
-
-const defaultDeadlineMs = 15_000
-const immutable = 'public, max-age=31536000, immutable'
-
+/** Files in a bucket. Its client is loaded at the first call, because most installations keep their files on a disk. */
 export function s3Files(settings: S3Settings): FileStore {
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey, deadlineMs = defaultDeadlineMs } = settings
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: deadlineMs / 3 },
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-  })
-  const within: Within = (call) => withDeadline(call, deadlineMs)
-  const access = { client, within, bucket }
+  let opened: Promise<FileStore> | undefined
+  const store = () => {
+    opened ??= import('./s3-store.ts').then(({ openS3 }) => openS3(settings))
+    return opened
+  }
   return {
-    put: (key, bytes, contentType) =>
-      within(async (abort) => {
-        const object = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, CacheControl: immutable }
-        await client.send(new PutObjectCommand(object), abort)
-      }),
-    get: (key) =>
-      within(async (abort) => {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), abort)
-        return Body?.transformToByteArray()
-      }).catch((error) => {
-        if (error instanceof NoSuchKey) return undefined
-        throw error
-      }),
-    owners: () => prefixes(access),
-    list: (owner) => objects(access, `${owner}/`),
-    delete: (key) =>
-      within(async (abort) => void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), abort))),
+    put: async (...file) => (await store()).put(...file),
+    get: async (key) => (await store()).get(key),
+    owners: () => eachOf(store, (files) => files.owners()),
+    list: (owner) => eachOf(store, (files) => files.list(owner)),
+    delete: async (key) => (await store()).delete(key),
   }
 }
 
-type Call<T> = (abort: { abortSignal: AbortSignal }) => Promise<T>
-type Within = <T>(call: Call<T>) => Promise<T>
-
-interface Access {
-  client: S3Client
-  within: Within
-  bucket: string
-}
-
-async function* objects(access: Access, prefix: string): AsyncGenerator<StoredFile> {
-  for await (const page of pages(access, { Prefix: prefix }))
-    for (const { Key, LastModified } of page.Contents ?? [])
-      if (Key && LastModified) yield { key: Key, modifiedAtMs: LastModified.getTime() }
-}
-
-async function* prefixes(access: Access): AsyncGenerator<string> {
-  for await (const page of pages(access, { Delimiter: '/' }))
-    for (const { Prefix } of page.CommonPrefixes ?? []) if (Prefix) yield Prefix.slice(0, -1)
-}
-
-async function* pages({ client, within, bucket }: Access, input: { Prefix?: string; Delimiter?: string }) {
-  let ContinuationToken: string | undefined
-  do {
-    const command = new ListObjectsV2Command({ Bucket: bucket, ...input, ContinuationToken })
-    const page = await within((abort) => client.send(command, abort))
-    yield page
-    ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
-  } while (ContinuationToken)
-}
-
-/** Applies the deadline to the call including its body. Failures without an HTTP status below 500 are `FilesUnavailable`. */
-async function withDeadline<T>(call: Call<T>, deadlineMs: number): Promise<T> {
-  const abortSignal = AbortSignal.timeout(deadlineMs)
-  const late = new Promise<never>((_, reject) =>
-    abortSignal.addEventListener('abort', () => reject(new FilesUnavailable(`no answer within ${deadlineMs} ms`))),
-  )
-  try {
-    return await Promise.race([call({ abortSignal }), late])
-  } catch (error) {
-    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
-    if (error instanceof FilesUnavailable || (status !== undefined && status < 500)) throw error
-    throw new FilesUnavailable(`file store: ${(error as Error).message}`, { cause: error })
-  }
+async function* eachOf<Item>(store: () => Promise<FileStore>, list: (files: FileStore) => AsyncIterable<Item>) {
+  yield* list(await store())
 }

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -25,6 +24,8 @@ export async function* pdfOf<Item>(
   { size, title }: Paper,
   draw: (pdf: Pdf, item: Item) => void,
 ): AsyncGenerator<Buffer> {
+  // Loaded when it is needed, because most processes never draw.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({ size, margin, autoFirstPage: false, info: { Title: title } })
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
   for await (const item of items) {
