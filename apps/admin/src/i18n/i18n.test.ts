@@ -72,6 +72,8 @@ const sameInBoth = [
   'media.pixels',
   // Specified in Vietnamese.
   'notifications.title',
+  'drafts.email',
+  'drafts.taxRate',
   'notifications.channels.email',
   'notifications.channels.inApp',
   'notifications.channels.telegram',

@@ -8,7 +8,7 @@ export const orderDocumentErrors = errorTable({
   },
   nothing_to_print: {
     status: 409,
-    en: 'None of these orders has such a document: an invoice needs an order that was not cancelled before it was paid, and a credit note needs a refund that was made.',
-    vi: 'Các đơn hàng này không có chứng từ loại đó: hóa đơn cần đơn hàng chưa bị hủy trước khi thanh toán, và phiếu giảm trừ cần một khoản đã hoàn tiền.',
+    en: 'There is nothing to print: cancelled orders have no invoice, and only refunds that were made have credit notes.',
+    vi: 'Không có gì để in: đơn đã hủy không có hóa đơn, và chỉ khoản đã hoàn tiền mới có phiếu giảm trừ.',
   },
 })
