@@ -107,7 +107,7 @@ test('the API reports a lost database with a code and a message', async () => {
     { authorization, 'x-store-id': storeId, 'accept-language': 'vi' },
   )
   const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await expect.poll(async () => (await api.database.owner.query(waiting)).rowCount).toBe(1)
+  await expect.poll(async () => (await api.database.owner.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1)
   await api.database.owner.query(`select pg_terminate_backend(pid) from (${waiting}) as those`)
   const answer = await saving
   expect(answer.statusCode).toBe(503)
