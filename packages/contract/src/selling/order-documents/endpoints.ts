@@ -9,7 +9,7 @@ import { orderDocumentErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { documentKinds } from './states.ts'
 
-const kind = z.enum(documentKinds)
+const kind = z.enum(documentKinds).meta({ resource: 'documentKind' })
 const printing = {
   method: 'POST',
   permission: 'orders.edit',
