@@ -53,7 +53,7 @@ create table return_lines (
   -- Back in the shop, and not sold again.
   damaged_quantity integer not null default 0 check (damaged_quantity >= 0),
   missing_quantity integer not null default 0 check (missing_quantity >= 0),
-  -- Where the restocked pieces are; null if there are none.
+  -- Where the restocked pieces are; null if nothing was restocked.
   location_id uuid,
   primary key (store_id, return_id, order_line_id),
   foreign key (store_id, order_id, return_id) references returns (store_id, order_id, id),

@@ -29,7 +29,7 @@ export const Return = z.object({
       /** Back in the shop, and not sold again. */
       damagedQuantity: z.int(),
       missingQuantity: z.int(),
-      /** Where the restocked pieces are; null if there are none. */
+      /** Where the restocked pieces are; null if nothing was restocked. */
       locationName: z.string().nullable(),
     }),
   ),

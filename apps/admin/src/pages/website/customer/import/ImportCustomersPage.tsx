@@ -2,17 +2,18 @@ import { existingChoices, importedColumns } from '@backroom/contract/selling/cus
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
 import { SubmitForm } from '../../../../forms/SubmitForm.tsx'
 import { ColumnsField } from '../../../../pickers/import/ColumnsField.tsx'
 import classes from '../../../../pickers/import/FileField.module.css'
 import { FileField } from '../../../../pickers/import/FileField.tsx'
+import { useImportFile } from '../../../../pickers/import/use-import-file.ts'
 import { RadioCards } from '../../../../ui/inputs/RadioCards.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { useImportCheck } from './use-import-check.ts'
-import { useImportFile } from './use-import-file.ts'
 import { missingColumns, useImportForm } from './use-import-form.ts'
 
 /** Imports a file of customers. The page of the task that it starts shows progress and findings, and offers to undo it. */
@@ -22,7 +23,7 @@ export default function ImportCustomersPage() {
   const form = useImportForm()
   const check = useImportCheck(form)
   const [isUploading, setUploading] = useState(false)
-  const { file, isReading, field } = useImportFile(form)
+  const { file, isReading, field } = useImportFile(form, (fileId) => api.customers.readImport({ body: { fileId } }))
   const isBusy = isUploading || isReading
   return (
     <div className={layout.page}>
