@@ -20,13 +20,6 @@ export const crashFaults: Fault[] = [
     tests: ['packages/domain/src/platform/tasks/tasks.test.ts'],
   },
   {
-    harm: 'Tasks of a process that died wait for hours',
-    file: 'apps/server/src/jobs/run-tasks.ts',
-    find: 'const soonMs = 25_000',
-    put: 'const soonMs = 0',
-    tests: ['apps/server/src/jobs/run-tasks.test.ts'],
-  },
-  {
     harm: 'Tasks stay unfinished after a restart',
     file: 'apps/server/src/server.ts',
     find: `  services.enqueueNow('run-tasks')
@@ -90,13 +83,6 @@ export const crashFaults: Fault[] = [
     find: 'shipping_address = ${JSON.stringify(emptyAddress)}, ',
     put: '',
     tests: ['packages/domain/src/selling/checkouts/expire-checkouts.test.ts'],
-  },
-  {
-    harm: 'Events are acknowledged and lost',
-    file: 'packages/domain/src/analytics/visits/ingest/ingestion.ts',
-    find: 'await visits.append(storeId, rows) : undefined',
-    put: 'await visits.append(storeId, rows).catch(() => undefined) : undefined',
-    tests: ['apps/server/src/storefront/visits/visits-down.test.ts'],
   },
   {
     harm: 'Events are acknowledged before they are stored',

@@ -153,14 +153,6 @@ export const sessionsFaults: Fault[] = [
     tests: ['packages/domain/src/people/two-factor/two-factor.test.ts'],
   },
   {
-    harm: 'A recovery code works twice',
-    file: 'packages/domain/src/people/two-factor/check-code.ts',
-    find: `    .where('used_at', 'is', null)
-`,
-    put: '',
-    tests: ['packages/domain/src/people/two-factor/two-factor.test.ts'],
-  },
-  {
     harm: 'Two-factor codes can be guessed without limit',
     file: 'packages/domain/src/people/two-factor/check-code.ts',
     find: `  await claimAttempt(db, attempts, limits.signInTries)
@@ -215,12 +207,5 @@ export const sessionsFaults: Fault[] = [
       'packages/domain/src/online-store/themes/sharing/sharing.test.ts',
       'apps/server/src/storefront/preview/shared.test.ts',
     ],
-  },
-  {
-    harm: 'Tokens of shared drafts are stored in readable form',
-    file: 'packages/domain/src/platform/random-token.ts',
-    find: "createHash('sha256').update(token).digest()",
-    put: 'Buffer.from(token)',
-    tests: ['packages/domain/src/online-store/themes/sharing/sharing.test.ts'],
   },
 ]

@@ -158,11 +158,4 @@ export const tenancyFaults: Fault[] = [
     put: '',
     tests: ['apps/server/src/storefront/preview/shared.test.ts'],
   },
-  {
-    harm: 'Any store can change the customers of another one',
-    file: 'packages/db/migrations/0052_customers.sql',
-    find: 'create policy directory on customers for select to backroom_directory using (true);',
-    put: 'create policy directory on customers for select to backroom_directory using (true); create policy open on customers for update using (true);',
-    tests: ['packages/db/src/tenant.test.ts'],
-  },
 ]
