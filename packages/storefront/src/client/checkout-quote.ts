@@ -1,3 +1,4 @@
+import { differsFromPage } from './differs-from-page.ts'
 import { all, one } from './find.ts'
 
 /** What decides on shipping and tax. */
@@ -41,6 +42,7 @@ export function enhanceQuote(form: HTMLFormElement) {
     clearTimeout(timer)
     timer = setTimeout(refresh, debounceMs)
   })
+  if (differsFromPage(form, (name) => fields.includes(name))) void refresh()
 }
 
 function show(form: HTMLFormElement, fresh: Document) {

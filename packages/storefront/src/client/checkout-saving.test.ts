@@ -50,3 +50,10 @@ it('saves when the page is left', () => {
   expect(sent()).toEqual([expect.stringMatching(/update=contact$/)])
   expect(fetched.mock.calls[0]![1]).toMatchObject({ method: 'POST', keepalive: true })
 })
+
+it('saves what was filled in before the script ran', () => {
+  field('email').value = 'early@example.test'
+  enhanceStepSaving(one<HTMLFormElement>('form[data-checkout]')!)
+  dispatchEvent(new Event('pagehide'))
+  expect(sent().some((request) => request.includes('email=early%40example.test'))).toBe(true)
+})

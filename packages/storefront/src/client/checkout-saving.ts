@@ -1,14 +1,16 @@
+import { differsFromPage } from './differs-from-page.ts'
 import { all } from './find.ts'
 
-/** Card data stays on the page. */
-const isSecret = (name: string) => name.startsWith('card')
+/** Card data stays on the page, and the attempt and the totals change with each page. */
+const isSaved = (name: string) =>
+  !name.startsWith('card') && !['attempt', 'total', 'shown', 'method', 'terms'].includes(name)
 
 /**
  * Saves what was filled in when the customer leaves a step or the page, so that it can be continued later. A failure is no error of
  * the customer: paying sends everything again.
  */
 export function enhanceStepSaving(form: HTMLFormElement) {
-  let saved = typed(form)
+  let saved = differsFromPage(form, isSaved) ? '' : typed(form)
   const save = (step: string) => {
     const now = typed(form)
     if (now === saved) return
@@ -30,9 +32,7 @@ export function enhanceStepSaving(form: HTMLFormElement) {
   })
 }
 
-/** What the server saves: the total and the attempt change with each page. */
 function typed(form: HTMLFormElement): string {
-  const left = ['attempt', 'total', 'shown', 'method', 'terms']
-  const fields = [...new FormData(form)].filter(([name]) => !isSecret(name) && !left.includes(name))
+  const fields = [...new FormData(form)].filter(([name]) => isSaved(name))
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()
 }

@@ -31,9 +31,9 @@ async function coverShortfall(ctx: StoreContext, { currency, at }: Movement): Pr
 }
 
 /** Posts to `available` and one other account. A debt adds to it, its payment takes from it. */
-const move = (ctx: StoreContext, kind: 'debt' | 'debt_payment', cents: number, { currency, at }: Movement) => {
+const move = async (ctx: StoreContext, kind: 'debt' | 'debt_payment', cents: number, { currency, at }: Movement) => {
   const amountCents = kind === 'debt' ? -cents : cents
-  return postTransactions(ctx, [
+  await postTransactions(ctx, [
     {
       kind,
       reference: crypto.randomUUID(),

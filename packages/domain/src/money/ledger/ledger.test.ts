@@ -114,7 +114,7 @@ test('releases a sale without a holding period at once', async () => {
 test('posts an order as a sale once', async () => {
   const orderId = await sell(5000)
   await expect(inStore((ctx) => postSale(ctx, { ...saleOf(5000), orderId }))).rejects.toThrow(
-    'ledger_transactions_once',
+    /ledger_(transactions|releases)_once/,
   )
 })
 
@@ -171,7 +171,7 @@ test('rejects a refund above the sale’s amount, a repeated refund, and a refun
   const refundId = crypto.randomUUID()
   await refund(orderId, 6000, refundId)
   await expect(refund(orderId, 4001)).rejects.toThrow('more than order')
-  await expect(refund(orderId, 100, refundId)).rejects.toThrow('ledger_transactions_once')
+  await expect(refund(orderId, 100, refundId)).rejects.toThrow(/ledger_(transactions|releases)_once/)
   await expect(refund(crypto.randomUUID(), 1)).rejects.toThrow('never posted')
   expect(await checkBooks()).toMatchObject({ psp_clearing: 4000 })
 })

@@ -28,23 +28,16 @@ export async function postDisputeReversal(ctx: StoreContext, { disputeId, orderI
   )
   const { feeCents } = rows[0]!
   const shareCents = amountCents - feeCents
-  await postTransactions(ctx, [
+  const [posted] = await postTransactions(ctx, [
     {
-      kind: 'dispute_reversal',
-      reference: disputeId,
-      orderId,
-      currency: sale.currency,
+      ...{ kind: 'dispute_reversal', reference: disputeId, orderId, currency: sale.currency },
       postings: [
         { account: 'psp_clearing', amountCents },
         { account: 'pending', amountCents: -shareCents },
         { account: 'fee_income', amountCents: -feeCents },
       ],
+      release: { amountCents: shareCents, ...(sale.isReleased ? { holdingDays: 0 } : { at: sale.releaseAt }) },
     },
   ])
-  const { rows: released } = await sql<{ id: string }>`
-    insert into ledger_releases (store_id, source, reference, order_id, amount_cents, currency, release_at)
-    values (${ctx.storeId}, 'dispute_reversal', ${disputeId}, ${orderId}, ${shareCents}, ${sale.currency},
-            greatest(${sale.releaseAt}::timestamptz, now()))
-    returning id`.execute(ctx.db)
-  if (sale.isReleased) await release(ctx, { ids: [released[0]!.id], dated: 'now' })
+  if (sale.isReleased) await release(ctx, { ids: [posted!.id], dated: 'now' })
 }

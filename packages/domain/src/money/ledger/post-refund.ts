@@ -48,38 +48,21 @@ export async function takeBack(ctx: StoreContext, { kind, reference, orderId, am
   const beforeCents = Math.min(sale.takenCents, sale.grossCents)
   const feeCents = refundedFee(sale, { beforeCents, amountCents: Math.min(amountCents, sale.grossCents - beforeCents) })
   const shareCents = amountCents - feeCents
-  await postTransactions(ctx, [
+  const [posted] = await postTransactions(ctx, [
     {
-      kind,
-      reference,
-      orderId,
-      currency: sale.currency,
-      at,
+      ...{ kind, reference, orderId, currency: sale.currency, at },
       postings: [
         { account: 'psp_clearing', amountCents: -amountCents },
         { account: 'pending', amountCents: shareCents },
         { account: 'fee_income', amountCents: feeCents },
       ],
+      ...(shareCents !== 0 && { release: { amountCents: -shareCents, at: sale.releaseAt } }),
     },
   ])
-  if (shareCents === 0) return
-  const { id } = await ctx.db
-    .insertInto('ledger_releases')
-    .values({
-      store_id: ctx.storeId,
-      source: kind,
-      reference,
-      order_id: orderId,
-      amount_cents: -shareCents,
-      currency: sale.currency,
-      release_at: sale.releaseAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (!sale.isReleased) return
+  if (!posted || !sale.isReleased) return
   await useReserves(ctx, { cents: shareCents, currency: sale.currency, orderId, at })
   const isAfterRelease = at !== undefined && Date.parse(at) > Date.parse(sale.releaseAt)
-  await release(ctx, { ids: [id], dated: at === undefined ? 'now' : isAfterRelease ? { at } : 'when due' })
+  await release(ctx, { ids: [posted.id], dated: at === undefined ? 'now' : isAfterRelease ? { at } : 'when due' })
 }
 
 /**

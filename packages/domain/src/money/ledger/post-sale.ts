@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { lockBalances } from './balances.ts'
 import { feeOf } from './fee.ts'
-import { postTransactions } from './post-transactions.ts'
+import { postTransactions, type Transaction } from './post-transactions.ts'
 import { release } from './release.ts'
 
 export interface Sale {
@@ -23,38 +22,23 @@ export const postSale = (ctx: StoreContext, sale: Omit<Sale, 'at'>, { at }: { at
 
 /** Posts many sales, either all of them with `at` or none. Releases those that are due already, on their due day. */
 export async function postSales(ctx: StoreContext, sales: Sale[]) {
-  const { db, storeId } = ctx
   // Those that are due at once post a second time.
   if (sales.some(({ holdingDays, at }) => holdingDays === 0 || at !== undefined)) await lockBalances(ctx)
-  const shares = sales.map((sale) => ({ ...sale, ...sharesOf(sale) }))
-  const posted = postTransactions(
-    ctx,
-    shares.map(({ orderId, amountCents, currency, at, feeCents, shareCents }) => ({
-      kind: 'sale',
-      reference: orderId,
-      orderId,
-      currency,
-      at,
-      postings: [
-        { account: 'psp_clearing', amountCents },
-        { account: 'pending', amountCents: -shareCents },
-        { account: 'fee_income', amountCents: -feeCents },
-      ],
-    })),
-  )
-  const releases = sql<{ id: string; isDue: boolean }>`
-    insert into ledger_releases (store_id, source, reference, order_id, amount_cents, currency, release_at)
-    select ${storeId}::uuid, 'sale', "orderId"::text, "orderId", "shareCents", currency,
-           coalesce(at, now()) + make_interval(days => "holdingDays")
-      from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as sale (
-        "orderId" uuid, "shareCents" bigint, currency text, at timestamptz, "holdingDays" int)
-    returning id, release_at <= now() as "isDue"`.execute(db)
-  const [{ rows }] = await Promise.all([releases, posted])
-  const due = rows.filter(({ isDue }) => isDue).map(({ id }) => id)
+  const releases = await postTransactions(ctx, sales.map(transactionOf))
+  const due = releases.filter(({ isDue }) => isDue).map(({ id }) => id)
   if (due.length > 0) await release(ctx, { ids: due, dated: sales[0]?.at ? 'when due' : 'now' })
 }
 
-function sharesOf({ amountCents, feeBasisPoints }: Sale) {
+function transactionOf({ orderId, amountCents, currency, feeBasisPoints, holdingDays, at }: Sale): Transaction {
   const feeCents = feeOf(amountCents, feeBasisPoints)
-  return { feeCents, shareCents: amountCents - feeCents }
+  const shareCents = amountCents - feeCents
+  return {
+    ...{ kind: 'sale', reference: orderId, orderId, currency, at },
+    postings: [
+      { account: 'psp_clearing', amountCents },
+      { account: 'pending', amountCents: -shareCents },
+      { account: 'fee_income', amountCents: -feeCents },
+    ],
+    release: { amountCents: shareCents, holdingDays },
+  }
 }
