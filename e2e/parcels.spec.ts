@@ -33,7 +33,7 @@ async function buy(store: OwnStore, buyer: Page, { language, email }: { language
 }
 
 for (const language of ['en', 'vi'] as const) {
-  const { parcels, orders } = texts[language].admin
+  const { parcels, orders, holds } = texts[language].admin
   const { checkoutTexts } = texts[language].storefront
 
   test(`an order is sent in two parcels, the customer reads of both, one arrives and the other is cancelled, in ${language} [A2-23]`, async ({
@@ -93,14 +93,14 @@ for (const language of ['en', 'vi'] as const) {
     await expect(sent.nth(0)).toContainText(checkoutTexts.parcelDelivered)
     await expect(sent.nth(1)).toContainText(checkoutTexts.toFollow)
 
-    await merchant.getByRole('button', { name: parcels.hold }).click()
-    await dialog.getByLabel(parcels.holdNote).fill('Asked for the house number')
+    await merchant.getByRole('button', { name: holds.hold }).click()
+    await dialog.getByLabel(holds.note).fill('Asked for the house number')
     await expectAccessible(merchant, 'putting an order on hold')
-    await dialog.getByRole('button', { name: parcels.hold }).click()
+    await dialog.getByRole('button', { name: holds.hold }).click()
     await expect(merchant.getByText('Asked for the house number').first()).toBeVisible()
     await expect(merchant.getByRole('button', { name: parcels.fulfill })).toBeHidden()
     await expectAccessible(merchant, 'an order on hold')
-    await merchant.getByRole('button', { name: parcels.release }).click()
+    await merchant.getByRole('button', { name: holds.release }).click()
     await expect(merchant.getByRole('button', { name: parcels.fulfill })).toBeVisible()
 
     // The tracking number finds the order.

@@ -13,7 +13,7 @@ const page = () =>
       checkout: testCheckout({
         values: { countryCode: 'VN' },
         marketing: { isChecked: false },
-        delivery: { options: [], chosenKey: undefined, shown: 'none', vatNumber: undefined },
+        delivery: { options: [], chosenKey: '', shown: 'none', vatNumber: undefined },
       }),
     },
     testTheme('hydro'),

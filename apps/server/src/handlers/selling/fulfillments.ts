@@ -4,9 +4,12 @@ import {
   changeTracking,
   createFulfillment,
   holdOrder,
+  holdOrders,
   markDelivered,
   releaseOrder,
   sendOrders,
+  startHolding,
+  startHoldingMatching,
   startSending,
   startSendingMatching,
 } from '@backroom/domain/selling/fulfillments/fulfillments'
@@ -21,6 +24,8 @@ export const handlers = implement(fulfillments, {
   release: (ctx, { params }) => releaseOrder(ctx, params.id),
   sendMany: (ctx, { body }) => startSending(ctx, body),
   sendMatching: (ctx, { body }) => startSendingMatching(ctx, body),
+  holdMany: (ctx, { body }) => startHolding(ctx, body),
+  holdMatching: (ctx, { body }) => startHoldingMatching(ctx, body),
 })
 
-export const tasks = { 'fulfillments.send': sendOrders }
+export const tasks = { 'fulfillments.send': sendOrders, 'fulfillments.hold': holdOrders }

@@ -4,6 +4,7 @@ import {
   cancelOrder,
   cancelUnpaid,
   captureOrder,
+  captureOrders,
   countOrders,
   exportOrders,
   findOrder,
@@ -12,6 +13,8 @@ import {
   listOrders,
   markPaid,
   requestRefund,
+  startCapturing,
+  startCapturingMatching,
   voidOrder,
 } from '@backroom/domain/selling/orders/orders'
 import { implement } from '../../http/implement.ts'
@@ -28,7 +31,9 @@ export const handlers = implement(orders, {
   cancel: (ctx, { params, body }) => cancelOrder(ctx, params.id, body),
   refundable: (ctx, { params }) => findRefundable(ctx, params.id),
   refund: (ctx, { params, body }) => requestRefund(ctx, params.id, body),
+  captureMany: (ctx, { body }) => startCapturing(ctx, body),
+  captureMatching: (ctx, { body }) => startCapturingMatching(ctx, body),
   export: (ctx, { body }) => startTask(ctx, exportOrders, body),
 })
 
-export const tasks = { 'orders.export': exportOrders }
+export const tasks = { 'orders.capture': captureOrders, 'orders.export': exportOrders }

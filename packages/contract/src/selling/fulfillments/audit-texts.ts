@@ -13,6 +13,14 @@ export const auditTexts = {
     hold: { en: 'Put order {{subject}} on hold', vi: 'Tạm hoãn giao đơn hàng {{subject}}' },
     sendMany: { en: 'Started to send selected orders', vi: 'Bắt đầu giao các đơn hàng đã chọn' },
     sendMatching: { en: 'Started to send all matching orders', vi: 'Bắt đầu giao mọi đơn hàng khớp bộ lọc' },
+    holdMany: {
+      en: 'Started to hold or release selected orders',
+      vi: 'Bắt đầu tạm hoãn hoặc bỏ tạm hoãn các đơn hàng đã chọn',
+    },
+    holdMatching: {
+      en: 'Started to hold or release all matching orders',
+      vi: 'Bắt đầu tạm hoãn hoặc bỏ tạm hoãn mọi đơn hàng khớp bộ lọc',
+    },
     release: { en: 'Released order {{subject}}', vi: 'Bỏ tạm hoãn đơn hàng {{subject}}' },
   },
   tables: {

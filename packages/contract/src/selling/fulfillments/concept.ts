@@ -9,5 +9,11 @@ export const concept = defineConcept({
   auditTexts,
   tasks: {
     'fulfillments.send': { permission: 'orders.fulfill', undoable: true, en: 'Fulfill orders', vi: 'Giao đơn hàng' },
+    'fulfillments.hold': {
+      permission: 'orders.fulfill',
+      undoable: true,
+      en: 'Hold or release orders',
+      vi: 'Tạm hoãn hoặc bỏ tạm hoãn đơn hàng',
+    },
   },
 })

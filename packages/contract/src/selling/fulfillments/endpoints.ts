@@ -3,12 +3,11 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, oneLine, text } from '../../platform/api/fields.ts'
 import { listsErrors } from '../../platform/lists/errors.ts'
-import { filterFields } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
+import { bulkOrders, matchingOrders, selectedOrders } from '../orders/bulk-orders.ts'
 import { Order } from '../orders/endpoints.ts'
 import { limits as orderLimits } from '../orders/limits.ts'
-import { orderList } from '../orders/list.ts'
 import { trackingNumberPattern, trackingUrlPattern } from './carriers.ts'
 import { fulfillmentsErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -72,12 +71,18 @@ const holdBody = z.object({ reason: z.enum(holdReasons), note: text(limits.holdN
 export type HoldBody = z.infer<typeof holdBody>
 
 /** Input of the task `fulfillments.send`: the orders of `ids`, or all that match the filter. */
-export const OrdersSending = z.object({
-  notifiesCustomer,
-  ids: z.array(z.uuid()).max(limits.bulkIds).optional(),
-  matching: z.object(filterFields(orderList)).optional(),
-})
+export const OrdersSending = z.object({ notifiesCustomer, ...bulkOrders })
 export type OrdersSending = z.infer<typeof OrdersSending>
+
+/** What a bulk change of holds does with each order. */
+const holdChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hold'), ...holdBody.shape }),
+  z.object({ kind: z.literal('release') }),
+])
+
+/** Input of the task `fulfillments.hold`: the orders of `ids`, or all that match the filter. */
+export const OrdersHolding = z.object({ change: holdChange, ...bulkOrders })
+export type OrdersHolding = z.infer<typeof OrdersHolding>
 
 export const fulfillments = group('fulfillments', {
   create: endpoint({
@@ -152,7 +157,7 @@ export const fulfillments = group('fulfillments', {
     permission: 'orders.fulfill',
     idempotent: true,
     status: 201,
-    body: z.object({ notifiesCustomer, ids: z.array(idOf('openOrder')).min(1).max(limits.bulkIds) }),
+    body: z.object({ notifiesCustomer, ids: selectedOrders('openOrder') }),
     answer: TaskStarted,
     errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
@@ -163,13 +168,29 @@ export const fulfillments = group('fulfillments', {
     permission: 'orders.fulfill',
     idempotent: true,
     status: 201,
-    body: z.object({
-      notifiesCustomer,
-      /** The filter, and the number of matches that the person saw: the server rejects any other number. */
-      matching: z
-        .object({ ...filterFields(orderList), count: z.int().min(1).max(limits.bulkMatching) })
-        .meta({ resource: 'matchingOrders' }),
-    }),
+    body: z.object({ notifiesCustomer, matching: matchingOrders }),
+    answer: TaskStarted,
+    errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
+  }),
+  holdMany: endpoint({
+    method: 'POST',
+    path: '/stores/orders/holds',
+    summary: 'Starts a task that puts the given orders on hold, or releases them',
+    permission: 'orders.fulfill',
+    idempotent: true,
+    status: 201,
+    body: z.object({ change: holdChange, ids: selectedOrders() }),
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
+  }),
+  holdMatching: endpoint({
+    method: 'POST',
+    path: '/stores/orders/matching/holds',
+    summary: 'Starts a task that does the same with all orders that match a filter',
+    permission: 'orders.fulfill',
+    idempotent: true,
+    status: 201,
+    body: z.object({ change: holdChange, matching: matchingOrders }),
     answer: TaskStarted,
     errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
   }),

@@ -5,8 +5,4 @@ export const limits = {
   carrierLength: 60,
   trackingUrlLength: 500,
   holdNoteLength: 500,
-  /** Orders in one bulk change by their ids; larger ones use a filter. */
-  bulkIds: 10_000,
-  /** Matches of a bulk change's filter; they are counted before it starts. */
-  bulkMatching: 100_000,
 } as const

@@ -3,11 +3,10 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, oneLine, text } from '../../platform/api/fields.ts'
 import { listsErrors } from '../../platform/lists/errors.ts'
-import { filterFields } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
+import { bulkOrders, matchingOrders, selectedOrders } from '../orders/bulk-orders.ts'
 import { Order } from '../orders/endpoints.ts'
-import { orderList } from '../orders/list.ts'
 import { limits } from './limits.ts'
 
 const tags = z.array(oneLine(limits.tagLength, 1)).max(limits.tags)
@@ -19,11 +18,7 @@ const change = z.discriminatedUnion('kind', [
 ])
 
 /** Input of the task `orderNotes.change`: the orders of `ids`, or all that match the filter. */
-export const OrdersChange = z.object({
-  change,
-  ids: z.array(z.uuid()).max(limits.bulkIds).optional(),
-  matching: z.object(filterFields(orderList)).optional(),
-})
+export const OrdersChange = z.object({ change, ...bulkOrders })
 export type OrdersChange = z.infer<typeof OrdersChange>
 
 const params = z.object({ id: idOf('order') })
@@ -77,7 +72,7 @@ export const orderNotes = group('orderNotes', {
     permission: 'orders.edit',
     idempotent: true,
     status: 201,
-    body: z.object({ change, ids: z.array(idOf('order')).min(1).max(limits.bulkIds) }),
+    body: z.object({ change, ids: selectedOrders() }),
     answer: TaskStarted,
     errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
@@ -88,13 +83,7 @@ export const orderNotes = group('orderNotes', {
     permission: 'orders.edit',
     idempotent: true,
     status: 201,
-    body: z.object({
-      change,
-      /** The filter, and the number of matches that the person saw: the server rejects any other number. */
-      matching: z
-        .object({ ...filterFields(orderList), count: z.int().min(1).max(limits.bulkMatching) })
-        .meta({ resource: 'matchingOrders' }),
-    }),
+    body: z.object({ change, matching: matchingOrders }),
     answer: TaskStarted,
     errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
   }),

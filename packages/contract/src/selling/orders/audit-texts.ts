@@ -6,6 +6,11 @@ export const auditTexts = {
     markPaid: { en: 'Marked order {{subject}} as paid', vi: 'Đánh dấu đơn hàng {{subject}} đã thanh toán' },
     cancelUnpaid: { en: 'Cancelled unpaid order {{subject}}', vi: 'Hủy đơn hàng chưa thanh toán {{subject}}' },
     capture: { en: 'Captured the payment of order {{subject}}', vi: 'Thu tiền đơn hàng {{subject}}' },
+    captureMany: { en: 'Started to capture payments of selected orders', vi: 'Bắt đầu thu tiền các đơn hàng đã chọn' },
+    captureMatching: {
+      en: 'Started to capture payments of all matching orders',
+      vi: 'Bắt đầu thu tiền mọi đơn hàng khớp bộ lọc',
+    },
     void: { en: 'Voided the payment of order {{subject}}', vi: 'Hủy khoản đang giữ của đơn hàng {{subject}}' },
     cancel: { en: 'Cancelled order {{subject}}', vi: 'Hủy đơn hàng {{subject}}' },
     refund: { en: 'Refunded order {{subject}}', vi: 'Hoàn tiền đơn hàng {{subject}}' },

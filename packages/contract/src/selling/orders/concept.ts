@@ -10,6 +10,7 @@ export const concept = defineConcept({
   auditTexts,
   lists: { orders: orderList },
   tasks: {
+    'orders.capture': { permission: 'orders.edit', undoable: false, en: 'Capture payments', vi: 'Thu tiền đơn hàng' },
     'orders.export': { permission: 'orders.export', undoable: false, en: 'Export orders', vi: 'Xuất danh sách đơn' },
   },
 })

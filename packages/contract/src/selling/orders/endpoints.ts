@@ -5,6 +5,7 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields, listEndpoints, sortOf } from '../../platform/lists/list-endpoints.ts'
 import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
@@ -12,6 +13,7 @@ import { draftPayments } from '../draft-orders/states.ts'
 import { Fulfillment, Hold } from '../fulfillments/fulfillment.ts'
 import { Return } from '../returns/return.ts'
 import { orderReturnStates } from '../returns/states.ts'
+import { bulkOrders, matchingOrders, selectedOrders } from './bulk-orders.ts'
 import { orderErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { orderList } from './list.ts'
@@ -52,6 +54,10 @@ const summaryFields = {
   /** Of the return that waits for a member, or of the newest; null if none is open or closed. */
   returnState: z.enum(orderReturnStates).nullable(),
 }
+/** Input of the task `orders.capture`. */
+export const OrdersCapture = z.object(bulkOrders)
+export type OrdersCapture = z.infer<typeof OrdersCapture>
+
 export const OrderSummary = z.object(summaryFields)
 export type OrderSummary = z.infer<typeof OrderSummary>
 
@@ -383,6 +389,28 @@ export const orders = group('orders', {
       orderErrors.refund_disputed,
       orderErrors.refundable_changed,
     ],
+  }),
+  captureMany: endpoint({
+    method: 'POST',
+    path: '/stores/orders/captures',
+    summary: 'Starts a task that captures the whole payment that a gateway holds for each of the given orders',
+    permission: 'orders.edit',
+    idempotent: true,
+    status: 201,
+    body: z.object({ ids: selectedOrders() }),
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
+  }),
+  captureMatching: endpoint({
+    method: 'POST',
+    path: '/stores/orders/matching/captures',
+    summary: 'Starts a task that does the same with all orders that match a filter',
+    permission: 'orders.edit',
+    idempotent: true,
+    status: 201,
+    body: z.object({ matching: matchingOrders }),
+    answer: TaskStarted,
+    errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
   }),
   export: endpoint({
     method: 'POST',

@@ -9,6 +9,10 @@ export const limits = {
   customerNote: 1_000,
   /** Characters of a member's note to a refund or a cancellation. */
   memberNote: 500,
+  /** Orders in one bulk change by their ids; larger ones use a filter. */
+  bulkIds: 10_000,
+  /** Matches of a bulk change's filter; they are counted before it starts. */
+  bulkMatching: 100_000,
   /** Of the fields of a checkout, for its form and the server. Characters; RFC 5321 allows an email address 254. */
   checkout: {
     email: 254,

@@ -1,6 +1,6 @@
 import { OrdersSending } from '@backroom/contract/selling/fulfillments/endpoints'
 import { fulfillmentsErrors } from '@backroom/contract/selling/fulfillments/errors'
-import { limits } from '@backroom/contract/selling/fulfillments/limits'
+import { limits } from '@backroom/contract/selling/orders/limits'
 import type { StoreContext } from '../../platform/context.ts'
 import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { type RowOutcome, task } from '../../platform/tasks/tasks.ts'

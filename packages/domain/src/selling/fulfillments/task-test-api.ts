@@ -1,19 +1,21 @@
 import { generateOrders } from '@backroom/testing/fixtures/insert-orders'
 import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
 
-/** Fixtures for the tests of every kind of task. */
-export const taskFixtures: Record<string, TaskFixture> = {
-  'fulfillments.send': {
-    async fill(owner, storeId, rows) {
-      await generateOrders(owner, storeId, rows, { number: 'n' })
-      await owner.query(
-        `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents,
+async function fill(owner, storeId, rows) {
+  await generateOrders(owner, storeId, rows, { number: 'n' })
+  await owner.query(
+    `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents,
                                   total_cents, shipping_cents, placed_at)
          select store_id, id, id, id, 'Tee', 'M', 'TEE-M', 1 + number % 3, 1000, 1000 * (1 + number % 3), 0, placed_at
            from orders, generate_series(1, 2) where store_id = $1`,
-        [storeId],
-      )
-    },
+    [storeId],
+  )
+}
+
+/** Fixtures for the tests of every kind of task. */
+export const taskFixtures: Record<string, TaskFixture> = {
+  'fulfillments.send': {
+    fill,
     input: { notifiesCustomer: true, matching: {} },
     someRows: 630,
     outcome: ({ database }, storeId) =>
@@ -31,6 +33,23 @@ export const taskFixtures: Record<string, TaskFixture> = {
           where store_id = $1 and order_id = (select id from orders where store_id = $1 and number = 1)`,
         [storeId],
       ),
+    maxMegabytes: 300,
+  },
+  'fulfillments.hold': {
+    fill,
+    input: { change: { kind: 'hold', reason: 'stock', note: 'Mugs arrive on Monday' }, matching: {} },
+    someRows: 630,
+    outcome: ({ database }, storeId) =>
+      linesOf(
+        database.owner,
+        `select o.number || ' ' || o.fulfillment_status || ' ' || coalesce(o.hold_reason, '') || ' ' || o.hold_note as line
+           from orders o where o.store_id = $1 order by o.number`,
+        storeId,
+      ),
+    changeOne: (owner, storeId) =>
+      owner.query(`update orders set hold_reason = 'fraud', hold_note = 'mine' where store_id = $1 and number = 1`, [
+        storeId,
+      ]),
     maxMegabytes: 300,
   },
 }

@@ -1,5 +1,6 @@
 import { OrdersChange } from '@backroom/contract/selling/order-notes/endpoints'
 import { limits } from '@backroom/contract/selling/order-notes/limits'
+import { limits as orderLimits } from '@backroom/contract/selling/orders/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
@@ -30,7 +31,7 @@ interface State {
 export const changeOrders = task({
   kind: 'orderNotes.change',
   input: OrdersChange,
-  count: (ctx, change) => countSelected(ctx, orderSource, change, limits.bulkMatching),
+  count: (ctx, change) => countSelected(ctx, orderSource, change, orderLimits.bulkMatching),
   async batch(ctx, input, from: string | null) {
     const { ids, next } = await nextSelected(ctx, orderSource, input, { from, size: batchSize })
     const orders = await lockOrders(ctx, ids)

@@ -1,9 +1,35 @@
 import { generateOrders } from '@backroom/testing/fixtures/insert-orders'
-import type { TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
+import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
 import { openTaskFile } from '../../platform/tasks/tasks.ts'
 
 /** Fixtures for the tests of every kind of task. */
 export const taskFixtures: Record<string, TaskFixture> = {
+  'orders.capture': {
+    async fill(owner, storeId, rows) {
+      await generateOrders(owner, storeId, rows, { number: 'n', payment_status: `'paid'` })
+      await owner.query(
+        `with checkout as (
+           insert into checkouts (store_id, cart_id, email, state, shipping_address, visitor, device, currency, lines, subtotal_cents,
+                                  discount_cents, shipping_cents, tax_cents, total_cents)
+           select store_id, cart_id, email, 'completed', shipping_address, '', 'desktop', currency, '[]', total_cents, 0, 0, 0, total_cents
+             from orders where store_id = $1
+           returning id, cart_id)
+         insert into payments (store_id, checkout_id, order_id, attempt, amount_cents, captured_cents, currency, state, is_direct, captures_by_hand)
+         select o.store_id, checkout.id, o.id, o.id, o.total_cents, o.total_cents, o.currency, 'captured', true, true
+           from orders o join checkout on checkout.cart_id = o.cart_id where o.store_id = $1`,
+        [storeId],
+      )
+    },
+    input: { matching: {} },
+    someRows: 60,
+    outcome: ({ database }, storeId, taskId) =>
+      linesOf(
+        database.owner,
+        `select label || ' ' || outcome as line from task_rows where store_id = $1 and task_id = '${taskId}' order by 1`,
+        storeId,
+      ),
+    maxMegabytes: 300,
+  },
   'orders.export': {
     fill: (owner, storeId, rows) =>
       generateOrders(owner, storeId, rows, { placed_at: `timestamptz '2026-01-01' + n * interval '1 minute'` }),

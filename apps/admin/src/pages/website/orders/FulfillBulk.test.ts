@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleOrder } from '../../../testing/examples.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
-import { all, click, find, findText } from '../../../testing/screen.ts'
+import { all, choose, click, find, findText, type } from '../../../testing/screen.ts'
 
 const order = exampleOrder()
 const page = { 'GET /stores/orders': { items: [order], previousCursor: null, nextCursor: null } }
@@ -31,12 +31,55 @@ it('offers it to members who may fulfill, without what others may do', async () 
   await openAdmin('/orders', { answers: { ...page, ...member(['orders.view', 'orders.fulfill']) } })
   await click('checkbox', `Select ${order.name}`)
   await find('button', 'Fulfill')
-  expect(all('button', 'Add tags')).toEqual([])
+  await click('button', 'More actions')
+  await find('menuitem', 'Put on hold')
+  expect([all('menuitem', 'Add tags'), all('button', 'Capture payments')]).toEqual([[], []])
 })
 
 it('is not offered to members who may not', async () => {
   await openAdmin('/orders', { answers: { ...page, ...member(['orders.view', 'orders.edit']) } })
   await click('checkbox', `Select ${order.name}`)
-  await find('button', 'Add tags')
+  await find('button', 'Capture payments')
+  await click('button', 'More actions')
+  await find('menuitem', 'Add tags')
+  expect(all('menuitem', 'Put on hold')).toEqual([])
   expect(all('button', 'Fulfill')).toEqual([])
+})
+
+it('puts the selected orders on hold with a reason, and releases them', async () => {
+  const holding = 'POST /stores/orders/holds'
+  const { requests } = await openAdmin('/orders', {
+    answers: { ...page, [holding]: { taskId: '019a0000-0000-7000-8000-0000000000f4' } },
+  })
+  await click('checkbox', `Select ${order.name}`)
+  await click('button', 'More actions')
+  await click('menuitem', 'Put on hold')
+  await findText(/Orders with nothing left to send are left out/)
+  await choose('Reason', 'Out of stock')
+  await type('Note for staff', 'Mugs arrive on Monday')
+  await click('button', 'Put on hold')
+  await expect.poll(() => requests(holding)).toHaveLength(1)
+  expect(requests(holding)[0]!.body).toEqual({
+    change: { kind: 'hold', reason: 'stock', note: 'Mugs arrive on Monday' },
+    ids: [order.id],
+  })
+  await click('checkbox', `Select ${order.name}`)
+  await click('button', 'More actions')
+  await click('menuitem', 'Release hold')
+  await expect.poll(() => requests(holding)).toHaveLength(2)
+  expect(requests(holding)[1]!.body).toEqual({ change: { kind: 'release' }, ids: [order.id] })
+})
+
+it('captures the payments of the selected orders after it has said what that means', async () => {
+  const capture = 'POST /stores/orders/captures'
+  const { requests } = await openAdmin('/orders', {
+    answers: { ...page, [capture]: { taskId: '019a0000-0000-7000-8000-0000000000f4' } },
+  })
+  await click('checkbox', `Select ${order.name}`)
+  await click('button', 'Capture payments')
+  await findText(/can only be given back by a refund/)
+  expect(requests(capture)).toEqual([])
+  await click('button', 'Capture payments', -1)
+  await expect.poll(() => requests(capture)).toHaveLength(1)
+  expect(requests(capture)[0]!.body).toEqual({ ids: [order.id] })
 })

@@ -1,5 +1,7 @@
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
 import { limits } from '@backroom/contract/selling/order-notes/limits'
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
@@ -7,46 +9,83 @@ import { TagsField } from '../../../forms/fields/TagsField.tsx'
 import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
 import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { HoldManyDialog } from './holding/HoldManyDialog.tsx'
 
 type Change = Parameters<typeof api.orderNotes.changeMany>[0]['body']['change']
+type HoldChange = Parameters<typeof api.fulfillments.holdMany>[0]['body']['change']
 type TagChange = 'addTags' | 'removeTags'
 
-/** Archives the selected orders or opens them again, or changes their tags. */
-export function OrderBulk({ rows }: { rows: RowSelection }) {
+interface Props {
+  rows: RowSelection
+  mayEdit: boolean
+  mayFulfill: boolean
+}
+
+/** What is done less often with selected orders: hold and release, archive and open again, tags. */
+export function OrderBulk({ rows, mayEdit, mayFulfill }: Props) {
   const { t } = useTranslation()
   const { mutate, isPending } = useBulkTask(rows, 'orders')
-  const [asked, setAsked] = useState<TagChange>()
+  const [asked, setAsked] = useState<TagChange | 'hold'>()
   const { chosen } = rows
   if (!chosen) return null
-  const start = (change: Change) => {
-    setAsked(undefined)
+  const selection = chosen.ids ?? { ...chosen.matching, count: chosen.count }
+  const close = () => setAsked(undefined)
+  const change = (what: Change) => {
+    close()
     mutate((idempotencyKey) =>
-      chosen.ids
-        ? api.orderNotes.changeMany({ idempotencyKey, body: { change, ids: chosen.ids } })
-        : api.orderNotes.changeMatching({
-            idempotencyKey,
-            body: { change, matching: { ...chosen.matching, count: chosen.count } },
-          }),
+      Array.isArray(selection)
+        ? api.orderNotes.changeMany({ idempotencyKey, body: { change: what, ids: selection } })
+        : api.orderNotes.changeMatching({ idempotencyKey, body: { change: what, matching: selection } }),
+    )
+  }
+  const hold = (what: HoldChange) => {
+    close()
+    mutate((idempotencyKey) =>
+      Array.isArray(selection)
+        ? api.fulfillments.holdMany({ idempotencyKey, body: { change: what, ids: selection } })
+        : api.fulfillments.holdMatching({ idempotencyKey, body: { change: what, matching: selection } }),
     )
   }
   return (
     <>
-      {(['archive', 'unarchive'] as const).map((kind) => (
-        <Button key={kind} variant="default" size="compact-sm" disabled={isPending} onClick={() => start({ kind })}>
-          {t(`orders.${kind}`)}
-        </Button>
-      ))}
-      {(['addTags', 'removeTags'] as const).map((kind) => (
-        <Button key={kind} variant="default" size="compact-sm" disabled={isPending} onClick={() => setAsked(kind)}>
-          {t(`orders.${kind}`)}
-        </Button>
-      ))}
-      {asked && (
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button variant="default" size="compact-sm" loading={isPending}>
+            {t('orders.moreActions')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayFulfill && (
+            <>
+              <Menu.Item onClick={() => setAsked('hold')}>{t('holds.hold')}</Menu.Item>
+              <Menu.Item onClick={() => hold({ kind: 'release' })}>{t('holds.release')}</Menu.Item>
+            </>
+          )}
+          {mayEdit && (
+            <>
+              {(['addTags', 'removeTags'] as const).map((kind) => (
+                <Menu.Item key={kind} onClick={() => setAsked(kind)}>
+                  {t(`orders.${kind}`)}
+                </Menu.Item>
+              ))}
+              {(['archive', 'unarchive'] as const).map((kind) => (
+                <Menu.Item key={kind} onClick={() => change({ kind })}>
+                  {t(`orders.${kind}`)}
+                </Menu.Item>
+              ))}
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {asked === 'hold' && (
+        <HoldManyDialog count={chosen.count} onClose={close} onDone={(reason) => hold({ kind: 'hold', ...reason })} />
+      )}
+      {(asked === 'addTags' || asked === 'removeTags') && (
         <TagsDialog
           kind={asked}
           count={chosen.count}
-          onClose={() => setAsked(undefined)}
-          onDone={(tags) => start({ kind: asked, tags })}
+          onClose={close}
+          onDone={(tags) => change({ kind: asked, tags })}
         />
       )}
     </>

@@ -12,6 +12,7 @@ import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
+import { CaptureBulk } from './CaptureBulk.tsx'
 import { ExportOrders } from './ExportOrders.tsx'
 import { FulfillBulk } from './FulfillBulk.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
@@ -47,6 +48,7 @@ export default function OrdersPage() {
           ? (rows) => (
               <>
                 {mayFulfill && <FulfillBulk rows={rows} />}
+                {mayEdit && <CaptureBulk rows={rows} />}
                 {mayEdit && rows.chosen && (
                   <PrintMenu
                     orders={rows.chosen}
@@ -54,7 +56,7 @@ export default function OrdersPage() {
                     size="compact-sm"
                   />
                 )}
-                {mayEdit && <OrderBulk rows={rows} />}
+                <OrderBulk rows={rows} mayEdit={mayEdit} mayFulfill={mayFulfill} />
               </>
             )
           : undefined

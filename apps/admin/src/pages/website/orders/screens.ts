@@ -2,8 +2,8 @@ import { ReceiptText } from 'lucide-react'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
-  'website.orders': { load: () => import('./OrdersPage.tsx'), icon: ReceiptText },
-  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx'), texts: ['parcels', 'returns'] },
+  'website.orders': { load: () => import('./OrdersPage.tsx'), icon: ReceiptText, texts: ['holds'] },
+  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx'), texts: ['parcels', 'holds', 'returns'] },
 })
 
 export const texts = defineTexts({
@@ -11,6 +11,7 @@ export const texts = defineTexts({
 })
 
 export const pageTexts = defineTexts({
+  holds: { en: () => import('./holding/page-texts.en.ts'), vi: () => import('./holding/page-texts.vi.ts') },
   parcels: {
     en: () => import('./detail/fulfillment/page-texts.en.ts'),
     vi: () => import('./detail/fulfillment/page-texts.vi.ts'),

@@ -90,6 +90,11 @@ export const texts = {
   fulfillManyText:
     'All items that haven’t been sent count as sent, in one parcel without tracking for each order. Orders on hold and cancelled ones are left out. Stock doesn’t change.',
   fulfillManyNotify: 'Email the customers. Undo doesn’t take emails back.',
+  captureMany: 'Capture payments',
+  captureManyTitle_one: 'Capture the payment of {{count, number}} order?',
+  captureManyTitle_other: 'Capture the payments of {{count, number}} orders?',
+  captureManyText:
+    'Each payment that a gateway holds is taken in full, and can only be given back by a refund. Orders without one are listed with the reason.',
   archive: 'Archive',
   archived: 'Order archived',
   unarchive: 'Unarchive',

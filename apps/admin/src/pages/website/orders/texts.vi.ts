@@ -88,6 +88,10 @@ export const texts: Texts<typeof en> = {
   fulfillManyText:
     'Mọi sản phẩm chưa gửi được tính là đã gửi, mỗi đơn trong một kiện không có mã vận đơn. Đơn tạm hoãn và đơn đã hủy được bỏ qua. Tồn kho không đổi.',
   fulfillManyNotify: 'Gửi email cho khách. Hoàn tác không thu hồi email.',
+  captureMany: 'Thu tiền',
+  captureManyTitle_other: 'Thu tiền {{count, number}} đơn hàng?',
+  captureManyText:
+    'Mỗi khoản mà cổng thanh toán đang giữ được thu toàn bộ và chỉ có thể trả lại bằng cách hoàn tiền. Đơn không có khoản nào được liệt kê kèm lý do.',
   archive: 'Lưu trữ',
   archived: 'Đã lưu trữ đơn hàng',
   unarchive: 'Mở lại',

@@ -11,6 +11,7 @@ import { checkMoney } from '../../../money/money-checks/money-checks.ts'
 import {
   cancelOrder,
   captureOrder,
+  captureOrders,
   findOrder,
   placeOrder,
   reconcilePayments,
@@ -28,11 +29,14 @@ beforeEach(async () => {
   const connection = await connectStripe(env.store.database.owner, lotus)
   await env.query('update payment_connections set captures_by_hand = true where id = $1', [connection])
   variantId = await makeVariant(env.store, { stock: 3 })
+  await buy()
+  ;[{ id: orderId = '' } = {}] = await env.query<{ id: string }>('select id from orders')
+})
+async function buy() {
   const placement = placementOf(await cartWith(env.store, variantId))
   const buyer = { ...placement.buyer, card: undefined, cardToken: stripe.state.addToken('4242424242424242') }
   expect(await placeOrder(job(), { ...placement, buyer })).toMatchObject({ state: 'placed' })
-  ;[{ id: orderId = '' } = {}] = await env.query<{ id: string }>('select id from orders')
-})
+}
 afterEach(async () => {
   await stripe.close()
   await env.close()
@@ -156,4 +160,40 @@ test('a part that was captured at the gateway is booked as that part', async () 
   )
   expect(sale).toEqual({ cents: 700 })
   expect(await breaches()).toBe(0)
+})
+
+test('a task captures what is held for many orders, and says which it could not and why', async () => {
+  await buy()
+  await buy()
+  const ids = (await env.query<{ id: string }>('select id from orders order by number')).map(({ id }) => id)
+  const [first = '', second = '', third = ''] = ids
+  await captureOrder(member(), first, 500)
+  await voidOrder(member(), third)
+  const run = async () => {
+    const prepared = await captureOrders.prepare!(job(), { ids: [...ids, lotus] }, null)
+    return captureOrders.batch({} as never, { ids }, null, prepared)
+  }
+  const { done, next, rows } = await run()
+  expect([done, next]).toEqual([2, null])
+  expect(rows).toMatchObject([
+    { outcome: 'failed', itemId: third, label: '#1003', error: { vi: expect.stringContaining('giữ') } },
+    { outcome: 'failed', itemId: lotus, label: lotus },
+  ])
+  const states = await env.query('select payment_status as state from orders order by number')
+  expect(states.map(({ state }) => state)).toEqual(['partially_paid', 'paid', 'voided'])
+  expect(stripe.state.moneyTaken()).toBe(500 + 2500)
+  expect(await breaches()).toBe(0)
+  // A batch that is repeated after the process died takes nothing twice.
+  expect(await run()).toMatchObject({ done: 2 })
+  expect(stripe.state.moneyTaken()).toBe(500 + 2500)
+  expect(await env.store.inStore((ctx) => findOrder(ctx, second))).toMatchObject({ paymentStatus: 'paid' })
+})
+
+test('a task goes on with the others when the gateway does not answer for one', async () => {
+  await buy()
+  const ids = (await env.query<{ id: string }>('select id from orders order by number')).map(({ id }) => id)
+  stripe.failNext('capture', { kind: 'broken' })
+  const { done, rows } = (await captureOrders.prepare!(job(), { ids }, null)) as { done: number; rows: object[] }
+  expect([done, rows]).toMatchObject([1, [{ outcome: 'failed', error: { en: expect.stringContaining('gateway') } }]])
+  expect(stripe.state.moneyTaken()).toBe(2500)
 })

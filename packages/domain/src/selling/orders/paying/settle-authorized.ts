@@ -5,7 +5,7 @@ import { isSent } from '@backroom/contract/selling/orders/rules'
 import { gatewayOf } from '../../../money/payment-connections/payment-connections.ts'
 import type { GatewayPayment } from '../../../money/payments/payments.ts'
 import { nameSubject } from '../../../platform/audit/audit.ts'
-import type { StoreContext, WaitingContext } from '../../../platform/context.ts'
+import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import { ServiceError } from '../../../platform/json-service.ts'
 import type { Payment } from '../../checkouts/checkouts.ts'
 import type { MailedCancellation } from '../cancelling/store-cancellation.ts'
@@ -15,11 +15,11 @@ import { recordCapture, recordLapse } from './capture-payment.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 
 /** A member takes the money that a gateway holds, or a part of it: the rest goes back. Repeating it changes nothing. */
-export const captureOrder = (ctx: WaitingContext, orderId: string, amountCents?: number) =>
+export const captureOrder = (ctx: WaitingStoreContext, orderId: string, amountCents?: number) =>
   settleAuthorized(ctx, orderId, { to: 'captured', amountCents })
 
 /** A member gives it back: the order is voided, its stock and the uses of its discounts return. */
-export const voidOrder = (ctx: WaitingContext, orderId: string, cancellation?: MailedCancellation) =>
+export const voidOrder = (ctx: WaitingStoreContext, orderId: string, cancellation?: MailedCancellation) =>
   settleAuthorized(ctx, orderId, { to: 'voided', cancellation })
 
 interface Settlement {
@@ -29,7 +29,7 @@ interface Settlement {
 }
 
 async function settleAuthorized(
-  ctx: WaitingContext,
+  ctx: WaitingStoreContext,
   orderId: string,
   { to, amountCents, cancellation }: Settlement,
 ): Promise<Order> {
@@ -60,7 +60,7 @@ async function recordVoid(ctx: StoreContext, paymentId: string, cancellation?: M
 
 /** @returns the state that the payment has at the gateway then */
 async function askGateway(
-  ctx: WaitingContext,
+  ctx: WaitingStoreContext,
   { id, connectionId, reference }: HeldPayment,
   to: 'captured' | 'voided',
   amountCents: number | undefined,

@@ -28,7 +28,7 @@ export function FulfillActions({ order }: { order: Order }) {
     <div className={classes.actions}>
       {isHeld ? (
         <Button size="sm" loading={release.isPending} onClick={() => release.mutate()}>
-          {t('parcels.release')}
+          {t('holds.release')}
         </Button>
       ) : (
         <>
@@ -36,7 +36,7 @@ export function FulfillActions({ order }: { order: Order }) {
             {t('parcels.fulfill')}
           </Button>
           <Button size="sm" variant="default" onClick={() => setOpen('hold')}>
-            {t('parcels.hold')}
+            {t('holds.hold')}
           </Button>
         </>
       )}

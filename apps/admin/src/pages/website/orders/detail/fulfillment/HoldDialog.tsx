@@ -1,10 +1,9 @@
-import { holdReasons } from '@backroom/contract/selling/fulfillments/states'
-import { NativeSelect, Textarea } from '@mantine/core'
-import { ChevronDown } from 'lucide-react'
+import type { HoldReason } from '@backroom/contract/selling/fulfillments/states'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
+import { HoldFields } from '../../holding/HoldFields.tsx'
 import type { Order } from '../../order-status.ts'
 import { reloadOrders } from '../reload-orders.ts'
 
@@ -12,8 +11,8 @@ import { reloadOrders } from '../reload-orders.ts'
 export function HoldDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()
   const form = useSubmitForm(api.fulfillments.hold, {
-    values: { reason: 'address' as (typeof holdReasons)[number], note: '' },
-    labels: { reason: t('parcels.holdReason'), note: t('parcels.holdNote') },
+    values: { reason: 'address' as HoldReason, note: '' },
+    labels: { reason: t('holds.reasonLabel'), note: t('holds.note') },
     send: (body) => api.fulfillments.hold({ params: { id: order.id }, body }),
     onDone: async () => {
       await reloadOrders()
@@ -22,19 +21,9 @@ export function HoldDialog({ order, onClose }: { order: Order; onClose: () => vo
     errorPlace: 'dialog',
   })
   return (
-    <FormDialog
-      form={form}
-      title={t('parcels.holdTitle', { name: order.name })}
-      submit={t('parcels.hold')}
-      onClose={onClose}
-    >
-      <p>{t('parcels.holdText')}</p>
-      <NativeSelect
-        {...form.live('reason')}
-        rightSection={<ChevronDown size={16} aria-hidden="true" />}
-        data={holdReasons.map((value) => ({ value, label: t(`parcels.reason.${value}`) }))}
-      />
-      <Textarea {...form.field('note')} rows={3} />
+    <FormDialog form={form} title={t('holds.title', { name: order.name })} submit={t('holds.hold')} onClose={onClose}>
+      <p>{t('holds.text')}</p>
+      <HoldFields reason={form.live('reason')} note={form.field('note')} />
     </FormDialog>
   )
 }

@@ -9,14 +9,14 @@ export function HoldNotice({ order: { hold } }: { order: Order }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
   if (!hold) return null
-  const reason = t(hold.reason ? `parcels.reason.${hold.reason}` : 'parcels.noReason')
+  const reason = t(hold.reason ? `holds.reason.${hold.reason}` : 'holds.noReason')
   return (
     <div className={classes.hold}>
-      <p className={classes.title}>{t('parcels.onHold', { reason })}</p>
+      <p className={classes.title}>{t('holds.onHold', { reason })}</p>
       {hold.note && <p className={classes.note}>{hold.note}</p>}
       {hold.at && (
         <p className={classes.soft}>
-          {t('parcels.onHoldSince')} <DateTime at={hold.at} timeZone={zone} />
+          {t('holds.onHoldSince')} <DateTime at={hold.at} timeZone={zone} />
         </p>
       )}
     </div>

@@ -41,22 +41,4 @@ export const texts = {
   cancelTitle: 'Cancel parcel {{name}}?',
   cancelText: 'Its items can be sent again. Stock doesn’t change, and the customer gets no email.',
   actionsOf: 'Actions for parcel {{name}}',
-  hold: 'Put on hold',
-  holdTitle: 'Put order {{name}} on hold',
-  holdText:
-    'Nothing more is sent until you release it. Payment and stock don’t change, and the customer gets no email.',
-  holdReason: 'Reason',
-  holdNote: 'Note for staff',
-  reason: {
-    address: 'Wrong or incomplete address',
-    fraud: 'Possible fraud',
-    stock: 'Out of stock',
-    customer: 'Customer asked to wait',
-    payment: 'Waiting for payment',
-    other: 'Other reason',
-  },
-  onHold: 'On hold: {{reason}}',
-  onHoldSince: 'Since',
-  noReason: 'no reason recorded',
-  release: 'Release hold',
 } as const

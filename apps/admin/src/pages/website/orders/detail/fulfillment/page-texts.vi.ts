@@ -44,22 +44,4 @@ export const texts: Texts<typeof en> = {
   cancelTitle: 'Hủy kiện hàng {{name}}?',
   cancelText: 'Sản phẩm trong kiện có thể được giao lại. Tồn kho không đổi và khách không nhận email.',
   actionsOf: 'Thao tác với kiện hàng {{name}}',
-  hold: 'Tạm hoãn giao',
-  holdTitle: 'Tạm hoãn giao đơn hàng {{name}}',
-  holdText:
-    'Sẽ không giao thêm sản phẩm nào cho đến khi bạn bỏ tạm hoãn. Thanh toán và tồn kho không đổi, khách không nhận email.',
-  holdReason: 'Lý do',
-  holdNote: 'Ghi chú cho nhân viên',
-  reason: {
-    address: 'Địa chỉ sai hoặc thiếu',
-    fraud: 'Nghi ngờ gian lận',
-    stock: 'Hết hàng',
-    customer: 'Khách đề nghị chờ',
-    payment: 'Chờ thanh toán',
-    other: 'Lý do khác',
-  },
-  onHold: 'Tạm hoãn giao: {{reason}}',
-  onHoldSince: 'Từ',
-  noReason: 'không ghi lý do',
-  release: 'Bỏ tạm hoãn',
 }
