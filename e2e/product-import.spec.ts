@@ -27,7 +27,7 @@ test('imports a file, mends what its check found, and publishes the products; th
   await choose(sampleSheet().replace(',90000,', ',90.000,'))
   await expectAccessible(page, 'columns of a file')
   await page.getByRole('radio', { name: productImport.statusChoice.draft }).check()
-  await page.getByRole('button', { name: productImport.check, exact: true }).click()
+  await page.getByRole('button', { name: fileImport.check, exact: true }).click()
   await expect(page.getByText('New: 2. Updated: 0. Unchanged: 0. With findings: 1.')).toBeVisible({ timeout: 60_000 })
   const report = page.getByRole('button', { name: new RegExp(tasks.download.split(' ')[0]!) })
   const [download] = await Promise.all([page.waitForEvent('download'), report.click()])

@@ -58,6 +58,10 @@ export const pages = definePages({
     search: listSearch(orderList),
     label: { en: 'Order', vi: 'Đơn hàng' }, permission: 'orders.view',
   },
+  'website.orders.tracking': {
+    path: '/orders/tracking',
+    label: { en: 'Import tracking numbers', vi: 'Nhập mã vận đơn' }, permission: 'orders.fulfill',
+  },
   'website.drafts': {
     path: '/draft-orders',
     search: listSearch(draftOrderList),

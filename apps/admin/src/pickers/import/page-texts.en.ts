@@ -21,4 +21,7 @@ export const texts = {
   rows_one: '{{count, number}} row',
   rows_other: '{{count, number}} rows',
   separator: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs' },
+  check: 'Check first',
+  checkHint: 'A check says what would be new, changed or wrong, and changes nothing.',
+  checkBegun: 'The tasks at the bottom show the result of the check.',
 } as const

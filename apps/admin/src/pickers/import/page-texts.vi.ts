@@ -22,4 +22,7 @@ export const texts: Texts<typeof en> = {
   fileHas: '{{rows}} · {{encoding}}, phân cách bằng {{separator}}',
   rows_other: '{{count, number}} dòng',
   separator: { comma: 'dấu phẩy', semicolon: 'dấu chấm phẩy', tab: 'tab' },
+  check: 'Kiểm tra trước',
+  checkHint: 'Việc kiểm tra cho biết điều gì mới, thay đổi hay sai, và không thay đổi gì.',
+  checkBegun: 'Các tác vụ ở cuối trang cho biết kết quả kiểm tra.',
 }

@@ -2,16 +2,20 @@ import { fulfillments } from '@backroom/contract/selling/fulfillments/endpoints'
 import {
   cancelFulfillment,
   changeTracking,
+  checkTracking,
   createFulfillment,
   holdOrder,
   holdOrders,
+  importTracking,
   markDelivered,
+  readTrackingFile,
   releaseOrder,
   sendOrders,
   startHolding,
   startHoldingMatching,
   startSending,
   startSendingMatching,
+  startTrackingImport,
 } from '@backroom/domain/selling/fulfillments/fulfillments'
 import { implement } from '../../http/implement.ts'
 
@@ -26,6 +30,14 @@ export const handlers = implement(fulfillments, {
   sendMatching: (ctx, { body }) => startSendingMatching(ctx, body),
   holdMany: (ctx, { body }) => startHolding(ctx, body),
   holdMatching: (ctx, { body }) => startHoldingMatching(ctx, body),
+  importTracking: (ctx, { body }) => startTrackingImport(ctx, body),
+  readTracking: (ctx, { body }) => readTrackingFile(ctx, body.fileId),
+  checkTracking: (ctx, { body }) => startTrackingImport(ctx, body, checkTracking),
 })
 
-export const tasks = { 'fulfillments.send': sendOrders, 'fulfillments.hold': holdOrders }
+export const tasks = {
+  'fulfillments.send': sendOrders,
+  'fulfillments.hold': holdOrders,
+  'fulfillments.checkTracking': checkTracking,
+  'fulfillments.importTracking': importTracking,
+}

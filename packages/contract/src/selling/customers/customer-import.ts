@@ -1,49 +1,23 @@
 import { z } from 'zod'
-import { idOf, oneLine } from '../../platform/api/fields.ts'
-import { languages } from '../../platform/api/language.ts'
-import { separators, textEncodings } from '../../platform/tasks/csv-format.ts'
+import { oneLine } from '../../platform/api/fields.ts'
+import { importedTable } from '../../platform/tasks/imported-table.ts'
 import { existingChoices, importedColumns } from './import-columns.ts'
 import { limits } from './limits.ts'
 
-const maxColumns = 500
+const table = importedTable(z.enum(['', ...importedColumns]), { file: 'customerFile', columns: 'customerColumns' })
 
-/** What a column of a file means; '' if it is left out. */
-const Meaning = z.enum(['', ...importedColumns])
-
-export const ImportChoices = z.object({
-  /** An uploaded file. */
-  fileId: idOf('customerFile'),
-  existing: z.enum(existingChoices),
-  /** What each column means, in their order; guessed by their names if missing. */
-  columns: z.array(Meaning).max(maxColumns).meta({ resource: 'customerColumns' }).optional(),
-})
+export const ImportChoices = z.object({ ...table.choices, existing: z.enum(existingChoices) })
 export type ImportChoices = z.infer<typeof ImportChoices>
 
-export const CheckChoices = z.object({ ...ImportChoices.shape, language: z.enum(languages).default('en') })
+export const CheckChoices = z.object({ ...ImportChoices.shape, language: table.language })
 
-/** What an uploaded file contains. */
-export const ImportFile = z.object({
-  encoding: z.enum(textEncodings),
-  separator: z.enum(separators),
-  rows: z.int(),
-  columns: z.array(
-    z.object({
-      name: z.string(),
-      /** As guessed by its name. */
-      meaning: Meaning,
-      /** Its first values. */
-      samples: z.array(z.string()).max(3),
-    }),
-  ),
-})
+export const ImportFile = table.File
 export type ImportFile = z.infer<typeof ImportFile>
 
 /** Input of the tasks of an import: the choices, and what its start found in the file. */
 export const CustomerImport = z.object({
   ...CheckChoices.shape,
-  encoding: z.enum(textEncodings),
-  separator: z.enum(separators),
-  columns: z.array(oneLine(100)).max(maxColumns),
+  ...table.found,
   rows: z.int().min(0),
   /** Mailboxes that several rows have, in small letters. */
   repeated: z.array(oneLine(limits.emailLength)).max(limits.repeatedEmails),

@@ -21,6 +21,8 @@ export const auditTexts = {
       en: 'Started to hold or release all matching orders',
       vi: 'Bắt đầu tạm hoãn hoặc bỏ tạm hoãn mọi đơn hàng khớp bộ lọc',
     },
+    checkTracking: { en: 'Started a check of tracking numbers to import', vi: 'Bắt đầu kiểm tra mã vận đơn cần nhập' },
+    importTracking: { en: 'Started an import of tracking numbers', vi: 'Bắt đầu nhập mã vận đơn' },
     release: { en: 'Released order {{subject}}', vi: 'Bỏ tạm hoãn đơn hàng {{subject}}' },
   },
   tables: {

@@ -8,6 +8,18 @@ export const concept = defineConcept({
   errors: fulfillmentsErrors,
   auditTexts,
   tasks: {
+    'fulfillments.checkTracking': {
+      permission: 'orders.fulfill',
+      undoable: false,
+      en: 'Check tracking numbers before import',
+      vi: 'Kiểm tra mã vận đơn trước khi nhập',
+    },
+    'fulfillments.importTracking': {
+      permission: 'orders.fulfill',
+      undoable: false,
+      en: 'Import tracking numbers',
+      vi: 'Nhập mã vận đơn',
+    },
     'fulfillments.send': { permission: 'orders.fulfill', undoable: true, en: 'Fulfill orders', vi: 'Giao đơn hàng' },
     'fulfillments.hold': {
       permission: 'orders.fulfill',

@@ -12,6 +12,7 @@ import { trackingNumberPattern, trackingUrlPattern } from './carriers.ts'
 import { fulfillmentsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { holdReasons } from './states.ts'
+import { TrackingCheck, TrackingChoices, TrackingFile } from './tracking-import.ts'
 
 /** How a parcel is tracked. */
 export const tracking = {
@@ -193,5 +194,39 @@ export const fulfillments = group('fulfillments', {
     body: z.object({ change: holdChange, matching: matchingOrders }),
     answer: TaskStarted,
     errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
+  }),
+  importTracking: endpoint({
+    method: 'POST',
+    path: '/stores/orders/tracking',
+    summary:
+      'Starts a task that sends open items with the tracking numbers of an uploaded file; a number for an order without open items is added to its newest parcel',
+    permission: 'orders.fulfill',
+    waits: true,
+    status: 201,
+    body: TrackingChoices,
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
+  }),
+  readTracking: endpoint({
+    method: 'POST',
+    path: '/stores/orders/tracking/columns',
+    summary: 'The columns of an uploaded file with their first values, and what each of them probably means',
+    permission: 'orders.fulfill',
+    mutates: false,
+    waits: true,
+    body: z.object({ fileId: idOf('trackingFile') }),
+    answer: TrackingFile,
+    errors: [generalErrors.not_found],
+  }),
+  checkTracking: endpoint({
+    method: 'POST',
+    path: '/stores/orders/tracking/check',
+    summary: 'Starts a task that says what the import of an uploaded file would do, and changes no order',
+    permission: 'orders.fulfill',
+    waits: true,
+    status: 201,
+    body: TrackingCheck,
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
 })

@@ -1,4 +1,7 @@
-import type { TestStore } from '@backroom/testing/database/test-store'
+import { type TestStore, testFilesFolder } from '@backroom/testing/database/test-store'
+import { csvLines } from '../csv/csv.ts'
+import { diskFiles } from '../files/files.ts'
+import { openTaskFile } from './tasks.ts'
 
 type Query = TestStore['database']['owner']
 
@@ -24,3 +27,24 @@ export interface TaskFixture {
 
 export const linesOf = async (owner: Query, statement: string, storeId: string) =>
   (await owner.query<{ line: string }>(statement, [storeId])).rows.map(({ line }) => line).join('\n')
+
+/** The text of the file that a task wrote. */
+export const textOfFile: TaskFixture['outcome'] = async (store, storeId, taskId) => {
+  const { chunks } = await openTaskFile(store.waiting(storeId), taskId)
+  const parts: Uint8Array[] = []
+  for await (const part of chunks) parts.push(part)
+  return Buffer.concat(parts).toString()
+}
+
+/** An uploaded table in two parts, which end within a row. */
+export async function insertUploadedTable(owner: Query, storeId: string, fileId: string, lines: string[][]) {
+  const bytes = Buffer.from(csvLines(lines))
+  const half = bytes.length / 2
+  const parts = [bytes.subarray(0, half), bytes.subarray(half)].map((part) => ({ id: crypto.randomUUID(), part }))
+  const files = diskFiles(testFilesFolder)
+  for (const { id, part } of parts) await files.put(`${storeId}/${fileId}/${id}`, part, 'text/csv')
+  await owner.query(
+    `insert into task_files (store_id, id, name, media_type, parts) values ($1, $2, 'table.csv', 'text/csv', $3)`,
+    [storeId, fileId, parts.map(({ id }) => id)],
+  )
+}

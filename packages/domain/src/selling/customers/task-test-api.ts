@@ -1,8 +1,9 @@
-import { testFilesFolder } from '@backroom/testing/database/test-store'
-import { csvLines } from '../../platform/csv/csv.ts'
-import { diskFiles } from '../../platform/files/files.ts'
-import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
-import { openTaskFile } from '../../platform/tasks/tasks.ts'
+import {
+  insertUploadedTable,
+  linesOf,
+  type TaskFixture,
+  textOfFile,
+} from '../../platform/tasks/task-fixture-test-api.ts'
 
 const importedFile = '01947a5e-7c00-7000-8000-0000000000f3'
 const importedHeader = [
@@ -13,13 +14,6 @@ const importedHeader = [
   'Default Address City',
   'Default Address Country Code',
 ]
-
-const linesOfFile: TaskFixture['outcome'] = async (store, storeId, taskId) => {
-  const { chunks } = await openTaskFile(store.waiting(storeId), taskId)
-  const parts: Uint8Array[] = []
-  for await (const chunk of chunks) parts.push(chunk)
-  return Buffer.concat(parts).toString()
-}
 
 /** A file of customers in two parts, of whom some exist. */
 const imported: Pick<TaskFixture, 'fill' | 'input'> = {
@@ -32,17 +26,7 @@ const imported: Pick<TaskFixture, 'fill' | 'input'> = {
       'Huế',
       'VN',
     ])
-    const bytes = Buffer.from(csvLines([importedHeader, ...lines]))
-    // Parts end within a row.
-    const parts = [bytes.subarray(0, bytes.length / 2), bytes.subarray(bytes.length / 2)].map((part) => ({
-      ...{ id: crypto.randomUUID(), part },
-    }))
-    const files = diskFiles(testFilesFolder)
-    for (const { id, part } of parts) await files.put(`${storeId}/${importedFile}/${id}`, part, 'text/csv')
-    await owner.query(
-      `insert into task_files (store_id, id, name, media_type, parts) values ($1, $2, 'customers.csv', 'text/csv', $3)`,
-      [storeId, importedFile, parts.map(({ id }) => id)],
-    )
+    await insertUploadedTable(owner, storeId, importedFile, [importedHeader, ...lines])
     await owner.query(
       `insert into customers (store_id, email, first_name) select $1, 'C' || n || '@example.test', 'An' from generate_series(1, $2::int, 10) n`,
       [storeId, rows],
@@ -56,7 +40,7 @@ const imported: Pick<TaskFixture, 'fill' | 'input'> = {
 
 /** Fixtures for the tests of every kind of task. */
 export const taskFixtures: Record<string, TaskFixture> = {
-  'customers.checkImport': { ...imported, someRows: 800, outcome: linesOfFile, maxMegabytes: 300 },
+  'customers.checkImport': { ...imported, someRows: 800, outcome: textOfFile, maxMegabytes: 300 },
   'customers.import': {
     ...imported,
     someRows: 800,
@@ -82,7 +66,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
     },
     input: { language: 'en' },
     someRows: 3_100,
-    outcome: linesOfFile,
+    outcome: textOfFile,
     maxMegabytes: 200,
   },
 }

@@ -1,7 +1,12 @@
 import { generateOrders } from '@backroom/testing/fixtures/insert-orders'
-import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
+import {
+  insertUploadedTable,
+  linesOf,
+  type TaskFixture,
+  textOfFile,
+} from '../../platform/tasks/task-fixture-test-api.ts'
 
-async function fill(owner, storeId, rows) {
+const fill: TaskFixture['fill'] = async (owner, storeId, rows) => {
   await generateOrders(owner, storeId, rows, { number: 'n' })
   await owner.query(
     `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents,
@@ -10,6 +15,22 @@ async function fill(owner, storeId, rows) {
            from orders, generate_series(1, 2) where store_id = $1`,
     [storeId],
   )
+}
+
+const importedFile = '01947a5e-7c00-7000-8000-0000000000f7'
+const importedHeader = ['Order', 'Tracking number', 'Carrier']
+
+/** A file in two parts with a number for each order. */
+const imported: Pick<TaskFixture, 'fill' | 'input'> = {
+  async fill(owner, storeId, rows) {
+    await fill(owner, storeId, rows)
+    const lines = Array.from({ length: rows }, (_, at) => [`#${at + 1}`, `1Z999AA1${10_000_000 + at}84`, ''])
+    await insertUploadedTable(owner, storeId, importedFile, [importedHeader, ...lines])
+  },
+  input: (rows: number) => ({
+    ...{ fileId: importedFile, encoding: 'utf-8', separator: ',', columns: importedHeader, rows },
+    ...{ notifiesCustomer: true, language: 'en' },
+  }),
 }
 
 /** Fixtures for the tests of every kind of task. */
@@ -50,6 +71,20 @@ export const taskFixtures: Record<string, TaskFixture> = {
       owner.query(`update orders set hold_reason = 'fraud', hold_note = 'mine' where store_id = $1 and number = 1`, [
         storeId,
       ]),
+    maxMegabytes: 300,
+  },
+  'fulfillments.checkTracking': { ...imported, someRows: 630, outcome: textOfFile, maxMegabytes: 300 },
+  'fulfillments.importTracking': {
+    ...imported,
+    someRows: 70,
+    outcome: ({ database }, storeId) =>
+      linesOf(
+        database.owner,
+        `select o.number || ' ' || o.fulfillment_status || ' ' || o.tracking_text
+                || ' ' || (select count(*) from fulfillments f where f.store_id = o.store_id and f.order_id = o.id) as line
+           from orders o where o.store_id = $1 order by o.number`,
+        storeId,
+      ),
     maxMegabytes: 300,
   },
 }

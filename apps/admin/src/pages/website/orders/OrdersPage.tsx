@@ -3,12 +3,13 @@ import { orderList } from '@backroom/contract/selling/orders/list'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { RowLink, usePage } from '../../../links.tsx'
+import { RowLink, toPage, usePage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
 import { useStore, useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
+import layout from '../../../ui/layout/FormPage.module.css'
 import { Money } from '../../../ui/money/Money.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
@@ -38,7 +39,16 @@ export default function OrdersPage() {
   return (
     <ListScreen
       title={pageLabel('website.orders')}
-      action={mayExport && <ExportOrders filters={list.query} />}
+      action={
+        <div className={layout.actions}>
+          {mayFulfill && (
+            <Button variant="default" renderRoot={toPage('website.orders.tracking')}>
+              {t('orders.importTracking')}
+            </Button>
+          )}
+          {mayExport && <ExportOrders filters={list.query} />}
+        </div>
+      }
       list={list}
       texts={useOrderTexts()}
       columns={useOrderColumns()}

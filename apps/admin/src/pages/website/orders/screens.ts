@@ -3,6 +3,10 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
   'website.orders': { load: () => import('./OrdersPage.tsx'), icon: ReceiptText, texts: ['holds'] },
+  'website.orders.tracking': {
+    load: () => import('./tracking/ImportTrackingPage.tsx'),
+    texts: ['trackingImport', 'fileImport'],
+  },
   'website.orders.detail': { load: () => import('./detail/OrderPage.tsx'), texts: ['parcels', 'holds', 'returns'] },
 })
 
@@ -15,6 +19,10 @@ export const pageTexts = defineTexts({
   parcels: {
     en: () => import('./detail/fulfillment/page-texts.en.ts'),
     vi: () => import('./detail/fulfillment/page-texts.vi.ts'),
+  },
+  trackingImport: {
+    en: () => import('./tracking/page-texts.en.ts'),
+    vi: () => import('./tracking/page-texts.vi.ts'),
   },
   returns: {
     en: () => import('./detail/returns/page-texts.en.ts'),

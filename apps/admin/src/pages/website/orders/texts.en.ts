@@ -9,6 +9,7 @@ export const texts = {
   search: 'Search orders',
   searchHint: 'Number, name, email or tracking',
   export: 'Export orders',
+  importTracking: 'Import tracking',
   number: 'Order',
   date: 'Date',
   customer: 'Customer',

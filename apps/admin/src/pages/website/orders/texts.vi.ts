@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   search: 'Tìm đơn hàng',
   searchHint: 'Mã đơn, tên, email, mã vận đơn',
   export: 'Xuất danh sách đơn',
+  importTracking: 'Nhập mã vận đơn',
   number: 'Đơn hàng',
   date: 'Ngày đặt',
   customer: 'Khách hàng',

@@ -23,8 +23,5 @@ export const texts = {
     skip: 'Only new customers are added.',
   },
   consentHint: 'Customers who unsubscribed stay unsubscribed. Only import the consent of people who gave it.',
-  check: 'Check first',
-  checkHint: 'A check says what would be new, changed or wrong, and changes nothing.',
-  checkBegun: 'The tasks at the bottom show the result of the check.',
   start: 'Import customers',
 } as const

@@ -26,8 +26,5 @@ export const texts: Texts<typeof en> = {
     skip: 'Chỉ thêm khách hàng mới.',
   },
   consentHint: 'Khách đã hủy nhận tin vẫn không nhận. Chỉ nhập đồng ý của người đã cho phép.',
-  check: 'Kiểm tra trước',
-  checkHint: 'Việc kiểm tra cho biết điều gì mới, thay đổi hay sai, và không thay đổi gì.',
-  checkBegun: 'Các tác vụ ở cuối trang cho biết kết quả kiểm tra.',
   start: 'Nhập khách hàng',
 }

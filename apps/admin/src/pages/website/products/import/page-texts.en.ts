@@ -74,8 +74,5 @@ export const texts = {
     file: 'Customers see active products at once.',
     draft: 'Nothing new is shown to customers. Existing products keep their status.',
   },
-  check: 'Check first',
-  checkHint: 'A check says what would be new, changed or wrong, and changes nothing.',
-  checkBegun: 'The tasks at the bottom show the result of the check.',
   start: 'Import products',
 } as const

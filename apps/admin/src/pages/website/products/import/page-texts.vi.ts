@@ -76,8 +76,5 @@ export const texts: Texts<typeof en> = {
     file: 'Khách thấy ngay các sản phẩm đang bán.',
     draft: 'Khách chưa thấy sản phẩm mới nào. Sản phẩm đã có giữ nguyên trạng thái.',
   },
-  check: 'Kiểm tra trước',
-  checkHint: 'Bản kiểm tra cho biết mục nào mới, thay đổi hoặc sai, và không thay đổi gì.',
-  checkBegun: 'Kết quả kiểm tra hiển thị ở danh sách tác vụ bên dưới.',
   start: 'Nhập sản phẩm',
 }

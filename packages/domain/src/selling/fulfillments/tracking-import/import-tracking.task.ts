@@ -1,0 +1,48 @@
+import { TrackingImport } from '@backroom/contract/selling/fulfillments/tracking-import'
+import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
+import type { CsvPlace } from '../../../platform/csv/csv.ts'
+import { type RowOutcome, readTableBatch, task } from '../../../platform/tasks/tasks.ts'
+import { changeTracking } from '../change-tracking.ts'
+import { createFulfillment } from '../create-fulfillment.ts'
+import { type PlannedRow, planRow } from './plan-row.ts'
+import { type ReadTracking, readTracking } from './read-row.ts'
+
+/** Each row locks, reads and changes an order. */
+const batchSize = 20
+
+/** Sends open items with the tracking numbers of a file. A number that an order has already changes nothing. */
+export const importTracking = task({
+  kind: 'fulfillments.importTracking',
+  input: TrackingImport,
+  count: async (_ctx, { rows }) => rows,
+  prepare: (ctx: WaitingStoreContext, input: TrackingImport, from: CsvPlace | null) =>
+    readTableBatch(ctx, input, { from, size: batchSize }),
+  async batch(ctx, input, _from, prepared) {
+    const { rows, next } = prepared ?? { rows: [], next: null }
+    const failed: RowOutcome[] = []
+    // One after the other: two rows may name one order.
+    for (const placed of rows) {
+      const row = readTracking(placed, input.columns)
+      const planned = await planRow(ctx, row, true)
+      if (planned.kind === 'finding') failed.push(...failuresOf(row, planned).slice(0, 1))
+      else await save(ctx, planned, input.notifiesCustomer)
+    }
+    return { next, done: rows.length - failed.length, rows: failed }
+  },
+})
+
+async function save(ctx: StoreContext, planned: PlannedRow, notifiesCustomer: boolean): Promise<void> {
+  if (planned.kind === 'new')
+    await createFulfillment(ctx, planned.orderId, { ...planned.parcel, locationId: null, notifiesCustomer })
+  if (planned.kind === 'added') await changeTracking(ctx, planned.parcelId, { ...planned.tracking, notifiesCustomer })
+}
+
+export const failuresOf = (
+  { line, order }: ReadTracking,
+  { findings }: Extract<PlannedRow, { kind: 'finding' }>,
+): RowOutcome[] =>
+  findings.map(({ column, text }) => ({
+    outcome: 'failed',
+    label: `${line}:${order}${column ? `: ${column}` : ''}`,
+    error: text,
+  }))
