@@ -17,6 +17,7 @@ export const texts = {
     recent: 'Recent',
     pages: 'Pages',
     orders: 'Orders',
+    draftOrders: 'Draft orders',
     products: 'Products',
     customers: 'Customers',
     collections: 'Collections',

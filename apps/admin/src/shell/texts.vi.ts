@@ -18,6 +18,7 @@ export const texts: Texts<typeof en> = {
     recent: 'Gần đây',
     pages: 'Trang quản trị',
     orders: 'Đơn hàng',
+    draftOrders: 'Đơn nháp',
     products: 'Sản phẩm',
     customers: 'Khách hàng',
     collections: 'Bộ sưu tập',

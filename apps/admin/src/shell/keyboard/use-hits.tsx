@@ -62,6 +62,13 @@ export function useHits(text: string): HitGroup[] {
     orders: useRows(api.orders.list, searched, may(me, 'website.orders.detail')).map(({ id, name, customerName }) =>
       hitOf({ page: 'website.orders.detail', icon: 'website.orders', id, label: name, detail: customerName }),
     ),
+    draftOrders: useRows(api.draftOrders.list, searched, may(me, 'website.drafts.detail')).map(
+      ({ id, name, customerName, email }) =>
+        hitOf({
+          ...{ page: 'website.drafts.detail', icon: 'website.drafts', id },
+          ...{ label: name, detail: customerName || email },
+        }),
+    ),
     products: useRows(api.products.list, searched, may(me, 'website.products.update')).map(({ id, title, vendor }) =>
       hitOf({ page: 'website.products.update', icon: 'website.products', id, label: title, detail: vendor }),
     ),
@@ -98,7 +105,15 @@ export function useHits(text: string): HitGroup[] {
   ].filter(({ hits }) => hits.length > 0)
 }
 
-const groupNames = ['orders', 'products', 'customers', 'collections', 'discounts', 'contentPages'] as const
+const groupNames = [
+  'orders',
+  'draftOrders',
+  'products',
+  'customers',
+  'collections',
+  'discounts',
+  'contentPages',
+] as const
 
 /** The first rows of a list that match the text. */
 function useRows<Row>(call: AnyCall<{ items: Row[] }>, text: string, isAllowed: boolean): Row[] {
