@@ -139,6 +139,9 @@ const retryShows = [
   'domains.add',
   'files.upload',
   'fonts.upload',
+  // They change no order, and a second import of the same file changes nothing.
+  'fulfillments.checkTracking',
+  'fulfillments.importTracking',
   'menus.create',
   'payouts.createConfig',
   'personalizes.create',

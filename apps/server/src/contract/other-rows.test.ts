@@ -30,11 +30,13 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 /** These change other rows on purpose. */
 const changesOthers: Record<string, string> = {
+  'fulfillments.holdMatching': 'all orders that match',
   'fulfillments.sendMatching': 'all orders that match',
   'legalEntities.choose': 'a store that uses connections of its entity keeps it, and the second ones are in use',
   'media.removeMatching': 'all images that match',
   'orderDocuments.printMatching': 'all orders that match',
   'orderNotes.changeMatching': 'all orders that match',
+  'orders.captureMatching': 'all orders that match',
   'paymentConnections.order': 'the place of each connection of the store',
   'productReviews.removeMatching': 'all reviews that match',
   'productReviews.setStateOfMatching': 'all reviews that match',
