@@ -400,6 +400,13 @@ export interface CustomerEvents {
   user_id: string | null;
 }
 
+export interface CustomerLinks {
+  email_key: string;
+  expires_at: string;
+  store_id: Generated<string>;
+  token_hash: Buffer;
+}
+
 export interface Customers {
   consent: Generated<string>;
   consent_at: string | null;
@@ -425,6 +432,15 @@ export interface Customers {
   tag_keys: Generated<string[]>;
   tags: Generated<string[]>;
   updated_at: Generated<string>;
+}
+
+export interface CustomerSessions {
+  created_at: Generated<string>;
+  customer_id: string;
+  email_key: string;
+  expires_at: string;
+  store_id: Generated<string>;
+  token_hash: Buffer;
 }
 
 export interface DiscountCodes {
@@ -2313,6 +2329,8 @@ export interface DB {
   customer_consents: CustomerConsents;
   customer_erasures: CustomerErasures;
   customer_events: CustomerEvents;
+  customer_links: CustomerLinks;
+  customer_sessions: CustomerSessions;
   customers: Customers;
   discount_codes: DiscountCodes;
   discount_uses: DiscountUses;

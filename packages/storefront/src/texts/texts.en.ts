@@ -1,3 +1,4 @@
+import { accountTexts } from './account-texts.en.ts'
 import { checkoutTexts } from './checkout-texts.en.ts'
 import { reviewTexts } from './review-texts.en.ts'
 
@@ -291,6 +292,7 @@ export const en = {
   minute: 'minute',
   second: 'second',
   quantityTimes: (quantity: number) => `× ${quantity}`,
+  account: accountTexts,
   checkoutTexts,
   reviews: reviewTexts,
 }

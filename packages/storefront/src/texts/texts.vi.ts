@@ -1,3 +1,4 @@
+import { accountTexts } from './account-texts.vi.ts'
 import { checkoutTexts } from './checkout-texts.vi.ts'
 import { reviewTexts } from './review-texts.vi.ts'
 import type { Texts } from './texts.en.ts'
@@ -289,6 +290,7 @@ export const vi: Texts = {
   minute: 'phút',
   second: 'giây',
   quantityTimes: (quantity) => `× ${quantity}`,
+  account: accountTexts,
   checkoutTexts,
   reviews: reviewTexts,
 }

@@ -19,9 +19,10 @@ import { type CheckoutFindings, readCheckoutForm, readCountryChange, readTyped, 
 import { type ReadDelivery, readDelivery, vatFinding } from './delivery-form.ts'
 import { serveRecovery } from './recovery-routes.ts'
 import { serveReturns } from './return-routes.ts'
-import { formOf, showForm, typedAddress } from './show-form.ts'
+import { formOf, showForm } from './show-form.ts'
 import { leftStep } from './step-form.ts'
 import { answerStep, askedIn, serveSteps } from './step-routes.ts'
+import { typedAddress } from './typed-address.ts'
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 /** Each page that waits asks twenty times a minute, and many buyers share an address. */

@@ -1,4 +1,3 @@
-import type { Address } from '@backroom/contract/platform/addresses/address'
 import type { SavedCheckout } from '@backroom/domain/selling/checkouts/checkouts'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -8,9 +7,7 @@ import { sendVisitorPage } from '../visits/visitor-answer.ts'
 import { checkoutPage, type ShownForm } from '../visits/visitor-pages.ts'
 import { rememberCheckout } from './cart-cookies.ts'
 import { valuesOf } from './checkout-form.ts'
-
-/** A region that was chosen is its code in the form. */
-export const typedAddress = (address: Address) => ({ ...address, region: address.regionCode || address.region })
+import { typedAddress } from './typed-address.ts'
 
 /** The form with what the customer has filled in, except the card, and an error at each wrong field. */
 export const showForm = (

@@ -119,13 +119,13 @@ function withoutCard({ cardNumber, cardExpiry, cardCode, ...others }: CheckoutFo
 const policyView = ({ kind, handle }: LegalPage): PolicyView => ({ kind, href: contentPagePath(handle) })
 
 /** The fields of a country that the shop asks for. */
-const askedRows = (rows: AddressFieldRow[], rules: FieldRules): AddressFieldRow[] =>
+export const askedRows = (rows: AddressFieldRow[], rules: FieldRules): AddressFieldRow[] =>
   rows
     .filter(({ name }) => !(name in rules) || rules[name as keyof FieldRules] !== 'hidden')
     .map((row) => (row.name in rules ? { ...row, required: rules[row.name as keyof FieldRules] === 'required' } : row))
 
 /** Before the buyer chooses: where they are, or where the store's currency is from. */
-function chosenCountry(typed: string | undefined, visitedFrom: string | undefined, currency: string): string {
+export function chosenCountry(typed: string | undefined, visitedFrom: string | undefined, currency: string): string {
   const likely = [typed, visitedFrom, currency.slice(0, 2)]
   return likely.find((code) => code !== undefined && isCountryCode(code)) ?? 'US'
 }
@@ -146,7 +146,7 @@ export const pendingPage = async (
 /** How long the page thanks; afterwards it says how the order is. */
 const thanksMs = 3_600_000
 
-const statusOf = ({ status, paymentStatus }: Order): OrderStatus => {
+export const statusOf = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): OrderStatus => {
   if (status === 'cancelled') return 'cancelled'
   switch (paymentStatus) {
     case 'pending':

@@ -88,7 +88,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ returns: history, return_lines: history },
   ...{ refund_lines: history, order_transactions: history, payment_events: history, payment_disputes: history },
   ...{ customers: history, customer_addresses: history, customer_consents: history, customer_events: history },
-  customer_erasures: history,
+  ...{ customer_erasures: history, customer_links: secrets, customer_sessions: secrets },
   ...{ draft_orders: history, draft_order_counters: history },
   ...{ abandoned_checkouts: history, abandoned_mails: history, abandoned_code_discounts: history },
   ...{ abandoned_mail_optouts: people, abandoned_mail_settings: leavers },
