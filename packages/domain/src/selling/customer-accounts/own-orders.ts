@@ -32,6 +32,8 @@ export async function listOwnOrders({ db, storeId }: StoreContext, customerId: s
   const rows = await own
     .select(['token', 'name', 'placed_at as placedAt', 'status', 'payment_status as paymentStatus'])
     .select(['fulfillment_status as fulfillmentStatus', 'total_cents as totalCents', 'currency'])
+    // Imported orders are older than their rows.
+    .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(ordersPerPage)
     .offset((shown - 1) * ordersPerPage)
