@@ -151,6 +151,9 @@ const checkoutStates = (): States => ({
   'no cards': checkout({ methods, takesCards: false }),
   'a choice that is gone': checkout({ methods, methodId: 'gone', findings: { order: 'methodGone' } }),
   'no test cards': checkout({ testGateway: false }),
+  'saved addresses': checkout({
+    savedAddresses: { chosenId: 'a2', choices: ['a1', 'a2'].map((id) => ({ id, label: `<${id}>, 1 Quay, Huế` })) },
+  }),
   'just begun': checkout({ startedAt: ago(0) }),
   'a second before the end': checkout({ startedAt: ago(599_000) }),
   'at the end': checkout({ startedAt: ago(600_000) }),
