@@ -499,6 +499,12 @@ export interface Discounts {
   value: number;
 }
 
+export interface DiscountSegments {
+  discount_id: string;
+  segment_id: string;
+  store_id: Generated<string>;
+}
+
 export interface DiscountUses {
   checkout_id: string;
   code_id: string | null;
@@ -2333,6 +2339,7 @@ export interface DB {
   customer_sessions: CustomerSessions;
   customers: Customers;
   discount_codes: DiscountCodes;
+  discount_segments: DiscountSegments;
   discount_uses: DiscountUses;
   discounts: Discounts;
   domain_orders: DomainOrders;

@@ -175,7 +175,7 @@ test('each reason why a rule does not apply', () => {
     ruleOf('not_combined', percent(1000), { combinesWith: [] }),
     ruleOf('best', percent(2000), { combinesWith: [] }),
   ]
-  const customer = { segments: ['new'], orders: 1 }
+  const customer = { tags: ['new'], segments: ['new'], orders: 1 }
   const { verdicts } = price({ lines: [tee, mug], currency: 'USD', at: 1, customer }, cases, untaxed)
   for (const verdict of verdicts.filter(({ id }) => id !== 'best'))
     expect(verdict).toMatchObject({ isApplied: false, refusal: verdict.id })

@@ -127,6 +127,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   },
   ...{ review_requests: history, review_request_optouts: people, product_review_settings: asking },
   ...{ discounts: history, discount_codes: history, discount_uses: history, order_discounts: history },
+  discount_segments: history,
   ...{ upsells: history, upsell_days: counted },
   ...{ order_taxes: history, shipping_profiles: places, shipping_profile_products: places },
   ...{ tax_settings: places, tax_rates: places },
