@@ -162,7 +162,8 @@ test('each reason why a rule does not apply', () => {
     ruleOf('used_by_customer', percent(1000), {
       usage: { limit: null, used: 0, limitPerCustomer: 1, usedByCustomer: 1 },
     }),
-    ruleOf('not_for_customer', percent(1000), { segments: ['vip'] }),
+    ruleOf('not_for_customer', percent(1000), { customerTags: ['vip'] }),
+    ruleOf('not_in_segment', percent(1000), { segments: ['vip'], customerTags: ['new'] }),
     ruleOf('not_first_order', percent(1000), { isForFirstOrder: true }),
     ruleOf('other_currency', amount(100, 'order', 'VND')),
     ruleOf('no_matching_items', percent(1000), { items: { by: 'product', values: [] } }),

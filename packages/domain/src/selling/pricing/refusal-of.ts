@@ -28,7 +28,7 @@ function refusalOfCustomer(
 ): Refusal | undefined {
   if (usage.limit !== null && usage.used >= usage.limit) return 'used_up'
   if (customerTags && !customerTags.some((tag) => customer?.tags.includes(tag))) return 'not_for_customer'
-  if (segments && !segments.some((segment) => customer?.segments.includes(segment))) return 'not_for_customer'
+  if (segments && !segments.some((segment) => customer?.segments.includes(segment))) return 'not_in_segment'
   if (!customer) return
   if (isForFirstOrder && customer.orders > 0) return 'not_first_order'
   const { limitPerCustomer, usedByCustomer } = usage

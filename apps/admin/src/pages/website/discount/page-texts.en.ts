@@ -197,6 +197,7 @@ export const texts = {
     used_up: 'Used up',
     used_by_customer: 'The customer has used it as often as allowed',
     not_for_customer: 'Not for this customer',
+    not_in_segment: 'The customer is in none of its segments',
     not_first_order: 'The customer has ordered before',
     other_currency: 'In another currency',
     no_matching_items: 'No product matches',

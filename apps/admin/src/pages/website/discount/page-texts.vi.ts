@@ -198,6 +198,7 @@ export const texts: Texts<typeof en> = {
     used_up: 'Đã hết lượt',
     used_by_customer: 'Khách đã dùng hết số lượt cho phép',
     not_for_customer: 'Không dành cho khách này',
+    not_in_segment: 'Khách không thuộc phân khúc nào của giảm giá',
     not_first_order: 'Khách đã từng đặt hàng',
     other_currency: 'Thuộc loại tiền khác',
     no_matching_items: 'Không có sản phẩm phù hợp',
