@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { idOf, oneLine } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
-import { separators, textEncodings } from '../../platform/tasks/csv-format.ts'
+import { fileFormat, maxColumns, uploadedFileOf } from '../../platform/tasks/uploaded-file.ts'
 import { existingChoices, matchChoices, statusChoices } from './import-choices.ts'
 import { importedColumns } from './sheet-columns.ts'
-
-const maxColumns = 500
 
 /** What a column of a file means; '' if it is left out. */
 const Meaning = z.enum(['', ...importedColumns])
@@ -26,30 +24,16 @@ export type ImportChoices = z.infer<typeof ImportChoices>
 export const CheckChoices = z.object({ ...ImportChoices.shape, language: z.enum(languages).default('en') })
 export type CheckChoices = z.infer<typeof CheckChoices>
 
-/** What an uploaded file contains. */
-export const ImportFile = z.object({
-  encoding: z.enum(textEncodings),
-  separator: z.enum(separators),
+export const ImportFile = uploadedFileOf(Meaning).extend({
   /** As the guessed columns tell them apart. */
   products: z.int(),
-  rows: z.int(),
-  columns: z.array(
-    z.object({
-      name: z.string(),
-      /** As guessed by its name. */
-      meaning: Meaning,
-      /** Its first values. */
-      samples: z.array(z.string()).max(3),
-    }),
-  ),
 })
 export type ImportFile = z.infer<typeof ImportFile>
 
 /** Input of the tasks of an import: the choices, and what its start found in the file. */
 export const ProductImport = z.object({
   ...CheckChoices.shape,
-  encoding: z.enum(textEncodings),
-  separator: z.enum(separators),
+  ...fileFormat,
   columns: z.array(oneLine(100)).max(maxColumns),
   products: z.int().min(0),
   /** Handles that return after rows of another product. */

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { idOf, oneLine } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
-import { separators, textEncodings } from '../../platform/tasks/csv-format.ts'
+import { fileFormat, maxColumns, uploadedFileOf } from '../../platform/tasks/uploaded-file.ts'
 import { existingChoices, importedColumns } from './import-columns.ts'
 import { limits } from './limits.ts'
-
-const maxColumns = 500
 
 /** What a column of a file means; '' if it is left out. */
 const Meaning = z.enum(['', ...importedColumns])
@@ -21,28 +19,13 @@ export type ImportChoices = z.infer<typeof ImportChoices>
 
 export const CheckChoices = z.object({ ...ImportChoices.shape, language: z.enum(languages).default('en') })
 
-/** What an uploaded file contains. */
-export const ImportFile = z.object({
-  encoding: z.enum(textEncodings),
-  separator: z.enum(separators),
-  rows: z.int(),
-  columns: z.array(
-    z.object({
-      name: z.string(),
-      /** As guessed by its name. */
-      meaning: Meaning,
-      /** Its first values. */
-      samples: z.array(z.string()).max(3),
-    }),
-  ),
-})
+export const ImportFile = uploadedFileOf(Meaning)
 export type ImportFile = z.infer<typeof ImportFile>
 
 /** Input of the tasks of an import: the choices, and what its start found in the file. */
 export const CustomerImport = z.object({
   ...CheckChoices.shape,
-  encoding: z.enum(textEncodings),
-  separator: z.enum(separators),
+  ...fileFormat,
   columns: z.array(oneLine(100)).max(maxColumns),
   rows: z.int().min(0),
   /** Mailboxes that several rows have, in small letters. */

@@ -4,16 +4,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { SubmitForm } from '../../../../forms/SubmitForm.tsx'
+import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { ColumnsField } from '../../../../pickers/import/ColumnsField.tsx'
 import classes from '../../../../pickers/import/FileField.module.css'
 import { FileField } from '../../../../pickers/import/FileField.tsx'
+import { useImportCheck } from '../../../../pickers/import/use-import-check.ts'
 import { useImportFile } from '../../../../pickers/import/use-import-file.ts'
 import { RadioCards } from '../../../../ui/inputs/RadioCards.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
-import { useImportCheck } from './use-import-check.ts'
 import { missingColumns, useImportForm } from './use-import-form.ts'
 
 /** Imports a file of customers. The page of the task that it starts shows progress and findings, and offers to undo it. */
@@ -21,7 +22,11 @@ export default function ImportCustomersPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const form = useImportForm()
-  const check = useImportCheck(form)
+  const check = useImportCheck(
+    form,
+    () => api.customers.checkImport({ body: { ...form.sent(), language: storedLanguage() } }),
+    { check: t('customerImport.check'), begun: t('customerImport.checkBegun') },
+  )
   const [isUploading, setUploading] = useState(false)
   const { file, isReading, field } = useImportFile(form, (fileId) => api.customers.readImport({ body: { fileId } }))
   const isBusy = isUploading || isReading

@@ -6,16 +6,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { SubmitForm } from '../../../../forms/SubmitForm.tsx'
+import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { ColumnsField } from '../../../../pickers/import/ColumnsField.tsx'
 import classes from '../../../../pickers/import/FileField.module.css'
 import { FileField } from '../../../../pickers/import/FileField.tsx'
+import { useImportCheck } from '../../../../pickers/import/use-import-check.ts'
 import { useImportFile } from '../../../../pickers/import/use-import-file.ts'
 import { RadioCards } from '../../../../ui/inputs/RadioCards.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
-import { useImportCheck } from './use-import-check.ts'
 import { missingColumns, useImportForm } from './use-import-form.ts'
 
 /** Imports a file of products. The page of the task that it starts shows progress and findings, and offers to undo it. */
@@ -23,7 +24,11 @@ export default function ImportProductsPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const form = useImportForm()
-  const check = useImportCheck(form)
+  const check = useImportCheck(
+    form,
+    () => api.products.checkImport({ body: { ...form.sent(), language: storedLanguage() } }),
+    { check: t('productImport.check'), begun: t('productImport.checkBegun') },
+  )
   const [isUploading, setUploading] = useState(false)
   const { file, isReading, field } = useImportFile(form, (fileId) => api.products.readImport({ body: { fileId } }))
   const isBusy = isUploading || isReading
