@@ -75,8 +75,7 @@ function Save({ section }: { section: string }) {
   const { texts } = useStorefront()
   return (
     <button className="button button-line" type="submit">
-      {texts.account.save}
-      <span className="unseen">{texts.account.of(section)}</span>
+      {texts.account.save} <span className="unseen">{section}</span>
     </button>
   )
 }

@@ -31,7 +31,7 @@ export function SavedAddresses({ addresses }: { addresses: SavedAddressView[] })
 function SavedAddress({ saved: { id, lines, isDefault } }: { saved: SavedAddressView }) {
   const { texts } = useStorefront()
   const says = texts.account
-  const subject = <span className="unseen">{says.of(lines.join(', '))}</span>
+  const subject = <span className="unseen">{lines.join(', ')}</span>
   return (
     <div className="account-address">
       {isDefault && <p className="account-default">{says.isDefault}</p>}
@@ -42,21 +42,18 @@ function SavedAddress({ saved: { id, lines, isDefault } }: { saved: SavedAddress
       </address>
       <div className="account-actions">
         <a className="text-link" href={accountAddressPath(id)}>
-          {says.change}
-          {subject}
+          {says.change} {subject}
         </a>
         {!isDefault && (
           <form method="post" action={defaultAddressPath(id)}>
             <button className="button-quiet" type="submit">
-              {says.makeDefault}
-              {subject}
+              {says.makeDefault} {subject}
             </button>
           </form>
         )}
         <form method="post" action={removeAddressPath(id)}>
           <button className="button-quiet" type="submit">
-            {says.remove}
-            {subject}
+            {says.remove} {subject}
           </button>
         </form>
       </div>

@@ -24,8 +24,6 @@ export const accountTexts = {
   remove: 'Delete',
   makeDefault: 'Use by default',
   isDefault: 'Default address',
-  /** After the name of a button, for screen readers. */
-  of: (what: string) => `: ${what}`,
   save: 'Save',
   back: 'Back',
   saved: 'Saved.',

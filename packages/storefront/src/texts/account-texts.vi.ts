@@ -26,7 +26,6 @@ export const accountTexts: typeof en = {
   remove: 'Xóa',
   makeDefault: 'Đặt làm mặc định',
   isDefault: 'Địa chỉ mặc định',
-  of: (what) => `: ${what}`,
   save: 'Lưu',
   back: 'Quay lại',
   saved: 'Đã lưu.',
