@@ -40,7 +40,7 @@ const ruleOf = (index: number): DiscountRule => {
     excludesSaleItems: index % 6 === 0,
     minimum: { cents: 1000, pieces: 0, items: null },
     combinesWith: [['product', 'order', 'shipping'] as const, ['order', 'shipping'] as const, []][index % 3]!,
-    ...{ segments: null, isForFirstOrder: false, isPaused: false, startsAt: 0, endsAt: null },
+    ...{ customerTags: null, segments: null, isForFirstOrder: false, isPaused: false, startsAt: 0, endsAt: null },
     usage: { limit: null, used: 0, limitPerCustomer: null, usedByCustomer: 0 },
   }
 }

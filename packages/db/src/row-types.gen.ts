@@ -400,6 +400,13 @@ export interface CustomerEvents {
   user_id: string | null;
 }
 
+export interface CustomerLinks {
+  email_key: string;
+  expires_at: string;
+  store_id: Generated<string>;
+  token_hash: Buffer;
+}
+
 export interface Customers {
   consent: Generated<string>;
   consent_at: string | null;
@@ -425,6 +432,15 @@ export interface Customers {
   tag_keys: Generated<string[]>;
   tags: Generated<string[]>;
   updated_at: Generated<string>;
+}
+
+export interface CustomerSessions {
+  created_at: Generated<string>;
+  customer_id: string;
+  email_key: string;
+  expires_at: string;
+  store_id: Generated<string>;
+  token_hash: Buffer;
 }
 
 export interface DiscountCodes {
@@ -481,6 +497,12 @@ export interface Discounts {
   usage_limit: number | null;
   use_count: Generated<number>;
   value: number;
+}
+
+export interface DiscountSegments {
+  discount_id: string;
+  segment_id: string;
+  store_id: Generated<string>;
 }
 
 export interface DiscountUses {
@@ -2313,8 +2335,11 @@ export interface DB {
   customer_consents: CustomerConsents;
   customer_erasures: CustomerErasures;
   customer_events: CustomerEvents;
+  customer_links: CustomerLinks;
+  customer_sessions: CustomerSessions;
   customers: Customers;
   discount_codes: DiscountCodes;
+  discount_segments: DiscountSegments;
   discount_uses: DiscountUses;
   discounts: Discounts;
   domain_orders: DomainOrders;

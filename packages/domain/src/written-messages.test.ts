@@ -140,7 +140,7 @@ test.each([
   expect(order1).toMatchObject({ recipient: order.email, content: { subject: confirmed } })
   expect(order1!.content.plain!.replaceAll('\u00a0', ' ')).toContain(`2 × Áo (M)\n\n1 × Mug (Red)`)
   expect(order1!.content.plain!.replaceAll('\u00a0', ' ')).toContain(USD)
-  expect(order1!.content.plain).toMatch(/: http:\/\/\w+\.localhost:4000\/orders\/token-1$/)
+  expect(order1!.content.plain).toMatch(/: http:\/\/\w+\.localhost:4000\/orders\/token-1$/m)
   expect(request).toMatchObject({ recipient: 'reader@example.test', content: { subject: asked } })
   expect(request!.content.plain).toMatch(/: http:\/\/\w+\.localhost:4000\/subscribers\/token-2$/)
 })

@@ -56,6 +56,18 @@ export const upsellsPath = (placement: UpsellPlacement, of = '') =>
   `/upsells?place=${placement}${of && `&of=${segment(of)}`}`
 /** Receives that an offer was seen. */
 export const viewUpsellPath = (id: string) => `/upsells/${segment(id)}/view`
+/** The orders of the signed-in customer, or the form that signs in. */
+export const accountPath = (page = 1) => (page > 1 ? `/account?page=${page}` : '/account')
+export const accountDetailsPath = '/account/details'
+/** Mails a link; with a token, it is that link. */
+export const accountLinkPath = (token = '') => `/account/links${token && `/${segment(token)}`}`
+/** The form of an address; without an id, of a new one. */
+export const accountAddressPath = (id = 'new') => `/account/addresses/${segment(id)}`
+export const removeAddressPath = (id: string) => `${accountAddressPath(id)}/removal`
+export const defaultAddressPath = (id: string) => `${accountAddressPath(id)}/default`
+export const accountConsentPath = '/account/consent'
+export const accountLanguagePath = '/account/language'
+export const signOutPath = '/account/sign-out'
 export const orderPath = (token: string) => `/orders/${segment(token)}`
 export const returnPath = (token: string) => `${orderPath(token)}/returns`
 /** Waits for the outcome of a payment. */

@@ -16,6 +16,7 @@ import {
   testStore,
   testTheme,
 } from './test-pages.ts'
+import type { AccountView } from './views/account.ts'
 import type { CartLineView, CheckoutFinding, CheckoutView, OrderView } from './views/buying.ts'
 import type {
   CartPageView,
@@ -150,6 +151,9 @@ const checkoutStates = (): States => ({
   'no cards': checkout({ methods, takesCards: false }),
   'a choice that is gone': checkout({ methods, methodId: 'gone', findings: { order: 'methodGone' } }),
   'no test cards': checkout({ testGateway: false }),
+  'saved addresses': checkout({
+    savedAddresses: { chosenId: 'a2', choices: ['a1', 'a2'].map((id) => ({ id, label: `<${id}>, 1 Quay, Huế` })) },
+  }),
   'just begun': checkout({ startedAt: ago(0) }),
   'a second before the end': checkout({ startedAt: ago(599_000) }),
   'at the end': checkout({ startedAt: ago(600_000) }),
@@ -245,6 +249,31 @@ const subscribedStates = (): States => ({
   'the link is too old': subscribed({ confirmation: { state: 'gone' } }),
 })
 
+const account = (shown: AccountView): StorefrontPageView => ({ kind: 'account', store: testStore(), account: shown })
+const accountStates = (): States => {
+  const email = 'ada@example.test'
+  const addresses = [
+    { id: 'a1', lines: ['Ada <b>Nguyen', '1 Harbour Street', 'Vietnam'], isDefault: true },
+    { id: 'a2', lines: ['Ada Nguyen', '2 Market Lane', 'Japan'], isDefault: false },
+  ]
+  const { values, countries, addressRows } = testCheckout()
+  const form = { values, countries, addressRows, findings: { city: 'required', phone: 'invalid' } } as const
+  return {
+    'a wrong email': account({ state: 'signed_out', email: 'ada@', finding: 'email' }),
+    'no email': account({ state: 'signed_out', email: '', finding: 'required' }),
+    'a link was mailed': account({ state: 'signed_out', isMailed: true }),
+    'a link that asks': account({ state: 'asked', action: '/account/links/token' }),
+    'a link that is used up': account({ state: 'gone' }),
+    'no orders': account({ state: 'orders', email, orders: [], page: 1, pages: 1 }),
+    'two addresses': account({ state: 'details', email, addresses, isSubscribed: true, isSaved: true }),
+    'no address, and one that is gone': account({
+      ...{ state: 'details', email, addresses: [], isSubscribed: false, problem: 'gone' },
+    }),
+    'a new address': account({ state: 'address', email, isDefault: true, form }),
+    'an address that is not the default': account({ state: 'address', email, id: 'a2', isDefault: false, form }),
+  }
+}
+
 const home = (store: Partial<StoreView>): StorefrontPageView => ({
   ...testPage('home'),
   store: { ...testStore(), ...store },
@@ -330,6 +359,7 @@ const pages: [string, () => StorefrontPageView, () => States, Record<string, Non
   ],
   ['search', () => search({}), searchStates, { 'a new theme': () => {} }],
   ['subscribed', () => subscribed({}), subscribedStates, { 'a new theme': () => {} }],
+  ['account', () => testPage('account'), accountStates, { 'a new theme': () => {} }],
   ['home', () => home({}), homeStates, { 'a new theme': () => {}, 'a hidden first section': hidden }],
   ['not-found', () => testPage('not-found'), notFoundStates, { 'a new theme': () => {} }],
 ]

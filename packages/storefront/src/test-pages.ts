@@ -6,6 +6,7 @@ import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { newTheme } from './sections/new-theme.ts'
 import { themeSchemas } from './sections/theme-schemas.ts'
 import { noNeeds } from './theme-source.ts'
+import type { AccountView } from './views/account.ts'
 import type { CartLineView, CartView, CheckoutView, OrderLineView, OrderView, PolicyView } from './views/buying.ts'
 import type { StorefrontPageView } from './views/pages.ts'
 import type { CollectionView, ProductCardView, ProductView } from './views/products.ts'
@@ -23,6 +24,7 @@ export const pageKinds = [
   'checkout',
   'pending',
   'thank-you',
+  'account',
   'subscribed',
   'reviews',
   'review',
@@ -233,6 +235,26 @@ const order: OrderView = {
   policies: testPolicies,
 }
 
+const testOrders: AccountView = {
+  ...{ state: 'orders', email: 'ada@example.test', page: 1, pages: 2 },
+  orders: [
+    {
+      ...{
+        token: 'order-token',
+        number: '#1042',
+        placedAt: '2026-11-21T22:05:00.000Z',
+        status: 'paid',
+        sending: 'partly',
+      },
+      ...{ totalCents: 3540, currency: 'USD' },
+    },
+    {
+      ...{ token: 'order-token-2', number: '<b>#1041', placedAt: '2026-10-01T02:05:00.000Z', status: 'cancelled' },
+      ...{ totalCents: 3540, currency: 'JPY' },
+    },
+  ],
+}
+
 export function testPage(kind: StorefrontPageView['kind'], store: StoreView = testStore()): StorefrontPageView {
   const cards = [testCard(1, { compareAtPriceCents: 3000 }), testCard(2, { available: false, priceVaries: true })]
   switch (kind) {
@@ -285,6 +307,8 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
       return { kind, store, address: '/checkout' }
     case 'thank-you':
       return { kind, store, order }
+    case 'account':
+      return { kind, store, account: testOrders }
     case 'subscribed':
       return { kind, store, refused: { email: 'ada@', source: 'discount' } }
     case 'reviews':
@@ -357,6 +381,8 @@ export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = 
       return { kind, store, address: '/checkout' }
     case 'thank-you':
       return { kind, store, order: { ...order, email: '', lines: [], shipTo: [] } }
+    case 'account':
+      return { kind, store, account: { state: 'signed_out' } }
     case 'subscribed':
       return { kind, store }
     case 'reviews':

@@ -33,6 +33,7 @@ import { deleteOldTasks, dropUnclaimedFiles } from '@backroom/domain/platform/ta
 import { sendRecoveryMails } from '@backroom/domain/selling/abandoned-checkouts/abandoned-checkouts'
 import { expireCarts } from '@backroom/domain/selling/carts/carts'
 import { abandonCheckouts, expireCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
+import { expireSignIns } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import { askForReviews } from '@backroom/domain/selling/review-requests/review-requests'
 import { deleteUnconfirmedSubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { checkDomains } from '@backroom/domain/stores/domains/domains'
@@ -210,6 +211,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', tidyNotifications),
           inStores('every', expireCheckouts),
           inStores('every', expireCarts),
+          inStores('every', expireSignIns),
           inStores('every', tidyOutbox),
           ({ directory }: Services) => tidyOutbox({ db: directory }),
           inStores('every', deleteOldTasks),

@@ -6,8 +6,8 @@ import { rememberCart } from './buying/cart-cookies.ts'
 import { handoverParameter, openHandover, signHandover } from './cart-handover.ts'
 import { cartOf } from './visits/visitor.ts'
 
-/** The checkout and the order of a buyer. */
-const checkoutPath = /^\/(checkout|orders)(\/|\?|$)/
+/** The checkout, the order and the account of a buyer, who stays signed in at the checkout. */
+const checkoutPath = /^\/(checkout|orders|account)(\/|\?|$)/
 
 /**
  * Redirects pages to the host where they belong: those of the checkout to the checkout host, all others to the primary one,

@@ -10,6 +10,15 @@ afterAll(() => storefront.close())
 
 /** Requests a minute from one network. A request without its form or its row is counted all the same. */
 const perMinute: Record<string, number> = {
+  'POST /account/addresses/:id': 60,
+  'POST /account/addresses/:id/default': 60,
+  'POST /account/addresses/:id/removal': 60,
+  'POST /account/consent': 60,
+  'POST /account/language': 60,
+  'POST /account/links': 20,
+  'GET /account/links/:token': 20,
+  'POST /account/links/:token': 20,
+  'POST /account/sign-out': 20,
   'POST /cart/discount-codes': 20,
   'POST /cart/discount-codes/removal': 60,
   'POST /cart/lines': 120,

@@ -4,11 +4,12 @@ import { makeMember, memberPassword } from '@backroom/testing/fixtures/members'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { expect, test } from 'vitest'
 import { startTestApi } from '../test-api.ts'
-import { checkoutForm, cookieAfter, cookiesSetBy, startTestStorefront } from './storefront-test-api.ts'
+import { startAccountStorefront } from './account/account-test-api.ts'
+import { checkoutForm, cookieAfter, cookiesSetBy } from './storefront-test-api.ts'
 
 /** Every cookie that a storefront sets, from the first visit to the order, by its name. */
 async function allCookies(publicScheme: string): Promise<Record<string, string>> {
-  const storefront = await startTestStorefront({ publicScheme })
+  const storefront = await startAccountStorefront({ publicScheme })
   try {
     const theme = storefront.themeOf('hydro')
     const checkout = { show_time_countdown: true }
@@ -28,6 +29,8 @@ async function allCookies(publicScheme: string): Promise<Record<string, string>>
       added,
       await storefront.get('/checkout', { cookie }),
       await storefront.post('/checkout', { ...checkoutForm, attempt: crypto.randomUUID() }, { cookie }),
+      await storefront.post(await storefront.linkOf(checkoutForm.email), {}),
+      await storefront.post('/account/sign-out', {}),
     ]
     const cookies = answers.flatMap(cookiesSetBy)
     return Object.fromEntries(
@@ -46,17 +49,21 @@ const attributesOf = (cookie: string) =>
 const names = ['cart', 'cart deleted', 'cart_count', 'cart_count deleted', 'checkout_since', 'checkout_since deleted']
 
 test.each([
-  ['https:', ['Secure']],
-  ['http:', []],
-])('over %s each cookie of a storefront is for its host and its own pages, with %j', async (scheme, secure) => {
-  const cookies = await allCookies(scheme)
-  expect(Object.keys(cookies).toSorted()).toEqual([...names, 'first_touch', 'lang'])
-  for (const [name, cookie] of Object.entries(cookies)) {
-    // The count on the bag is read by a script.
-    const httpOnly = name.startsWith('cart_count') ? [] : ['HttpOnly']
-    expect([name, attributesOf(cookie)]).toEqual([name, ['Path=/', ...httpOnly, ...secure, 'SameSite=Lax']])
-  }
-})
+  ['https:', ['Secure'], '__Host-customer'],
+  ['http:', [], 'customer'],
+])(
+  'over %s each cookie of a storefront is for its host and its own pages, with %j',
+  async (scheme, secure, session) => {
+    const cookies = await allCookies(scheme)
+    const all = [...names, session, `${session} deleted`, 'first_touch', 'lang']
+    expect(Object.keys(cookies).toSorted()).toEqual(all.toSorted())
+    for (const [name, cookie] of Object.entries(cookies)) {
+      // The count on the bag is read by a script.
+      const httpOnly = name.startsWith('cart_count') ? [] : ['HttpOnly']
+      expect([name, attributesOf(cookie)]).toEqual([name, ['Path=/', ...httpOnly, ...secure, 'SameSite=Lax']])
+    }
+  },
+)
 
 test('the back office sets no cookie: a signed-in browser sends its tokens in headers', async () => {
   const api = await startTestApi()

@@ -17,6 +17,7 @@ import { hostKind, hostOf } from '../http/hosts.ts'
 import { serveFiles } from '../pages/file-pages.ts'
 import { storefrontGuard } from '../plugins/security-headers.ts'
 import { loggerOptions } from '../process/logger.ts'
+import { serveAccount } from './account/account-routes.ts'
 import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
@@ -112,6 +113,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveFeedFiles(app, services, plain)
   serveCart(app, services, plain)
   serveCheckout(app, services)
+  serveAccount(app, services)
   serveSubscribing(app, services, plain)
   serveReviews(app, services)
   serveThanksFrame(app, services)

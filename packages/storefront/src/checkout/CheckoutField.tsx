@@ -6,7 +6,7 @@ import { type CheckoutFieldSpec, findingText } from './checkout-fields.ts'
 
 interface Props {
   spec: CheckoutFieldSpec
-  checkout: CheckoutView
+  checkout: Pick<CheckoutView, 'findings' | 'values' | 'countries'>
   /** Whether the browser requires it. */
   isRequired?: boolean
 }

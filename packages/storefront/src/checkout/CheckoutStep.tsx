@@ -7,6 +7,7 @@ import { DeliveryOptions } from './delivery/DeliveryOptions.tsx'
 import { VatNumber } from './delivery/VatNumber.tsx'
 import { CardFields } from './payment/CardFields.tsx'
 import { PaymentMethods } from './payment/PaymentMethods.tsx'
+import { SavedAddressChoice } from './SavedAddressChoice.tsx'
 import { fieldsOf, type StepName, stepNames } from './steps.ts'
 import { Terms } from './Terms.tsx'
 
@@ -23,6 +24,7 @@ export function CheckoutStep({ step, checkout, now }: Props) {
   return (
     <fieldset className="fields" data-step={step} data-now={step === now || undefined}>
       <legend tabIndex={-1}>{texts[step]}</legend>
+      {step === 'delivery' && <SavedAddressChoice checkout={checkout} />}
       {step === 'payment' ? (
         <>
           <PaymentMethods checkout={checkout} />

@@ -30,7 +30,7 @@ const countryField: CheckoutFieldSpec = {
   maxLength: limits.countryCode,
 }
 /** The country, and the fields that an address has there. */
-export const deliveryFields = ({ addressRows }: CheckoutView): CheckoutFieldSpec[] => [
+export const deliveryFields = ({ addressRows }: Pick<CheckoutView, 'addressRows'>): CheckoutFieldSpec[] => [
   countryField,
   ...addressRows.map(({ required, ...row }) => ({
     ...row,

@@ -30,6 +30,8 @@ watchPending()
 // Scripts that only few pages need are loaded on those pages.
 const checkout = one<HTMLFormElement>('form[data-checkout]')
 if (checkout) import('./checkout.ts').then(({ enhanceCheckout }) => enhanceCheckout(checkout))
+const address = one<HTMLFormElement>('form[data-address-form]')
+if (address) import('./checkout-country.ts').then(({ enhanceCountry }) => enhanceCountry(address))
 if (one('[data-popup]')) import('./popups.ts').then(({ enhancePopups }) => enhancePopups())
 else if (one('[data-copy]')) import('./copy-buttons.ts').then(({ enhanceCopyButtons }) => enhanceCopyButtons())
 const upsellPlace = one('[data-upsell-place]')

@@ -1,7 +1,6 @@
-import { type Language, languages } from '@backroom/contract/platform/api/language'
+import { languages } from '@backroom/contract/platform/api/language'
 import { useStorefront } from '../storefront-context.tsx'
-
-const names: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt' }
+import { languageNames } from './language-names.ts'
 
 export function LanguageChoice() {
   const { store, texts } = useStorefront()
@@ -17,7 +16,7 @@ export function LanguageChoice() {
               aria-current={language === store.language || undefined}
               rel="nofollow"
             >
-              {names[language]}
+              {languageNames[language]}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { BlockFooter } from '@backroom/theme/groups/footer/schema'
+import { AccountLink } from '../frame/AccountLink.tsx'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
@@ -28,6 +29,7 @@ export function Footer() {
         <nav aria-label={texts.shop}>
           <p className="footer-heading">{texts.shop}</p>
           <MenuLinks items={items} />
+          <AccountLink />
         </nav>
         <LanguageChoice />
       </div>

@@ -6,6 +6,7 @@ import { HomePage } from '../parts/HomePage.tsx'
 import { Popups } from '../popups/Popups.tsx'
 import { type FrameProps, useStorefront, useTheme } from '../storefront-context.tsx'
 import type { StorefrontPageView } from '../views/pages.ts'
+import { AccountPage } from './AccountPage.tsx'
 import { CartPage } from './CartPage.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
 import { CollectionPage } from './CollectionPage.tsx'
@@ -72,6 +73,8 @@ export function HydroPage({ page }: { page: StorefrontPageView }) {
       return <PendingPage address={page.address} confirmation={page.confirmation} />
     case 'thank-you':
       return <ThankYouPage order={page.order} />
+    case 'account':
+      return <AccountPage page={page} />
     case 'subscribed':
       return <SubscribedPage page={page} />
     case 'reviews':

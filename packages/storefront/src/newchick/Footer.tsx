@@ -1,5 +1,6 @@
 import type { Footer as FooterSettings } from '@backroom/theme/groups/footer/schema'
 import type { CSSProperties } from 'react'
+import { AccountLink } from '../frame/AccountLink.tsx'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
@@ -39,6 +40,7 @@ function Colophon({ footer }: { footer: FooterSettings }) {
         {footer.info && <p className="colophon-info">{footer.info}</p>}
         <nav aria-label={texts.shop}>
           <MenuLinks items={items} />
+          <AccountLink />
         </nav>
         <LanguageChoice />
       </div>

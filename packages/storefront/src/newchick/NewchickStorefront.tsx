@@ -8,6 +8,7 @@ import { Popups } from '../popups/Popups.tsx'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { type FrameProps, useStorefront, useTheme } from '../storefront-context.tsx'
 import type { StorefrontPageView } from '../views/pages.ts'
+import { AccountPage } from './AccountPage.tsx'
 import { CartPage } from './CartPage.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
 import { CollectionPage } from './CollectionPage.tsx'
@@ -81,6 +82,8 @@ export function NewchickPage({ page }: { page: StorefrontPageView }) {
       return <PendingPage address={page.address} confirmation={page.confirmation} />
     case 'thank-you':
       return <ThankYouPage order={page.order} />
+    case 'account':
+      return <AccountPage page={page} />
     case 'subscribed':
       return <SubscribedPage page={page} />
     case 'reviews':

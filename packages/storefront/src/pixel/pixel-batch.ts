@@ -11,7 +11,7 @@ export type PixelEventName = 'page_view' | 'view_content' | 'add_to_cart' | 'rea
 export function trackedUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const campaign = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_')))
   const query = campaign.toString()
-  return (pathname.replace(/^\/(orders)\/.*/, '/$1') + (query && `?${query}`)).slice(0, 2000)
+  return (pathname.replace(/^\/(orders|account)\/.*/, '/$1') + (query && `?${query}`)).slice(0, 2000)
 }
 
 interface Sender {

@@ -5,8 +5,14 @@ import { DiscountPopup } from './DiscountPopup.tsx'
 import { SubscribePopup } from './SubscribePopup.tsx'
 import { WelcomePopup } from './WelcomePopup.tsx'
 
-/** Pages without popups: customers who pay or have just signed up are not interrupted. */
-const pagesWithoutPopups: readonly StorefrontPageView['kind'][] = ['checkout', 'pending', 'thank-you', 'subscribed']
+/** Pages without popups: customers who pay, sign in or have just signed up are not interrupted. */
+const pagesWithoutPopups: readonly StorefrontPageView['kind'][] = [
+  'checkout',
+  'pending',
+  'thank-you',
+  'account',
+  'subscribed',
+]
 
 const popups = { discount: DiscountPopup, welcome: WelcomePopup, subscribe: SubscribePopup }
 

@@ -71,7 +71,7 @@ test('the home page has the title and description that the merchant wrote', () =
   expect(tags(testPage('home'))).toContain('title Northwind Tees')
 })
 
-test.each(['search', 'cart', 'checkout', 'pending', 'thank-you', 'subscribed', 'not-found'] as const)(
+test.each(['search', 'cart', 'checkout', 'pending', 'thank-you', 'account', 'subscribed', 'not-found'] as const)(
   'a %s page is not indexed, and says nothing to networks',
   (kind) => {
     const all = tags(testPage(kind))

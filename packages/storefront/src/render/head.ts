@@ -132,6 +132,8 @@ function nameOf(page: StorefrontPageView): string {
       return texts.pendingTitle
     case 'thank-you':
       return texts.orderNumber(page.order.number)
+    case 'account':
+      return texts.account.link
     case 'subscribed':
       return texts.subscribe
     case 'reviews':

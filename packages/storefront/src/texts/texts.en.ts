@@ -1,3 +1,4 @@
+import { accountTexts } from './account-texts.en.ts'
 import { checkoutTexts } from './checkout-texts.en.ts'
 import { reviewTexts } from './review-texts.en.ts'
 
@@ -155,6 +156,7 @@ export const en = {
     used_up: 'This code has been used up.',
     used_by_customer: 'You have already used this code.',
     not_for_customer: 'This code is not for your account.',
+    not_in_segment: 'This code is only for some customers of the shop.',
     not_first_order: 'This code is for a first order only.',
     other_currency: 'This code is for another currency.',
     no_matching_items: 'This code is for other items than those in your cart.',
@@ -291,6 +293,7 @@ export const en = {
   minute: 'minute',
   second: 'second',
   quantityTimes: (quantity: number) => `× ${quantity}`,
+  account: accountTexts,
   checkoutTexts,
   reviews: reviewTexts,
 }

@@ -1,3 +1,4 @@
+import { accountTexts } from './account-texts.vi.ts'
 import { checkoutTexts } from './checkout-texts.vi.ts'
 import { reviewTexts } from './review-texts.vi.ts'
 import type { Texts } from './texts.en.ts'
@@ -153,6 +154,7 @@ export const vi: Texts = {
     used_up: 'Mã này đã hết lượt sử dụng.',
     used_by_customer: 'Bạn đã dùng mã này rồi.',
     not_for_customer: 'Mã này không dành cho tài khoản của bạn.',
+    not_in_segment: 'Mã này chỉ dành cho một số khách của cửa hàng.',
     not_first_order: 'Mã này chỉ dành cho đơn hàng đầu tiên.',
     other_currency: 'Mã này dành cho loại tiền khác.',
     no_matching_items: 'Mã này không áp dụng cho các sản phẩm trong giỏ hàng của bạn.',
@@ -289,6 +291,7 @@ export const vi: Texts = {
   minute: 'phút',
   second: 'giây',
   quantityTimes: (quantity) => `× ${quantity}`,
+  account: accountTexts,
   checkoutTexts,
   reviews: reviewTexts,
 }

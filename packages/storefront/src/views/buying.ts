@@ -132,6 +132,8 @@ export interface CheckoutView {
   methodId?: string
   /** Of the chosen country, in its order. */
   addressRows: AddressFieldRow[]
+  /** Of a signed-in customer; `chosenId` is '' if the form has another address. */
+  savedAddresses?: { chosenId: string; choices: { id: string; label: string }[] }
   /** Whether to explain the demo gateway's test cards. */
   testGateway: boolean
   /** The card is entered into a frame of Stripe, which this script draws. */

@@ -1,5 +1,6 @@
 import type { ReviewSort } from '@backroom/contract/catalog/product-reviews/states'
 import type { SubscriberSource } from '@backroom/contract/selling/subscribers/sources'
+import type { AccountView } from './account.ts'
 import type { CartView, CheckoutView, OrderView } from './buying.ts'
 import type { CollectionCardView, CollectionView, ProductCardView, ProductView } from './products.ts'
 import type { RatingView, ReviewFormView, ReviewNote, ReviewsView, ReviewView } from './reviews.ts'
@@ -131,6 +132,11 @@ export interface ThankYouPageView extends AnyPageView {
   kind: 'thank-you'
   order: OrderView
 }
+/** The pages of a customer, and the way to them. */
+export interface AccountPageView extends AnyPageView {
+  kind: 'account'
+  account: AccountView
+}
 export interface SubscribedPageView extends AnyPageView {
   kind: 'subscribed'
   /** The address was invalid; the form is shown again. */
@@ -171,6 +177,7 @@ export type StorefrontPageView =
   | CheckoutPageView
   | PendingPageView
   | ThankYouPageView
+  | AccountPageView
   | SubscribedPageView
   | ContentPageView
   | ContentPagesPageView

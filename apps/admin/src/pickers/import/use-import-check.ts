@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { showNotice } from '../../ui/overlays/notice-list.ts'
 
 interface CheckedForm {
-  showServerErrors(error: unknown): boolean
+  showServerErrors(error: Error): boolean
   showValidationErrors(): boolean
 }
 

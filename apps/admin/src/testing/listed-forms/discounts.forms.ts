@@ -7,7 +7,7 @@ const discount = {
   ...{ method: 'code', title: 'Spring sale', code: 'SPRING', kind: 'percent', value: 2000, currency: 'USD' },
   ...{ appliesTo: 'items', itemsBy: 'tag', itemValues: ['Tees'], excludesSaleItems: false, buyPieces: 1, getPieces: 1 },
   ...{ maxCents: null, maxPieces: null, amountPer: 'order', getBy: 'same', getValues: [], maxSets: null },
-  ...{ tiers: [], tiersBy: 'pieces', tiersOff: 'percent', customerTags: [] },
+  ...{ tiers: [], tiersBy: 'pieces', tiersOff: 'percent', customerTags: [], segmentIds: [] },
   ...{ minimumCents: 5000, minimumPieces: 0, combinesWith: ['shipping'], isForFirstOrder: false },
   ...{
     usageLimit: 100,

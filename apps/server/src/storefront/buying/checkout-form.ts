@@ -113,6 +113,12 @@ export function readFilled(body: Record<string, unknown>, asked: Asked) {
   return { email, address, note, acceptsMarketing: asked.marketing !== undefined && tickedIn(body).marketing }
 }
 
+/** The form of a saved address, by the same rules. */
+export function readAddressForm(body: Record<string, unknown>, asked: Asked) {
+  const raw = rawOf(body)
+  return { values: valuesOf(raw), ...readAddress(raw, asked) }
+}
+
 /** The address by the rules of its country and those of the shop. */
 function readAddress(raw: Record<Field, string>, { fields }: Asked): { address: Address; findings: CheckoutFindings } {
   const { address, findings } = checkAddress(raw)

@@ -11,6 +11,7 @@ import { orderPath, pendingPath } from '@backroom/storefront/links'
 import type { PendingPageView } from '@backroom/storefront/views/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
+import { filledByCustomer, readAddressChoice } from '../account/checkout-addresses.ts'
 import { cartOf, visitingOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { orderPage, pendingPage } from '../visits/visitor-pages.ts'
@@ -19,9 +20,10 @@ import { type CheckoutFindings, readCheckoutForm, readCountryChange, readTyped, 
 import { type ReadDelivery, readDelivery, vatFinding } from './delivery-form.ts'
 import { serveRecovery } from './recovery-routes.ts'
 import { serveReturns } from './return-routes.ts'
-import { formOf, showForm, typedAddress } from './show-form.ts'
+import { formOf, showForm } from './show-form.ts'
 import { leftStep } from './step-form.ts'
 import { answerStep, askedIn, serveSteps } from './step-routes.ts'
+import { typedAddress } from './typed-address.ts'
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 /** Each page that waits asks twenty times a minute, and many buyers share an address. */
@@ -59,7 +61,7 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
   }))
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
-  return showForm(services, request, reply, saved ? formOf(saved) : {}, 200)
+  return showForm(services, request, reply, saved ? formOf(saved) : await filledByCustomer(services, request), 200)
 }
 
 async function checkOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
@@ -70,6 +72,11 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   const moved = readCountryChange(body)
   if (moved)
     return showForm(services, request, reply, { ...moved, delivery: unseen(delivery), isAddressTyped: true }, 200)
+  const chosen = await readAddressChoice(services, request, body)
+  if (chosen) {
+    const shown = { ...chosen, delivery: unseen(delivery), isAddressTyped: true, step: 'delivery' as const }
+    return showForm(services, request, reply, shown, 200)
+  }
   const known = await askedIn(services, request, reply)
   if (body.update === 'link' || leftStep(body)) return answerStep(services, request, reply, known)
   const { values, findings, ticked, sent, methodId } = readCheckoutForm(body, known.asked)

@@ -1,37 +1,39 @@
-import type { Address } from '@backroom/contract/platform/addresses/address'
 import type { SavedCheckout } from '@backroom/domain/selling/checkouts/checkouts'
+import { listAddresses } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
+import { signedInCustomer } from '../account/signed-in.ts'
 import { cartOf, visitOf } from '../visits/visitor.ts'
 import { sendVisitorPage } from '../visits/visitor-answer.ts'
 import { checkoutPage, type ShownForm } from '../visits/visitor-pages.ts'
 import { rememberCheckout } from './cart-cookies.ts'
 import { valuesOf } from './checkout-form.ts'
-
-/** A region that was chosen is its code in the form. */
-export const typedAddress = (address: Address) => ({ ...address, region: address.regionCode || address.region })
+import { typedAddress } from './typed-address.ts'
 
 /** The form with what the customer has filled in, except the card, and an error at each wrong field. */
-export const showForm = (
+export async function showForm(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   form: ShownForm,
   status: number,
-) =>
-  sendVisitorPage(
+) {
+  const customer = await signedInCustomer(services, request)
+  return sendVisitorPage(
     services,
     request,
     reply,
-    (ctx, theme, language) =>
+    async (ctx, theme, language) =>
       checkoutPage(ctx, cartOf(request), language, {
         ...form,
         startedAt: startOf(theme, request, reply),
         visitedFrom: visitOf(request).countryCode,
+        savedAddresses: customer ? await listAddresses(ctx, customer.id) : [],
       }),
     status,
   )
+}
 
 /** The start of the checkout's countdown, if the merchant uses one. It stays the same for a cart. */
 const startOf = ({ settings }: ResolvedTheme, request: FastifyRequest, reply: FastifyReply): string | undefined =>

@@ -10,11 +10,13 @@ import { findOfferedConnections } from '@backroom/domain/money/payment-connectio
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCart, findGoneLines } from '@backroom/domain/selling/carts/carts'
 import { findAsked, type LegalPage, listLegalPages } from '@backroom/domain/selling/checkout-settings/checkout-settings'
+import type { SavedAddress } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
 import { contentPagePath, newReviewPath } from '@backroom/storefront/links'
 import type { CheckoutView, OrderStatus, PolicyView } from '@backroom/storefront/views/buying'
 import type { PendingPageView, StorefrontPageView } from '@backroom/storefront/views/pages'
+import { addressChoices } from '../account/checkout-addresses.ts'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { changesOf, deliveryView, type ReadDelivery, undeliverable } from '../buying/delivery-form.ts'
 import { orderTotals } from '../buying/order-totals.ts'
@@ -66,6 +68,8 @@ interface Shown extends ShownForm {
   startedAt: string | undefined
   /** The country of the visitor's network, where it is known. */
   visitedFrom: string | undefined
+  /** Of a signed-in customer. */
+  savedAddresses: SavedAddress[]
 }
 
 /** Undefined for an empty cart. */
@@ -73,8 +77,9 @@ export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { values, findings, ticked, methodId, startedAt, delivery, step, isLinkSent, isAddressTyped, visitedFrom }: Shown,
+  { visitedFrom, savedAddresses, ...shown }: Shown,
 ): Promise<StorefrontPageView | undefined> {
+  const { values, findings, ticked, methodId, startedAt, delivery, step, isLinkSent, isAddressTyped } = shown
   const store = await storeView(ctx, language)
   const countryCode = chosenCountry(values?.countryCode, visitedFrom, store.currency)
   // The typed address decides on shipping, on taxes, and on discounts that have limits of each customer.
@@ -94,6 +99,7 @@ export async function checkoutPage(
     attempt: crypto.randomUUID(),
     countries: countryChoices(language),
     addressRows: askedRows(addressFieldsOf(countryCode, language), fields),
+    ...addressChoices(savedAddresses, { ...values, countryCode }, language),
     methods: manual.map(({ id, kind, name }) => ({ id, kind, name })),
     takesCards: card !== undefined,
     ...(methodId && { methodId }),
@@ -119,13 +125,13 @@ function withoutCard({ cardNumber, cardExpiry, cardCode, ...others }: CheckoutFo
 const policyView = ({ kind, handle }: LegalPage): PolicyView => ({ kind, href: contentPagePath(handle) })
 
 /** The fields of a country that the shop asks for. */
-const askedRows = (rows: AddressFieldRow[], rules: FieldRules): AddressFieldRow[] =>
+export const askedRows = (rows: AddressFieldRow[], rules: FieldRules): AddressFieldRow[] =>
   rows
     .filter(({ name }) => !(name in rules) || rules[name as keyof FieldRules] !== 'hidden')
     .map((row) => (row.name in rules ? { ...row, required: rules[row.name as keyof FieldRules] === 'required' } : row))
 
 /** Before the buyer chooses: where they are, or where the store's currency is from. */
-function chosenCountry(typed: string | undefined, visitedFrom: string | undefined, currency: string): string {
+export function chosenCountry(typed: string | undefined, visitedFrom: string | undefined, currency: string): string {
   const likely = [typed, visitedFrom, currency.slice(0, 2)]
   return likely.find((code) => code !== undefined && isCountryCode(code)) ?? 'US'
 }
@@ -146,7 +152,7 @@ export const pendingPage = async (
 /** How long the page thanks; afterwards it says how the order is. */
 const thanksMs = 3_600_000
 
-const statusOf = ({ status, paymentStatus }: Order): OrderStatus => {
+export const statusOf = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): OrderStatus => {
   if (status === 'cancelled') return 'cancelled'
   switch (paymentStatus) {
     case 'pending':

@@ -12,6 +12,7 @@ export const auditTexts = {
   },
   tables: {
     discounts: { en: 'Discount', vi: 'Giảm giá' },
+    discount_segments: { en: 'Segment of a discount', vi: 'Phân khúc của giảm giá' },
   },
   columns: {
     amount_per: { en: 'Amount for each', vi: 'Số tiền tính theo' },
@@ -39,6 +40,7 @@ export const auditTexts = {
     minimum_cents: { en: 'Minimum amount', vi: 'Giá trị tối thiểu' },
     minimum_pieces: { en: 'Minimum pieces', vi: 'Số lượng tối thiểu' },
     over_at: { en: 'Over at', vi: 'Hết hạn lúc' },
+    segment_id: { en: 'Segment', vi: 'Phân khúc' },
     starts_at: { en: 'Start', vi: 'Bắt đầu' },
     tiers: { en: 'Tiers', vi: 'Bậc giảm giá' },
     tiers_by: { en: 'Tiers count', vi: 'Bậc tính theo' },

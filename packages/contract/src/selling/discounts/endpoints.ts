@@ -62,6 +62,8 @@ const fields = {
     .array(oneLine(limits.customerTagLength, 1))
     .max(limits.customerTags)
     .meta({ resource: 'discountCustomerTags' }),
+  /** Only for customers in one of these segments, and with one of the tags if there are any; empty for all. */
+  segmentIds: z.array(z.uuid()).max(limits.segments).meta({ resource: 'discountSegments' }),
   /** Of listed prices, before all discounts. */
   minimumCents: z.int().min(0).max(limits.valueCents),
   minimumPieces: z.int().min(0).max(limits.pieces),
@@ -86,6 +88,7 @@ const Discount = z.object({
   itemValues: z.array(z.string()),
   getValues: z.array(z.string()),
   customerTags: z.array(z.string()),
+  segmentIds: z.array(z.uuid()),
   startsAt: instant,
   endsAt: instant.nullable(),
   method: z.enum(discountMethods),

@@ -11,6 +11,7 @@ export const limits = {
   tiers: 10,
   customerTags: 20,
   customerTagLength: 60,
+  segments: 20,
   basisPoints: 10_000,
   valueCents: 100_000_000_000,
   pieces: 1_000,

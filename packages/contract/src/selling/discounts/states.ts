@@ -41,6 +41,7 @@ export const refusals = [
   'used_up',
   'used_by_customer',
   'not_for_customer',
+  'not_in_segment',
   'not_first_order',
   'other_currency',
   'no_matching_items',

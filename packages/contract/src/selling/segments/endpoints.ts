@@ -98,5 +98,6 @@ export const segments = group('segments', {
     permission: 'customers.edit',
     params,
     answer: z.object({}),
+    errors: [segmentsErrors.segment_in_use],
   }),
 })

@@ -8,6 +8,11 @@ export const segmentsErrors = errorTable({
     vi: 'Phân khúc khác đã có tên này. Hãy chọn tên khác.',
     fields: ['name'],
   },
+  segment_in_use: {
+    status: 409,
+    en: 'Discounts are for customers in this segment. Choose other customers there first.',
+    vi: 'Có giảm giá dành cho khách trong phân khúc này. Hãy chọn khách khác ở đó trước.',
+  },
   too_many_segments: {
     status: 409,
     en: `A shop can have at most ${limits.segments} segments. Delete some first.`,

@@ -1,3 +1,4 @@
+export { accountLink } from './account-link.ts'
 export {
   activationMail,
   addressed,

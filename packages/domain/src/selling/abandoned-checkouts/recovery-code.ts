@@ -105,7 +105,15 @@ async function makeDiscount(ctx: StoreContext, percent: number, lastDay: string)
       maxPieces: null,
     },
     ...{ amountPer: 'order', buyPieces: 1, getPieces: 1, getBy: 'same', getValues: [], maxSets: null },
-    ...{ tiers: [], tiersBy: 'pieces', tiersOff: 'percent', customerTags: [], minimumCents: 0, minimumPieces: 0 },
+    ...{
+      tiers: [],
+      tiersBy: 'pieces',
+      tiersOff: 'percent',
+      customerTags: [],
+      segmentIds: [],
+      minimumCents: 0,
+      minimumPieces: 0,
+    },
     ...{
       combinesWith: ['shipping'],
       isForFirstOrder: false,

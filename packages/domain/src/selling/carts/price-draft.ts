@@ -20,7 +20,7 @@ function ruleOf({ id, currency, discountKind, discountValue, discountReason }: D
           : { kind: 'amount', cents: discountValue, currency, per: 'order' },
     },
     minimum: { cents: 0, pieces: 0, items: null },
-    ...{ segments: null, isForFirstOrder: false, isPaused: false, startsAt: 0, endsAt: null },
+    ...{ customerTags: null, segments: null, isForFirstOrder: false, isPaused: false, startsAt: 0, endsAt: null },
     usage: { limit: null, used: 0, limitPerCustomer: null, usedByCustomer: 0 },
   }
   return [{ rule, title: discountReason || standardTitle }]

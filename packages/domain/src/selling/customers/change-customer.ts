@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { findCustomer } from './customer-queries.ts'
-import { emailKeyOf } from './email-key.ts'
-import { recordConsent } from './record-consent.ts'
+import { forgetSubscription, recordConsent } from './record-consent.ts'
 
 /** What a customer said to a member, with where or how they said it. */
 export async function setConsent(
@@ -15,17 +14,10 @@ export async function setConsent(
   id: string,
   { state, reason }: { state: ConsentDecision; reason: string },
 ): Promise<Customer> {
-  const { db, storeId, user } = ctx
   const { email } = await findCustomer(ctx, id)
   await nameSubject(ctx, email)
-  await recordConsent(ctx, id, { state, source: 'admin', reason: reason.trim(), userId: user.id })
-  // So that the mailbox can subscribe again in a popup.
-  if (state === 'unsubscribed')
-    await db
-      .deleteFrom('subscribers')
-      .where('store_id', '=', storeId)
-      .where(sql`lower(email)`, '=', emailKeyOf(email))
-      .execute()
+  await recordConsent(ctx, id, { state, source: 'admin', reason: reason.trim(), userId: ctx.user.id })
+  if (state === 'unsubscribed') await forgetSubscription(ctx, email)
   return findCustomer(ctx, id)
 }
 

@@ -127,6 +127,7 @@ const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
     update product_reviews set author_name = '–', email = ''
      where store_id = ${storeId} and lower(email) = any(${keys})`,
   ({ storeId, keys }) => sql`delete from subscribers where store_id = ${storeId} and lower(email) = any(${keys})`,
+  ({ storeId, keys }) => sql`delete from customer_links where store_id = ${storeId} and email_key = any(${keys})`,
   ({ storeId, keys }) => sql`delete from review_request_optouts where store_id = ${storeId} and email = any(${keys})`,
   ({ storeId, emails, patterns, orders, orderIds }) => sql`
     delete from outbox_messages m

@@ -21,6 +21,7 @@ export async function mergeCustomers(ctx: TenantContext, id: string, otherId: st
   await nameSubject(ctx, email)
   await moveRows(ctx, id, otherId)
   await fillBlanks(ctx, id, otherId)
+  await endSessions(ctx, id)
   const { db, storeId, user } = ctx
   await db.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', otherId).execute()
   await chooseDefault(ctx, id)
@@ -68,6 +69,10 @@ async function moveRows({ db, storeId }: TenantContext, id: string, otherId: str
       .where('customer_id', '=', otherId)
       .execute()
 }
+
+/** Their browsers would show orders of another mailbox. Those of the other customer end with it. */
+const endSessions = ({ db, storeId }: TenantContext, id: string) =>
+  db.deleteFrom('customer_sessions').where('store_id', '=', storeId).where('customer_id', '=', id).execute()
 
 const fillBlanks = ({ db, storeId }: TenantContext, id: string, otherId: string) =>
   sql`

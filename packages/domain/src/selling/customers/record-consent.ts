@@ -1,6 +1,7 @@
 import type { ConsentDecision, ConsentSource } from '@backroom/contract/selling/customers/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { emailKeyOf } from './email-key.ts'
 
 interface Consent {
   state: ConsentDecision
@@ -48,4 +49,13 @@ export async function recordSubscription(ctx: StoreContext, email: string, sourc
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordConsent(ctx, id, { state: 'subscribed', source })
+}
+
+/** Deletes the subscription of an unsubscribed mailbox, so that it can subscribe again in a popup. */
+export async function forgetSubscription({ db, storeId }: StoreContext, email: string): Promise<void> {
+  await db
+    .deleteFrom('subscribers')
+    .where('store_id', '=', storeId)
+    .where(sql`lower(email)`, '=', emailKeyOf(email))
+    .execute()
 }

@@ -5,8 +5,9 @@ import { limits } from '@backroom/contract/selling/discounts/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { price, untaxed } from '../pricing/pricing.ts'
+import { membersOfAny } from '../segments/segments.ts'
 import { findTraits, selectionsOf } from './line-traits.ts'
-import { readRule } from './read-rules.ts'
+import { readRule, type TitledRule } from './read-rules.ts'
 
 interface ComparedOrder {
   id: string
@@ -19,7 +20,7 @@ interface ComparedOrder {
 
 /**
  * What a discount would have done to the paid orders of the last days, if it alone had applied: to their goods at the prices of
- * then, with the tags and collections of today, whatever its window, its pause and its limits. An order that had a larger
+ * then, with the tags, collections and segments of today, whatever its window, its pause and its limits. An order that had a larger
  * discount would not have changed.
  */
 export async function compareOrders(ctx: StoreContext, id: string): Promise<Comparison> {
@@ -31,11 +32,14 @@ export async function compareOrders(ctx: StoreContext, id: string): Promise<Comp
     selectionsOf(rule),
     rows.flatMap(({ lines }) => lines),
   )
+  const isForCustomer = await forWhom(ctx, rule, rows)
   const always = {
-    ...{ ...rule, isPaused: false, startsAt: 0, endsAt: null, isForFirstOrder: false },
+    ...{ ...rule, customerTags: null, segments: null },
+    ...{ isPaused: false, startsAt: 0, endsAt: null, isForFirstOrder: false },
     usage: { limit: null, used: 0, limitPerCustomer: null, usedByCustomer: 0 },
   }
   const changed = rows.flatMap(({ lines, ...order }) => {
+    if (!isForCustomer(order.id)) return []
     const priced = price(
       {
         lines: lines.map((line) => ({ ...traits.get(line.productId), ...line })),
@@ -52,6 +56,21 @@ export async function compareOrders(ctx: StoreContext, id: string): Promise<Comp
     savedCents: changed.reduce((sum, { savedCents }) => sum + savedCents, 0),
     most: changed.toSorted((a, b) => b.savedCents - a.savedCents || b.number - a.number).slice(0, limits.namedOrders),
   }
+}
+
+/** Whether the customer of an order is one of those whom the discount is for. */
+async function forWhom(ctx: StoreContext, { customerTags, segments }: TitledRule, orders: ComparedOrder[]) {
+  if (!customerTags && !segments) return () => true
+  const condition = segments ? await membersOfAny(ctx, segments) : sql`true`
+  const tagged = customerTags
+    ? sql`exists (select from unnest(customers.tags) tag where lower(tag) = any(${customerTags}::text[]))`
+    : sql`true`
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join customers on customers.store_id = o.store_id and customers.id = o.customer_id
+     where o.store_id = ${ctx.storeId} and o.id = any(${orders.map(({ id }) => id)}::uuid[])
+       and ${condition} and ${tagged}`.execute(ctx.db)
+  const ids = new Set(rows.map(({ id }) => id))
+  return (orderId: string) => ids.has(orderId)
 }
 
 /** Paid orders in the currency of the discount, the newest. */

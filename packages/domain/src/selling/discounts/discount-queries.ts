@@ -80,6 +80,10 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
+const segmentIds = sql<string[]>`array(
+  select s.segment_id from discount_segments s
+   where s.store_id = discounts.store_id and s.discount_id = discounts.id order by s.segment_id)`.as('segmentIds')
+
 const discountsOf = ({ db, storeId }: StoreContext) =>
   db.selectFrom('discounts').where('discounts.store_id', '=', storeId)
 
@@ -87,7 +91,7 @@ export async function listDiscounts(ctx: StoreContext, query: Input<typeof disco
   const page = await listRows(ctx, discountSource, query, (page) =>
     discountsOf(ctx)
       .innerJoin(page, 'page.id', 'discounts.id')
-      .select([...columns, state.as('state'), ...pagedColumns])
+      .select([...columns, segmentIds, state.as('state'), ...pagedColumns])
       .orderBy('page.rank')
       .execute(),
   )
@@ -100,7 +104,7 @@ export const countDiscounts = (ctx: StoreContext, query: Omit<ListQuery<typeof d
 
 export async function findDiscount(ctx: StoreContext, id: string): Promise<Discount> {
   const row = await discountsOf(ctx)
-    .select([...columns, state.as('state')])
+    .select([...columns, segmentIds, state.as('state')])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? (row as unknown as Discount) : fail(generalErrors.not_found)

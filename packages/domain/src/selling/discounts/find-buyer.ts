@@ -2,31 +2,36 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { emailKeyOf } from '../customers/customers.ts'
 import type { Cart, Line } from '../pricing/pricing.ts'
+import { segmentsOf } from '../segments/segments.ts'
 import type { TitledRule } from './read-rules.ts'
 
-/** What rules ask about a customer: their tags, and 0 or 1 earlier orders. Only what a rule asks is read. */
+/**
+ * What rules ask about a customer: their tags, the segments they are in, and 0 or 1 earlier orders. Only what a rule asks is read. An
+ * unknown mailbox has no tags and is in no segment.
+ */
 export async function findBuyer(
   ctx: StoreContext,
   rules: readonly TitledRule[],
   email: string,
 ): Promise<NonNullable<Cart<Line>['customer']>> {
-  const [segments, orders] = await Promise.all([
-    rules.some((rule) => rule.segments !== null) ? findTags(ctx, email) : [],
+  const segmentIds = [...new Set(rules.flatMap(({ segments }) => segments ?? []))]
+  const asks = segmentIds.length > 0 || rules.some(({ customerTags }) => customerTags !== null)
+  const [customer, orders] = await Promise.all([
+    asks ? findCustomer(ctx, email) : undefined,
     rules.some(({ isForFirstOrder }) => isForFirstOrder) ? countOrders(ctx, email) : 0,
   ])
-  return { segments, orders }
+  if (!customer) return { tags: [], segments: [], orders }
+  const segments = segmentIds.length > 0 ? await segmentsOf(ctx, customer.id, segmentIds) : []
+  return { tags: customer.tags.map((tag) => tag.toLowerCase()), segments, orders }
 }
 
-/** In small letters, as those of rules. */
-async function findTags({ db, storeId }: StoreContext, email: string): Promise<string[]> {
-  const customer = await db
+const findCustomer = ({ db, storeId }: StoreContext, email: string) =>
+  db
     .selectFrom('customers')
-    .select('tags')
+    .select(['id', 'tags'])
     .where('store_id', '=', storeId)
     .where('email_key', '=', emailKeyOf(email))
     .executeTakeFirst()
-  return (customer?.tags ?? []).map((tag) => tag.toLowerCase())
-}
 
 async function countOrders({ db, storeId }: StoreContext, email: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -18,6 +18,7 @@ interface Row extends EffectColumns {
   minimum_pieces: number
   combines_with: DiscountRule['combinesWith'][number][]
   customer_tags: string[]
+  segment_ids: string[]
   is_for_first_order: boolean
   usage_limit: number | null
   limit_per_customer: number | null
@@ -31,6 +32,9 @@ interface Row extends EffectColumns {
 
 /** `otherCodes` in small letters: a discount applies once, however many of its codes are entered. */
 export type TitledRule = DiscountRule & { title: string; otherCodes: readonly string[] }
+
+const segmentIds = sql`array(
+  select s.segment_id::text from discount_segments s where s.store_id = d.store_id and s.discount_id = d.id) as segment_ids`
 
 /**
  * The rules that may apply to a cart: those of its codes, whatever their state, so that the buyer reads the reason; and the
@@ -55,7 +59,7 @@ export async function readRules(
                 join discount_codes c on c.store_id = ${storeId} and lower(c.code) = k.code
                 join discounts d on d.store_id = c.store_id and d.id = c.discount_id) found
        group by discount_id)
-    select d.*, entered.codes[1] as entered_code, entered.codes[2:] as other_codes, entered.use_count as code_use_count,
+    select d.*, ${segmentIds}, entered.codes[1] as entered_code, entered.codes[2:] as other_codes, entered.use_count as code_use_count,
            (select count(*)::int from discount_uses u
                   where u.store_id = d.store_id and u.discount_id = d.id and u.customer_key = ${customerKey}
                     and u.state <> 'released') as used_by_customer
@@ -71,7 +75,7 @@ export async function readRules(
 /** One rule, as a customer who has its code meets it. Undefined if it does not exist. */
 export async function readRule({ db, storeId }: StoreContext, id: string): Promise<TitledRule | undefined> {
   const { rows } = await sql<Row>`
-    select d.*, nullif(d.code, '') as entered_code, null as other_codes, null as code_use_count, 0 as used_by_customer
+    select d.*, ${segmentIds}, nullif(d.code, '') as entered_code, null as other_codes, null as code_use_count, 0 as used_by_customer
       from discounts d where d.store_id = ${storeId} and d.id = ${id}`.execute(db)
   return rows[0] && ruleOf(rows[0])
 }
@@ -91,7 +95,8 @@ function ruleOf(row: Row): TitledRule {
     excludesSaleItems: row.excludes_sale_items,
     minimum: { cents: row.minimum_cents, pieces: row.minimum_pieces, items: null },
     combinesWith: row.combines_with,
-    segments: row.customer_tags.length === 0 ? null : row.customer_tags.map((tag) => tag.toLowerCase()),
+    customerTags: row.customer_tags.length === 0 ? null : row.customer_tags.map((tag) => tag.toLowerCase()),
+    segments: row.segment_ids.length === 0 ? null : row.segment_ids,
     isForFirstOrder: row.is_for_first_order,
     isPaused: row.is_paused,
     startsAt: Date.parse(row.starts_at),

@@ -25,6 +25,7 @@ export async function createDiscount(
     .returning('id')
     .executeTakeFirstOrThrow()
   await setCode(ctx, id, columns.code)
+  await setSegments(ctx, id, body.segmentIds)
   return findDiscount(ctx, id)
 }
 
@@ -47,6 +48,7 @@ export async function updateDiscount(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
   if (columns.code !== before.code) await setCode(ctx, id, columns.code)
+  await setSegments(ctx, id, body.segmentIds)
   return findDiscount(ctx, id)
 }
 
@@ -83,6 +85,11 @@ export async function removeDiscount(ctx: StoreContext, id: string) {
   return {}
 }
 
+const segmentGone = {
+  en: 'A segment was deleted. Choose the segments again.',
+  vi: 'Một phân khúc đã bị xóa. Hãy chọn lại các phân khúc.',
+}
+
 /** The limits are approximate: concurrent requests may exceed them. */
 async function checkRoom({ db, storeId }: StoreContext, method: string): Promise<void> {
   const { all, automatic } = await db
@@ -114,4 +121,20 @@ async function setCode({ db, storeId }: StoreContext, id: string, code: string):
     if (isUniqueViolation(error)) fail(discountsErrors.discount_code_taken)
     throw error
   }
+}
+
+/** Locks the segments, so that they are not deleted at the same time. */
+async function setSegments({ db, storeId }: StoreContext, id: string, segmentIds: string[]): Promise<void> {
+  const wanted = [...new Set(segmentIds)]
+  const { rows } = await sql`
+    select from segments where store_id = ${storeId} and id = any(${wanted}::uuid[]) order by id for key share`.execute(
+    db,
+  )
+  if (rows.length < wanted.length) fail(generalErrors.invalid_request, [segmentGone], 'segmentIds')
+  await sql`
+    delete from discount_segments
+     where store_id = ${storeId} and discount_id = ${id} and segment_id <> all(${wanted}::uuid[])`.execute(db)
+  await sql`
+    insert into discount_segments (store_id, discount_id, segment_id)
+    select ${storeId}, ${id}, unnest(${wanted}::uuid[]) on conflict do nothing`.execute(db)
 }

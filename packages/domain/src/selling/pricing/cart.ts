@@ -23,7 +23,7 @@ export interface Cart<L extends Line> {
   /** Milliseconds of UTC. */
   at: number
   /** Null before the buyer is known; limits of a customer are then tested when they are. */
-  customer: { segments: readonly string[]; orders: number } | null
+  customer: { tags: readonly string[]; segments: readonly string[]; orders: number } | null
 }
 
 export interface TaxRate {

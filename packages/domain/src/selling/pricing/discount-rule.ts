@@ -46,6 +46,8 @@ export interface DiscountRule {
   /** Of the listed prices before all discounts and without added tax; `items` null for the whole cart. */
   minimum: { cents: number; pieces: number; items: ItemSelection | null }
   combinesWith: readonly DiscountClass[]
+  /** Tags of customers, one of which is enough; null for everybody. */
+  customerTags: readonly string[] | null
   /** Segments of customers, one of which is enough; null for everybody. */
   segments: readonly string[] | null
   isForFirstOrder: boolean

@@ -162,7 +162,8 @@ test('each reason why a rule does not apply', () => {
     ruleOf('used_by_customer', percent(1000), {
       usage: { limit: null, used: 0, limitPerCustomer: 1, usedByCustomer: 1 },
     }),
-    ruleOf('not_for_customer', percent(1000), { segments: ['vip'] }),
+    ruleOf('not_for_customer', percent(1000), { customerTags: ['vip'] }),
+    ruleOf('not_in_segment', percent(1000), { segments: ['vip'], customerTags: ['new'] }),
     ruleOf('not_first_order', percent(1000), { isForFirstOrder: true }),
     ruleOf('other_currency', amount(100, 'order', 'VND')),
     ruleOf('no_matching_items', percent(1000), { items: { by: 'product', values: [] } }),
@@ -175,7 +176,7 @@ test('each reason why a rule does not apply', () => {
     ruleOf('not_combined', percent(1000), { combinesWith: [] }),
     ruleOf('best', percent(2000), { combinesWith: [] }),
   ]
-  const customer = { segments: ['new'], orders: 1 }
+  const customer = { tags: ['new'], segments: ['new'], orders: 1 }
   const { verdicts } = price({ lines: [tee, mug], currency: 'USD', at: 1, customer }, cases, untaxed)
   for (const verdict of verdicts.filter(({ id }) => id !== 'best'))
     expect(verdict).toMatchObject({ isApplied: false, refusal: verdict.id })

@@ -25,6 +25,7 @@ export const ruleOf = (id: string, by: Reduction, more: Partial<DiscountRule> = 
   excludesSaleItems: false,
   minimum: { cents: 0, pieces: 0, items: null },
   combinesWith: ['product', 'order', 'shipping'],
+  customerTags: null,
   segments: null,
   isForFirstOrder: false,
   isPaused: false,

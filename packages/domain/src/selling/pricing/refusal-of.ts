@@ -23,11 +23,12 @@ function refusalOfMoment({ isPaused, startsAt, endsAt }: DiscountRule, at: numbe
 }
 
 function refusalOfCustomer(
-  { usage, segments, isForFirstOrder }: DiscountRule,
+  { usage, customerTags, segments, isForFirstOrder }: DiscountRule,
   customer: Cart<Line>['customer'],
 ): Refusal | undefined {
   if (usage.limit !== null && usage.used >= usage.limit) return 'used_up'
-  if (segments && !segments.some((segment) => customer?.segments.includes(segment))) return 'not_for_customer'
+  if (customerTags && !customerTags.some((tag) => customer?.tags.includes(tag))) return 'not_for_customer'
+  if (segments && !segments.some((segment) => customer?.segments.includes(segment))) return 'not_in_segment'
   if (!customer) return
   if (isForFirstOrder && customer.orders > 0) return 'not_first_order'
   const { limitPerCustomer, usedByCustomer } = usage

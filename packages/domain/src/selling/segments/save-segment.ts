@@ -9,6 +9,9 @@ import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findSegment } from './segment-queries.ts'
 
+/** Of those that use a segment. */
+const namedDiscounts = 3
+
 const texts = {
   name: { en: 'Give the segment a name.', vi: 'Hãy đặt tên cho phân khúc.' },
   conditions: {
@@ -73,6 +76,27 @@ export async function updateSegment(ctx: StoreContext, id: string, body: Segment
 export async function removeSegment(ctx: StoreContext, id: string) {
   const { name } = await findSegment(ctx, id)
   await nameSubject(ctx, name)
+  await failIfUsed(ctx, id)
   await ctx.db.deleteFrom('segments').where('store_id', '=', ctx.storeId).where('id', '=', id).execute()
   return {}
+}
+
+/** Names the discounts. The lock makes a discount wait that chooses the segment at the same time. */
+async function failIfUsed({ db, storeId }: StoreContext, id: string): Promise<void> {
+  await sql`select from segments where store_id = ${storeId} and id = ${id} for update`.execute(db)
+  const used = await db
+    .selectFrom('discount_segments as s')
+    .innerJoin('discounts as d', (join) =>
+      join.onRef('d.store_id', '=', 's.store_id').onRef('d.id', '=', 's.discount_id'),
+    )
+    .select('d.title')
+    .where('s.store_id', '=', storeId)
+    .where('s.segment_id', '=', id)
+    .orderBy('d.id', 'desc')
+    .execute()
+  if (used.length === 0) return
+  const { en, vi } = segmentsErrors.segment_in_use
+  const titles = used.slice(0, namedDiscounts).map(({ title }) => title)
+  const names = `${titles.join(', ')}${used.length > titles.length ? ` (+${used.length - titles.length})` : ''}`
+  fail(segmentsErrors.segment_in_use, [{ en: `${en} ${names}`, vi: `${vi} ${names}` }])
 }

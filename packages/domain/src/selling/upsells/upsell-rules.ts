@@ -31,7 +31,7 @@ export async function readUpsellRules(
     excludesSaleItems: false,
     minimum: { cents: 0, pieces: 0, items: null },
     combinesWith: discountClasses,
-    segments: null,
+    ...{ customerTags: null, segments: null },
     ...{ isForFirstOrder: false, isPaused: false, startsAt: 0, endsAt: null },
     usage: { limit: null, used: 0, limitPerCustomer: null, usedByCustomer: 0 },
   }))

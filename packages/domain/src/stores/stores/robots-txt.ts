@@ -7,6 +7,7 @@ export const usualRobotsTxt = `User-agent: *
 Disallow: /cart
 Disallow: /checkout
 Disallow: /orders/
+Disallow: /account
 Disallow: /search
 Disallow: /collections/*?*sort=
 Disallow: /collections/*?*option.

@@ -20,6 +20,7 @@ export const texts = {
   consentSources: {
     checkout: 'at checkout',
     newsletter: 'in a popup',
+    account: 'on their own page',
     admin: 'by staff',
     link: 'by the link in an email',
     import: 'in an imported file',

@@ -22,6 +22,7 @@ export const texts: Texts<typeof en> = {
   consentSources: {
     checkout: 'khi thanh toán',
     newsletter: 'trong cửa sổ đăng ký',
+    account: 'trên trang của họ',
     admin: 'qua nhân viên',
     link: 'bằng liên kết trong email',
     import: 'trong tệp đã nhập',

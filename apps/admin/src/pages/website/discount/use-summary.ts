@@ -87,6 +87,7 @@ const conditions = (discount: Described, { t, money, moment }: Format) => [
   discount.minimumPieces > 0 && t('discounts.says.pieces', { count: discount.minimumPieces }),
   discount.excludesSaleItems && discount.kind !== 'free_shipping' && t('discounts.says.withoutSale'),
   discount.customerTags.length > 0 && t('discounts.says.customers', { values: discount.customerTags.join(', ') }),
+  discount.segmentIds.length > 0 && t('discounts.says.segments', { count: discount.segmentIds.length }),
   discount.isForFirstOrder && t('discounts.says.firstOrder'),
   discount.limitPerCustomer !== null && t('discounts.says.perCustomer', { count: discount.limitPerCustomer }),
   discount.limitPerCode !== null && t('discounts.says.perCode', { count: discount.limitPerCode }),

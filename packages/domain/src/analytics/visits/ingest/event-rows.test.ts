@@ -16,6 +16,7 @@ const pathOf = (url: string) =>
 test.each([
   ['/orders/9f8e7d6c5b4a', '/orders'],
   ['/orders/9f8e7d6c5b4a/anything', '/orders'],
+  ['/account/links/9f8e7d6c5b4a', '/account'],
   ['/checkout/pending/0199d3b0-0000-7000-8000-000000000001', '/checkout/pending'],
   ['/checkout', '/checkout'],
   ['/products/orders/mug?utm_source=news', '/products/orders/mug'],

@@ -47,7 +47,7 @@ export function eventRow(event: PixelEvent, source: Source): EventRow {
 }
 
 /** The rest of such a path is a secret: it opens an order's page or confirms a mailbox. */
-const secretPath = /^(\/orders|\/checkout\/pending|\/subscribers)\/.*/
+const secretPath = /^(\/orders|\/checkout\/pending|\/subscribers|\/account)\/.*/
 
 const pathOf = ({ pathname }: URL) => pathname.replace(secretPath, '$1').slice(0, 300)
 

@@ -1,6 +1,6 @@
 import { majorUnits } from '@backroom/contract/platform/api/currency'
 import type { PaymentMethod } from '@backroom/contract/selling/orders/endpoints'
-import { queueMail } from '../../../messages/mails/mails.ts'
+import { accountLink, queueMail } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { publicOrigin } from '../../../platform/ports.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
@@ -58,5 +58,6 @@ export async function queueOrderConfirmation(
       ...(method ? methodParagraphs(method, { number, language: store.language }) : []),
     ],
     link: { label: text.view, url },
+    links: [accountLink(ctx.ports, store.host, store.language)],
   })
 }

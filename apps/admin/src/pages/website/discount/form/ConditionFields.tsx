@@ -15,6 +15,7 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import layout from '../../../../ui/layout/FormPage.module.css'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import type { DiscountForm } from './form-parts.ts'
+import { SegmentsField } from './SegmentsField.tsx'
 
 /** From when on, for whom and how often a discount applies, and with which others. */
 export function ConditionFields({ form, method }: { form: DiscountForm; method: DiscountMethod }) {
@@ -47,6 +48,7 @@ export function ConditionFields({ form, method }: { form: DiscountForm; method: 
             maxLength={limits.customerTagLength}
             acceptValueOnBlur
           />
+          <SegmentsField {...form.live('segmentIds')} />
           <Checkbox
             label={first.label}
             checked={first.value}
