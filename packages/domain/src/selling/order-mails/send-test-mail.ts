@@ -8,7 +8,11 @@ import type { TenantContext } from '../../platform/context.ts'
 import { exampleMail } from './example-mail.ts'
 
 /** Sends the saved words of a kind of mail to the caller, with an example instead of an order. */
-export async function sendTestMail(ctx: TenantContext, kind: MailKind, language: Language): Promise<Record<string, never>> {
+export async function sendTestMail(
+  ctx: TenantContext,
+  kind: MailKind,
+  language: Language,
+): Promise<Record<string, never>> {
   const { db, storeId, user } = ctx
   await claimAttempt(db, { action: 'test-mail-words', of: [storeId] }, limits.tests)
   await db

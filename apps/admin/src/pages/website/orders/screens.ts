@@ -3,7 +3,7 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
   'website.orders': { load: () => import('./OrdersPage.tsx'), icon: ReceiptText },
-  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx'), texts: ['parcels', 'returns'] },
+  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx'), texts: ['parcels', 'returns', 'mails'] },
 })
 
 export const texts = defineTexts({
