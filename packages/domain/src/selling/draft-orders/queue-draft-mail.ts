@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { DraftOrder } from '@backroom/contract/selling/draft-orders/endpoints'
 import { buyerValues, type OrderMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -10,9 +11,9 @@ const texts = {
 }
 
 /** The mail with the link of a draft, and the price of the moment. */
-export async function writeDraftMail(ctx: StoreContext, draft: DraftOrder): Promise<OrderMail> {
+export async function writeDraftMail(ctx: StoreContext, draft: DraftOrder, inLanguage?: Language): Promise<OrderMail> {
   const { id, name, email, url, price, firstName, customerName } = draft
-  const language = await findMailLanguage(ctx, email)
+  const language = inLanguage ?? (await findMailLanguage(ctx, email))
   const text = texts[language]
   const total = moneyIn(language, price.currency)(price.totalCents)
   return {

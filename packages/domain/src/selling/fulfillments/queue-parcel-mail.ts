@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import { carrierName, trackingLinks } from '@backroom/contract/selling/fulfillments/carriers'
 import type { Fulfillment } from '@backroom/contract/selling/fulfillments/fulfillment'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
@@ -39,8 +40,9 @@ export async function writeParcelMail(
   order: Order,
   parcel: Fulfillment,
   cause: ParcelMail,
+  inLanguage?: Language,
 ): Promise<OrderMail | undefined> {
-  const recipient = await findRecipient(ctx, order.id)
+  const recipient = await findRecipient(ctx, order.id, inLanguage)
   if (!recipient) return
   const { email, language, orderUrl, values } = recipient
   const text = texts[language]

@@ -1,5 +1,6 @@
 import type { MailKind } from '@backroom/contract/messages/mails/states'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { MailPreview, orderMails } from '@backroom/contract/selling/order-mails/endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { findMailLook, renderBuyerMail, withStandard, writeOrderMail } from '../../messages/mails/mails.ts'
@@ -15,10 +16,10 @@ export async function previewMail(
   { language, ...typed }: Input<typeof orderMails.preview>['body'],
 ): Promise<MailPreview> {
   requireVariables(kind, typed)
-  const real = ctx.permissions.has('orders.view') ? await writeNewest(ctx, kind) : undefined
+  const real = ctx.permissions.has('orders.view') ? await writeNewest(ctx, kind, language) : undefined
   const mail = real ?? (await exampleMail(ctx, kind, language))
   const [written, look] = await Promise.all([
-    writeOrderMail(ctx, { ...mail, language }, withStandard(typed, kind, language)),
+    writeOrderMail(ctx, mail, withStandard(typed, kind, language)),
     findMailLook(ctx),
   ])
   const { missing, ...rendered } = written
@@ -28,10 +29,10 @@ export async function previewMail(
   return { subject, html, plain, missing, orderName: real ? (real.values['order.number'] ?? '') : '' }
 }
 
-async function writeNewest(ctx: StoreContext, kind: MailKind) {
+async function writeNewest(ctx: StoreContext, kind: MailKind, language: Language) {
   const { rows } = await sql<{ orderId: string | null; draftOrderId: string | null; aboutId: string | null }>`
     ${newest[kind](ctx.storeId)} limit 1`.execute(ctx.db)
-  return rows[0] && writeMail(ctx, { kind, variant: 'refunded', ...rows[0] })
+  return rows[0] && writeMail(ctx, { kind, variant: 'refunded', ...rows[0] }, language)
 }
 
 const newestOrder = (condition: RawBuilder<unknown>) => (storeId: string) =>

@@ -30,8 +30,15 @@ interface Row {
   language: Language | null
 }
 
-/** @returns undefined for an erased customer, who gets no mail */
-export async function findRecipient(ctx: StoreContext, orderId: string): Promise<Recipient | undefined> {
+/**
+ * @param inLanguage the customer's, or that of the store, if it is left out
+ * @returns undefined for an erased customer, who gets no mail
+ */
+export async function findRecipient(
+  ctx: StoreContext,
+  orderId: string,
+  inLanguage?: Language,
+): Promise<Recipient | undefined> {
   const [{ rows }, store] = await Promise.all([
     sql<Row>`
       select o.name, o.email, o.token, o.total_cents::int8 as "totalCents", o.currency, o.customer_name as "customerName",
@@ -42,7 +49,7 @@ export async function findRecipient(ctx: StoreContext, orderId: string): Promise
   ])
   const [order] = rows
   if (!order || order.email === '') return
-  const language = order.language ?? store.language
+  const language = inLanguage ?? order.language ?? store.language
   return {
     ...{ name: order.name, email: order.email, language },
     orderUrl: `${publicOrigin(ctx.ports, store.host)}/orders/${order.token}`,

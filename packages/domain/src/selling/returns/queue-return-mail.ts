@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import { carrierName, trackingLinks } from '@backroom/contract/selling/fulfillments/carriers'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import type { Return } from '@backroom/contract/selling/returns/return'
@@ -42,8 +43,9 @@ export async function writeReturnMail(
   order: Order,
   found: Return,
   cause: ReturnMail,
+  inLanguage?: Language,
 ): Promise<OrderMail | undefined> {
-  const recipient = await findRecipient(ctx, order.id)
+  const recipient = await findRecipient(ctx, order.id, inLanguage)
   if (!recipient) return
   const { email, language, orderUrl, values } = recipient
   const text = texts[language]

@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import { signAddress } from '../../catalog/product-reviews/product-reviews.ts'
 import { type OrderMail, queueOrderMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -22,11 +23,12 @@ export async function writeReviewRequest(
   ctx: StoreContext,
   orderId: string,
   items: readonly ItemToReview[],
+  inLanguage?: Language,
 ): Promise<OrderMail | undefined> {
-  const [recipient, store] = await Promise.all([findRecipient(ctx, orderId), findStore(ctx)])
+  const [recipient, store] = await Promise.all([findRecipient(ctx, orderId, inLanguage), findStore(ctx)])
   if (!recipient) return
   const { email, values } = recipient
-  const { language } = store
+  const language = inLanguage ?? store.language
   const text = texts[language]
   const origin = publicOrigin(ctx.ports, store.host)
   const unsubscribeUrl = `${origin}/review-requests/stop/${encodeURIComponent(signAddress(ctx, email))}`

@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import { type OrderMail, queueOrderMail } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { findRecipient } from '../find-recipient.ts'
@@ -42,8 +43,9 @@ export async function writeCancellation(
   ctx: StoreContext,
   orderId: string,
   kind: CancellationKind,
+  inLanguage?: Language,
 ): Promise<OrderMail | undefined> {
-  const recipient = await findRecipient(ctx, orderId)
+  const recipient = await findRecipient(ctx, orderId, inLanguage)
   if (!recipient) return
   const { email, language, orderUrl, values } = recipient
   const text = texts[language]

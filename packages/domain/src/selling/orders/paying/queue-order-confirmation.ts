@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { PaymentMethod } from '@backroom/contract/selling/orders/endpoints'
 import { buyerValues, type OrderMail, queueOrderMail } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
@@ -31,9 +32,14 @@ export async function queueOrderConfirmation(ctx: StoreContext, order: Confirmed
   await queueOrderMail(ctx, await writeOrderConfirmation(ctx, order))
 }
 
-async function writeOrderConfirmation(ctx: StoreContext, order: ConfirmedOrder): Promise<OrderMail> {
+async function writeOrderConfirmation(
+  ctx: StoreContext,
+  order: ConfirmedOrder,
+  inLanguage?: Language,
+): Promise<OrderMail> {
   const { id, number, name, token, email, customer, totalCents, currency, lines, parts, method } = order
-  const { language, host } = await findStore(ctx)
+  const store = await findStore(ctx)
+  const language = inLanguage ?? store.language
   const text = texts[language]
   const price = moneyIn(language, currency)
   return {
@@ -47,12 +53,16 @@ async function writeOrderConfirmation(ctx: StoreContext, order: ConfirmedOrder):
       { text: text.total, amount: price(totalCents), isTotal: true },
     ],
     notes: method ? methodParagraphs(method, { number, language }) : [],
-    link: { label: text.view, url: `${publicOrigin(ctx.ports, host)}/orders/${token}` },
+    link: { label: text.view, url: `${publicOrigin(ctx.ports, store.host)}/orders/${token}` },
   }
 }
 
 /** The confirmation of an order as it is today. @returns undefined for an erased customer, who gets no mail */
-export async function writeConfirmationAgain(ctx: StoreContext, orderId: string): Promise<OrderMail | undefined> {
+export async function writeConfirmationAgain(
+  ctx: StoreContext,
+  orderId: string,
+  inLanguage?: Language,
+): Promise<OrderMail | undefined> {
   const order = await findOrder(ctx, orderId)
   if (order.email === '') return
   const { id, number, name, email, totalCents, currency, customerName, shippingAddress, lines, paymentMethod } = order
@@ -62,10 +72,11 @@ export async function writeConfirmationAgain(ctx: StoreContext, orderId: string)
     .where('store_id', '=', ctx.storeId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return writeOrderConfirmation(ctx, {
+  const today = {
     ...{ id, number, name, token, email, totalCents, currency, lines, parts: order },
     customer: { firstName: shippingAddress.firstName, name: customerName },
     // Nothing is left to pay afterwards.
     method: order.paymentStatus === 'pending' ? paymentMethod : null,
-  })
+  }
+  return writeOrderConfirmation(ctx, today, inLanguage)
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
 import { type OrderMail, queueOrderMail } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
@@ -56,9 +57,13 @@ export async function queueRefundMail(ctx: StoreContext, refundId: string): Prom
   if (mail) await queueOrderMail(ctx, mail)
 }
 
-export async function writeRefundMail(ctx: StoreContext, refundId: string): Promise<OrderMail | undefined> {
+export async function writeRefundMail(
+  ctx: StoreContext,
+  refundId: string,
+  inLanguage?: Language,
+): Promise<OrderMail | undefined> {
   const refund = await findRefund(ctx, refundId)
-  const recipient = await findRecipient(ctx, refund.orderId)
+  const recipient = await findRecipient(ctx, refund.orderId, inLanguage)
   if (!recipient) return
   const { language, email, orderUrl, values } = recipient
   const { orderId, currency, amountCents, shippingCents, lines, card, isDirect } = refund
