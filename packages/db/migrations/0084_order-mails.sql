@@ -34,7 +34,7 @@ create table order_mails (
 );
 create index on order_mails (store_id, order_id, id) where order_id is not null;
 create index on order_mails (store_id, draft_order_id, id) where draft_order_id is not null;
-call enable_tenant_rls(array['order_mails']::regclass[], 'select, insert, update, delete');
+call enable_tenant_rls_with_audit(array['order_mails']::regclass[]);
 
 -- Copies what became of a message to the log.
 create function log_order_mail() returns trigger language plpgsql as $$
