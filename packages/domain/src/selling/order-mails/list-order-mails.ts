@@ -16,16 +16,16 @@ export async function listOrderMails(ctx: TenantContext, orderId: string): Promi
     .executeTakeFirst()
   if (!order) return fail(generalErrors.not_found)
   const { rows } = await sql<LoggedMail>`
-    with found as (
-      select id from order_mails where store_id = ${storeId} and order_id = ${orderId}
-      union all
-      select m.id from draft_orders d join order_mails m on m.store_id = d.store_id and m.draft_order_id = d.id
-       where d.store_id = ${storeId} and d.order_id = ${orderId})
     select m.id, m.kind, m.recipient, m.state, m.reason, m.missing, m.queued_at as "queuedAt", m.ended_at as "endedAt",
            m.again_of is not null as "isAgain",
            exists (select from order_mails n where n.store_id = m.store_id and n.again_of = m.id) as "isRepeated"
-      from order_mails m join found on found.id = m.id
-     where m.store_id = ${storeId} order by m.id desc limit ${limits.shown}`.execute(db)
+      from order_mails m
+     where m.store_id = ${storeId} and m.id = any(array(
+       select id from order_mails where store_id = ${storeId} and order_id = ${orderId}
+       union all
+       select d.id from order_mails d where d.store_id = ${storeId} and d.draft_order_id = (
+         select id from draft_orders where store_id = ${storeId} and order_id = ${orderId})))
+     order by m.id desc limit ${limits.shown}`.execute(db)
   const seesCustomers = permissions.has('customers.view')
   return {
     recipient: seesCustomers ? order.email : masked(order.email),

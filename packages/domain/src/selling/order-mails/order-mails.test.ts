@@ -165,6 +165,22 @@ test('two mails of one order at once are both logged', async () => {
   ])
 })
 
+test('the mail with the link of a draft is in the log of the order that it became, and is not sent again', async () => {
+  const [draft] = await env.query<{ id: string }>(
+    `insert into draft_orders (store_id, number, cart_id, currency, shipping_address, state, order_id, completed_at)
+     select store_id, 1, cart_id, currency, shipping_address, 'completed', id, now() from orders where id = $1 returning id`,
+    [orderId],
+  )
+  await env.query(
+    `insert into order_mails (store_id, id, kind, draft_order_id, recipient, language, state)
+     values ($1, uuidv7(), 'draft_link', $2, 'kim@example.test', 'en', 'sent')`,
+    [lotus, draft!.id],
+  )
+  const [mail] = (await log()).mails
+  expect(mail).toMatchObject({ kind: 'draft_link', recipient: 'kim@example.test' })
+  expect(await codeOf(again(mail!.id))).toBe('mail_outdated')
+})
+
 test('mails of another store are not found', async () => {
   await deliver('sent')
   const [mail] = (await log()).mails

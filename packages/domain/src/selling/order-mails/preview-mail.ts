@@ -55,7 +55,7 @@ const newestReturn = (states: string[]) => (storeId: string) =>
 /** What the newest mail of each kind would be about. */
 const newest: Record<MailKind, (storeId: string) => RawBuilder<unknown>> = {
   order_confirmed: newestOrder(sql`true`),
-  order_cancelled: newestOrder(sql`cancelled_at is not null`),
+  order_cancelled: newestOrder(sql`status = 'cancelled'`),
   review_request: newestOrder(sql`fulfillment_status = 'fulfilled'`),
   refunded: (storeId) => sql`
     select o.id as "orderId", null as "draftOrderId", r.id as "aboutId"
