@@ -73,10 +73,10 @@ export const settingsPages = {
   },
   'website.settings.mails': {
     path: '/settings/emails',
-    label: { en: 'Customer emails', vi: 'Email gửi khách' }, permission: 'settings.view', menu: { under: 'website.settings' },
+    label: { en: 'Emails', vi: 'Email' }, permission: 'settings.view', menu: { under: 'website.settings' },
   },
   'website.settings.mails.update': {
-    path: '/settings/emails/$id',
+    path: '/settings/emails/$kind',
     label: { en: 'Email text', vi: 'Nội dung email' }, permission: 'settings.edit',
   },
   'website.payout-reviews': {

@@ -20,7 +20,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 export default function MailPage() {
   const { t } = useTranslation()
   // The server refuses other kinds.
-  const kind = usePage('website.settings.mails.update').params.id as MailKind
+  const kind = usePage('website.settings.mails.update').params.kind as MailKind
   const form = useMailForm(kind)
   const [shown, setShown] = useState<Language>(useStore().language)
   return (

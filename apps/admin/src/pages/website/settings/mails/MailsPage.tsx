@@ -39,7 +39,7 @@ function Kind({ kind: { id, isChanged } }: { kind: KindOfMail }) {
     <li className={classes.kind}>
       <span className={classes.name}>
         {mayEdit ? (
-          <PageLink page="website.settings.mails.update" params={{ id }}>
+          <PageLink page="website.settings.mails.update" params={{ kind: id }}>
             {name}
           </PageLink>
         ) : (

@@ -16,7 +16,7 @@ import { StatusDot, type Tone } from '../../../../../ui/states/StatusDot.tsx'
 import { AgainDialog } from './AgainDialog.tsx'
 import classes from './MailsCard.module.css'
 
-const waitingMs = 3_000
+const waitingMs = 15_000
 const isWaiting = (data: LoggedMails | undefined) => data?.mails.some(({ state }) => state === 'waiting') ?? false
 
 /** The mails to the customer about an order, and what became of each. */
