@@ -16,15 +16,18 @@ import { StatusDot, type Tone } from '../../../../../ui/states/StatusDot.tsx'
 import { AgainDialog } from './AgainDialog.tsx'
 import classes from './MailsCard.module.css'
 
-const waitingMs = 15_000
-const isWaiting = (data: LoggedMails | undefined) => data?.mails.some(({ state }) => state === 'waiting') ?? false
+const askMs = 3_000
+/** A mail that waits for longer is tried again after minutes. */
+const soonMs = 120_000
+const isSentSoon = (data: LoggedMails | undefined) =>
+  data?.mails.some(({ state, queuedAt }) => state === 'waiting' && Date.now() - Date.parse(queuedAt) < soonMs) ?? false
 
 /** The mails to the customer about an order, and what became of each. */
 export function MailsCard({ orderId }: { orderId: string }) {
   const { t } = useTranslation()
   const { data, error } = useQuery({
     ...queryOptions(api.orderMails.ofOrder, { params: { id: orderId } }),
-    refetchInterval: ({ state }) => isWaiting(state.data) && waitingMs,
+    refetchInterval: ({ state }) => isSentSoon(state.data) && askMs,
   })
   return (
     <Card title={t('mails.log')}>
