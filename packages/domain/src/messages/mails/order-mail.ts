@@ -64,7 +64,7 @@ export async function writeOrderMail(
   const { recipient, language, paragraphs, rows, notes, link, links, unsubscribeUrl } = mail
   const { name } = await findStore(ctx)
   const { texts, missing } = fillMailWords(mail.kind, language, words, { 'shop.name': name, ...mail.values })
-  const { subject, introduction } = { ...mail.typed, ...trimmedOf(mail.typed) }
+  const { subject, introduction } = trimmedOf(mail.typed)
   return {
     recipient,
     language,
