@@ -8,6 +8,9 @@ import { openSignedIn } from './merchant.ts'
 import { callApi, connectGateway, newStore, type OwnStore } from './own-store.ts'
 import { type Language, texts } from './texts.ts'
 
+// Both read the newest mail to the owner.
+test.describe.configure({ mode: 'default' })
+
 /** What the merchant writes, in the language of the shop and in the other one. */
 const written = {
   en: { own: 'Packed with care on Lantern Street.', other: 'Gói hàng cẩn thận ở phố Đèn Lồng.' },
