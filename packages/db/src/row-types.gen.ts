@@ -866,6 +866,23 @@ export interface Locations {
   updated_at: Generated<string>;
 }
 
+export interface MailWords {
+  created_at: Generated<string>;
+  en_closing: Generated<string>;
+  en_heading: Generated<string>;
+  en_introduction: Generated<string>;
+  en_subject: Generated<string>;
+  kind: string;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  tested_at: string | null;
+  updated_at: Generated<string>;
+  vi_closing: Generated<string>;
+  vi_heading: Generated<string>;
+  vi_introduction: Generated<string>;
+  vi_subject: Generated<string>;
+}
+
 export interface Memberships {
   created_at: Generated<string>;
   permissions: Generated<string[]>;
@@ -1004,6 +1021,24 @@ export interface OrderLines {
   upsell_id: string | null;
   variant_id: string;
   variant_title: string;
+}
+
+export interface OrderMails {
+  about_id: string | null;
+  again_of: string | null;
+  draft_order_id: string | null;
+  ended_at: string | null;
+  id: string;
+  kind: string;
+  language: string;
+  missing: Generated<string[]>;
+  order_id: string | null;
+  queued_at: Generated<string>;
+  reason: Generated<string>;
+  recipient: string;
+  state: Generated<string>;
+  store_id: Generated<string>;
+  variant: Generated<string>;
 }
 
 export interface Orders {
@@ -2370,6 +2405,7 @@ export interface DB {
   list_layouts: ListLayouts;
   list_views: ListViews;
   locations: Locations;
+  mail_words: MailWords;
   memberships: Memberships;
   menus: Menus;
   migrations: Migrations;
@@ -2384,6 +2420,7 @@ export interface DB {
   order_documents: OrderDocuments;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_mails: OrderMails;
   order_taxes: OrderTaxes;
   order_touches: OrderTouches;
   order_transactions: OrderTransactions;

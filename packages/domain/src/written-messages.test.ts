@@ -4,6 +4,7 @@ import { healthTexts } from '@backroom/contract/money/payment-connections/health
 import { payoutReasons } from '@backroom/contract/money/payouts/reasons'
 import { languages } from '@backroom/contract/platform/api/language'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportMail } from './analytics/saved-reports/report-mail.ts'
@@ -116,7 +117,12 @@ test.each([
   [lotus, { USD: '$1,234.56' }, 'lotus: order #1001 confirmed', 'lotus: confirm your email'],
   [bamboo, { USD: '1.234,56 US$' }, 'Quán Sen & Co: đã nhận đơn hàng #1001', 'Quán Sen & Co: xác nhận địa chỉ email'],
 ])('writes to buyers in the language of the store', async (storeId, { USD }, confirmed, asked) => {
+  const [id = ''] = await insertOrders(store.database.owner, storeId, [
+    { email: 'buyer@example.test', customerName: 'Bee', currency: 'USD', itemCount: 3, subtotalCents: 123_456 },
+  ])
   const order = {
+    id,
+    customer: { firstName: 'Bee', name: 'Bee' },
     number: 1001,
     name: '#1001',
     token: 'token-1',
@@ -138,9 +144,9 @@ test.each([
   )
   const [order1, request] = rows
   expect(order1).toMatchObject({ recipient: order.email, content: { subject: confirmed } })
-  expect(order1!.content.plain!.replaceAll('\u00a0', ' ')).toContain(`2 × Áo (M)\n\n1 × Mug (Red)`)
+  expect(order1!.content.plain!.replaceAll('\u00a0', ' ')).toContain(`2 × Áo (M)\n1 × Mug (Red)`)
   expect(order1!.content.plain!.replaceAll('\u00a0', ' ')).toContain(USD)
   expect(order1!.content.plain).toMatch(/: http:\/\/\w+\.localhost:4000\/orders\/token-1$/m)
   expect(request).toMatchObject({ recipient: 'reader@example.test', content: { subject: asked } })
-  expect(request!.content.plain).toMatch(/: http:\/\/\w+\.localhost:4000\/subscribers\/token-2$/)
+  expect(request!.content.plain).toMatch(/: http:\/\/\w+\.localhost:4000\/subscribers\/token-2$/m)
 })

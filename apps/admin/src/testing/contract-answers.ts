@@ -138,9 +138,14 @@ export function contractAnswers(amount: Amount): Answers {
   const writer = new Writer(amount)
   const calls = allEndpoints.filter(({ answerKind }) => answerKind === 'json')
   return Object.fromEntries(
-    calls.flatMap(({ method, path, answer }) => {
+    calls.flatMap(({ method, path, params, answer }) => {
       const value = writer.value(jsonSchema(answer, 'output') as Schema, 'answer') as object
-      return [0, 1, 2, 3].map((index) => [`${method} ${path.replaceAll(/\{\w+\}/g, idAt(index))}`, value])
+      const { properties } = jsonSchema(params, 'input') as Schema
+      const named = (name: string, index: number) => String(properties?.[name]?.enum?.[index] ?? idAt(index))
+      return [0, 1, 2, 3].map((index) => [
+        `${method} ${path.replaceAll(/\{(\w+)\}/g, (_, name) => named(name, index))}`,
+        value,
+      ])
     }),
   )
 }

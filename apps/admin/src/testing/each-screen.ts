@@ -16,7 +16,9 @@ const pressed = screens.filter((page) => page !== 'website.menus.update')
 /** Every third screen, for three files of tests that run side by side. @param first 0 to 2 */
 export const everyThirdScreen = (first: number) => pressed.filter((_, index) => index % 3 === first)
 
-export const addressOf = (page: Page) => pageTable[page].path.replaceAll(/\$\w+/g, firstId)
+/** Kinds are names, all other parameters are ids. */
+export const addressOf = (page: Page) =>
+  pageTable[page].path.replace('$kind', 'order_confirmed').replaceAll(/\$\w+/g, firstId)
 
 /** What the frame of each page needs before it shows the page. */
 const frameCalls = ['/config', '/users/info', '/users/stores', '/stores/config/preference', '/stores/survey']

@@ -91,7 +91,10 @@ test('finds a nested id at any depth', () => {
 })
 
 /** Their ids name what every store has. */
-const ofEveryStore = ['baseProducts.show', 'baseProducts.start', 'themes.addTemplate', 'themes.setType']
+const ofEveryStore = [
+  ...['baseProducts.show', 'baseProducts.start', 'themes.addTemplate', 'themes.setType'],
+  ...['orderMails.words', 'orderMails.saveWords', 'orderMails.preview', 'orderMails.sendTest'],
+]
 const withOwnIds = allEndpoints.filter(({ name }) => !ofEveryStore.includes(name))
 
 test.each(withOwnIds)('$name marks each of its path parameters as an id', (one) => {

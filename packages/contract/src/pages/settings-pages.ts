@@ -71,6 +71,14 @@ export const settingsPages = {
     path: '/settings/taxes',
     label: { en: 'Taxes', vi: 'Thuế' }, permission: 'settings.view', menu: { under: 'website.settings' },
   },
+  'website.settings.mails': {
+    path: '/settings/emails',
+    label: { en: 'Emails', vi: 'Email' }, permission: 'settings.view', menu: { under: 'website.settings' },
+  },
+  'website.settings.mails.update': {
+    path: '/settings/emails/$kind',
+    label: { en: 'Email text', vi: 'Nội dung email' }, permission: 'settings.edit',
+  },
   'website.payout-reviews': {
     path: '/payout-reviews',
     search: { state: reviewStates },

@@ -1,6 +1,6 @@
 import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
-import { queueMail } from '../../messages/mails/mails.ts'
+import { queueBuyerMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { findStore } from '../../stores/stores/stores.ts'
@@ -43,7 +43,8 @@ export async function mailReplies(ctx: StoreContext, ids: readonly string[]): Pr
   const store = await findStore(ctx)
   for (const { email, body, reply, language, product, handle } of rows) {
     const text = texts[language]
-    await queueMail(ctx, {
+    await queueBuyerMail(ctx, {
+      language,
       recipient: email,
       subject: text.subject(store.name, product),
       paragraphs: [text.review(product), body, text.reply(store.name), reply],

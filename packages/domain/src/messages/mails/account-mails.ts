@@ -1,7 +1,7 @@
 import { href } from '@backroom/contract/pages/addresses'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { Ports } from '../../platform/ports.ts'
-import type { Mail } from './queue-mail.ts'
+import type { Mail } from './render-mail.ts'
 
 interface Addressed {
   ports: Pick<Ports, 'adminOrigin'>

@@ -1,6 +1,6 @@
 import type { Channel } from '../outbox/outbox.ts'
 import type { MailTransport } from './mail-transport.ts'
-import type { MailContent } from './queue-mail.ts'
+import type { MailContent } from './render-mail.ts'
 
 /** Tries for about two hours. A mail that may have arrived is not sent again: see docs/decisions/messages.md. */
 export const mailChannel = (send: MailTransport): Channel<MailContent> => ({

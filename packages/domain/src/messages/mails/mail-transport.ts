@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Delivery } from '../outbox/outbox.ts'
-import type { MailContent } from './queue-mail.ts'
+import type { MailContent } from './render-mail.ts'
 
 export interface OutgoingMail extends MailContent {
   id: string

@@ -7,6 +7,12 @@ export {
   resetMail,
   twoFactorMail,
 } from './account-mails.ts'
+export { findMailLook } from './find-look.ts'
 export { mailChannel } from './mail-channel.ts'
 export { folderTransport, type MailTransport, smtpTransport } from './mail-transport.ts'
-export { type Mail, queueAccountMail, queueMail, renderMail } from './queue-mail.ts'
+export { buyerValues } from './mail-values.ts'
+export { findMailWords, withStandard } from './mail-words.ts'
+export { type OrderMail, queueOrderMail, writeOrderMail } from './order-mail.ts'
+export { queueAccountMail, queueBuyerMail, queueMail } from './queue-mail.ts'
+export { type BuyerMail, type MailRow, renderBuyerMail } from './render-buyer-mail.ts'
+export { type Mail, renderMail } from './render-mail.ts'

@@ -1,6 +1,6 @@
 import type { AbandonedMailSettingsBody } from '@backroom/contract/selling/abandoned-checkouts/endpoints'
 import { sql } from 'kysely'
-import { queueMail } from '../../messages/mails/mails.ts'
+import { queueBuyerMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { showMailSettings } from './mail-settings.ts'
 import { createRecoveryCode } from './recovery-code.ts'
@@ -42,6 +42,6 @@ export async function queueRecoveryMail(
     .where('store_id', '=', storeId)
     .where('id', '=', left.id)
     .execute()
-  await queueMail(ctx, await renderRecoveryMail(ctx, left, { ...ownText(settings, step), code }))
+  await queueBuyerMail(ctx, await renderRecoveryMail(ctx, left, { ...ownText(settings, step), code }))
   return true
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@backroom/contract/platform/api/language'
-import type { Mail } from '../../messages/mails/mails.ts'
+import type { BuyerMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import type { RecoveryCode } from './recovery-code.ts'
@@ -45,13 +45,14 @@ interface Written {
 }
 
 /** The mail about a checkout, in the customer's language unless the merchant wrote a text. */
-export async function renderRecoveryMail(ctx: StoreContext, left: Left, written: Written): Promise<Mail> {
+export async function renderRecoveryMail(ctx: StoreContext, left: Left, written: Written): Promise<BuyerMail> {
   const { host, name } = await findStore(ctx)
   const text = texts[left.language]
   const { code } = written
   // The page is read in the language of the mail, whatever device opens it.
   const unsubscribeUrl = `${stopUrl(ctx, host, left.email)}?lang=${left.language}`
   return {
+    language: left.language,
     recipient: left.email,
     subject: written.subject || text.subject(name),
     paragraphs: [

@@ -2,7 +2,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { abandonedCheckoutsErrors } from '@backroom/contract/selling/abandoned-checkouts/errors'
 import { sql } from 'kysely'
-import { queueMail } from '../../messages/mails/mails.ts'
+import { queueBuyerMail } from '../../messages/mails/mails.ts'
 import { claimAttempt } from '../../platform/attempts/attempts.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
@@ -50,6 +50,6 @@ export async function sendTestMail(ctx: TenantContext, step: MailStep) {
   const [{ name }, settings] = await Promise.all([findStore(ctx), showMailSettings(ctx)])
   const left = { id: 'test', email: user.email, language: user.language as Language, titles: [`1 × ${name}`] }
   const code = await exampleCode(ctx, step, settings)
-  await queueMail(ctx, await renderRecoveryMail(ctx, left, { ...ownText(settings, step), code }))
+  await queueBuyerMail(ctx, await renderRecoveryMail(ctx, left, { ...ownText(settings, step), code }))
   return {}
 }

@@ -2,7 +2,7 @@ import { mailboxOf } from '@backroom/contract/people/auth/emails'
 import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
-import { queueMail } from '../../messages/mails/mails.ts'
+import { queueBuyerMail } from '../../messages/mails/mails.ts'
 import { claimAttempt, networkOf } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
@@ -59,7 +59,8 @@ export async function queueContinueLink(ctx: StoreContext, cartId: string, addre
   await claimAttempt(db, { action, of: [storeId] }, continueMails.perStore)
   const store = await findStore(ctx)
   const text = texts[store.language]
-  await queueMail(ctx, {
+  await queueBuyerMail(ctx, {
+    language: store.language,
     recipient: checkout.email,
     subject: text.subject(store.name),
     paragraphs: [text.asked, text.ends, text.ignore],

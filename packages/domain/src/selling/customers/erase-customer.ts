@@ -104,6 +104,12 @@ const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
            shipping_address = ${bare},
            vat_number = case when exempt_tax_cents > 0 then vat_number else '' end
      where store_id = ${storeId} and id = any(${orderIds}::uuid[])`,
+  // Before the drafts lose the address that they are found by.
+  ({ storeId, keys, orderIds }) => sql`
+    delete from order_mails where store_id = ${storeId} and (
+      order_id = any(${orderIds}::uuid[]) or draft_order_id in (
+        select id from draft_orders
+         where store_id = ${storeId} and (lower(email) = any(${keys}) or order_id = any(${orderIds}::uuid[]))))`,
   ({ storeId, keys, orderIds }) => sql`
     update draft_orders set email = '', customer_name = '', note = '', tags = '{}', shipping_address = ${bare}, revision = revision + 1
      where store_id = ${storeId} and (lower(email) = any(${keys}) or order_id = any(${orderIds}::uuid[]))`,

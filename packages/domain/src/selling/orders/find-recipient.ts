@@ -1,5 +1,8 @@
+import type { MailValues } from '@backroom/contract/messages/mails/variables'
+import { majorUnits } from '@backroom/contract/platform/api/currency'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
+import { buyerValues } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { findStore } from '../../stores/stores/stores.ts'
@@ -11,24 +14,55 @@ interface Recipient {
   email: string
   /** The customer's, or that of the store. */
   language: Language
-  storeName: string
   orderUrl: string
+  /** What words may say of the order. */
+  values: MailValues
 }
 
-/** @returns undefined for an erased customer, who gets no mail */
-export async function findRecipient(ctx: StoreContext, orderId: string): Promise<Recipient | undefined> {
+interface Row {
+  name: string
+  email: string
+  token: string
+  totalCents: number
+  currency: string
+  customerName: string
+  firstName: string | null
+  language: Language | null
+}
+
+/**
+ * @param inLanguage the customer's, or that of the store, if it is left out
+ * @returns undefined for an erased customer, who gets no mail
+ */
+export async function findRecipient(
+  ctx: StoreContext,
+  orderId: string,
+  inLanguage?: Language,
+): Promise<Recipient | undefined> {
   const [{ rows }, store] = await Promise.all([
-    sql<{ name: string; email: string; token: string; language: Language | null }>`
-      select o.name, o.email, o.token, c.language
+    sql<Row>`
+      select o.name, o.email, o.token, o.total_cents::int8 as "totalCents", o.currency, o.customer_name as "customerName",
+             o.shipping_address ->> 'firstName' as "firstName", c.language
         from orders o left join customers c on c.store_id = o.store_id and c.id = o.customer_id
        where o.store_id = ${ctx.storeId} and o.id = ${orderId}`.execute(ctx.db),
     findStore(ctx),
   ])
   const [order] = rows
   if (!order || order.email === '') return
+  const language = inLanguage ?? order.language ?? store.language
   return {
-    ...{ name: order.name, email: order.email, storeName: store.name },
-    language: order.language ?? store.language,
+    ...{ name: order.name, email: order.email, language },
     orderUrl: `${publicOrigin(ctx.ports, store.host)}/orders/${order.token}`,
+    values: {
+      'order.number': order.name,
+      'order.total': moneyIn(language, order.currency)(order.totalCents),
+      ...buyerValues({ firstName: order.firstName ?? '', name: order.customerName }),
+    },
   }
+}
+
+/** Writes amounts of a currency. */
+export function moneyIn(language: Language, currency: string): (cents: number) => string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
+  return (cents) => format.format(majorUnits(cents, currency))
 }

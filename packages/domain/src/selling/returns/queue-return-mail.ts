@@ -1,7 +1,8 @@
+import type { Language } from '@backroom/contract/platform/api/language'
 import { carrierName, trackingLinks } from '@backroom/contract/selling/fulfillments/carriers'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import type { Return } from '@backroom/contract/selling/returns/return'
-import { queueMail } from '../../messages/mails/mails.ts'
+import { type OrderMail, queueOrderMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findRecipient } from '../orders/orders.ts'
 
@@ -9,42 +10,22 @@ export type ReturnMail = 'approved' | 'declined' | 'received'
 
 const texts = {
   en: {
-    approved: {
-      subject: (store: string, name: string) => `${store}: you can send back items of return ${name}`,
-      text: 'You can send these items back:',
-    },
-    declined: {
-      subject: (store: string, name: string) => `${store}: return ${name} was declined`,
-      text: 'The shop can’t accept a return of these items:',
-    },
-    received: {
-      subject: (store: string, name: string) => `${store}: return ${name} was received`,
-      text: 'The shop received these items:',
-    },
-    numbers: (carrier: string, numbers: string) => `Tracking number (${carrier || 'carrier'}): ${numbers}`,
+    arrived: 'The shop received these items:',
     nothing: 'None of the items of this return arrived.',
+    numbers: (carrier: string, numbers: string) => `Tracking number (${carrier || 'carrier'}): ${numbers}`,
     track: (number: string) => `Track ${number}`,
     view: 'View your order',
   },
   vi: {
-    approved: {
-      subject: (store: string, name: string) => `${store}: bạn có thể gửi trả hàng ${name}`,
-      text: 'Bạn có thể gửi trả các sản phẩm sau:',
-    },
-    declined: {
-      subject: (store: string, name: string) => `${store}: yêu cầu trả hàng ${name} bị từ chối`,
-      text: 'Cửa hàng không thể nhận lại các sản phẩm sau:',
-    },
-    received: {
-      subject: (store: string, name: string) => `${store}: đã nhận hàng trả ${name}`,
-      text: 'Cửa hàng đã nhận các sản phẩm sau:',
-    },
-    numbers: (carrier: string, numbers: string) => `Mã vận đơn (${carrier || 'hãng vận chuyển'}): ${numbers}`,
+    arrived: 'Cửa hàng đã nhận các sản phẩm sau:',
     nothing: 'Cửa hàng không nhận được sản phẩm nào của yêu cầu trả hàng này.',
+    numbers: (carrier: string, numbers: string) => `Mã vận đơn (${carrier || 'hãng vận chuyển'}): ${numbers}`,
     track: (number: string) => `Theo dõi ${number}`,
     view: 'Xem đơn hàng',
   },
 }
+
+const kinds = { approved: 'return_approved', declined: 'return_declined', received: 'return_received' } as const
 
 /** Writes to the customer what became of a return, in their language. An erased customer gets no mail. */
 export async function queueReturnMail(
@@ -53,32 +34,43 @@ export async function queueReturnMail(
   found: Return,
   cause: ReturnMail,
 ): Promise<void> {
-  if (order.email === '') return
-  const recipient = await findRecipient(ctx, order.id)
+  const mail = await writeReturnMail(ctx, order, found, cause)
+  if (mail) await queueOrderMail(ctx, mail)
+}
+
+export async function writeReturnMail(
+  ctx: StoreContext,
+  order: Order,
+  found: Return,
+  cause: ReturnMail,
+  inLanguage?: Language,
+): Promise<OrderMail | undefined> {
+  const recipient = await findRecipient(ctx, order.id, inLanguage)
   if (!recipient) return
-  const text = texts[recipient.language]
+  const { email, language, orderUrl, values } = recipient
+  const text = texts[language]
   const tracked = cause === 'approved' ? trackingLinks(found) : []
-  const pieces = piecesIn(order, found, cause)
+  const rows = rowsOf(order, found, cause)
   const more = { approved: found.instructions, declined: found.declineReason, received: '' }[cause]
-  await queueMail(ctx, {
-    recipient: recipient.email,
-    subject: text[cause].subject(recipient.storeName, found.name),
-    paragraphs: [
-      ...(pieces.length > 0 ? [text[cause].text, ...pieces] : [text.nothing]),
+  return {
+    ...{ kind: kinds[cause], of: { orderId: order.id }, aboutId: found.id, recipient: email, language, rows },
+    values: { ...values, 'return.number': found.name },
+    paragraphs: cause === 'received' ? [rows.length > 0 ? text.arrived : text.nothing] : [],
+    notes: [
       ...more.split('\n').filter((line) => line.trim() !== ''),
       ...(tracked.length > 0
         ? [text.numbers(carrierName(found.carrier), tracked.map(({ number }) => number).join(', '))]
         : []),
     ],
-    link: { label: text.view, url: recipient.orderUrl },
+    link: { label: text.view, url: orderUrl },
     links: tracked.flatMap(({ number, url }) => (url ? [{ label: text.track(number), url }] : [])),
-  })
+  }
 }
 
 /** Without pieces that did not arrive, once the return is received. */
-const piecesIn = (order: Order, { lines }: Return, cause: ReturnMail) =>
+const rowsOf = (order: Order, { lines }: Return, cause: ReturnMail) =>
   lines.flatMap(({ orderLineId, quantity, missingQuantity }) => {
     const { title, variantTitle } = order.lines.find(({ id }) => id === orderLineId)!
     const count = cause === 'received' ? quantity - missingQuantity : quantity
-    return count > 0 ? [`${count} × ${title}${variantTitle && ` (${variantTitle})`}`] : []
+    return count > 0 ? [{ text: `${count} × ${title}${variantTitle && ` (${variantTitle})`}` }] : []
   })

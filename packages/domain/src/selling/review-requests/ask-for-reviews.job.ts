@@ -22,7 +22,7 @@ export async function askForReviews(ctx: StoreContext): Promise<number> {
   const orders = await takeDueOrders(ctx)
   for (const order of orders) {
     const items = order.isOptedOut ? [] : await findItemsToReview(ctx, order.id)
-    if (items.length > 0) await queueReviewRequest(ctx, order, items)
+    if (items.length > 0) await queueReviewRequest(ctx, order.id, items)
   }
   return orders.length
 }

@@ -128,3 +128,15 @@ test('an address that stopped the mails of a shop gets no more of it', async () 
   expect(await ask()).toBe(1)
   expect(await mails()).toEqual([])
 })
+
+test('the mail has the button of mail programs to unsubscribe, which leads to the link at its end', async () => {
+  await order('8 days', { email: 'kim@example.test' })
+  await ask()
+  const [mail] = await query(
+    `select content ->> 'unsubscribeUrl' as url, content ->> 'plain' as plain from outbox_messages where channel = 'mail'`,
+  )
+  expect(mail!.url).toBe(
+    `http://lotus.localhost:4000/review-requests/stop/${signAddress({ storeId: lotus, ports: testPorts }, 'kim@example.test')}`,
+  )
+  expect(mail!.plain).toContain(`No more emails like this: ${mail!.url}`)
+})

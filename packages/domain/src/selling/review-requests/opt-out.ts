@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readAddress } from '../../catalog/product-reviews/product-reviews.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
@@ -15,4 +16,12 @@ export async function stopRequests(ctx: StoreContext, token: string): Promise<bo
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true
+}
+
+/** Whether the customer of an order wants no requests. */
+export async function hasOptedOut({ db, storeId }: StoreContext, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o join review_request_optouts x on x.store_id = o.store_id and x.email = lower(o.email)
+     where o.store_id = ${storeId} and o.id = ${orderId}`.execute(db)
+  return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { queueMail } from '../../messages/mails/mails.ts'
+import { queueBuyerMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { findStore } from '../../stores/stores/stores.ts'
@@ -21,7 +21,8 @@ const texts = {
 export async function queueConfirmationRequest(ctx: StoreContext, recipient: string, token: string) {
   const store = await findStore(ctx)
   const text = texts[store.language]
-  await queueMail(ctx, {
+  await queueBuyerMail(ctx, {
+    language: store.language,
     recipient,
     subject: text.subject(store.name),
     paragraphs: [text.asked(store.name), text.nothing],

@@ -74,7 +74,7 @@ const counted = 'counted from visits and orders of the other shop'
 const pieces = 'the pieces are in one place only, and a copy begins with one empty location'
 const asking = 'a copy begins without reviews, so it neither shows nor asks for any until its owner turns that on'
 const places = 'where a shop ships to and owes tax is set for each shop'
-const asked = 'what a checkout asks for is set for each shop'
+const asked = 'what a checkout asks for and what emails say is set for each shop'
 const leavers = 'a copy sends no mails about abandoned checkouts until its owner turns that on'
 const costs = 'costs and reports are agreed for each shop'
 
@@ -85,7 +85,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ orders: history, order_lines: history, order_events: history, order_touches: history, store_counters: history },
   ...{ carts: history, cart_lines: history, checkouts: history, payments: history, payment_refunds: history },
   ...{ fulfillments: history, fulfillment_lines: history, order_documents: history, order_document_numbers: history },
-  ...{ returns: history, return_lines: history },
+  ...{ returns: history, return_lines: history, order_mails: history, mail_words: asked },
   ...{ refund_lines: history, order_transactions: history, payment_events: history, payment_disputes: history },
   ...{ customers: history, customer_addresses: history, customer_consents: history, customer_events: history },
   ...{ customer_erasures: history, customer_links: secrets, customer_sessions: secrets },

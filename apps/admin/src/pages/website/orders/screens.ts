@@ -7,7 +7,10 @@ export const screens = defineScreens({
     load: () => import('./tracking/ImportTrackingPage.tsx'),
     texts: ['trackingImport', 'fileImport'],
   },
-  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx'), texts: ['parcels', 'holds', 'returns'] },
+  'website.orders.detail': {
+    load: () => import('./detail/OrderPage.tsx'),
+    texts: ['parcels', 'holds', 'returns', 'mails'],
+  },
 })
 
 export const texts = defineTexts({

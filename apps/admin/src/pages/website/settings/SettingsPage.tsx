@@ -40,6 +40,7 @@ const abouts = {
   'website.preferences': 'settings.about.preferences',
   'website.domain': 'settings.about.domain',
   'website.notification': 'settings.about.notification',
+  'website.settings.mails': 'settings.about.mails',
   'website.settings.payout': 'settings.about.payout',
   'website.settings.account': 'settings.about.staff',
   'website.settings.themes': 'settings.about.themes',

@@ -9,6 +9,7 @@ export const texts = {
     stores: 'All your shops with state, plan and today’s sales; close or hand over a shop.',
     audit: 'Who changed what, and when.',
     themes: 'Design of new themes, their pictures, deleted themes.',
+    mails: 'Words of the emails that customers get, with a preview.',
     notification: 'Notifications about orders and changes: in Backroom, by email or in Telegram.',
     tasks: 'Exports and bulk changes from the last 90 days, with their files.',
     payout: 'Balance, pending money and transactions.',

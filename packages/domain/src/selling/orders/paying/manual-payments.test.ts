@@ -145,7 +145,7 @@ describe('an order that is paid to the store itself', () => {
     await paid(paidOne.id)
     const mails = (await mailsOf()).slice(before).map(({ plain }) => plain)
     expect(mails).toHaveLength(2)
-    expect(mails[0]).toMatch(/The shop cancelled this order[\s\S]*If you have already paid[\s\S]*\/orders\/[\w-]{32}$/)
+    expect(mails[0]).toMatch(/The shop cancelled this order[\s\S]*If you have already paid[\s\S]*\/orders\/[\w-]{32}$/m)
     expect(mails[1]).toContain('did not arrive in time')
     const { rows } = await store.database.owner.query<{ language: string }>(
       `update stores set language = 'vi' where store_id = $1 returning language`,

@@ -1,10 +1,10 @@
-import { queueMail } from '../../../messages/mails/mails.ts'
+import type { Language } from '@backroom/contract/platform/api/language'
+import { type OrderMail, queueOrderMail } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { findRecipient } from '../find-recipient.ts'
 
 const texts = {
   en: {
-    subject: (store: string, name: string) => `${store}: order ${name} cancelled`,
     expired: 'Your payment did not arrive in time, so the order was cancelled. Nothing will be sent.',
     cancelled: 'The shop cancelled this order before it was paid. Nothing will be sent.',
     voided: 'The shop cancelled this order. Nothing will be sent, and you pay nothing.',
@@ -16,7 +16,6 @@ const texts = {
     view: 'View your order',
   },
   vi: {
-    subject: (store: string, name: string) => `${store}: đã hủy đơn hàng ${name}`,
     expired: 'Khoản thanh toán của bạn chưa đến trong thời hạn nên đơn hàng đã bị hủy. Cửa hàng sẽ không gửi hàng.',
     cancelled: 'Cửa hàng đã hủy đơn hàng này trước khi thanh toán. Cửa hàng sẽ không gửi hàng.',
     voided: 'Cửa hàng đã hủy đơn hàng này. Cửa hàng sẽ không gửi hàng và bạn không phải trả tiền.',
@@ -29,22 +28,31 @@ const texts = {
   },
 }
 
-/** The text about the money: why nothing was paid, or whether the payment is refunded. */
-type CancellationKind = 'expired' | 'cancelled' | 'voided' | 'refunded' | 'kept'
-
 const moneyText = { expired: 'paid', cancelled: 'paid', voided: null, refunded: 'refund', kept: 'contact' } as const
+
+/** The text about the money: why nothing was paid, or whether the payment is refunded. */
+export type CancellationKind = keyof typeof moneyText
 
 /** Mails the customer that an order was cancelled. An erased customer gets no mail. */
 export async function queueCancellation(ctx: StoreContext, orderId: string, kind: CancellationKind): Promise<void> {
-  const recipient = await findRecipient(ctx, orderId)
+  const mail = await writeCancellation(ctx, orderId, kind)
+  if (mail) await queueOrderMail(ctx, mail)
+}
+
+export async function writeCancellation(
+  ctx: StoreContext,
+  orderId: string,
+  kind: CancellationKind,
+  inLanguage?: Language,
+): Promise<OrderMail | undefined> {
+  const recipient = await findRecipient(ctx, orderId, inLanguage)
   if (!recipient) return
-  const { email, language, name, storeName, orderUrl } = recipient
+  const { email, language, orderUrl, values } = recipient
   const text = texts[language]
   const money = moneyText[kind]
-  await queueMail(ctx, {
-    recipient: email,
-    subject: text.subject(storeName, name),
+  return {
+    ...{ kind: 'order_cancelled', of: { orderId }, variant: kind, recipient: email, language, values },
     paragraphs: [text[kind], ...(money ? [text[money]] : [])],
     link: { label: text.view, url: orderUrl },
-  })
+  }
 }

@@ -1,5 +1,6 @@
 import { storeMails } from '@backroom/testing/database/sent-mails'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueOrderConfirmation } from './queue-order-confirmation.ts'
@@ -16,8 +17,12 @@ const lines = [
 ]
 
 const confirmationOf = async (storeId: string, currency: string, totalCents: number) => {
-  const order = { number: 1042, name: '#1042', token: 'secret', email: 'bee@example.test', totalCents, currency, lines }
-  await store.inStore((ctx) => queueOrderConfirmation(ctx, order as never), storeId)
+  const [id = ''] = await insertOrders(store.database.owner, storeId, [
+    { email: 'bee@example.test', customerName: 'Bee', currency, itemCount: 1, subtotalCents: totalCents },
+  ])
+  const customer = { firstName: 'Bee', name: 'Bee' }
+  const order = { id, number: 1042, name: '#1042', token: 'secret', email: 'bee@example.test', customer, totalCents }
+  await store.inStore((ctx) => queueOrderConfirmation(ctx, { ...order, currency, lines }), storeId)
   const { rows } = await store.database.owner.query<{ recipient: string; subject: string; plain: string }>(
     `select recipient, subject, plain from ${storeMails} where store_id = $1 order by id desc limit 1`,
     [storeId],

@@ -1,19 +1,23 @@
-import { majorUnits } from '@backroom/contract/platform/api/currency'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { PaymentMethod } from '@backroom/contract/selling/orders/endpoints'
-import { accountLink, queueMail } from '../../../messages/mails/mails.ts'
+import { buyerValues, type OrderMail, queueOrderMail } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { publicOrigin } from '../../../platform/ports.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import type { CartLine } from '../../carts/carts.ts'
+import { moneyIn } from '../find-recipient.ts'
+import { findOrder } from '../order-queries.ts'
 import { methodParagraphs } from './method-paragraphs.ts'
-import { type TotalParts, totalLines } from './total-lines.ts'
+import { type TotalParts, totalRows } from './total-rows.ts'
 
 export interface ConfirmedOrder {
+  id: string
   number: number
   /** The number as customers see it, `#1042`. */
   name: string
   token: string
   email: string
+  customer: { firstName: string; name: string }
   totalCents: number
   currency: string
   /** How the buyer pays the store itself; absent for cards. */
@@ -22,42 +26,57 @@ export interface ConfirmedOrder {
   parts?: TotalParts
 }
 
-const texts = {
-  en: {
-    subject: (store: string, name: string) => `${store}: order ${name} confirmed`,
-    thanks: 'Thank you for your order.',
-    total: 'Total',
-    view: 'View your order',
-  },
-  vi: {
-    subject: (store: string, name: string) => `${store}: đã nhận đơn hàng ${name}`,
-    thanks: 'Cảm ơn bạn đã đặt hàng.',
-    total: 'Tổng cộng',
-    view: 'Xem đơn hàng',
-  },
+const texts = { en: { total: 'Total', view: 'View your order' }, vi: { total: 'Tổng cộng', view: 'Xem đơn hàng' } }
+
+export async function queueOrderConfirmation(ctx: StoreContext, order: ConfirmedOrder): Promise<void> {
+  await queueOrderMail(ctx, await writeOrderConfirmation(ctx, order))
 }
 
-export async function queueOrderConfirmation(
+async function writeOrderConfirmation(
   ctx: StoreContext,
-  { number, name, token, email, totalCents, currency, lines, parts, method }: ConfirmedOrder,
-) {
+  order: ConfirmedOrder,
+  inLanguage?: Language,
+): Promise<OrderMail> {
+  const { id, number, name, token, email, customer, totalCents, currency, lines, parts, method } = order
   const store = await findStore(ctx)
-  const text = texts[store.language]
-  const money = new Intl.NumberFormat(store.language, { style: 'currency', currency })
-  const price = (cents: number) => money.format(majorUnits(cents, currency))
-  const url = `${publicOrigin(ctx.ports, store.host)}/orders/${token}`
-  const rows = lines.map((line) => `${line.quantity} × ${line.title} (${line.variantTitle})`)
-  await queueMail(ctx, {
-    recipient: email,
-    subject: text.subject(store.name, name),
-    paragraphs: [
-      text.thanks,
-      ...rows,
-      ...(parts ? totalLines(parts, store.language, price) : []),
-      `${text.total}: ${price(totalCents)}`,
-      ...(method ? methodParagraphs(method, { number, language: store.language }) : []),
+  const language = inLanguage ?? store.language
+  const text = texts[language]
+  const price = moneyIn(language, currency)
+  return {
+    ...{ kind: 'order_confirmed', of: { orderId: id }, recipient: email, language, paragraphs: [] },
+    values: { 'order.number': name, 'order.total': price(totalCents), ...buyerValues(customer) },
+    rows: [
+      ...lines.map((line) => ({
+        text: `${line.quantity} × ${line.title}${line.variantTitle && ` (${line.variantTitle})`}`,
+      })),
+      ...(parts ? totalRows(parts, language, price) : []),
+      { text: text.total, amount: price(totalCents), isTotal: true },
     ],
-    link: { label: text.view, url },
-    links: [accountLink(ctx.ports, store.host, store.language)],
-  })
+    notes: method ? methodParagraphs(method, { number, language }) : [],
+    link: { label: text.view, url: `${publicOrigin(ctx.ports, store.host)}/orders/${token}` },
+  }
+}
+
+/** The confirmation of an order as it is today. @returns undefined for an erased customer, who gets no mail */
+export async function writeConfirmationAgain(
+  ctx: StoreContext,
+  orderId: string,
+  inLanguage?: Language,
+): Promise<OrderMail | undefined> {
+  const order = await findOrder(ctx, orderId)
+  if (order.email === '') return
+  const { id, number, name, email, totalCents, currency, customerName, shippingAddress, lines, paymentMethod } = order
+  const { token } = await ctx.db
+    .selectFrom('orders')
+    .select('token')
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const today = {
+    ...{ id, number, name, token, email, totalCents, currency, lines, parts: order },
+    customer: { firstName: shippingAddress.firstName, name: customerName },
+    // Nothing is left to pay afterwards.
+    method: order.paymentStatus === 'pending' ? paymentMethod : null,
+  }
+  return writeOrderConfirmation(ctx, today, inLanguage)
 }

@@ -109,7 +109,10 @@ export async function writeOrderParts(
     recordPurchase(ctx, { orderId, totalCents, countryCode, by, touches }),
     queuePurchase(ctx, { orderId, email, phone, totalCents, currency, lines, visit: checkout.pixelVisit }),
     !('method' in payment && payment.isSilent) &&
-      confirmByMail(ctx, orderId, { number, name, token, email, totalCents, currency, lines, parts: checkout, method }),
+      confirmByMail(ctx, {
+        ...{ id: orderId, number, name, token, email, totalCents, currency, lines, parts: checkout, method },
+        customer: { firstName: shippingAddress.firstName, name: fullName(shippingAddress) },
+      }),
     notify(ctx, 'order.placed', { orderId, name, customer: fullName(shippingAddress), totalCents, currency }),
   ])
 }
@@ -133,10 +136,10 @@ async function writeLines({ db, storeId }: StoreContext, orderId: string, { line
 }
 
 /** Above the limit no mail is sent, and the timeline says so. */
-async function confirmByMail(ctx: StoreContext, orderId: string, order: ConfirmedOrder): Promise<void> {
+async function confirmByMail(ctx: StoreContext, order: ConfirmedOrder): Promise<void> {
   // Orders without a card are limited before they are placed.
   if (order.method || (await claimConfirmation(ctx, order.totalCents))) return queueOrderConfirmation(ctx, order)
-  await recordOrderEvent(ctx, orderId, 'mail_held')
+  await recordOrderEvent(ctx, order.id, 'mail_held')
 }
 
 const orderLine = (storeId: string, orderId: string, line: Checkout['lines'][number]) => ({

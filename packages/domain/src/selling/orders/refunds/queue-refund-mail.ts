@@ -1,8 +1,8 @@
-import { majorUnits } from '@backroom/contract/platform/api/currency'
+import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
-import { queueMail } from '../../../messages/mails/mails.ts'
+import { type OrderMail, queueOrderMail } from '../../../messages/mails/mails.ts'
 import type { StoreContext } from '../../../platform/context.ts'
-import { findRecipient } from '../find-recipient.ts'
+import { findRecipient, moneyIn } from '../find-recipient.ts'
 
 interface ShownCard {
   brand: string
@@ -11,8 +11,6 @@ interface ShownCard {
 
 const texts = {
   en: {
-    subject: (store: string, name: string) => `${store}: refund for order ${name}`,
-    amount: (amount: string, name: string) => `We refunded ${amount} for order ${name}.`,
     shipping: 'Shipping',
     card: ({ brand, last4 }: ShownCard) =>
       `The money goes back to your card: ${brand} ending in ${last4}. Your bank may need several days.`,
@@ -21,8 +19,6 @@ const texts = {
     view: 'View your order',
   },
   vi: {
-    subject: (store: string, name: string) => `${store}: hoàn tiền đơn hàng ${name}`,
-    amount: (amount: string, name: string) => `Chúng tôi đã hoàn ${amount} cho đơn hàng ${name}.`,
     shipping: 'Phí vận chuyển',
     card: ({ brand, last4 }: ShownCard) =>
       `Tiền được hoàn về thẻ ${brand} có số cuối ${last4} của bạn. Ngân hàng có thể cần vài ngày để xử lý.`,
@@ -55,30 +51,39 @@ async function findRefund({ db, storeId }: StoreContext, id: string): Promise<Ma
   return rows[0]!
 }
 
-/** Says what was refunded, and where the money goes. */
+/** Says what was refunded, and where the money goes. An erased customer gets no mail. */
 export async function queueRefundMail(ctx: StoreContext, refundId: string): Promise<void> {
+  const mail = await writeRefundMail(ctx, refundId)
+  if (mail) await queueOrderMail(ctx, mail)
+}
+
+export async function writeRefundMail(
+  ctx: StoreContext,
+  refundId: string,
+  inLanguage?: Language,
+): Promise<OrderMail | undefined> {
   const refund = await findRefund(ctx, refundId)
-  const recipient = await findRecipient(ctx, refund.orderId)
+  const recipient = await findRecipient(ctx, refund.orderId, inLanguage)
   if (!recipient) return
-  const { language, name, storeName, email, orderUrl } = recipient
-  const { currency, amountCents, shippingCents, lines, card, isDirect } = refund
+  const { language, email, orderUrl, values } = recipient
+  const { orderId, currency, amountCents, shippingCents, lines, card, isDirect } = refund
   const text = texts[language]
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency })
-  const price = (cents: number) => money.format(majorUnits(cents, currency))
+  const price = moneyIn(language, currency)
   // A custom amount is not the sum of the parts.
   const isSum = lines.reduce((sum, line) => sum + line.amountCents, shippingCents) === amountCents
-  const row = (line: MailedRefund['lines'][number]) =>
-    `${line.quantity} × ${line.title}${line.variantTitle && ` (${line.variantTitle})`}` +
-    (isSum ? `: ${price(line.amountCents)}` : '')
-  await queueMail(ctx, {
-    recipient: email,
-    subject: text.subject(storeName, name),
-    paragraphs: [
-      text.amount(price(amountCents), name),
-      ...lines.map(row),
-      ...(shippingCents > 0 ? [isSum ? `${text.shipping}: ${price(shippingCents)}` : text.shipping] : []),
-      isDirect ? text.direct : card ? text.card(card) : text.gateway,
+  const amountOf = (cents: number) => isSum && { amount: price(cents) }
+  return {
+    ...{ kind: 'refunded', of: { orderId }, aboutId: refundId, recipient: email, language },
+    values: { ...values, 'refund.amount': price(amountCents) },
+    paragraphs: [],
+    rows: [
+      ...lines.map(({ quantity, title, variantTitle, amountCents: cents }) => ({
+        text: `${quantity} × ${title}${variantTitle && ` (${variantTitle})`}`,
+        ...amountOf(cents),
+      })),
+      ...(shippingCents > 0 ? [{ text: text.shipping, ...amountOf(shippingCents) }] : []),
     ],
+    notes: [isDirect ? text.direct : card ? text.card(card) : text.gateway],
     link: { label: text.view, url: orderUrl },
-  })
+  }
 }

@@ -14,6 +14,7 @@ import { usePageLabel } from '../../../../use-page-label.ts'
 import { ArchivedStatus, OrderState, PaymentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
 import { ParcelCard } from './fulfillment/ParcelCard.tsx'
+import { MailsCard } from './mails/MailsCard.tsx'
 import { NotesCard } from './notes/NotesCard.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
@@ -101,6 +102,7 @@ function OrderDetails({ order }: { order: Order }) {
         <div className={classes.column}>
           <NotesCard order={order} />
           <OrderBuyer order={order} />
+          <MailsCard orderId={order.id} />
         </div>
       </div>
     </div>

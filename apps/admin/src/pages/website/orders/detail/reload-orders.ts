@@ -3,7 +3,12 @@ import { queryClient } from '../../../../api/query-client.ts'
 /** A job makes a refund at the gateway, mostly within a second. */
 const jobMs = 2_000
 
-export const reloadOrders = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
+/** Many changes of an order also send a mail. */
+export const reloadOrders = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    queryClient.invalidateQueries({ queryKey: ['orderMails', 'ofOrder'] }),
+  ])
 
 /** Shows a refund that was requested once the job has made it. */
 export const reloadSoon = () => setTimeout(() => void reloadOrders(), jobMs)

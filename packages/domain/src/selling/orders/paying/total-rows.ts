@@ -1,10 +1,15 @@
 import type { Language } from '@backroom/contract/platform/api/language'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
+import type { MailRow } from '../../../messages/mails/mails.ts'
 import type { Checkout } from '../../checkouts/checkouts.ts'
 
 export type TotalParts = Pick<
   Checkout,
-  'subtotalCents' | 'discountCents' | 'shippingCents' | 'delivery' | 'taxes' | 'exemptTaxCents' | 'vatNumber'
->
+  'subtotalCents' | 'discountCents' | 'shippingCents' | 'exemptTaxCents' | 'vatNumber'
+> & {
+  delivery: Pick<NonNullable<Order['delivery']>, 'name' | 'daysFrom' | 'daysTo'> | null
+  taxes: readonly Pick<Checkout['taxes'][number], 'name' | 'millionths' | 'cents' | 'isIncluded'>[]
+}
 
 const texts = {
   en: {
@@ -27,21 +32,27 @@ const texts = {
   },
 }
 
-/** The parts of a total, a line each; none for an order that is its goods alone. */
-export function totalLines(parts: TotalParts, language: Language, price: (cents: number) => string): string[] {
+/** The parts of a total; none for an order that is its goods alone. */
+export function totalRows(parts: TotalParts, language: Language, price: (cents: number) => string): MailRow[] {
   const { subtotalCents, discountCents, exemptTaxCents, shippingCents, delivery, taxes, vatNumber } = parts
   const text = texts[language]
-  const lines: string[] = []
+  const rows: MailRow[] = []
   const reducedCents = discountCents - exemptTaxCents
-  if (reducedCents > 0) lines.push(`${text.discount}: ${price(-reducedCents)}`)
-  if (exemptTaxCents > 0) lines.push(`${text.exempt} (${vatNumber}): ${price(-exemptTaxCents)}`)
+  if (reducedCents > 0) rows.push({ text: text.discount, amount: price(-reducedCents) })
+  if (exemptTaxCents > 0) rows.push({ text: `${text.exempt} (${vatNumber})`, amount: price(-exemptTaxCents) })
   if (delivery || shippingCents > 0) {
     const { name = '', daysFrom, daysTo } = delivery ?? {}
     const days = daysFrom != null && daysTo != null ? text.days(daysFrom, daysTo) : ''
     const details = [name, days].filter(Boolean).join(', ')
-    lines.push(`${text.shipping}${details && ` (${details})`}: ${shippingCents > 0 ? price(shippingCents) : text.free}`)
+    rows.push({
+      text: `${text.shipping}${details && ` (${details})`}`,
+      amount: shippingCents > 0 ? price(shippingCents) : text.free,
+    })
   }
   for (const { name, millionths, cents, isIncluded } of taxes)
-    lines.push(`${name} ${millionths / 10_000} %${isIncluded ? ` (${text.included})` : ''}: ${price(cents)}`)
-  return lines.length > 0 ? [`${text.subtotal}: ${price(subtotalCents)}`, ...lines] : []
+    rows.push({
+      text: `${name} ${millionths / 10_000} %${isIncluded ? ` (${text.included})` : ''}`,
+      amount: price(cents),
+    })
+  return rows.length > 0 ? [{ text: text.subtotal, amount: price(subtotalCents) }, ...rows] : []
 }

@@ -1,0 +1,106 @@
+import {
+  type MailWords,
+  standardWords,
+  type WordField,
+  wordFields,
+} from '@backroom/contract/messages/mails/standard-words'
+import type { MailKind } from '@backroom/contract/messages/mails/states'
+import { fillWords, type MailValues, type MailVariable } from '@backroom/contract/messages/mails/variables'
+import type { Language } from '@backroom/contract/platform/api/language'
+import type { StoreContext } from '../../platform/context.ts'
+import { findStore } from '../../stores/stores/stores.ts'
+import { accountLink } from './account-link.ts'
+import { findMailWords } from './mail-words.ts'
+import { queueBuyerMail } from './queue-mail.ts'
+import type { BuyerMail } from './render-buyer-mail.ts'
+
+/** A mail about an order or a draft, before the words of the store are in it. */
+export interface OrderMail extends Omit<BuyerMail, 'subject' | 'heading' | 'closing'> {
+  kind: MailKind
+  values: MailValues
+  of: { orderId: string } | { draftOrderId: string }
+  /** The parcel, return or refund that it is about. */
+  aboutId?: string
+  /** Why an order was cancelled. */
+  variant?: string
+  /** What a member typed for this mail alone; '' for the words of the store. */
+  typed?: { subject: string; introduction: string }
+  /** The mail that it repeats. */
+  againOf?: string
+}
+
+/**
+ * Queues a mail about an order with the words of the store, and logs it.
+ * @returns its id
+ */
+export async function queueOrderMail(ctx: StoreContext, mail: OrderMail): Promise<string> {
+  const words = await findMailWords(ctx, mail.kind, mail.language)
+  const { missing, ...written } = await writeOrderMail(ctx, mail, words)
+  const id = await queueBuyerMail(ctx, written)
+  await ctx.db
+    .insertInto('order_mails')
+    .values({
+      store_id: ctx.storeId,
+      id,
+      kind: mail.kind,
+      order_id: 'orderId' in mail.of ? mail.of.orderId : null,
+      draft_order_id: 'draftOrderId' in mail.of ? mail.of.draftOrderId : null,
+      about_id: mail.aboutId ?? null,
+      variant: mail.variant ?? '',
+      recipient: mail.recipient,
+      language: mail.language,
+      missing,
+      again_of: mail.againOf ?? null,
+    })
+    .execute()
+  return id
+}
+
+/** The mail with words, and the variables that have no value. */
+export async function writeOrderMail(
+  ctx: StoreContext,
+  mail: OrderMail,
+  words: MailWords,
+): Promise<BuyerMail & { missing: MailVariable[] }> {
+  const { recipient, language, paragraphs, rows, notes, link, links = [], unsubscribeUrl } = mail
+  const { name, host } = await findStore(ctx)
+  const isAboutOrder = 'orderId' in mail.of && !unsubscribeUrl
+  const allLinks = isAboutOrder ? [...links, accountLink(ctx.ports, host, language)] : links
+  const { texts, missing } = fillMailWords(mail.kind, language, words, { 'shop.name': name, ...mail.values })
+  const { subject, introduction } = trimmedOf(mail.typed)
+  return {
+    recipient,
+    language,
+    missing,
+    subject: subject || texts.subject,
+    heading: texts.heading,
+    paragraphs: [...paragraphsOf(introduction || texts.introduction), ...paragraphs],
+    ...(rows && { rows }),
+    ...(notes && { notes }),
+    ...(link && { link }),
+    ...(allLinks.length > 0 && { links: allLinks }),
+    closing: paragraphsOf(texts.closing),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }
+}
+
+const trimmedOf = (typed: OrderMail['typed']) => ({
+  subject: typed?.subject.trim() ?? '',
+  introduction: typed?.introduction.trim() ?? '',
+})
+
+const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((one) => one.trim() !== '')
+
+/** The words with their values. Where a value is missing, the standard words take their place, without the variable if need be. */
+export function fillMailWords(kind: MailKind, language: Language, words: MailWords, values: MailValues) {
+  const missing = new Set<MailVariable>()
+  const texts = Object.fromEntries(
+    wordFields.map((field): [WordField, string] => {
+      const own = fillWords(words[field], kind, values)
+      if (own.missing.length === 0) return [field, own.text]
+      for (const variable of own.missing) missing.add(variable)
+      return [field, fillWords(standardWords[language][kind][field], kind, values).text]
+    }),
+  ) as MailWords
+  return { texts, missing: [...missing] }
+}

@@ -1,0 +1,5 @@
+export { listOrderMails } from './list-order-mails.ts'
+export { previewMail } from './preview-mail.ts'
+export { sendMailAgain } from './send-mail-again.ts'
+export { sendTestMail } from './send-test-mail.ts'
+export { listMailKinds, saveMailWords, showMailWords } from './words.ts'
