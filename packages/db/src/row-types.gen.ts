@@ -948,6 +948,23 @@ export interface OrderDocuments {
   store_id: Generated<string>;
 }
 
+export interface OrderEdits {
+  after_cents: number;
+  before_cents: number;
+  changes: unknown;
+  created_at: Generated<string>;
+  currency: string;
+  discount_cents: Generated<number>;
+  discount_reason: Generated<string>;
+  id: Generated<string>;
+  is_payment_changed: boolean;
+  notifies_customer: boolean;
+  order_id: string;
+  reason: Generated<string>;
+  store_id: Generated<string>;
+  user_id: string | null;
+}
+
 export interface OrderEvents {
   at: Generated<string>;
   detail: Generated<string>;
@@ -1000,6 +1017,7 @@ export interface Orders {
   delivery: unknown | null;
   discount_cents: Generated<number>;
   dispute_state: string | null;
+  edited_cents: Generated<number>;
   email: string;
   exempt_tax_cents: Generated<number>;
   fulfilled_at: string | null;
@@ -1188,6 +1206,7 @@ export interface PaymentRefunds {
   amount_cents: number;
   checks: Generated<number>;
   currency: string;
+  difference_cents: Generated<number>;
   id: Generated<string>;
   next_check_at: string | null;
   note: Generated<string>;
@@ -1199,6 +1218,7 @@ export interface PaymentRefunds {
   refunded_at: string | null;
   refused_at: string | null;
   requested_at: Generated<string>;
+  returned_cents: Generated<number>;
   shipping_cents: Generated<number>;
   state: Generated<string>;
   store_id: Generated<string>;
@@ -2357,6 +2377,7 @@ export interface DB {
   order_discounts: OrderDiscounts;
   order_document_numbers: OrderDocumentNumbers;
   order_documents: OrderDocuments;
+  order_edits: OrderEdits;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_taxes: OrderTaxes;

@@ -89,7 +89,7 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
   'every paid order has one sale of its amount': (storeId) => sql`
     select coalesce(o.currency, s.currency) as currency
       from (select id, currency, coalesce((select sum(captured_cents) from payments p
-                    where p.store_id = orders.store_id and p.order_id = orders.id and p.captured_cents between 1 and p.amount_cents - 1), total_cents) as total_cents
+                    where p.store_id = orders.store_id and p.order_id = orders.id and p.captured_cents between 1 and p.amount_cents - 1), total_cents - edited_cents) as total_cents
               from orders
              where store_id = ${storeId} and payment_status = any(${moneyStatuses}::text[])
                and id not in (select order_id from payments where store_id = ${storeId} and is_direct and order_id is not null)) o
@@ -105,8 +105,13 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
        and not (state = 'authorized' and captures_by_hand)`,
   'every order has the amount of its payment': (storeId) => sql`
     select p.currency from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
-     where p.store_id = ${storeId} and (p.amount_cents <> o.total_cents or p.currency <> o.currency
+     where p.store_id = ${storeId} and (p.amount_cents <> o.total_cents - o.edited_cents or p.currency <> o.currency
         or (p.state = 'captured') <> (o.payment_status = any(${moneyStatuses}::text[])))`,
+  'every edited order differs from its payment by its edits': (storeId) => sql`
+    select o.currency from orders o
+      left join (select order_id, sum(after_cents - before_cents) as cents from order_edits
+                  where store_id = ${storeId} and not is_payment_changed group by 1) e on e.order_id = o.id
+     where o.store_id = ${storeId} and o.edited_cents <> coalesce(e.cents, 0)`,
   'the payment status of every order is that of its transactions': (storeId) => sql`
     select o.currency from orders o
      where o.store_id = ${storeId}

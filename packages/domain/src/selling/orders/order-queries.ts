@@ -183,6 +183,7 @@ async function findOrderBy(
       'card',
       'payment_method as paymentMethod',
       linesOf.as('lines'),
+      sql<number>`order_due_cents(orders.store_id, orders.id)`.as('dueCents'),
       transactionsOf.as('transactions'),
       disputesOf.as('disputes'),
       refundsOfOrder.as('refunds'),

@@ -42,6 +42,7 @@ export async function insertRefund(
   { lines = [], graceMs = 0, ...refund }: NewRefund,
 ): Promise<StoredRefund> {
   const { db, storeId } = ctx
+  const worthCents = lines.reduce((sum, { amountCents }) => sum + amountCents, refund.shippingCents ?? 0)
   const stored = await db
     .insertInto('payment_refunds')
     .values({
@@ -49,6 +50,9 @@ export async function insertRefund(
       ...{ amount_cents: refund.amountCents, currency: payment.currency },
       next_check_at: graceMs > 0 ? checkAgainIn(graceMs) : sql<string>`now()`,
       shipping_cents: refund.shippingCents ?? 0,
+      // What edits took off the total, after what goods and shipping are worth.
+      difference_cents: sql`greatest(least(${refund.amountCents - worthCents}::bigint,
+                                           -order_due_cents(${storeId}::uuid, ${payment.orderId}::uuid)), 0)`,
       reason: refund.reason ?? 'other',
       note: refund.note ?? '',
       notifies_customer: refund.notifiesCustomer ?? false,

@@ -44,6 +44,7 @@ interface MoneyRow {
   refundableCents: number
   isDisputed: boolean
   isDirect: boolean
+  owedCents: number
   refundedShippingCents: number
 }
 
@@ -51,6 +52,7 @@ interface MoneyRow {
 const moneyOf = ({ db, storeId }: StoreContext, orderId: string) =>
   sql<MoneyRow>`
     select o.currency, o.total_cents::int8 as "totalCents", coalesce(p.is_direct, false) as "isDirect",
+           greatest(-order_due_cents(o.store_id, o.id), 0)::int8 as "owedCents",
            coalesce(greatest(p.captured_cents - p.refunded_cents - p.disputed_cents, 0), 0)::int8 as "refundableCents",
            exists (select from payment_disputes d
                     where d.store_id = p.store_id and d.payment_id = p.id and d.is_debited and d.closed_at is null) as "isDisputed", (

@@ -54,7 +54,7 @@ export function OrderPayment({ order }: { order: Order }) {
       )}
       <OrderRefunds order={order} />
       <UnpaidActions order={order} />
-      <HeldActions order={order} />
+      <HeldActions key={order.totalCents} order={order} />
     </Card>
   )
 }

@@ -1,0 +1,89 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import type { EditBody } from '@backroom/contract/selling/order-edits/endpoints'
+import { orderEditsErrors as errors } from '@backroom/contract/selling/order-edits/errors'
+import { limits } from '@backroom/contract/selling/order-edits/limits'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
+import { findShortage, returnSoldPieces, sellPieces } from '../../catalog/inventory/inventory.ts'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { StoreContext, TenantContext } from '../../platform/context.ts'
+import { lockPayment } from '../checkouts/checkouts.ts'
+import { findOrder, lockOrder, recordOrderEvent } from '../orders/orders.ts'
+import { changedLines, editDetail } from './changed-lines.ts'
+import { computeEdit, type EditedOrder } from './compute-edit.ts'
+import { piecesMoved } from './pieces-moved.ts'
+import { queueEditMail } from './queue-edit-mail.ts'
+import { type ReadChanges, readChanges } from './read-changes.ts'
+import { type ReadOrder, readOrder } from './read-order.ts'
+import { storeEdit } from './store-edit.ts'
+
+/**
+ * Edits what is not sent of an order, as a member saw it. Payment and order are locked, so a parcel, a capture, a refund and another edit
+ * come before or after it.
+ */
+export async function createEdit(ctx: TenantContext, orderId: string, body: EditBody): Promise<Order> {
+  await lockOrderWithPayments(ctx, orderId)
+  const order = await readOrder(ctx, orderId)
+  await nameSubject(ctx, order.name)
+  if (order.version !== body.version) fail(errors.order_changed)
+  const changes = await readChanges(ctx, order, body)
+  requireItems(body, changes)
+  const edited = computeEdit(order, changes)
+  if (edited.lines.length > limits.lines) fail(errors.edit_too_long)
+  const changed = changedLines(order, edited)
+  if (changed.length === 0 && edited.editDiscountCents === 0) fail(errors.edit_empty)
+  requirePaid(order, edited)
+  await moveStock(ctx, orderId, { order, edited })
+  await storeEdit(ctx, orderId, { order, edited, changed, body })
+  await recordOrderEvent(ctx, orderId, 'edited', editDetail(order, edited, changed))
+  if (body.notifiesCustomer) await queueEditMail(ctx, orderId, { order, edited, changed, reason: body.discountReason })
+  return findOrder(ctx, orderId)
+}
+
+/** The order of locks is payment, then order, everywhere. */
+async function lockOrderWithPayments(ctx: StoreContext, orderId: string): Promise<void> {
+  const payments = await ctx.db
+    .selectFrom('payments')
+    .select('id')
+    .where('store_id', '=', ctx.storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  for (const { id } of payments) await lockPayment(ctx, id)
+  await lockOrder(ctx, orderId)
+}
+
+function requireItems({ added }: EditBody, { gone }: ReadChanges): void {
+  if (gone.length > 0) fail(errors.edit_item_gone)
+  const isNamed = ({ variantId, title, priceCents }: EditBody['added'][number]) =>
+    variantId !== null || (title.trim() !== '' && priceCents !== null)
+  if (!added.every(isNamed)) fail(errors.edit_item_unnamed)
+}
+
+/** No more than what a gateway holds, and no new debt of a buyer who has paid. */
+function requirePaid({ payment, amounts: before, dueCents }: ReadOrder, { amounts }: EditedOrder): void {
+  const differenceCents = amounts.totalCents - before.totalCents
+  if (payment.kind === 'held' && amounts.totalCents > payment.amountCents) fail(errors.edit_above_held)
+  if (payment.kind === 'captured' && differenceCents > 0 && dueCents + differenceCents > 0) fail(errors.edit_above_paid)
+}
+
+/** All variants of the order are locked at once, in the order of their ids. */
+async function moveStock(
+  ctx: TenantContext,
+  orderId: string,
+  { order, edited }: { order: ReadOrder; edited: EditedOrder },
+): Promise<void> {
+  const moved = piecesMoved(order.lines, edited.lines)
+  const pieces = edited.lines.map(({ variantId }) => ({ variantId, quantity: 0 }))
+  const moves = [...moved].map(([variantId, quantity]) => ({ variantId, quantity }))
+  const added = moves.filter(({ quantity }) => quantity > 0)
+  const short = await findShortage(ctx, [...pieces, ...added])
+  if (added.some(({ variantId }) => short.has(variantId))) fail(errors.edit_sold_out)
+  const cause = { reason: 'order_edited', orderId, userId: ctx.user.id } as const
+  const removed = moves.filter(({ quantity }) => quantity < 0)
+  await returnSoldPieces(
+    ctx,
+    cause,
+    removed.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
+  )
+  await sellPieces(ctx, cause, added)
+}

@@ -1,0 +1,2 @@
+export { createEdit } from './create-edit.ts'
+export { previewEdit } from './preview-edit.ts'
