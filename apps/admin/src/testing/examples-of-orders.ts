@@ -50,6 +50,7 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   },
   card: { brand: 'Visa', last4: '4242' },
   paymentMethod: null,
+  dueCents: 0,
   heldUntil: null,
   disputes: [],
   transactions: [],
@@ -105,6 +106,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
   },
   card: { brand: 'Visa', last4: '4242' },
   paymentMethod: null,
+  dueCents: 0,
   transactions: [
     {
       ...{ id: '019a0000-0000-7000-8000-0000000000e4', kind: 'capture', state: 'succeeded', amountCents: 3500 },
@@ -118,7 +120,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
 export const mainLocation = '019a0000-0000-7000-8000-0000000000a1'
 
 export const exampleRefundable = (part: Partial<Refundable> = {}): Refundable => ({
-  ...{ currency: 'USD', refundableCents: 3500, isDisputed: false, isDirect: false, shippingCents: 500 },
+  ...{ currency: 'USD', refundableCents: 3500, isDisputed: false, isDirect: false, owedCents: 0, shippingCents: 500 },
   lines: [
     {
       ...{ id: line.id, title: line.title, variantTitle: line.variantTitle, imageUrl: '' },

@@ -62,8 +62,10 @@ export const EditPreview = z.object({
   currency,
   lines: z.array(
     z.object({
-      /** Null for an added line. */
+      /** Null for a new line. */
       id: z.uuid().nullable(),
+      /** Its place in `added`; null for the others. */
+      place: z.int().nullable(),
       title: z.string(),
       variantTitle: z.string(),
       imageUrl: z.string(),

@@ -36,6 +36,8 @@ export interface OrderLine extends SoldItem, LineAmounts {
 
 /** An item that an edit adds. */
 export interface AddedLine extends SoldItem {
+  /** In the request. */
+  place: number
   quantity: number
   priceCents: number
   rates: readonly TaxRate[]
@@ -45,6 +47,8 @@ export interface AddedLine extends SoldItem {
 export interface EditedLine extends SoldItem, LineAmounts {
   /** Null for a new line. */
   id: string | null
+  /** Of an added item, in the request. */
+  place?: number
   /** Neither sent nor taken off. */
   openQuantity: number
   taxes: LineTax[]

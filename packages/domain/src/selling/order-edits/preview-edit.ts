@@ -29,7 +29,7 @@ export async function previewEdit(
     taken: pieces > 0 && typeof stocks.get(variantId)?.stock === 'number' ? pieces : 0,
     restocked: pieces < 0 ? Math.min(-pieces, soldOf(variantId)) : 0,
   }))
-  const goneLines = changes.gone.map(({ title }) => ({ ...goneLine, title }))
+  const goneLines = changes.gone.map((gone) => ({ ...goneLine, ...gone }))
   return {
     ...{ version: order.version, currency: order.currency, editDiscountCents: edited.editDiscountCents },
     lines: [
@@ -61,7 +61,14 @@ function amountsOf({ amounts: before, payment, dueCents }: ReadOrder, { amounts,
 }
 
 const shownLine = (line: EditedLine, stock: number | null, isShort: boolean) => ({
-  ...{ id: line.id, title: line.title, variantTitle: line.variantTitle, imageUrl: line.imageUrl, sku: line.sku },
+  ...{
+    id: line.id,
+    place: line.place ?? null,
+    title: line.title,
+    variantTitle: line.variantTitle,
+    imageUrl: line.imageUrl,
+    sku: line.sku,
+  },
   ...{ fixedQuantity: line.quantity - line.openQuantity, openQuantity: line.openQuantity, priceCents: line.priceCents },
   ...{ discountCents: line.discountCents, totalCents: line.totalCents, stock, isShort, isGone: false },
 })

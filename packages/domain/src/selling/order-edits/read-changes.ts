@@ -22,11 +22,12 @@ export async function readChanges(ctx: StoreContext, order: ReadOrder, body: Edi
     ctx,
     body.added.map((line) => ({ ...line, id: randomUUID(), title: line.title.trim() })),
   )
-  const added = found.flatMap(({ priced }): AddedLine[] => {
+  const added = found.flatMap(({ priced }, place): AddedLine[] => {
     if (!priced) return []
     const { productId, variantId, title, variantTitle, personalization, sku, imageUrl, quantity, priceCents } = priced
     const rates = order.ratesOf(priced.taxClass ?? standardTaxClass)
-    return [{ productId, variantId, title, variantTitle, personalization, sku, imageUrl, quantity, priceCents, rates }]
+    const item = { productId, variantId, title, variantTitle, personalization, sku, imageUrl }
+    return [{ ...item, place, quantity, priceCents, rates }]
   })
   const gone = found.flatMap(({ line, priced }, place) => (priced ? [] : [{ place, title: line.title }]))
   const { lines, discountKind, discountValue } = body

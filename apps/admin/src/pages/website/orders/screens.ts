@@ -3,7 +3,7 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
   'website.orders': { load: () => import('./OrdersPage.tsx'), icon: ReceiptText },
-  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx'), texts: ['parcels', 'returns'] },
+  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx'), texts: ['edits', 'parcels', 'returns'] },
 })
 
 export const texts = defineTexts({
@@ -11,6 +11,10 @@ export const texts = defineTexts({
 })
 
 export const pageTexts = defineTexts({
+  edits: {
+    en: () => import('./detail/edit/page-texts.en.ts'),
+    vi: () => import('./detail/edit/page-texts.vi.ts'),
+  },
   parcels: {
     en: () => import('./detail/fulfillment/page-texts.en.ts'),
     vi: () => import('./detail/fulfillment/page-texts.vi.ts'),
