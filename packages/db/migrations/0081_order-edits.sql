@@ -37,6 +37,9 @@ alter table order_lines drop constraint order_lines_quantity_check,
 -- What edits added to the total without changing the payment; negative if they made it smaller.
 alter table orders add column edited_cents bigint not null default 0;
 
+-- Asked for later, and part of `amount_cents`: what edits added to an order that was paid to the store itself.
+alter table payments add column added_cents bigint not null default 0 check (added_cents between 0 and amount_cents);
+
 alter table payment_refunds
   -- The part that returns what edits have taken off the total. The rest is for goods that the total has in it.
   add column difference_cents bigint not null default 0,

@@ -1227,6 +1227,7 @@ export interface PaymentRefunds {
 
 export interface Payments {
   action_url: string | null;
+  added_cents: Generated<number>;
   amount_cents: number;
   attempt: string;
   authorized_until: string | null;

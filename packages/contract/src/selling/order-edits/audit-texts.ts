@@ -9,6 +9,7 @@ export const auditTexts = {
     order_edits: { en: 'Edit of an order', vi: 'Lần sửa đơn hàng' },
   },
   columns: {
+    added_cents: { en: 'Added by edits', vi: 'Phần thêm do sửa đơn' },
     after_cents: { en: 'Total afterwards', vi: 'Tổng sau khi sửa' },
     before_cents: { en: 'Total before', vi: 'Tổng trước khi sửa' },
     changes: { en: 'Changes', vi: 'Thay đổi' },

@@ -105,7 +105,7 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
        and not (state = 'authorized' and captures_by_hand)`,
   'every order has the amount of its payment': (storeId) => sql`
     select p.currency from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
-     where p.store_id = ${storeId} and (p.amount_cents <> o.total_cents - o.edited_cents or p.currency <> o.currency
+     where p.store_id = ${storeId} and (p.amount_cents - p.added_cents <> o.total_cents - o.edited_cents or p.currency <> o.currency
         or (p.state = 'captured') <> (o.payment_status = any(${moneyStatuses}::text[])))`,
   'every edited order differs from its payment by its edits': (storeId) => sql`
     select o.currency from orders o

@@ -56,7 +56,11 @@ const added = (quantity: number, priceCents: number, rates = [vat]) => ({
 test('an edit without changes leaves the order as it is', () => {
   const order = orderOf([{ quantity: 3, priceCents: 333, discountCents: 100 }])
   const { lines, amounts, rates, editDiscountCents } = computeEdit(order, none)
-  expect({ amounts, rates, editDiscountCents }).toEqual({ amounts: order.amounts, rates: order.rates, editDiscountCents: 0 })
+  expect({ amounts, rates, editDiscountCents }).toEqual({
+    amounts: order.amounts,
+    rates: order.rates,
+    editDiscountCents: 0,
+  })
   expect(lines).toMatchObject([{ quantity: 3, totalCents: 899, openQuantity: 3 }])
 })
 
@@ -70,7 +74,10 @@ test('fewer pieces keep their share of the discount, and more pieces cost the fu
 })
 
 test('the last pieces take the rest, so all pieces taken off one by one bring what was paid', () => {
-  let order = orderOf([{ quantity: 3, priceCents: 1000, discountCents: 1 }, { quantity: 1, priceCents: 500 }])
+  let order = orderOf([
+    { quantity: 3, priceCents: 1000, discountCents: 1 },
+    { quantity: 1, priceCents: 500 },
+  ])
   const paid = order.amounts.totalCents
   let returned = 0
   for (const open of [2, 1, 0]) {
@@ -89,7 +96,10 @@ test('tax follows the price at the rate that was sold, added or included', () =>
   const included = computeEdit(orderOf([{ quantity: 2, priceCents: 1200 }], true), { ...none, lines: [change(0, 1)] })
   expect(included.amounts).toMatchObject({ subtotalCents: 1200, includedTaxCents: 300, taxCents: 0, totalCents: 1700 })
   const reduced = { name: 'Reduced VAT', millionths: 50_000 }
-  const other = computeEdit(orderOf([{ quantity: 1, priceCents: 1000 }]), { ...none, added: [added(1, 200, [reduced])] })
+  const other = computeEdit(orderOf([{ quantity: 1, priceCents: 1000 }]), {
+    ...none,
+    added: [added(1, 200, [reduced])],
+  })
   expect(other.rates).toEqual([
     { ...vat, isIncluded: false, shippingCents: 100 },
     { ...reduced, isIncluded: false, shippingCents: 0 },
@@ -99,7 +109,14 @@ test('tax follows the price at the rate that was sold, added or included', () =>
 
 test('a new price of open pieces leaves sent, removed and refunded pieces as they are', () => {
   const order = orderOf([
-    { quantity: 6, priceCents: 1000, discountCents: 600, fulfilledQuantity: 2, removedQuantity: 1, refundedQuantity: 1 },
+    {
+      quantity: 6,
+      priceCents: 1000,
+      discountCents: 600,
+      fulfilledQuantity: 2,
+      removedQuantity: 1,
+      refundedQuantity: 1,
+    },
   ])
   const { lines, amounts } = computeEdit(order, { ...none, lines: [change(0, 2, 800)] })
   expect(lines).toMatchObject([

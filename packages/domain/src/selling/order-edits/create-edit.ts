@@ -59,11 +59,12 @@ function requireItems({ added }: EditBody, { gone }: ReadChanges): void {
   if (!added.every(isNamed)) fail(errors.edit_item_unnamed)
 }
 
-/** No more than what a gateway holds, and no new debt of a buyer who has paid. */
+/** No more than what a gateway holds, and no new debt of a buyer whose gateway cannot charge again. */
 function requirePaid({ payment, amounts: before, dueCents }: ReadOrder, { amounts }: EditedOrder): void {
   const differenceCents = amounts.totalCents - before.totalCents
   if (payment.kind === 'held' && amounts.totalCents > payment.amountCents) fail(errors.edit_above_held)
-  if (payment.kind === 'captured' && differenceCents > 0 && dueCents + differenceCents > 0) fail(errors.edit_above_paid)
+  if (payment.kind === 'captured' && !payment.isDirect && differenceCents > 0 && dueCents + differenceCents > 0)
+    fail(errors.edit_above_paid)
 }
 
 /** All variants of the order are locked at once, in the order of their ids. */

@@ -54,7 +54,7 @@ function amountsOf({ amounts: before, payment, dueCents }: ReadOrder, { amounts,
       })
       .filter(({ cents }) => cents > 0),
     beforeCents: before.totalCents,
-    payment: payment.kind,
+    ...{ payment: payment.kind, isDirect: payment.isDirect },
     paidCents: isCaptured ? before.totalCents - dueCents : payment.kind === 'held' ? payment.amountCents : 0,
     dueCents: isCaptured ? dueCents + amounts.totalCents - before.totalCents : 0,
   }

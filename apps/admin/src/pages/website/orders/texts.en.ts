@@ -171,6 +171,7 @@ export const texts = {
   documents: { packing_slip: 'Packing slips', invoice: 'Invoices', credit_note: 'Credit notes' },
   refund: 'Refund',
   refundTitle: 'Refund order {{name}}',
+  markDifferencePaid: 'Mark {{amount}} as paid',
   owedToCustomer: 'Owed to the customer',
   balance: 'Not paid yet',
   refundRequested: 'The refund is requested. The order shows when the gateway has made it.',

@@ -169,6 +169,7 @@ export const texts: Texts<typeof en> = {
   documents: { packing_slip: 'Phiếu đóng gói', invoice: 'Hóa đơn', credit_note: 'Phiếu giảm trừ' },
   refund: 'Hoàn tiền',
   refundTitle: 'Hoàn tiền đơn hàng {{name}}',
+  markDifferencePaid: 'Đánh dấu đã trả {{amount}}',
   owedToCustomer: 'Cần trả lại khách',
   balance: 'Chưa thanh toán',
   refundRequested: 'Đã gửi yêu cầu hoàn tiền. Đơn hàng sẽ hiển thị khi cổng thanh toán hoàn xong.',

@@ -40,7 +40,15 @@ export function EditEffects({ preview, isMailed }: { preview: EditPreview; isMai
   )
 }
 
-function useMoneyText({ payment, paidCents, totalCents, beforeCents, dueCents, currency }: EditPreview): string {
+function useMoneyText({
+  payment,
+  isDirect,
+  paidCents,
+  totalCents,
+  beforeCents,
+  dueCents,
+  currency,
+}: EditPreview): string {
   const { t, i18n } = useTranslation()
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   if (payment === 'awaited') return t('edits.awaited', { amount: money(totalCents) })
@@ -49,6 +57,7 @@ function useMoneyText({ payment, paidCents, totalCents, beforeCents, dueCents, c
       amount: money(totalCents),
       held: money(paidCents),
     })
+  if (isDirect && dueCents > 0) return t('edits.due', { amount: money(dueCents) })
   if (totalCents > beforeCents && dueCents > 0) return t('edits.abovePaid', { amount: money(dueCents) })
   return dueCents < 0 ? t('edits.owed', { amount: money(-dueCents) }) : t('edits.noMoney')
 }
