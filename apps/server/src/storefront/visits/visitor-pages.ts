@@ -189,18 +189,21 @@ export async function orderPage(
       ...(policies.length > 0 && { policies: policies.map(policyView) }),
       email: order.email,
       createdAt: order.placedAt,
-      lines: order.lines.map((line) => ({
-        id: line.id,
-        ...(line.productId && { productId: line.productId }),
-        title: line.title,
-        variantTitle: line.variantTitle,
-        ...(line.personalization && { personalization: line.personalization }),
-        ...(line.imageUrl && { image: { src: line.imageUrl, width: 320, height: 400, alt: '' } }),
-        quantity: line.quantity,
-        unitPriceCents: line.priceCents,
-        // Before discounts, which have a row of their own.
-        totalCents: line.priceCents * line.quantity,
-      })),
+      // An edit has taken the pieces of the others off.
+      lines: order.lines
+        .filter(({ quantity }) => quantity > 0)
+        .map((line) => ({
+          id: line.id,
+          ...(line.productId && { productId: line.productId }),
+          title: line.title,
+          variantTitle: line.variantTitle,
+          ...(line.personalization && { personalization: line.personalization }),
+          ...(line.imageUrl && { image: { src: line.imageUrl, width: 320, height: 400, alt: '' } }),
+          quantity: line.quantity,
+          unitPriceCents: line.priceCents,
+          // Before discounts, which have a row of their own.
+          totalCents: line.priceCents * line.quantity,
+        })),
       ...orderTotals(order),
       ...parcelViews(order),
       ...returnsView(order, refused),

@@ -25,7 +25,7 @@ export function EditDialog({ order, onClose, onDone }: Props) {
   const { data, error } = useQuery({
     ...queryOptions(api.orderEdits.preview, { params: { id: order.id }, body: noChanges }),
     // An earlier opening of the dialog saw another order. Once loaded, the form stays with what it began with.
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, meta: { silent: true as const } },
+    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, meta: { ownNotice: true as const } },
   })
   if (data) return <EditForm order={order} seen={data} onClose={onClose} onDone={onDone} />
   return (
