@@ -921,6 +921,15 @@ export interface OneTimeTokens {
   user_id: string | null;
 }
 
+export interface OrderBalances {
+  cart_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  order_id: string;
+  paid_at: string | null;
+  store_id: Generated<string>;
+}
+
 export interface OrderDiscounts {
   cents: number;
   code: string;
@@ -1242,6 +1251,7 @@ export interface Payments {
   decline_reason: string | null;
   disputed_cents: Generated<number>;
   id: Generated<string>;
+  is_balance: Generated<boolean>;
   is_direct: Generated<boolean>;
   next_check_at: string | null;
   order_id: string | null;
@@ -2375,6 +2385,7 @@ export interface DB {
   notifications: Notifications;
   onboarding_skips: OnboardingSkips;
   one_time_tokens: OneTimeTokens;
+  order_balances: OrderBalances;
   order_discounts: OrderDiscounts;
   order_document_numbers: OrderDocumentNumbers;
   order_documents: OrderDocuments;

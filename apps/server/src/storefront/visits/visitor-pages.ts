@@ -8,7 +8,7 @@ import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { listCards } from '@backroom/domain/catalog/products/products'
 import { findOfferedConnections } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
-import { findCart, findGoneLines } from '@backroom/domain/selling/carts/carts'
+import { findCart, findGoneLines, isBalanceCart } from '@backroom/domain/selling/carts/carts'
 import { findAsked, type LegalPage, listLegalPages } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
@@ -82,7 +82,10 @@ export async function checkoutPage(
   const shipment = { place, optionKey: delivery?.optionKey ?? '', vatNumber: delivery?.vatNumber ?? '' }
   const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null, shipment)
   if (cart.lines.length === 0) return
-  const { card, manual } = await findOfferedConnections(ctx)
+  const [{ card, manual }, isBalance] = await Promise.all([
+    findOfferedConnections(ctx),
+    cartId ? isBalanceCart(ctx, cartId) : false,
+  ])
   const isStripe = card?.kind === 'stripe'
   const { fields, terms, marketing, legalPages } = await findAsked(ctx)
   const checkout: CheckoutView = {
@@ -94,7 +97,8 @@ export async function checkoutPage(
     attempt: crypto.randomUUID(),
     countries: countryChoices(language),
     addressRows: askedRows(addressFieldsOf(countryCode, language), fields),
-    methods: manual.map(({ id, kind, name }) => ({ id, kind, name })),
+    // What is due of an order is paid by card; other money a member marks as paid.
+    methods: isBalance ? [] : manual.map(({ id, kind, name }) => ({ id, kind, name })),
     takesCards: card !== undefined,
     ...(methodId && { methodId }),
     testGateway: card?.kind === 'test',

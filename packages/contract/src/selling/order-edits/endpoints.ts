@@ -145,7 +145,7 @@ export const orderEdits = group('orderEdits', {
       errors.edit_sold_out,
       errors.edit_too_long,
       errors.edit_above_held,
-      errors.edit_above_paid,
+      errors.order_being_paid,
     ],
   }),
 })

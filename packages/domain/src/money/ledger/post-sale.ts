@@ -7,6 +7,8 @@ import { release } from './release.ts'
 
 export interface Sale {
   orderId: string
+  /** By default the order's id. */
+  reference?: string
   amountCents: number
   currency: string
   /** Platform fee in hundredths of a percent. */
@@ -26,12 +28,12 @@ export async function postSales(ctx: StoreContext, sales: Sale[]) {
   const { db, storeId } = ctx
   // Those that are due at once post a second time.
   if (sales.some(({ holdingDays, at }) => holdingDays === 0 || at !== undefined)) await lockBalances(ctx)
-  const shares = sales.map((sale) => ({ ...sale, ...sharesOf(sale) }))
+  const shares = sales.map((sale) => ({ ...sale, reference: sale.reference ?? sale.orderId, ...sharesOf(sale) }))
   const posted = postTransactions(
     ctx,
-    shares.map(({ orderId, amountCents, currency, at, feeCents, shareCents }) => ({
+    shares.map(({ orderId, reference, amountCents, currency, at, feeCents, shareCents }) => ({
       kind: 'sale',
-      reference: orderId,
+      reference,
       orderId,
       currency,
       at,
@@ -44,10 +46,10 @@ export async function postSales(ctx: StoreContext, sales: Sale[]) {
   )
   const releases = sql<{ id: string; isDue: boolean }>`
     insert into ledger_releases (store_id, source, reference, order_id, amount_cents, currency, release_at)
-    select ${storeId}::uuid, 'sale', "orderId"::text, "orderId", "shareCents", currency,
+    select ${storeId}::uuid, 'sale', reference, "orderId", "shareCents", currency,
            coalesce(at, now()) + make_interval(days => "holdingDays")
       from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as sale (
-        "orderId" uuid, "shareCents" bigint, currency text, at timestamptz, "holdingDays" int)
+        "orderId" uuid, reference text, "shareCents" bigint, currency text, at timestamptz, "holdingDays" int)
     returning id, release_at <= now() as "isDue"`.execute(db)
   const [{ rows }] = await Promise.all([releases, posted])
   const due = rows.filter(({ isDue }) => isDue).map(({ id }) => id)

@@ -7,7 +7,7 @@ import { findShortage, returnSoldPieces, sellPieces } from '../../catalog/invent
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { lockPayment } from '../checkouts/checkouts.ts'
-import { findOrder, lockOrder, recordOrderEvent } from '../orders/orders.ts'
+import { findOrder, lockBalance, lockOrder, openBalance, recordOrderEvent } from '../orders/orders.ts'
 import { changedLines, editDetail } from './changed-lines.ts'
 import { computeEdit, type EditedOrder } from './compute-edit.ts'
 import { piecesMoved } from './pieces-moved.ts'
@@ -31,16 +31,19 @@ export async function createEdit(ctx: TenantContext, orderId: string, body: Edit
   if (edited.lines.length > limits.lines) fail(errors.edit_too_long)
   const changed = changedLines(order, edited)
   if (changed.length === 0 && edited.editDiscountCents === 0) fail(errors.edit_empty)
-  requirePaid(order, edited)
+  if (order.payment.kind === 'held' && edited.amounts.totalCents > order.payment.amountCents)
+    fail(errors.edit_above_held)
   await moveStock(ctx, orderId, { order, edited })
   await storeEdit(ctx, orderId, { order, edited, changed, body })
+  await settleDifference(ctx, orderId, order, edited)
   await recordOrderEvent(ctx, orderId, 'edited', editDetail(order, edited, changed))
   if (body.notifiesCustomer) await queueEditMail(ctx, orderId, { order, edited, changed, reason: body.discountReason })
   return findOrder(ctx, orderId)
 }
 
-/** The order of locks is payment, then order, everywhere. */
+/** The order of locks is cart, payment, then order, everywhere. */
 async function lockOrderWithPayments(ctx: StoreContext, orderId: string): Promise<void> {
+  if (await lockBalance(ctx, orderId)) fail(errors.order_being_paid)
   const payments = await ctx.db
     .selectFrom('payments')
     .select('id')
@@ -59,12 +62,15 @@ function requireItems({ added }: EditBody, { gone }: ReadChanges): void {
   if (!added.every(isNamed)) fail(errors.edit_item_unnamed)
 }
 
-/** No more than what a gateway holds, and no new debt of a buyer whose gateway cannot charge again. */
-function requirePaid({ payment, amounts: before, dueCents }: ReadOrder, { amounts }: EditedOrder): void {
-  const differenceCents = amounts.totalCents - before.totalCents
-  if (payment.kind === 'held' && amounts.totalCents > payment.amountCents) fail(errors.edit_above_held)
-  if (payment.kind === 'captured' && !payment.isDirect && differenceCents > 0 && dueCents + differenceCents > 0)
-    fail(errors.edit_above_paid)
+/** What edits add to captured money is paid by a link, or marked as paid if it goes to the store itself. */
+async function settleDifference(
+  ctx: StoreContext,
+  orderId: string,
+  { payment, amounts: before, dueCents }: ReadOrder,
+  { amounts }: EditedOrder,
+): Promise<void> {
+  const isDue = dueCents + amounts.totalCents - before.totalCents > 0
+  if (payment.kind === 'captured' && !payment.isDirect && isDue) await openBalance(ctx, orderId)
 }
 
 /** All variants of the order are locked at once, in the order of their ids. */

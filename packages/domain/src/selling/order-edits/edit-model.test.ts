@@ -18,7 +18,6 @@ afterEach(() => env.close())
 const refusals = [
   ...[
     'edit_empty',
-    'edit_above_paid',
     'order_not_editable',
     'not_refundable',
     'nothing_to_refund',

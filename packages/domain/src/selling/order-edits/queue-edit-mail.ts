@@ -17,6 +17,8 @@ const texts = {
     total: (before: string, after: string) => `New total: ${after} (before: ${before})`,
     owed: (amount: string) => `The shop owes you ${amount}. You get another email when the money is on its way.`,
     due: (amount: string) => `You still owe ${amount}. Please pay it as you chose when you ordered.`,
+    payable: (amount: string) => `${amount} is left to pay. You can pay it by card with this link.`,
+    pay: 'Pay',
     awaited: (amount: string) => `Please pay ${amount} as you chose when you ordered.`,
     held: (amount: string) => `No more than ${amount} is taken from your card.`,
     view: 'View your order',
@@ -30,6 +32,8 @@ const texts = {
     discount: (reason: string, amount: string) => `${reason || 'Giảm giá'}: ${amount}`,
     total: (before: string, after: string) => `Tổng mới: ${after} (trước đó: ${before})`,
     owed: (amount: string) => `Cửa hàng sẽ trả lại bạn ${amount}. Bạn sẽ nhận thêm một email khi tiền được chuyển đi.`,
+    payable: (amount: string) => `Còn ${amount} cần thanh toán. Bạn có thể trả bằng thẻ qua liên kết này.`,
+    pay: 'Thanh toán',
     due: (amount: string) => `Bạn còn cần thanh toán ${amount}. Vui lòng trả theo cách bạn đã chọn khi đặt hàng.`,
     awaited: (amount: string) => `Vui lòng thanh toán ${amount} theo cách bạn đã chọn khi đặt hàng.`,
     held: (amount: string) => `Thẻ của bạn sẽ bị trừ tối đa ${amount}.`,
@@ -53,7 +57,7 @@ export async function queueEditMail(
 ): Promise<void> {
   const recipient = await findRecipient(ctx, orderId)
   if (!recipient) return
-  const { language, name, storeName, email, orderUrl } = recipient
+  const { language, name, storeName, email, orderUrl, payUrl } = recipient
   const text = texts[language]
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: order.currency })
   const price = (cents: number) => money.format(majorUnits(cents, order.currency))
@@ -66,7 +70,8 @@ export async function queueEditMail(
   }
   const { totalCents } = edited.amounts
   const dueCents = order.dueCents + totalCents - order.amounts.totalCents
-  const { kind } = order.payment
+  const { kind, isDirect } = order.payment
+  const isPayable = kind === 'captured' && dueCents > 0 && !isDirect
   await queueMail(ctx, {
     recipient: email,
     subject: text.subject(storeName, name),
@@ -76,10 +81,10 @@ export async function queueEditMail(
       ...(edited.editDiscountCents > 0 ? [text.discount(reason.trim(), price(-edited.editDiscountCents))] : []),
       text.total(price(order.amounts.totalCents), price(totalCents)),
       ...(kind === 'captured' && dueCents < 0 ? [text.owed(price(-dueCents))] : []),
-      ...(kind === 'captured' && dueCents > 0 ? [text.due(price(dueCents))] : []),
+      ...(kind === 'captured' && dueCents > 0 ? [text[isDirect ? 'due' : 'payable'](price(dueCents))] : []),
       ...(kind === 'awaited' ? [text.awaited(price(totalCents))] : []),
       ...(kind === 'held' ? [text.held(price(totalCents))] : []),
     ],
-    link: { label: text.view, url: orderUrl },
+    link: isPayable ? { label: text.pay, url: payUrl } : { label: text.view, url: orderUrl },
   })
 }

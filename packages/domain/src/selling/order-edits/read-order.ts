@@ -56,7 +56,7 @@ const read = ({ db, storeId }: StoreContext, orderId: string) =>
                from order_taxes t where t.store_id = o.store_id and t.order_id = o.id) as taxes, (
              select jsonb_build_object('id', p.id, 'state', p.state, 'amountCents', p.amount_cents,
                       'capturesByHand', p.captures_by_hand, 'isDirect', p.is_direct)
-               from payments p where p.store_id = o.store_id and p.order_id = o.id
+               from payments p where p.store_id = o.store_id and p.order_id = o.id and not p.is_balance
               order by p.created_at, p.id limit 1) as payment
       from orders o where o.store_id = ${storeId} and o.id = ${orderId}`.execute(db)
 

@@ -13,7 +13,12 @@ interface Recipient {
   language: Language
   storeName: string
   orderUrl: string
+  /** Where the customer pays what is due of it. */
+  payUrl: string
 }
+
+/** Of the page that pays what is due of an order, by the order's secret. */
+export const balancePath = (token: string) => `/checkout/pay/${token}`
 
 /** @returns undefined for an erased customer, who gets no mail */
 export async function findRecipient(ctx: StoreContext, orderId: string): Promise<Recipient | undefined> {
@@ -30,5 +35,6 @@ export async function findRecipient(ctx: StoreContext, orderId: string): Promise
     ...{ name: order.name, email: order.email, storeName: store.name },
     language: order.language ?? store.language,
     orderUrl: `${publicOrigin(ctx.ports, store.host)}/orders/${order.token}`,
+    payUrl: `${publicOrigin(ctx.ports, store.host)}${balancePath(order.token)}`,
   }
 }

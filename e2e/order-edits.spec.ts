@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { adminBase } from '../packages/contract/src/pages/addresses.ts'
+import { expectAccessible } from './accessible.ts'
+import { fillCheckout, goToCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'
+import { mailTo } from './mailbox.ts'
+import { openSignedIn } from './merchant.ts'
+import { callApi, connectGateway, newStore, type OwnStore } from './own-store.ts'
+import { type Language, texts } from './texts.ts'
+
+type Shop = OwnStore & { handle: string }
+
+async function newShop(name: string): Promise<Shop> {
+  const store = await newStore(name)
+  await connectGateway(store)
+  await callApi(store, 'POST', '/stores/products', {
+    ...{ title: 'Tea towel', status: 'active', variants: [{ priceCents: 600, initialStock: 5 }] },
+  })
+  const { handle } = await callApi(store, 'POST', '/stores/products', {
+    ...{ title: 'Rice bowl', status: 'active', variants: [{ priceCents: 1_800, initialStock: 10 }] },
+  })
+  return { ...store, handle }
+}
+
+async function buyTwo(buyer: Page, shop: Shop, language: Language, email: string) {
+  for (let piece = 0; piece < 2; piece++) {
+    await buyer.goto(storefrontAddress(shop, `/products/${shop.handle}`, language))
+    await buyer.getByRole('button', { name: texts[language].storefront.addToCart }).first().click()
+  }
+  await goToCheckout(buyer, language)
+  await fillCheckout(buyer, { email })
+  await pay(buyer, '4242 4242 4242 4242')
+  await expect(buyer).toHaveURL(/\/orders\//)
+}
+
+async function openNewestOrder(merchant: Page, shop: Shop) {
+  await merchant.goto(`${adminBase}/${shop.slug}/orders`)
+  await merchant.getByRole('link', { name: /#\d+/ }).first().click()
+  await expect(merchant.getByRole('heading', { level: 1, name: /#\d+/ })).toBeVisible()
+}
+
+test('a bowl is replaced by two towels, the customer reads it, and the difference is refunded', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const { edits, orders, pickers } = texts.en.admin
+  const email = 'edits@example.test'
+  const shop = await newShop('Edit shop')
+  const buyer = await newBuyer(browser)
+  await buyTwo(buyer, shop, 'en', email)
+  const merchant = await openSignedIn(browser, 'en', { store: shop })
+  await openNewestOrder(merchant, shop)
+  await merchant.getByRole('button', { name: edits.begin, exact: true }).click()
+  const dialog = merchant.getByRole('dialog')
+  await dialog.getByLabel(/Quantity of Rice bowl/).fill('1')
+  await dialog.getByRole('searchbox', { name: pickers.findVariant }).fill('towel')
+  await dialog.getByRole('button', { name: /Add Tea towel/ }).click()
+  await dialog.getByLabel(/Quantity of Tea towel/).fill('2')
+  await expect(dialog.getByText('You owe the customer $6.00.')).toBeVisible()
+  await expect(dialog.getByText('2 items are taken from stock.')).toBeVisible()
+  await expectAccessible(merchant, 'an edit')
+  await dialog.getByRole('button', { name: edits.submit }).click()
+  // The refund of the difference is proposed.
+  await expect(dialog.getByRole('heading', { name: /Refund/ })).toBeVisible()
+  await expect(dialog.getByLabel(/Refund another amount/)).toHaveValue('6.00')
+  await dialog.getByRole('button', { name: orders.refund, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(merchant.getByRole('list', { name: orders.refunds })).toContainText(orders.refundState.refunded)
+  await expect(merchant.getByText('Tea towel').first()).toBeVisible()
+  await expect(merchant.getByText(/−1 Rice bowl.*\+2 Tea towel/)).toBeVisible()
+  await expect(merchant.getByText(orders.owedToCustomer)).toBeHidden()
+  await expectAccessible(merchant, 'an edited order')
+  const mail = await mailTo(buyer, email, 'changed order')
+  expect(mail).toContain('Removed: 1 × Rice bowl')
+  await buyer.reload()
+  await expect(buyer.locator('main')).toContainText('Tea towel')
+})
+
+test('edits an order in Vietnamese on a phone', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const { edits, orders, ui } = texts.vi.admin
+  const shop = await newShop('Sửa đơn')
+  const buyer = await newBuyer(browser)
+  await buyTwo(buyer, shop, 'vi', 'sua-don@example.test')
+  const merchant = await openSignedIn(browser, 'vi', { store: shop })
+  await openNewestOrder(merchant, shop)
+  await merchant.setViewportSize({ width: 390, height: 844 })
+  await merchant.getByRole('button', { name: orders.moreActions }).click()
+  await merchant.getByRole('menuitem', { name: edits.begin, exact: true }).click()
+  const dialog = merchant.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Rice bowl/ }).click()
+  await expect(dialog.getByText(/Bạn cần trả lại khách/)).toBeVisible()
+  await expectAccessible(merchant, 'an edit')
+  await dialog.getByRole('button', { name: edits.submit }).click()
+  await expect(dialog.getByRole('button', { name: orders.refund, exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: ui.cancel }).click()
+  await expect(merchant.getByText(orders.owedToCustomer)).toBeVisible()
+})
