@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { adminBase } from '../packages/contract/src/pages/addresses.ts'
 import { expectAccessible } from './accessible.ts'
 import { fillCheckout, goToCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'
-import { mailTo } from './mailbox.ts'
+import { linkMailedTo, mailTo } from './mailbox.ts'
 import { openSignedIn } from './merchant.ts'
 import { callApi, connectGateway, newStore, type OwnStore } from './own-store.ts'
 import { type Language, texts } from './texts.ts'
@@ -71,6 +71,43 @@ test('a bowl is replaced by two towels, the customer reads it, and the differenc
   expect(mail).toContain('Removed: 1 × Rice bowl')
   await buyer.reload()
   await expect(buyer.locator('main')).toContainText('Tea towel')
+})
+
+test('a towel is added to a paid order, and the customer pays the difference by the link of the mail', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { edits, orders, pickers } = texts.en.admin
+  const email = 'balance@example.test'
+  const shop = await newShop('Balance shop')
+  const buyer = await newBuyer(browser)
+  await buyTwo(buyer, shop, 'en', email)
+  const merchant = await openSignedIn(browser, 'en', { store: shop })
+  await openNewestOrder(merchant, shop)
+  await merchant.getByRole('button', { name: edits.begin, exact: true }).click()
+  const dialog = merchant.getByRole('dialog')
+  await dialog.getByRole('searchbox', { name: pickers.findVariant }).fill('towel')
+  await dialog.getByRole('button', { name: /Add Tea towel/ }).click()
+  await expect(dialog.getByText(/The customer still owes \$6\.00/)).toBeVisible()
+  await dialog.getByRole('button', { name: edits.submit }).click()
+  await expect(dialog).toBeHidden()
+  await expect(merchant.getByText(orders.balance, { exact: true })).toBeVisible()
+  await expect(merchant.getByRole('button', { name: orders.balanceCopy })).toBeVisible()
+  await expectAccessible(merchant, 'an order with a balance')
+
+  await buyer.reload()
+  await expectAccessible(buyer, 'the page of an order with a balance')
+  await expect(buyer.getByRole('heading', { name: '$6.00 left to pay' })).toBeVisible()
+  await buyer.goto(await linkMailedTo(buyer, email, '/checkout/pay/'))
+  await expect(buyer.locator('[name=email]')).toHaveValue(email)
+  await pay(buyer, '4242 4242 4242 4242')
+  await expect(buyer).toHaveURL(/\/orders\//)
+  await expect(buyer.locator('main')).toContainText('Tea towel')
+  await expect(buyer.getByRole('heading', { name: '$6.00 left to pay' })).toBeHidden()
+  await merchant.reload()
+  await expect(merchant.getByRole('heading', { level: 1, name: /#\d+/ })).toBeVisible()
+  await expect(merchant.getByText(orders.balance, { exact: true })).toBeHidden()
+  await expect(merchant.getByRole('list', { name: orders.transactions })).toContainText('$6.00')
 })
 
 test('edits an order in Vietnamese on a phone', async ({ browser }) => {

@@ -51,7 +51,7 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   },
   card: { brand: 'Visa', last4: '4242' },
   paymentMethod: null,
-  dueCents: 0,
+  ...{ dueCents: 0, paymentUrl: '' },
   heldUntil: null,
   disputes: [],
   transactions: [],
@@ -107,7 +107,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
   },
   card: { brand: 'Visa', last4: '4242' },
   paymentMethod: null,
-  dueCents: 0,
+  ...{ dueCents: 0, paymentUrl: '' },
   transactions: [
     {
       ...{ id: '019a0000-0000-7000-8000-0000000000e4', kind: 'capture', state: 'succeeded', amountCents: 3500 },

@@ -10,7 +10,7 @@ import { findOfferedConnections } from '@backroom/domain/money/payment-connectio
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCart, findGoneLines, isBalanceCart } from '@backroom/domain/selling/carts/carts'
 import { findAsked, type LegalPage, listLegalPages } from '@backroom/domain/selling/checkout-settings/checkout-settings'
-import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
+import { balancePath, findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
 import { contentPagePath, newReviewPath } from '@backroom/storefront/links'
 import type { CheckoutView, OrderStatus, PolicyView } from '@backroom/storefront/views/buying'
@@ -180,6 +180,8 @@ export async function orderPage(
   if (!order) return
   const items = await findItemsToReview(ctx, order.id)
   const payment = awaitedPaymentView(order)
+  const isPayable =
+    order.dueCents > 0 && order.paymentUrl !== '' && (await findOfferedConnections(ctx)).card !== undefined
   const policies = await listLegalPages(ctx)
   return {
     kind: 'thank-you',
@@ -212,6 +214,7 @@ export async function orderPage(
       ...parcelViews(order),
       ...returnsView(order, refused),
       ...(payment && { payment }),
+      ...(isPayable && { balance: { amountCents: order.dueCents, href: balancePath(token) } }),
       ...(order.paymentStatus === 'voided' && { isCancelled: true }),
       ...(order.customerNote && { note: order.customerNote }),
       ...(items.length > 0 && {

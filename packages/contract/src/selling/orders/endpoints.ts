@@ -105,6 +105,8 @@ export const Order = z.object({
   paymentMethod: PaymentMethod.nullable(),
   /** Owed of captured money after edits: by the customer, or by the shop if it is negative. */
   dueCents: z.int(),
+  /** Where the customer pays what is due; '' if nothing is, or if it is not paid by card. */
+  paymentUrl: z.string(),
   /** Money that moved or was asked for, oldest first. */
   transactions: z.array(
     z.object({

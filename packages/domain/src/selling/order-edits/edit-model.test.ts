@@ -16,13 +16,7 @@ afterEach(() => env.close())
 
 /** What may be refused, because the sequence is random. */
 const refusals = [
-  ...[
-    'edit_empty',
-    'order_not_editable',
-    'not_refundable',
-    'nothing_to_refund',
-    'more_than_refundable',
-  ],
+  ...['edit_empty', 'order_not_editable', 'not_refundable', 'nothing_to_refund', 'more_than_refundable'],
 ]
 
 async function edit(orderId: string, random: Random) {

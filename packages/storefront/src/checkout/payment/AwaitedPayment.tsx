@@ -3,14 +3,24 @@ import { useMoney, useStorefront } from '../../storefront-context.tsx'
 import type { OrderView } from '../../views/buying.ts'
 import { CopyLine } from './CopyLine.tsx'
 
-/** How to pay an order that is placed and not paid, or that it was cancelled. */
-export function AwaitedPayment({ order: { payment, isCancelled } }: { order: OrderView }) {
+/** How to pay an order that is placed and not paid, or what was added to it, or that it was cancelled. */
+export function AwaitedPayment({ order: { payment, balance, isCancelled } }: { order: OrderView }) {
   const { texts } = useStorefront()
   const money = useMoney()
   if (isCancelled)
     return (
       <section className="pay-later">
         <p role="status">{texts.orderCancelled}</p>
+      </section>
+    )
+  if (balance)
+    return (
+      <section className="pay-later">
+        <h2>{texts.balanceTitle(money(balance.amountCents))}</h2>
+        <p>{texts.balanceText}</p>
+        <a className="button button-cart" href={balance.href} rel="nofollow">
+          {texts.balancePay}
+        </a>
       </section>
     )
   if (!payment) return null

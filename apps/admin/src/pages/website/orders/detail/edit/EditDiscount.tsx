@@ -26,7 +26,15 @@ export function EditDiscount({ form, currency }: { form: EditForm; currency: str
         }}
       />
       {kind.value === 'percent' && (
-        <NumberInput {...value} label={t('edits.percent')} allowDecimal min={0} max={100} decimalScale={2} hideControls />
+        <NumberInput
+          {...value}
+          label={t('edits.percent')}
+          allowDecimal
+          min={0}
+          max={100}
+          decimalScale={2}
+          hideControls
+        />
       )}
       {kind.value === 'amount' && (
         <MoneyField {...value} label={t('edits.amount', { currency })} currency={currency} max={limits.priceCents} />

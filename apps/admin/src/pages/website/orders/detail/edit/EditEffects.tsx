@@ -40,15 +40,7 @@ export function EditEffects({ preview, isMailed }: { preview: EditPreview; isMai
   )
 }
 
-function useMoneyText({
-  payment,
-  isDirect,
-  paidCents,
-  totalCents,
-  beforeCents,
-  dueCents,
-  currency,
-}: EditPreview): string {
+function useMoneyText({ payment, isDirect, paidCents, totalCents, dueCents, currency }: EditPreview): string {
   const { t, i18n } = useTranslation()
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   if (payment === 'awaited') return t('edits.awaited', { amount: money(totalCents) })
@@ -58,6 +50,6 @@ function useMoneyText({
       held: money(paidCents),
     })
   if (isDirect && dueCents > 0) return t('edits.due', { amount: money(dueCents) })
-  if (totalCents > beforeCents && dueCents > 0) return t('edits.abovePaid', { amount: money(dueCents) })
+  if (dueCents > 0) return t('edits.payable', { amount: money(dueCents) })
   return dueCents < 0 ? t('edits.owed', { amount: money(-dueCents) }) : t('edits.noMoney')
 }
