@@ -26,9 +26,9 @@ const changes = {
     .array(
       z.object({
         /** Null for an item that is no product of the shop. */
-        variantId: idOf('editVariant').nullable(),
+        variantId: z.uuid().nullable(),
         /** Of an item that is no product, as the two below. */
-        title: oneLine(limits.titleLength).meta({ resource: 'editTitle' }),
+        title: oneLine(limits.titleLength),
         isTaxable: z.boolean(),
         requiresShipping: z.boolean(),
         quantity: z.int().min(1).max(limits.quantity),
@@ -36,7 +36,8 @@ const changes = {
         priceCents,
       }),
     )
-    .max(limits.lines),
+    .max(limits.lines)
+    .meta({ resource: 'addedItems' }),
   discountKind: z.enum(editDiscounts),
   discountValue: z.int().min(0).max(limits.priceCents).meta({ resource: 'draftDiscountValue' }),
   /** For the customer. */
