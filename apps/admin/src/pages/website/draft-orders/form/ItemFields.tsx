@@ -2,7 +2,7 @@ import type { DraftPrice } from '@backroom/contract/selling/draft-orders/endpoin
 import { limits } from '@backroom/contract/selling/draft-orders/limits'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { VariantSearch } from '../../../../pickers/VariantSearch.tsx'
+import { VariantSearch } from '../../../../pickers/items/VariantSearch.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import classes from '../Drafts.module.css'
 import type { DraftForm } from './form-parts.ts'

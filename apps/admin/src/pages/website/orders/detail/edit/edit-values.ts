@@ -2,7 +2,7 @@ import { majorUnits } from '@backroom/contract/platform/api/currency'
 import type { EditChanges, EditPreview } from '@backroom/contract/selling/order-edits/endpoints'
 import { limits } from '@backroom/contract/selling/order-edits/limits'
 import type { EditDiscount } from '@backroom/contract/selling/order-edits/states'
-import type { FoundVariant } from '../../../../../pickers/VariantSearch.tsx'
+import type { FoundVariant } from '../../../../../pickers/items/VariantSearch.tsx'
 import { minorUnits } from '../../../../../ui/money/money.ts'
 
 /** As it is typed: a number, or '' for none. */

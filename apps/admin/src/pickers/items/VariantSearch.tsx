@@ -5,9 +5,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../api/api.ts'
-import { queryOptions } from '../api/client.ts'
-import { Money } from '../ui/money/Money.tsx'
+import { api } from '../../api/api.ts'
+import { queryOptions } from '../../api/client.ts'
+import { Money } from '../../ui/money/Money.tsx'
 import classes from './VariantSearch.module.css'
 
 const waitMs = 300
