@@ -24,10 +24,10 @@ export function EditDialog({ order, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const { data, error } = useQuery({
     ...queryOptions(api.orderEdits.preview, { params: { id: order.id }, body: noChanges }),
-    // An earlier opening of the dialog saw another order. Once loaded, the form stays with what it began with.
+    // An earlier opening of the dialog saw another order.
     ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, meta: { ownNotice: true as const } },
   })
-  if (data) return <EditForm order={order} seen={data} onClose={onClose} onDone={onDone} />
+  if (data) return <EditForm order={order} loaded={data} onClose={onClose} onDone={onDone} />
   return (
     <AskDialog
       title={t('edits.title', { name: order.name })}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
 import type { EditPreview } from '@backroom/contract/selling/order-edits/endpoints'
 import { Checkbox, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import type { Order } from '../../order-status.ts'
@@ -14,14 +15,16 @@ import { useEditPreview } from './use-edit-preview.ts'
 interface Props {
   order: Order
   /** As the order was when the dialog was opened. */
-  seen: EditPreview
+  loaded: EditPreview
   onClose: () => void
   onDone: (edited: Order) => void
 }
 
 /** Changes what is not sent of an order, and shows what that does to money, stock and mails. */
-export function EditForm({ order, seen, onClose, onDone }: Props) {
+export function EditForm({ order, loaded, onClose, onDone }: Props) {
   const { t } = useTranslation()
+  // A later answer is another order: the form says so, and is sent with the version that it began with.
+  const [seen] = useState(loaded)
   const form = useEditForm(order, seen, onDone)
   const values = form.values()
   const preview = useEditPreview(order.id, seen, values)
