@@ -53,9 +53,13 @@ export async function endPayment(
     recordTransaction(ctx, ordered, transaction),
     recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : (reference ?? '')),
   ])
-  if (to === 'voided' && payment.isBalance) await markBalance(ctx, checkoutId, false)
-  // What was sent is gone, whatever became of its money. A balance leaves the order as it is.
-  if (to === 'voided' && !payment.isBalance && !(await isSent(ctx, orderId))) {
+  if (payment.isBalance) {
+    // The order stays as it is, and may be paid again.
+    if (to === 'voided') await markBalance(ctx, checkoutId, false)
+    return ordered
+  }
+  // What was sent is gone, whatever became of its money.
+  if (to === 'voided' && !(await isSent(ctx, orderId))) {
     await returnSoldStock(ctx, orderId)
     await returnUses(ctx, checkoutId)
     await storeCancellation(ctx, orderId, cancellation ?? { reason: from === 'waiting' ? 'unpaid' : 'other', note: '' })
