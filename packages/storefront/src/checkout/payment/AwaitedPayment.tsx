@@ -16,10 +16,10 @@ export function AwaitedPayment({ order: { payment, balance, isCancelled } }: { o
   if (balance)
     return (
       <section className="pay-later">
-        <h2>{texts.balanceTitle(money(balance.amountCents))}</h2>
-        <p>{texts.balanceText}</p>
+        <h2>{texts.checkoutTexts.balanceTitle(money(balance.amountCents))}</h2>
+        <p>{texts.checkoutTexts.balanceText}</p>
         <a className="button button-cart" href={balance.href} rel="nofollow">
-          {texts.balancePay}
+          {texts.checkoutTexts.balancePay}
         </a>
       </section>
     )
