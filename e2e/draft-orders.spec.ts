@@ -12,7 +12,7 @@ for (const language of ['en', 'vi'] as const)
     browser,
   }) => {
     test.setTimeout(180_000)
-    const { drafts, save } = texts[language].admin
+    const { drafts, pickers, save } = texts[language].admin
     const shop = await newStore('Phone shop')
     await connectGateway(shop)
     await callApi(shop, 'POST', '/stores/products', {
@@ -23,7 +23,7 @@ for (const language of ['en', 'vi'] as const)
     const list = `${adminBase}/${shop.slug}/draft-orders`
     await merchant.goto(list)
     await merchant.getByRole('link', { name: drafts.add }).first().click()
-    await merchant.getByRole('searchbox', { name: drafts.findProduct }).fill('reed')
+    await merchant.getByRole('searchbox', { name: pickers.findVariant }).fill('reed')
     await merchant.getByRole('button', { name: /Reed basket/ }).click()
     await merchant.getByRole('button', { name: drafts.addCustom }).click()
     await merchant.getByRole('textbox', { name: drafts.customName }).fill('Engraving')

@@ -960,6 +960,15 @@ export interface OneTimeTokens {
   user_id: string | null;
 }
 
+export interface OrderBalances {
+  cart_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  order_id: string;
+  paid_at: string | null;
+  store_id: Generated<string>;
+}
+
 export interface OrderDiscounts {
   cents: number;
   code: string;
@@ -985,6 +994,23 @@ export interface OrderDocuments {
   order_id: string;
   refund_id: string | null;
   store_id: Generated<string>;
+}
+
+export interface OrderEdits {
+  after_cents: number;
+  before_cents: number;
+  changes: unknown;
+  created_at: Generated<string>;
+  currency: string;
+  discount_cents: Generated<number>;
+  discount_reason: Generated<string>;
+  id: Generated<string>;
+  is_payment_changed: boolean;
+  notifies_customer: boolean;
+  order_id: string;
+  reason: Generated<string>;
+  store_id: Generated<string>;
+  user_id: string | null;
 }
 
 export interface OrderEvents {
@@ -1057,6 +1083,7 @@ export interface Orders {
   delivery: unknown | null;
   discount_cents: Generated<number>;
   dispute_state: string | null;
+  edited_cents: Generated<number>;
   email: string;
   exempt_tax_cents: Generated<number>;
   fulfilled_at: string | null;
@@ -1245,6 +1272,7 @@ export interface PaymentRefunds {
   amount_cents: number;
   checks: Generated<number>;
   currency: string;
+  difference_cents: Generated<number>;
   id: Generated<string>;
   next_check_at: string | null;
   note: Generated<string>;
@@ -1256,6 +1284,7 @@ export interface PaymentRefunds {
   refunded_at: string | null;
   refused_at: string | null;
   requested_at: Generated<string>;
+  returned_cents: Generated<number>;
   shipping_cents: Generated<number>;
   state: Generated<string>;
   store_id: Generated<string>;
@@ -1264,6 +1293,7 @@ export interface PaymentRefunds {
 
 export interface Payments {
   action_url: string | null;
+  added_cents: Generated<number>;
   amount_cents: number;
   attempt: string;
   authorized_until: string | null;
@@ -1278,6 +1308,7 @@ export interface Payments {
   decline_reason: string | null;
   disputed_cents: Generated<number>;
   id: Generated<string>;
+  is_balance: Generated<boolean>;
   is_direct: Generated<boolean>;
   next_check_at: string | null;
   order_id: string | null;
@@ -2415,9 +2446,11 @@ export interface DB {
   notifications: Notifications;
   onboarding_skips: OnboardingSkips;
   one_time_tokens: OneTimeTokens;
+  order_balances: OrderBalances;
   order_discounts: OrderDiscounts;
   order_document_numbers: OrderDocumentNumbers;
   order_documents: OrderDocuments;
+  order_edits: OrderEdits;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_mails: OrderMails;

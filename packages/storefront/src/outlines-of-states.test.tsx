@@ -179,11 +179,14 @@ const checkoutStates = (): States => ({
 const thankYou = testPage('thank-you') as ThankYouPageView
 const order = (more: Partial<OrderView>): ThankYouPageView => ({ ...thankYou, order: { ...thankYou.order, ...more } })
 const thankYouStates = (): States => ({
-  'to be paid on delivery': order({ payment: { name: 'COD', instructions: ['Have <cash> ready.', 'Thank you'] } }),
+  'to be paid on delivery': order({
+    payment: { name: 'COD', amountCents: 5300, instructions: ['Have <cash> ready.', 'Thank you'] },
+  }),
+  'changed by the shop, with a balance': order({ balance: { amountCents: 1000, href: '/checkout/pay/token' } }),
   'cancelled, because it was not paid': order({ isCancelled: true }),
   'to be paid by transfer': order({
     payment: {
-      ...{ name: 'VietQR', instructions: [] },
+      ...{ name: 'VietQR', amountCents: 5300, instructions: [] },
       transfer: {
         ...{ bank: 'Vietcombank', accountNumber: '0011', accountName: 'NGUYEN VAN A', content: 'DH1042' },
         code: 'a code',

@@ -1,3 +1,4 @@
+import type { EditPreview } from '@backroom/contract/selling/order-edits/endpoints'
 import type { Order, Refundable } from '@backroom/contract/selling/orders/endpoints'
 import type { Answers } from './answers.ts'
 import { exampleOrder } from './examples.ts'
@@ -50,6 +51,7 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   },
   card: { brand: 'Visa', last4: '4242' },
   paymentMethod: null,
+  ...{ dueCents: 0, paymentUrl: '' },
   heldUntil: null,
   disputes: [],
   transactions: [],
@@ -105,6 +107,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
   },
   card: { brand: 'Visa', last4: '4242' },
   paymentMethod: null,
+  ...{ dueCents: 0, paymentUrl: '' },
   transactions: [
     {
       ...{ id: '019a0000-0000-7000-8000-0000000000e4', kind: 'capture', state: 'succeeded', amountCents: 3500 },
@@ -118,7 +121,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
 export const mainLocation = '019a0000-0000-7000-8000-0000000000a1'
 
 export const exampleRefundable = (part: Partial<Refundable> = {}): Refundable => ({
-  ...{ currency: 'USD', refundableCents: 3500, isDisputed: false, isDirect: false, shippingCents: 500 },
+  ...{ currency: 'USD', refundableCents: 3500, isDisputed: false, isDirect: false, owedCents: 0, shippingCents: 500 },
   lines: [
     {
       ...{ id: line.id, title: line.title, variantTitle: line.variantTitle, imageUrl: '' },
@@ -133,9 +136,25 @@ export const exampleRefundable = (part: Partial<Refundable> = {}): Refundable =>
   ...part,
 })
 
+/** Three tees for 10.00 each that are not sent, as the order has them. */
+export const exampleEditPreview = (part: Partial<EditPreview> = {}): EditPreview => ({
+  ...{ version: 'seen', currency: 'USD', editDiscountCents: 0, subtotalCents: 3000, discountCents: 0 },
+  ...{ shippingCents: 500, taxes: [], taxCents: 0, totalCents: 3500, beforeCents: 3500 },
+  ...{ payment: 'captured', isDirect: false, paidCents: 3500, dueCents: 0, restockedQuantity: 0, takenQuantity: 0 },
+  lines: [
+    {
+      ...{ id: line.id, place: null, title: line.title, variantTitle: line.variantTitle, imageUrl: '', sku: line.sku },
+      ...{ fixedQuantity: 0, openQuantity: 3, priceCents: 1000, discountCents: 0, totalCents: 3000 },
+      ...{ stock: null, isShort: false, isGone: false },
+    },
+  ],
+  ...part,
+})
+
 const { id } = exampleOrder()
 /** The page of an order, and what can be refunded of it. */
 export const orderAnswers = (order = exampleUnsentOrder(), refundable = exampleRefundable()): Answers => ({
   [`GET /stores/orders/${id}`]: order,
   [`GET /stores/orders/${id}/refunds`]: refundable,
+  [`POST /stores/orders/${id}/edits/preview`]: exampleEditPreview(),
 })

@@ -32,6 +32,8 @@ const perMinute: Record<string, number> = {
   'POST /checkout/continue/:token': 20,
   'GET /checkout/draft/:token': 20,
   'POST /checkout/draft/:token': 20,
+  'GET /checkout/pay/:token': 20,
+  'POST /checkout/pay/:token': 20,
   'GET /checkout/recover/:token': 20,
   'POST /checkout/recover/:token': 20,
   'POST /orders/:token/returns': 20,

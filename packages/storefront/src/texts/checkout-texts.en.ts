@@ -18,6 +18,9 @@ export const checkoutTexts = {
     shipping: 'Shipping policy',
     contact: 'Contact',
   },
+  balanceTitle: (amount: string) => `${amount} left to pay`,
+  balanceText: 'The shop changed your order, and its total is now larger than what you paid.',
+  balancePay: 'Pay now',
   yourOrder: 'Your order',
   orderStatus: 'Status',
   orderStatuses: {

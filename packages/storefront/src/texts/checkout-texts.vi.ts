@@ -20,6 +20,9 @@ export const checkoutTexts: typeof en = {
     shipping: 'Chính sách giao hàng',
     contact: 'Liên hệ',
   },
+  balanceTitle: (amount) => `Còn ${amount} cần thanh toán`,
+  balanceText: 'Cửa hàng đã thay đổi đơn hàng của bạn, và tổng mới lớn hơn số tiền bạn đã trả.',
+  balancePay: 'Thanh toán ngay',
   yourOrder: 'Đơn hàng của bạn',
   orderStatus: 'Trạng thái',
   orderStatuses: {

@@ -181,6 +181,8 @@ export interface OrderView extends TotalsView {
   note?: string
   /** How to pay; absent once the order is paid or cancelled, and for cards. */
   payment?: AwaitedPaymentView
+  /** What the shop has added to a paid order, and where it is paid by card. */
+  balance?: { amountCents: number; href: string }
   /** Not paid in time, cancelled by the shop, or its authorization ended. */
   isCancelled?: boolean
   status?: OrderStatus

@@ -11,6 +11,8 @@ export interface MethodView {
 /** How to pay an order that is not paid. */
 export interface AwaitedPaymentView {
   name: string
+  /** The total, or what an edit has added to a paid order. */
+  amountCents: number
   /** The merchant's lines. */
   instructions: string[]
   transfer?: {

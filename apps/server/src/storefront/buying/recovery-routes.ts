@@ -5,6 +5,7 @@ import {
 } from '@backroom/domain/selling/abandoned-checkouts/abandoned-checkouts'
 import { findContinuation } from '@backroom/domain/selling/checkouts/checkouts'
 import { findDraftLink } from '@backroom/domain/selling/draft-orders/draft-orders'
+import { findBalanceLink } from '@backroom/domain/selling/orders/orders'
 import type { ReviewNote } from '@backroom/storefront/views/reviews'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../app-services.ts'
@@ -19,7 +20,7 @@ interface Linked {
 
 /** The links of mails about checkouts. Opening one changes nothing, because mail scanners open links. */
 export function serveRecovery(app: FastifyInstance, services: Services) {
-  const links = { continue: findContinuation, recover: findRecovery, draft: findDraftLink }
+  const links = { continue: findContinuation, recover: findRecovery, draft: findDraftLink, pay: findBalanceLink }
   for (const [name, find] of Object.entries(links)) {
     const open = (request: FastifyRequest<Linked>, reply: FastifyReply, isAgreed: boolean) =>
       openContinuation(services, request, reply, { find: (ctx) => find(ctx, request.params.token), isAgreed })

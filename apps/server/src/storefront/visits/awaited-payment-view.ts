@@ -12,12 +12,14 @@ export function awaitedPaymentView({
   paymentMethod,
   number,
   totalCents,
+  dueCents,
 }: Order): AwaitedPaymentView | undefined {
-  if (paymentStatus !== 'pending' || !paymentMethod) return
+  const amountCents = paymentStatus === 'pending' ? totalCents : dueCents
+  if (amountCents <= 0 || !paymentMethod) return
   const { name, instructions, account } = paymentMethod
   const content = transferContent(number)
   return {
-    name,
+    ...{ name, amountCents },
     instructions: instructions.split('\n').filter((line) => line.trim() !== ''),
     ...(account && {
       transfer: {
@@ -25,8 +27,8 @@ export function awaitedPaymentView({
         accountNumber: account.accountNumber,
         accountName: account.accountName,
         content,
-        // VND has no minor unit, so the amount is the total.
-        code: vietqrPayload({ account, amount: totalCents, content }),
+        // VND has no minor unit, so the amount is that of the order.
+        code: vietqrPayload({ account, amount: amountCents, content }),
       },
     }),
   }

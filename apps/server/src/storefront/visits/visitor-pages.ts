@@ -8,10 +8,10 @@ import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { listCards } from '@backroom/domain/catalog/products/products'
 import { findOfferedConnections } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
-import { findCart, findGoneLines } from '@backroom/domain/selling/carts/carts'
+import { findCart, findGoneLines, isBalanceCart } from '@backroom/domain/selling/carts/carts'
 import { findAsked, type LegalPage, listLegalPages } from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import type { SavedAddress } from '@backroom/domain/selling/customer-accounts/customer-accounts'
-import { findOrderByToken } from '@backroom/domain/selling/orders/orders'
+import { balancePath, findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
 import { contentPagePath, newReviewPath } from '@backroom/storefront/links'
 import type { CheckoutView, OrderStatus, PolicyView } from '@backroom/storefront/views/buying'
@@ -87,7 +87,10 @@ export async function checkoutPage(
   const shipment = { place, optionKey: delivery?.optionKey ?? '', vatNumber: delivery?.vatNumber ?? '' }
   const cart = await findCart(ctx, cartId, values?.email ? { email: values.email } : null, shipment)
   if (cart.lines.length === 0) return
-  const { card, manual } = await findOfferedConnections(ctx)
+  const [{ card, manual }, isBalance] = await Promise.all([
+    findOfferedConnections(ctx),
+    cartId ? isBalanceCart(ctx, cartId) : false,
+  ])
   const isStripe = card?.kind === 'stripe'
   const { fields, terms, marketing, legalPages } = await findAsked(ctx)
   const checkout: CheckoutView = {
@@ -100,7 +103,8 @@ export async function checkoutPage(
     countries: countryChoices(language),
     addressRows: askedRows(addressFieldsOf(countryCode, language), fields),
     ...addressChoices(savedAddresses, { ...values, countryCode }, language),
-    methods: manual.map(({ id, kind, name }) => ({ id, kind, name })),
+    // What is due of an order is paid by card; other money a member marks as paid.
+    methods: isBalance ? [] : manual.map(({ id, kind, name }) => ({ id, kind, name })),
     takesCards: card !== undefined,
     ...(methodId && { methodId }),
     testGateway: card?.kind === 'test',
@@ -182,6 +186,8 @@ export async function orderPage(
   if (!order) return
   const items = await findItemsToReview(ctx, order.id)
   const payment = awaitedPaymentView(order)
+  const isPayable =
+    order.dueCents > 0 && order.paymentUrl !== '' && (await findOfferedConnections(ctx)).card !== undefined
   const policies = await listLegalPages(ctx)
   return {
     kind: 'thank-you',
@@ -195,22 +201,26 @@ export async function orderPage(
       ...(policies.length > 0 && { policies: policies.map(policyView) }),
       email: order.email,
       createdAt: order.placedAt,
-      lines: order.lines.map((line) => ({
-        id: line.id,
-        ...(line.productId && { productId: line.productId }),
-        title: line.title,
-        variantTitle: line.variantTitle,
-        ...(line.personalization && { personalization: line.personalization }),
-        ...(line.imageUrl && { image: { src: line.imageUrl, width: 320, height: 400, alt: '' } }),
-        quantity: line.quantity,
-        unitPriceCents: line.priceCents,
-        // Before discounts, which have a row of their own.
-        totalCents: line.priceCents * line.quantity,
-      })),
+      // An edit has taken the pieces of the others off.
+      lines: order.lines
+        .filter(({ quantity }) => quantity > 0)
+        .map((line) => ({
+          id: line.id,
+          ...(line.productId && { productId: line.productId }),
+          title: line.title,
+          variantTitle: line.variantTitle,
+          ...(line.personalization && { personalization: line.personalization }),
+          ...(line.imageUrl && { image: { src: line.imageUrl, width: 320, height: 400, alt: '' } }),
+          quantity: line.quantity,
+          unitPriceCents: line.priceCents,
+          // Before discounts, which have a row of their own.
+          totalCents: line.priceCents * line.quantity,
+        })),
       ...orderTotals(order),
       ...parcelViews(order),
       ...returnsView(order, refused),
       ...(payment && { payment }),
+      ...(isPayable && { balance: { amountCents: order.dueCents, href: balancePath(token) } }),
       ...(order.paymentStatus === 'voided' && { isCancelled: true }),
       ...(order.customerNote && { note: order.customerNote }),
       ...(items.length > 0 && {

@@ -17,6 +17,7 @@ export const movementReasons = [
   'transfer_in',
   'sold',
   'order_cancelled',
+  'order_edited',
 ] as const
 export type MovementReason = (typeof movementReasons)[number]
 

@@ -16,6 +16,12 @@ const en: WordsOfKinds = {
     introduction: 'Thank you for your order.',
     closing: '',
   },
+  order_edited: {
+    subject: '{{shop.name}}: order {{order.number}} changed',
+    heading: 'Order {{order.number}} changed',
+    introduction: 'The shop changed your order:',
+    closing: '',
+  },
   order_cancelled: {
     subject: '{{shop.name}}: order {{order.number}} cancelled',
     heading: 'Order {{order.number}} was cancelled',
@@ -77,6 +83,12 @@ const vi: WordsOfKinds = {
     subject: '{{shop.name}}: đã nhận đơn hàng {{order.number}}',
     heading: 'Đã nhận đơn hàng {{order.number}}',
     introduction: 'Cảm ơn bạn đã đặt hàng.',
+    closing: '',
+  },
+  order_edited: {
+    subject: '{{shop.name}}: đơn hàng {{order.number}} đã thay đổi',
+    heading: 'Đơn hàng {{order.number}} đã thay đổi',
+    introduction: 'Cửa hàng đã thay đổi đơn hàng của bạn:',
     closing: '',
   },
   order_cancelled: {

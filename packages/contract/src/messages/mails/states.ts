@@ -3,6 +3,7 @@ import type { ColumnStates } from '../../platform/api/column-states.ts'
 /** The mails to customers about an order, whose words a merchant may change. */
 export const mailKinds = [
   'order_confirmed',
+  'order_edited',
   'order_cancelled',
   'refunded',
   'parcel_sent',

@@ -109,6 +109,10 @@ export const Order = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Null for cards. */
   paymentMethod: PaymentMethod.nullable(),
+  /** Owed of captured money after edits: by the customer, or by the shop if it is negative. */
+  dueCents: z.int(),
+  /** Where the customer pays what is due; '' if nothing is, or if it is not paid by card. */
+  paymentUrl: z.string(),
   /** Money that moved or was asked for, oldest first. */
   transactions: z.array(
     z.object({
@@ -217,6 +221,8 @@ export const Refundable = z.object({
   isDisputed: z.boolean(),
   /** The customer paid the store itself, so the store returns the money itself. */
   isDirect: z.boolean(),
+  /** What edits have taken off the total and no refund has returned. */
+  owedCents: amountCents,
   /** Paid for shipping with its tax, and not refunded. */
   shippingCents: amountCents,
   lines: z.array(

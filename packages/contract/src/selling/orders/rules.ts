@@ -41,6 +41,12 @@ const refundableStatuses: readonly PaymentStatus[] = ['paid', 'partially_paid', 
 
 const capturedStatuses: readonly PaymentStatus[] = [...refundableStatuses, 'refunded']
 
+const editableStatuses: readonly PaymentStatus[] = [...refundableStatuses, 'authorized', 'pending']
+
+/** Neither cancelled nor refunded as a whole; the server knows whether its payment is in progress. */
+const isEditable = (order: Pick<Sendable, 'status' | 'paymentStatus'>) =>
+  !isCancelled(order) && editableStatuses.includes(order.paymentStatus)
+
 interface Cancellable extends Payable, Pick<Sendable, 'lines'> {
   cancelledAt: string | null
   heldUntil: string | null
@@ -55,12 +61,16 @@ const isCancellable = (order: Cancellable) =>
 export const orderCan = {
   beFulfilled: isOpen,
   beHeld: isOpen,
+  beEdited: isEditable,
   beReleased: isOnHold,
   beCancelled: isCancellable,
   /** Unless it was cancelled before it was paid. */
   beInvoiced: ({ status, paymentStatus }: Pick<Sendable, 'status' | 'paymentStatus'>) =>
     paymentStatus !== 'voided' && !(paymentStatus === 'pending' && status === 'cancelled'),
   beMarkedPaid: isUnpaid,
+  /** What edits added to an order that was paid to the store itself. */
+  haveDifferencePaid: ({ dueCents, paymentMethod }: Pick<Payable, 'paymentMethod'> & { dueCents: number }) =>
+    dueCents > 0 && paymentMethod !== null,
   beCancelledUnpaid: (order: Payable & Pick<Sendable, 'lines'>) => isUnpaid(order) && !isSent(order),
   beCaptured: isHeld,
   beRefunded: ({ paymentStatus }: Pick<Payable, 'paymentStatus'>) => refundableStatuses.includes(paymentStatus),

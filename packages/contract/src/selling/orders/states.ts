@@ -60,6 +60,7 @@ export const orderEventKinds = [
   'placed',
   'paid',
   'voided',
+  'edited',
   'refunded',
   'refund_refused',
   'held',

@@ -88,7 +88,7 @@ function findRefunds(ctx: StoresContext, currency: string, range: DayRange): Pro
            0 as "paymentCents", 0 as "otherCents", 0 as "unknownOrders", sum(cents)::int8 as "salesCents",
            coalesce(sum(cents) filter (where is_known), 0)::int8 as "profitCents",
            coalesce(sum(cents) filter (where not is_known), 0)::int8 as "unknownSalesCents"
-      from (select ${dayOf(sql`refunded_at`, range)} as day, -amount_cents as cents,
+      from (select ${dayOf(sql`refunded_at`, range)} as day, -returned_cents as cents,
                    order_id in (select order_id from goods where goods_cents is not null) as is_known
               from payment_refunds where ${ours}) refunds
      group by day`,

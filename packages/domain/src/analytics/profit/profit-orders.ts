@@ -32,7 +32,7 @@ async function findOrdersWithCosts({ db, storeIds }: StoresContext, ids: readonl
              as "profitCents"
       from (${costedOrders(storeIds, ordersOf(storeIds, ids), goodsCosts(storeIds, linesOf(storeIds, ids)))}) costed
      cross join lateral (
-       select coalesce(sum(amount_cents), 0) as refunded_cents from payment_refunds
+       select coalesce(sum(returned_cents), 0) as refunded_cents from payment_refunds
         where payment_refunds.store_id = costed.store_id and payment_refunds.order_id = costed.id
           and refunded_at is not null) refunds
      order by placed_at desc, id desc`.execute(db)

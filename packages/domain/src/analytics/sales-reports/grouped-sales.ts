@@ -60,7 +60,7 @@ const byOrder = ({ storeIds }: StoresContext, currency: string, range: DayRange,
         from orders
        where orders.store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${soldIn(range)}
       union all
-      select ${key}, 0, 0, 0, 0, 0, 0, amount_cents
+      select ${key}, 0, 0, 0, 0, 0, 0, returned_cents
         from payment_refunds
         join orders on orders.store_id = payment_refunds.store_id and orders.id = payment_refunds.order_id
        where payment_refunds.store_id = any(${storeIds}::uuid[]) and payment_refunds.currency = ${currency}
@@ -71,7 +71,7 @@ const byOrder = ({ storeIds }: StoresContext, currency: string, range: DayRange,
 function byLine({ storeIds }: StoresContext, currency: string, range: DayRange, { key, join }: LineKey) {
   const refunded = sql`
     select ${key} as key, order_lines.placed_at, order_lines.id as line_id, order_lines.total_cents as weight,
-           payment_refunds.id as share_of, payment_refunds.amount_cents as cents
+           payment_refunds.id as share_of, payment_refunds.returned_cents as cents
       from payment_refunds
       join order_lines on order_lines.store_id = payment_refunds.store_id and order_lines.order_id = payment_refunds.order_id
       ${join}

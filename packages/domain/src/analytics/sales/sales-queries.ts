@@ -42,7 +42,7 @@ const soldAndRefunded = (
      where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${soldIn(range)}
      group by 1),
   refunded as (
-    select ${periodOf(sql`refunded_at`, range)} as period, sum(amount_cents) as refunded
+    select ${periodOf(sql`refunded_at`, range)} as period, sum(returned_cents) as refunded
       from payment_refunds
      where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${refundedIn(range)}
      group by 1)`

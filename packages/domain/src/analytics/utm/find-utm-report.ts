@@ -84,7 +84,7 @@ function sales({ storeIds }: StoresContext, { by, touch, campaign, ...range }: Q
      where orders.store_id = any(${storeIds}::uuid[]) and orders.currency = ${currency} and ${soldIn(range)} ${isOfCampaign}
      group by 1
     union all
-    select ${value}, 0, 0, 0, 0, -sum(payment_refunds.amount_cents), 0
+    select ${value}, 0, 0, 0, 0, -sum(payment_refunds.returned_cents), 0
       from payment_refunds
       join orders on orders.store_id = payment_refunds.store_id and orders.id = payment_refunds.order_id ${joinTouch}
      where payment_refunds.store_id = any(${storeIds}::uuid[]) and payment_refunds.currency = ${currency}

@@ -8,6 +8,7 @@ export {
   findShortage,
   releaseReservedStock,
   reserveStock,
+  sellPieces,
 } from './reserve-stock.ts'
 export { findSoldStock, returnSoldPieces, returnSoldStock } from './return-sold-stock.ts'
 export { createLocation, listLocations, orderLocations, updateLocation } from './save-location.ts'

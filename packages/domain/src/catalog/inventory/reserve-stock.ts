@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { lockVariants } from './lock-variants.ts'
-import type { Move } from './move-stock.ts'
+import { type Cause, type Move, moveStock } from './move-stock.ts'
 import { reportLowStock } from './report-low-stock.ts'
 
 interface Item {
@@ -39,12 +39,8 @@ interface Available {
   available: number
 }
 
-/**
- * Reserves stock of counted variants for the payment, from the locations in their order. The variants must be locked. What
- * a variant sells without stock is reserved at the first location.
- */
-export async function reserveStock(ctx: StoreContext, paymentId: string, lines: readonly Item[]): Promise<void> {
-  const { db, storeId } = ctx
+/** Where counted variants are taken from: the locations in their order. What a variant sells without stock is taken from the first. */
+async function planTaking({ db, storeId }: StoreContext, lines: readonly Item[]): Promise<Move[]> {
   const items = sumByVariant(lines)
   const { rows } = await sql<Available>`
     select v.id as "variantId", l.id as "locationId", coalesce(level.on_hand - level.reserved, 0) as available
@@ -55,7 +51,13 @@ export async function reserveStock(ctx: StoreContext, paymentId: string, lines: 
      where v.store_id = ${storeId} and v.id = any(${items.map(({ variantId }) => variantId)}::uuid[]) and v.stock is not null
      order by l.priority`.execute(db)
   const byVariant = Map.groupBy(rows, ({ variantId }) => variantId)
-  const taken = items.flatMap((item) => takeFrom(byVariant.get(item.variantId) ?? [], item))
+  return items.flatMap((item) => takeFrom(byVariant.get(item.variantId) ?? [], item))
+}
+
+/** Reserves stock of counted variants for the payment. The variants must be locked. */
+export async function reserveStock(ctx: StoreContext, paymentId: string, lines: readonly Item[]): Promise<void> {
+  const { db, storeId } = ctx
+  const taken = await planTaking(ctx, lines)
   if (taken.length === 0) return
   await sql`
     with taken as (
@@ -69,6 +71,20 @@ export async function reserveStock(ctx: StoreContext, paymentId: string, lines: 
         reserved = level.reserved + excluded.reserved, updated_at = now())
     insert into stock_reservations (store_id, payment_id, variant_id, location_id, quantity)
     select ${storeId}::uuid, ${paymentId}::uuid, "variantId", "locationId", quantity from taken`.execute(db)
+}
+
+/** Sells pieces without a payment of their own. The variants must be locked. */
+export async function sellPieces(
+  ctx: StoreContext,
+  cause: Cause & { orderId: string },
+  lines: readonly Item[],
+): Promise<void> {
+  const moves = await planTaking(ctx, lines)
+  await moveStock(
+    ctx,
+    cause,
+    moves.map((move) => ({ ...move, quantity: -move.quantity })),
+  )
 }
 
 /** Takes from the locations in their order, and the rest from the first. */

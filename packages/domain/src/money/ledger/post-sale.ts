@@ -6,6 +6,8 @@ import { release } from './release.ts'
 
 export interface Sale {
   orderId: string
+  /** By default the order's id. */
+  reference?: string
   amountCents: number
   currency: string
   /** Platform fee in hundredths of a percent. */
@@ -29,11 +31,19 @@ export async function postSales(ctx: StoreContext, sales: Sale[]) {
   if (due.length > 0) await release(ctx, { ids: due, dated: sales[0]?.at ? 'when due' : 'now' })
 }
 
-function transactionOf({ orderId, amountCents, currency, feeBasisPoints, holdingDays, at }: Sale): Transaction {
+function transactionOf({
+  orderId,
+  reference = orderId,
+  amountCents,
+  currency,
+  feeBasisPoints,
+  holdingDays,
+  at,
+}: Sale): Transaction {
   const feeCents = feeOf(amountCents, feeBasisPoints)
   const shareCents = amountCents - feeCents
   return {
-    ...{ kind: 'sale', reference: orderId, orderId, currency, at },
+    ...{ kind: 'sale', reference, orderId, currency, at },
     postings: [
       { account: 'psp_clearing', amountCents },
       { account: 'pending', amountCents: -shareCents },

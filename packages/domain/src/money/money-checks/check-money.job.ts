@@ -88,25 +88,36 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
      where o.currency is distinct from t.currency or o.amount_cents <> t.amount_cents`,
   'every paid order has one sale of its amount': (storeId) => sql`
     select coalesce(o.currency, s.currency) as currency
-      from (select id, currency, coalesce((select sum(captured_cents) from payments p
-                    where p.store_id = orders.store_id and p.order_id = orders.id and p.captured_cents between 1 and p.amount_cents - 1), total_cents) as total_cents
+      from (select id, currency, 1 + coalesce(b.payments, 0) as sales,
+                   coalesce(b.cents, 0) + coalesce((select sum(captured_cents) from payments p
+                    where p.store_id = orders.store_id and p.order_id = orders.id and not p.is_balance
+                      and p.captured_cents between 1 and p.amount_cents - 1), total_cents - edited_cents) as total_cents
               from orders
+              -- What edits added has a payment and a sale of its own.
+              left join (select order_id, count(*) as payments, sum(captured_cents) as cents from payments
+                          where store_id = ${storeId} and is_balance and state = 'captured' group by 1) b on b.order_id = orders.id
              where store_id = ${storeId} and payment_status = any(${moneyStatuses}::text[])
                and id not in (select order_id from payments where store_id = ${storeId} and is_direct and order_id is not null)) o
-      full join (select t.order_id, t.currency, sum(e.amount_cents) as amount_cents
+      full join (select t.order_id, t.currency, count(distinct t.id) as sales, sum(e.amount_cents) as amount_cents
                    from ledger_transactions t
                    left join ledger_entries e on e.store_id = t.store_id and e.transaction_id = t.id and e.account = 'psp_clearing'
-                  where t.store_id = ${storeId} and t.kind = 'sale' group by t.id, t.order_id, t.currency) s
+                  where t.store_id = ${storeId} and t.kind = 'sale' group by t.order_id, t.currency) s
         on s.order_id = o.id
-     where o.id is null or s.order_id is null or o.currency <> s.currency or o.total_cents <> coalesce(s.amount_cents, 0)`,
+     where o.id is null or s.order_id is null or o.currency <> s.currency or o.sales <> s.sales
+        or o.total_cents <> coalesce(s.amount_cents, 0)`,
   'every payment is settled': (storeId) => sql`
     select currency from payments
      where store_id = ${storeId} and state in ('authorizing', 'action_required', 'authorized', 'cancelling') and created_at < ${overdue}
        and not (state = 'authorized' and captures_by_hand)`,
   'every order has the amount of its payment': (storeId) => sql`
     select p.currency from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
-     where p.store_id = ${storeId} and (p.amount_cents <> o.total_cents or p.currency <> o.currency
+     where p.store_id = ${storeId} and not p.is_balance and (p.amount_cents - p.added_cents <> o.total_cents - o.edited_cents or p.currency <> o.currency
         or (p.state = 'captured') <> (o.payment_status = any(${moneyStatuses}::text[])))`,
+  'every edited order differs from its payment by its edits': (storeId) => sql`
+    select o.currency from orders o
+      left join (select order_id, sum(after_cents - before_cents) as cents from order_edits
+                  where store_id = ${storeId} and not is_payment_changed group by 1) e on e.order_id = o.id
+     where o.store_id = ${storeId} and o.edited_cents <> coalesce(e.cents, 0)`,
   'the payment status of every order is that of its transactions': (storeId) => sql`
     select o.currency from orders o
      where o.store_id = ${storeId}

@@ -32,8 +32,41 @@ export interface DraftTerms {
   discountReason: string
 }
 
-/** The terms of the draft order that a cart belongs to; undefined once it is completed or deleted. */
-export async function findTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
+/** The terms of the draft order or of the balance that a cart belongs to; undefined once it is completed, deleted or paid. */
+export const findTerms = async (ctx: StoreContext, cartId: string): Promise<DraftTerms | undefined> =>
+  (await findDraftTerms(ctx, cartId)) ?? (await findBalanceTerms(ctx, cartId))
+
+/** What is due of an order is an item without shipping and tax, at the price of this moment. */
+async function findBalanceTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
+  const { rows } = await sql<{ id: string; name: string; currency: string; dueCents: number }>`
+    select b.id, o.name, o.currency, order_due_cents(o.store_id, o.id) as "dueCents"
+      from order_balances b join orders o on o.store_id = b.store_id and o.id = b.order_id
+      join stores s on s.store_id = o.store_id and s.currency = o.currency
+     where b.store_id = ${storeId} and b.cart_id = ${cartId} and b.paid_at is null and o.cancelled_at is null`.execute(
+    db,
+  )
+  const [balance] = rows
+  if (!balance || balance.dueCents <= 0) return
+  const { id, name: title, currency, dueCents: priceCents } = balance
+  return {
+    ...{ id, currency, deliveryKind: 'none', deliveryKey: '', deliveryName: '', deliveryCents: 0 },
+    ...{ discountKind: 'none', discountValue: 0, discountReason: '' },
+    lines: [{ id, variantId: null, title, quantity: 1, priceCents, isTaxable: false, requiresShipping: false }],
+  }
+}
+
+/** Whether a cart pays what is due of an order. */
+export async function isBalanceCart({ db, storeId }: StoreContext, cartId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_balances')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function findDraftTerms({ db, storeId }: StoreContext, cartId: string): Promise<DraftTerms | undefined> {
   const row = await db
     .selectFrom('draft_orders')
     .select(['id', 'currency', 'lines', 'delivery_kind as deliveryKind', 'delivery_key as deliveryKey'])

@@ -15,7 +15,7 @@ import {
 } from '../../money/payment-connections/payment-connections.ts'
 import type { Card, DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import { type CartLine, findCart } from '../carts/carts.ts'
+import { type CartLine, findCart, isBalanceCart } from '../carts/carts.ts'
 import { acceptedTerms } from '../checkout-settings/checkout-settings.ts'
 import { type DiscountedCart, reserveUses } from '../discounts/discounts.ts'
 import { claimManualOrder } from './claim-manual-order.ts'
@@ -119,13 +119,16 @@ export async function beginPayment(
   const place = { countryCode, region: regionCode || region }
   const shipment = { place, ...(placement.delivery ?? { optionKey: '', vatNumber: '' }) }
   const { buyer, visit, visiting } = placement
-  const [cart, offered, touches, pixelVisit] = await Promise.all([
+  const [cart, offered, touches, pixelVisit, isBalance] = await Promise.all([
     findCart(ctx, cartId, buyer, shipment),
     findOfferedConnections(ctx, methodId),
     findAttributions(ctx, visitor),
     visiting ? keepPixelVisit(ctx, visiting) : null,
+    isBalanceCart(ctx, cartId),
   ])
-  const connection = methodId === undefined ? offered.card : offered.manual[0]
+  const chosen = methodId === undefined ? offered.card : isBalance ? undefined : offered.manual[0]
+  // A balance is captured at once: members capture the payment that an order was placed with.
+  const connection = chosen && isBalance ? { ...chosen, capturesByHand: false } : chosen
   const { lines } = cart
   if (lines.length === 0) return { state: 'empty' }
   if (!connection) return { state: methodId === undefined ? 'no_payment_connection' : 'method_gone' }
@@ -155,6 +158,7 @@ export async function beginPayment(
       connection_id: connection.id,
       is_direct: methodId !== undefined,
       captures_by_hand: connection.capturesByHand,
+      is_balance: isBalance,
       attempt,
       amount_cents: cart.totalCents,
       currency: cart.currency,

@@ -30,6 +30,8 @@ export interface Payment {
   isDirect: boolean
   /** Members capture it. */
   capturesByHand: boolean
+  /** Of what is due of an order that exists. */
+  isBalance: boolean
   declineReason: DeclineReason | null
   /** The gateway's id; null until it has named one. */
   reference: string | null
@@ -50,6 +52,7 @@ const columns = [
   'state',
   'is_direct as isDirect',
   'captures_by_hand as capturesByHand',
+  'is_balance as isBalance',
   'decline_reason as declineReason',
   'reference',
   'action_url as actionUrl',

@@ -97,6 +97,8 @@ const erasures: ((person: Person) => RawBuilder<unknown>)[] = [
   ({ storeId, orderIds }) => sql`
     update payment_refunds set note = '' where store_id = ${storeId} and order_id = any(${orderIds}::uuid[])`,
   ({ storeId, orderIds }) => sql`
+    update order_edits set reason = '' where store_id = ${storeId} and order_id = any(${orderIds}::uuid[])`,
+  ({ storeId, orderIds }) => sql`
     update returns set note = '', decline_reason = '', instructions = ''
      where store_id = ${storeId} and order_id = any(${orderIds}::uuid[])`,
   ({ storeId, orderIds }) => sql`

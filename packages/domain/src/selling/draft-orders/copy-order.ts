@@ -29,7 +29,7 @@ export async function copyOrder(ctx: StoreContext, orderId: string): Promise<Dra
     select l.variant_id as "variantId", l.title, l.quantity, l.price_cents::float8 as "priceCents",
            exists (select from product_variants v where v.store_id = l.store_id and v.id = l.variant_id) as "isSold"
       from order_lines l
-     where l.store_id = ${storeId} and l.order_id = ${orderId}
+     where l.store_id = ${storeId} and l.order_id = ${orderId} and l.quantity > 0
      order by l.id limit ${limits.lines}`.execute(db)
   const { regionCode, ...address } = storedAddress(order.shipping_address)
   const body: DraftBody = {

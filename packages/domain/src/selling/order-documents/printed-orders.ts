@@ -50,11 +50,11 @@ export async function findPrintedOrders({ db, storeId }: StoreContext, ids: stri
            exempt_tax_cents as "exemptTaxCents", tax_cents as "taxCents", total_cents as "totalCents", delivery, shipping_address as "shippingAddress",
            ${taxesOfOrder} as taxes, ${refundsOfOrder} as refunds,
            (select c.language from customers c where c.store_id = orders.store_id and c.id = orders.customer_id) as language,
-           (select jsonb_agg(jsonb_build_object('title', l.title, 'variantTitle', l.variant_title, 'sku', l.sku,
+           (select coalesce(jsonb_agg(jsonb_build_object('title', l.title, 'variantTitle', l.variant_title, 'sku', l.sku,
                      'personalization', l.personalization, 'quantity', l.quantity, 'removedQuantity', l.removed_quantity,
                      'fulfilledQuantity', l.fulfilled_quantity, 'priceCents', l.price_cents, 'totalCents', l.total_cents)
-                     order by l.id)
-              from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id) as lines
+                     order by l.id), '[]')
+              from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id and l.quantity > 0) as lines
       from orders where orders.store_id = ${storeId} and orders.id = any(${ids}::uuid[])
      order by orders.id`.execute(db)
   return rows.map((row) => ({ ...row, shippingAddress: storedAddress(row.shippingAddress) }))

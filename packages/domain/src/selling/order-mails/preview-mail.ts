@@ -61,6 +61,10 @@ const newest: Record<MailKind, (storeId: string) => RawBuilder<unknown>> = {
     select o.id as "orderId", null as "draftOrderId", r.id as "aboutId"
       from payment_refunds r join orders o on o.store_id = r.store_id and o.id = r.order_id
      where r.store_id = ${storeId} and r.state = 'refunded' and o.email <> '' order by r.id desc`,
+  order_edited: (storeId) => sql`
+    select o.id as "orderId", null as "draftOrderId", e.id as "aboutId"
+      from order_edits e join orders o on o.store_id = e.store_id and o.id = e.order_id
+     where e.store_id = ${storeId} and o.email <> '' order by e.id desc`,
   parcel_sent: newestParcel(sql`<> 'cancelled'`),
   parcel_delivered: newestParcel(sql`= 'delivered'`),
   return_approved: newestReturn(['approved']),

@@ -5,6 +5,7 @@ import type { OrderMail } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findDraft, requireSellable, writeDraftMail } from '../draft-orders/draft-orders.ts'
 import { writeParcelMail } from '../fulfillments/fulfillments.ts'
+import { writeEditMail } from '../order-edits/order-edits.ts'
 import {
   type CancellationKind,
   findOrder,
@@ -40,6 +41,7 @@ export async function writeMail(ctx: StoreContext, subject: MailSubject, languag
   if (kind === 'order_cancelled') return writeCancellation(ctx, orderId, variant as CancellationKind, language)
   if (kind === 'review_request') return writeReviews(ctx, orderId, language)
   const aboutId = subject.aboutId!
+  if (kind === 'order_edited') return writeEditMail(ctx, aboutId, language)
   if (kind === 'refunded') return writeRefundMail(ctx, aboutId, language)
   return kind === 'parcel_sent' || kind === 'parcel_delivered'
     ? writeParcel(ctx, { kind, orderId, aboutId, language })

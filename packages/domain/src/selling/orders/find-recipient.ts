@@ -15,6 +15,8 @@ interface Recipient {
   /** The customer's, or that of the store. */
   language: Language
   orderUrl: string
+  /** Where the customer pays what is due of it. */
+  payUrl: string
   /** What words may say of the order. */
   values: MailValues
 }
@@ -29,6 +31,9 @@ interface Row {
   firstName: string | null
   language: Language | null
 }
+
+/** Of the page that pays what is due of an order, by the order's secret. */
+export const balancePath = (token: string) => `/checkout/pay/${token}`
 
 /**
  * @param inLanguage the customer's, or that of the store, if it is left out
@@ -58,6 +63,7 @@ export async function findRecipient(
       'order.total': moneyIn(language, order.currency)(order.totalCents),
       ...buyerValues({ firstName: order.firstName ?? '', name: order.customerName }),
     },
+    payUrl: `${publicOrigin(ctx.ports, store.host)}${balancePath(order.token)}`,
   }
 }
 

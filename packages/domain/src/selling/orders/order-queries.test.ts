@@ -84,7 +84,16 @@ test('an order has its own values, lines in their order and events, the latest f
     ...{ includedTaxCents: 0, exemptTaxCents: 0, taxes: [], vatNumber: '', delivery: null },
     ...{ shippingAddress: { ...emptyAddress, city: 'City 2' }, card: { brand: 'Visa', last4: '2' } },
     lines: [line(2, 2), line(2, 1)],
-    ...{ paymentMethod: null, transactions: [], heldUntil: null, disputes: [], refunds: [], returns: [] },
+    ...{
+      paymentMethod: null,
+      dueCents: 0,
+      paymentUrl: '',
+      transactions: [],
+      heldUntil: null,
+      disputes: [],
+      refunds: [],
+      returns: [],
+    },
     ...{
       note: '',
       tags: [],
@@ -119,6 +128,8 @@ test('an order has its own values, lines in their order and events, the latest f
   const {
     customerNote,
     paymentMethod,
+    dueCents,
+    paymentUrl,
     transactions,
     heldUntil,
     disputes,

@@ -15,9 +15,12 @@ import {
   type PagedRow,
   pagedColumns,
 } from '../../platform/lists/lists.ts'
+import { publicOrigin } from '../../platform/ports.ts'
 import { patternOf, wordPatternsOf, wordsOf } from '../../platform/search/search.ts'
+import { findStore } from '../../stores/stores/stores.ts'
 import type { DeliveryOption } from '../shipping/shipping.ts'
 import { taxesOfOrder } from '../taxes/taxes.ts'
+import { balancePath } from './find-recipient.ts'
 import { fulfillmentsOf, holdOf } from './fulfillments-of-order.ts'
 import { refundsOfOrder } from './refunds/refund-queries.ts'
 import { returnsOf } from './returns-of-order.ts'
@@ -166,11 +169,14 @@ const timelineOf = sql<Order['timeline']>`(
     from order_events e left join users u on u.id = e.user_id
    where e.store_id = orders.store_id and e.order_id = orders.id)`
 
-async function findOrderBy(
-  { db, storeId }: StoreContext,
-  column: 'id' | 'token',
-  value: string,
-): Promise<Order | undefined> {
+/** Whether a link pays what is due. */
+const hasBalance = sql<boolean>`exists (
+  select from order_balances b
+   where b.store_id = orders.store_id and b.order_id = orders.id and b.paid_at is null
+     and order_due_cents(orders.store_id, orders.id) > 0)`
+
+async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: string): Promise<Order | undefined> {
+  const { db, storeId } = ctx
   const row = await db
     .selectFrom('orders')
     .select([...summaryColumns, ...amountColumns])
@@ -183,6 +189,9 @@ async function findOrderBy(
       'card',
       'payment_method as paymentMethod',
       linesOf.as('lines'),
+      sql<number>`order_due_cents(orders.store_id, orders.id)`.as('dueCents'),
+      hasBalance.as('hasBalance'),
+      'token',
       transactionsOf.as('transactions'),
       disputesOf.as('disputes'),
       refundsOfOrder.as('refunds'),
@@ -197,9 +206,11 @@ async function findOrderBy(
     .where(`orders.${column}`, '=', value)
     .executeTakeFirst()
   if (!row) return
-  const { shipping_address, card, delivery, ...order } = row
+  const { shipping_address, card, delivery, hasBalance: isPayable, token, ...order } = row
+  const paymentUrl = isPayable ? `${publicOrigin(ctx.ports, (await findStore(ctx)).host)}${balancePath(token)}` : ''
   return {
     ...order,
+    paymentUrl,
     shippingAddress: storedAddress(shipping_address),
     card: card as Order['card'],
     delivery: shownDelivery(delivery as unknown as DeliveryOption | null),

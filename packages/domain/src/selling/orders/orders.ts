@@ -1,7 +1,8 @@
+export { findBalanceLink, lockBalance, openBalance } from './balances/order-balance.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { settleDispute } from './disputes/settle-dispute.ts'
 export { exportOrders } from './export-orders.task.ts'
-export { findRecipient, moneyIn } from './find-recipient.ts'
+export { balancePath, findRecipient, moneyIn } from './find-recipient.ts'
 export { lockOrder } from './lock-order.ts'
 export {
   countOrders,

@@ -41,7 +41,7 @@ export async function findItemsToReview(ctx: StoreContext, orderId: string): Pro
   const { rows } = await sql<{ id: string; handle: string; title: string }>`
     select distinct on (p.id) l.id, p.handle, p.title
       from orders o
-      join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+      join order_lines l on l.store_id = o.store_id and l.order_id = o.id and l.quantity > 0
       join products p on p.store_id = l.store_id and p.id = l.product_id and p.status = 'active'
      where o.store_id = ${ctx.storeId} and o.id = ${orderId} and o.fulfillment_status = 'fulfilled'
        and o.payment_status = any(${boughtStatuses}::text[])

@@ -3,8 +3,8 @@ import { useMoney, useStorefront } from '../../storefront-context.tsx'
 import type { OrderView } from '../../views/buying.ts'
 import { CopyLine } from './CopyLine.tsx'
 
-/** How to pay an order that is placed and not paid, or that it was cancelled. */
-export function AwaitedPayment({ order: { payment, totalCents, isCancelled } }: { order: OrderView }) {
+/** How to pay an order that is placed and not paid, or what was added to it, or that it was cancelled. */
+export function AwaitedPayment({ order: { payment, balance, isCancelled } }: { order: OrderView }) {
   const { texts } = useStorefront()
   const money = useMoney()
   if (isCancelled)
@@ -13,11 +13,21 @@ export function AwaitedPayment({ order: { payment, totalCents, isCancelled } }: 
         <p role="status">{texts.orderCancelled}</p>
       </section>
     )
+  if (balance)
+    return (
+      <section className="pay-later">
+        <h2>{texts.checkoutTexts.balanceTitle(money(balance.amountCents))}</h2>
+        <p>{texts.checkoutTexts.balanceText}</p>
+        <a className="button button-cart" href={balance.href} rel="nofollow">
+          {texts.checkoutTexts.balancePay}
+        </a>
+      </section>
+    )
   if (!payment) return null
-  const { name, instructions, transfer } = payment
+  const { name, amountCents, instructions, transfer } = payment
   return (
     <section className="pay-later">
-      <h2>{texts.payLaterTitle(name, money(totalCents))}</h2>
+      <h2>{texts.payLaterTitle(name, money(amountCents))}</h2>
       {instructions.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -31,7 +41,7 @@ export function AwaitedPayment({ order: { payment, totalCents, isCancelled } }: 
             <CopyLine label={texts.transferBank} value={transfer.bank} />
             <CopyLine label={texts.transferNumber} value={transfer.accountNumber} isCopied />
             <CopyLine label={texts.transferName} value={transfer.accountName} />
-            <CopyLine label={texts.transferAmount} value={money(totalCents)} copies={String(totalCents)} isCopied />
+            <CopyLine label={texts.transferAmount} value={money(amountCents)} copies={String(amountCents)} isCopied />
             <CopyLine label={texts.transferContent} value={transfer.content} isCopied />
           </dl>
         </div>

@@ -52,6 +52,7 @@ export const texts = {
     transfer_in: 'Received from another location',
     sold: 'Sold',
     order_cancelled: 'Order cancelled',
+    order_edited: 'Order edited',
   },
   note: 'Note',
   noteHint: 'For your team. Optional.',

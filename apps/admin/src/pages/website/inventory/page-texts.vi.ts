@@ -51,6 +51,7 @@ export const texts: Texts<typeof en> = {
     transfer_in: 'Nhận từ địa điểm khác',
     sold: 'Đã bán',
     order_cancelled: 'Đơn bị hủy',
+    order_edited: 'Đơn được sửa',
   },
   note: 'Ghi chú',
   noteHint: 'Chỉ nhóm của bạn thấy. Không bắt buộc.',

@@ -9,7 +9,7 @@ export const screens = defineScreens({
   },
   'website.orders.detail': {
     load: () => import('./detail/OrderPage.tsx'),
-    texts: ['parcels', 'holds', 'returns', 'mails'],
+    texts: ['edits', 'parcels', 'holds', 'returns', 'mails'],
   },
 })
 
@@ -19,6 +19,10 @@ export const texts = defineTexts({
 
 export const pageTexts = defineTexts({
   holds: { en: () => import('./holding/page-texts.en.ts'), vi: () => import('./holding/page-texts.vi.ts') },
+  edits: {
+    en: () => import('./detail/edit/page-texts.en.ts'),
+    vi: () => import('./detail/edit/page-texts.vi.ts'),
+  },
   parcels: {
     en: () => import('./detail/fulfillment/page-texts.en.ts'),
     vi: () => import('./detail/fulfillment/page-texts.vi.ts'),

@@ -105,6 +105,7 @@ export const texts: Texts<typeof en> = {
   timelineKind: {
     placed: 'Khách đặt hàng',
     paid: 'Đã nhận thanh toán',
+    edited: 'Đã sửa đơn hàng',
     voided: 'Đã hủy thanh toán',
     refunded: 'Đã hoàn tiền',
     refund_refused: 'Cổng thanh toán từ chối hoàn tiền',
@@ -173,6 +174,12 @@ export const texts: Texts<typeof en> = {
   documents: { packing_slip: 'Phiếu đóng gói', invoice: 'Hóa đơn', credit_note: 'Phiếu giảm trừ' },
   refund: 'Hoàn tiền',
   refundTitle: 'Hoàn tiền đơn hàng {{name}}',
+  markDifferencePaid: 'Đánh dấu đã trả {{amount}}',
+  balanceText: 'Khách còn cần trả {{amount}}. Trang đơn hàng của khách có nút trả bằng thẻ.',
+  balanceCopy: 'Sao chép liên kết thanh toán',
+  balanceCopied: 'Đã sao chép',
+  owedToCustomer: 'Cần trả lại khách',
+  balance: 'Chưa thanh toán',
   refundRequested: 'Đã gửi yêu cầu hoàn tiền. Đơn hàng sẽ hiển thị khi cổng thanh toán hoàn xong.',
   refundFailed: 'Không tải được số tiền có thể hoàn. Hãy đóng cửa sổ này rồi thử lại.',
   refundDisputed:

@@ -11,7 +11,7 @@ import { returnUses } from '../../discounts/discounts.ts'
 import { findOrder } from '../order-queries.ts'
 import { queueCancellation } from '../paying/queue-cancellation.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
-import { insertRefund } from '../refunds/insert-refund.ts'
+import { insertRefunds } from '../refunds/insert-refund.ts'
 import { findRefundable } from '../refunds/refundable.ts'
 import { lockCaptured, piecesFor, requireSeen } from '../refunds/request-refund.ts'
 import { storeCancellation } from './store-cancellation.ts'
@@ -20,7 +20,8 @@ export type CancelBody = Input<typeof orders.cancel>['body']
 
 /** Cancels an order whose money was captured: all its pieces are taken off it, and all that is left is refunded if asked for. */
 export async function cancelPaid(ctx: TenantContext, orderId: string, body: CancelBody): Promise<Order> {
-  const payment = await lockCaptured(ctx, orderId)
+  const payments = await lockCaptured(ctx, orderId)
+  const [payment] = payments
   const order = await findOrder(ctx, orderId)
   if (order.status === 'cancelled') return order
   if (!payment) fail(orderErrors.not_cancellable)
@@ -29,7 +30,7 @@ export async function cancelPaid(ctx: TenantContext, orderId: string, body: Canc
   if (body.refunds) requireSeen(refundable, body.refundableCents)
   const isRefunded = body.refunds && refundable.refundableCents > 0
   if (isRefunded)
-    await insertRefund(ctx, payment, {
+    await insertRefunds(ctx, payments, {
       ...{ reference: `cancel ${ctx.requestId}`, userId: ctx.user.id, notifiesCustomer: body.notifiesCustomer },
       ...{ reason: refundReasonOf[body.reason], note: body.note.trim() },
       ...{ amountCents: refundable.refundableCents, shippingCents: refundable.shippingCents },

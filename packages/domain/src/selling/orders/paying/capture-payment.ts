@@ -36,9 +36,11 @@ export async function recordCapture(ctx: StoreContext, paymentId: string, captur
       .executeTakeFirstOrThrow(),
   ])
   if (!payment) return
-  const { orderId, currency } = payment
+  const { orderId, currency, isBalance } = payment
+  // An order has one sale for each payment; the first one has its id.
+  const reference = isBalance ? paymentId : orderId
   const amountCents = capturedCents ?? payment.amountCents
-  await postSale(ctx, { orderId, amountCents, currency, feeBasisPoints, holdingDays })
+  await postSale(ctx, { orderId, reference, amountCents, currency, feeBasisPoints, holdingDays })
 }
 
 /** The authorization lapsed before it was captured: the order is voided, its stock and the uses of its discounts return. */

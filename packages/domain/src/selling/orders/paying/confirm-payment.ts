@@ -10,6 +10,8 @@ import {
   type Payment,
 } from '../../checkouts/checkouts.ts'
 import { confirmUses } from '../../discounts/discounts.ts'
+import { findBalanceOrder, markBalance } from '../balances/order-balance.ts'
+import { lockOrder } from '../lock-order.ts'
 import type { Authorization, AwaitedPayment } from './authorization.ts'
 import { recordTransaction } from './record-transaction.ts'
 import { insertOrder, writeOrderParts } from './write-order.ts'
@@ -37,6 +39,7 @@ export async function confirmPayment(
     await cancelPayment(ctx, paymentId)
     return { state: 'not_confirmed' }
   }
+  if (payment.isBalance && !('method' in by)) return confirmBalance(ctx, payment, by)
   const checkout = await checkoutOf(ctx, payment)
   const order = await insertOrder(ctx, checkout, by)
   // Sent at once, because all orders of the store wait for the number until this transaction ends.
@@ -47,6 +50,19 @@ export async function confirmPayment(
     confirmUses(ctx, payment.checkoutId),
   ])
   return { state: 'placed', token: order.token }
+}
+
+/** The payment joins the order whose balance it pays. */
+async function confirmBalance(ctx: StoreContext, payment: Payment, by: Authorization): Promise<ConfirmResult> {
+  const orderId = await findBalanceOrder(ctx, payment.checkoutId)
+  if (orderId) await lockOrder(ctx, orderId)
+  if (!orderId || (await isCancelled(ctx, orderId))) {
+    await cancelPayment(ctx, payment.id)
+    return { state: 'not_confirmed' }
+  }
+  await attachOrder(ctx, payment, orderId, by)
+  await markBalance(ctx, payment.checkoutId, true)
+  return { state: 'placed', token: await tokenOf(ctx, orderId) }
 }
 
 async function attachOrder(
@@ -81,6 +97,16 @@ const waiting = ({ unpaidDays }: AwaitedPayment) => ({
   state: 'waiting',
   next_check_at: unpaidDays === null ? null : checkAgainIn(unpaidDays * dayMs),
 })
+
+async function isCancelled({ db, storeId }: StoreContext, orderId: string): Promise<boolean> {
+  const { status } = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return status === 'cancelled'
+}
 
 async function tokenOf({ db, storeId }: StoreContext, orderId: string): Promise<string> {
   const { token } = await db

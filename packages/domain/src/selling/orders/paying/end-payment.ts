@@ -3,6 +3,7 @@ import { returnSoldStock } from '../../../catalog/inventory/inventory.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
 import { returnUses } from '../../discounts/discounts.ts'
+import { markBalance } from '../balances/order-balance.ts'
 import { type Cancellation, storeCancellation } from '../cancelling/store-cancellation.ts'
 import { isSent } from '../lock-order.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
@@ -52,6 +53,11 @@ export async function endPayment(
     recordTransaction(ctx, ordered, transaction),
     recordOrderEvent(ctx, orderId, event, card ? `${card.brand} •••• ${card.last4}` : (reference ?? '')),
   ])
+  if (payment.isBalance) {
+    // The order stays as it is, and may be paid again.
+    if (to === 'voided') await markBalance(ctx, checkoutId, false)
+    return ordered
+  }
   // What was sent is gone, whatever became of its money.
   if (to === 'voided' && !(await isSent(ctx, orderId))) {
     await returnSoldStock(ctx, orderId)

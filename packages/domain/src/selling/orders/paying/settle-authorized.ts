@@ -39,8 +39,11 @@ async function settleAuthorized(
   }))
   const isHeld = payment?.state === 'authorized'
   if (isHeld && to === 'voided' && isSent(order)) fail(orderErrors.sent_already)
-  if (payment && amountCents !== undefined && amountCents > payment.amountCents) fail(orderErrors.more_than_held)
-  const asked = isHeld ? await askGateway(ctx, payment, to, amountCents) : undefined
+  // An edit may have made the total smaller than what is held.
+  const mostCents = Math.min(payment?.amountCents ?? 0, order.totalCents)
+  if (payment && amountCents !== undefined && amountCents > mostCents) fail(orderErrors.more_than_held)
+  const partCents = payment && mostCents < payment.amountCents ? (amountCents ?? mostCents) : amountCents
+  const asked = isHeld ? await askGateway(ctx, payment, to, partCents) : undefined
   const state = asked?.state ?? payment?.state
   if (state !== to && !isHeld) fail(orderErrors.not_authorized)
   return ctx.write(async (tx) => {

@@ -1,14 +1,18 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { orderErrors } from '@backroom/contract/selling/orders/errors'
+import { sql } from 'kysely'
 import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { lockPayment } from '../../checkouts/checkouts.ts'
 import type { MailedCancellation } from '../cancelling/store-cancellation.ts'
-import { isSent } from '../lock-order.ts'
+import { isSent, lockOrder } from '../lock-order.ts'
 import { findOrder } from '../order-queries.ts'
+import { recordOrderEvent } from '../record-order-event.ts'
 import { endPayment } from './end-payment.ts'
 import { queueCancellation } from './queue-cancellation.ts'
+import { recordTransaction } from './record-transaction.ts'
 
 /** The money has reached the store itself, as a member says. `reference` is that of another gateway or of a transfer. */
 export const markPaid = (ctx: StoreContext, orderId: string, reference = '') =>
@@ -54,10 +58,41 @@ async function settleAwaited(ctx: StoreContext, orderId: string, settlement: Set
     if (await isSent(ctx, orderId)) fail(orderErrors.sent_already)
   }
   const ended = payment && (await endPayment(ctx, payment.id, { from: 'waiting', to, event, cancellation, reference }))
+  if (payment?.state === 'captured' && to === 'captured') await captureDifference(ctx, orderId, { payment, reference })
   const isMailed = cancellation?.notifiesCustomer ?? true
   if (ended && to === 'voided' && isMailed) await queueCancellation(ctx, orderId, 'cancelled')
   if (!ended && (await directPaymentOf(ctx, orderId))?.state !== to) fail(orderErrors.not_awaiting_payment)
   return findOrder(ctx, orderId)
+}
+
+/** What edits added to an order that was paid to the store itself. The second of two members finds nothing that is due. */
+async function captureDifference(
+  ctx: StoreContext,
+  orderId: string,
+  { payment: { id }, reference = '' }: { payment: { id: string }; reference?: string | undefined },
+): Promise<void> {
+  const { db, storeId } = ctx
+  const payment = await lockPayment(ctx, id)
+  await lockOrder(ctx, orderId)
+  const { rows } = await sql<{ dueCents: number }>`
+    select order_due_cents(${storeId}::uuid, ${orderId}::uuid) as "dueCents"`.execute(db)
+  const amountCents = rows[0]!.dueCents
+  if (!payment || amountCents <= 0) return
+  await db
+    .updateTable('payments')
+    .set({
+      amount_cents: sql<number>`amount_cents + ${amountCents}`,
+      added_cents: sql<number>`added_cents + ${amountCents}`,
+    })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+  await recordTransaction(
+    ctx,
+    { ...payment, orderId },
+    { kind: 'capture', key: randomUUIDv7(), amountCents, reference },
+  )
+  await recordOrderEvent(ctx, orderId, 'marked_paid', reference)
 }
 
 const directPaymentOf = ({ db, storeId }: StoreContext, orderId: string) =>

@@ -1,3 +1,5 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { orderErrors } from '@backroom/contract/selling/orders/errors'
 import type { RefundReason, RefundState } from '@backroom/contract/selling/orders/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
@@ -24,8 +26,17 @@ export interface NewRefund {
   note?: string
   notifiesCustomer?: boolean
   userId?: string
+  /** What pieces and shipping are worth; by default their sum. */
+  worthCents?: number
   /** Until when the caller itself asks the gateway; by default the job asks it at once. */
   graceMs?: number
+}
+
+/** A captured payment of an order that is locked. */
+export type CapturedPayment = Payment & {
+  orderId: string
+  /** Neither refunded nor taken back by a bank. */
+  leftCents: number
 }
 
 export interface StoredRefund {
@@ -35,6 +46,30 @@ export interface StoredRefund {
   state: RefundState
 }
 
+/** Stores a refund of payments, each up to what is left of it. Its pieces are those of the first one. */
+export async function insertRefunds(
+  ctx: StoreContext,
+  payments: readonly CapturedPayment[],
+  { lines, shippingCents, ...refund }: NewRefund,
+): Promise<void> {
+  let leftCents = refund.amountCents
+  let worthCents = worthOf({ lines, shippingCents })
+  let parts: Pick<NewRefund, 'lines' | 'shippingCents'> = { ...(lines && { lines }), shippingCents: shippingCents ?? 0 }
+  for (const [place, payment] of payments.entries()) {
+    const amountCents = Math.min(leftCents, payment.leftCents)
+    if (amountCents === 0) continue
+    const reference = place === 0 ? refund.reference : `${refund.reference} ${place + 1}`
+    await insertRefund(ctx, payment, { ...refund, ...parts, reference, amountCents, worthCents })
+    leftCents -= amountCents
+    worthCents = Math.max(worthCents - amountCents, 0)
+    parts = {}
+  }
+  if (leftCents > 0) fail(orderErrors.more_than_refundable)
+}
+
+const worthOf = ({ lines = [], shippingCents = 0 }: Pick<NewRefund, 'lines' | 'shippingCents'>) =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, shippingCents)
+
 /** Stores a refund of a payment that is locked. Its pieces count as refunded, unless the gateway refuses it. */
 export async function insertRefund(
   ctx: StoreContext,
@@ -42,6 +77,7 @@ export async function insertRefund(
   { lines = [], graceMs = 0, ...refund }: NewRefund,
 ): Promise<StoredRefund> {
   const { db, storeId } = ctx
+  const worthCents = refund.worthCents ?? worthOf({ lines, shippingCents: refund.shippingCents ?? 0 })
   const stored = await db
     .insertInto('payment_refunds')
     .values({
@@ -49,6 +85,9 @@ export async function insertRefund(
       ...{ amount_cents: refund.amountCents, currency: payment.currency },
       next_check_at: graceMs > 0 ? checkAgainIn(graceMs) : sql<string>`now()`,
       shipping_cents: refund.shippingCents ?? 0,
+      // What edits took off the total, after what goods and shipping are worth.
+      difference_cents: sql`greatest(least(${refund.amountCents - worthCents}::bigint,
+                                           -order_due_cents(${storeId}::uuid, ${payment.orderId}::uuid)), 0)`,
       reason: refund.reason ?? 'other',
       note: refund.note ?? '',
       notifies_customer: refund.notifiesCustomer ?? false,

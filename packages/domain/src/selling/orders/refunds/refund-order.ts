@@ -66,12 +66,14 @@ async function storeRefund(
   ctx: StoreContext,
   { orderId, amountCents, reference }: RefundRequest,
 ): Promise<(StoredRefund & OpenRefund) | undefined> {
-  const payment = await lockCaptured(ctx, orderId)
+  const payments = await lockCaptured(ctx, orderId)
+  const payment = payments.find(({ leftCents }) => leftCents >= amountCents) ?? payments[0]
   if (!payment || !Number.isSafeInteger(amountCents) || amountCents <= 0) return
   const existing = await findByReference(ctx, orderId, reference)
   const atGateway = { connectionId: payment.connectionId, reference: payment.reference }
   if (existing) return existing.amountCents === amountCents ? { ...existing, ...atGateway } : undefined
-  if (amountCents > (await findRefundable(ctx, orderId)).refundableCents) return
+  const { refundableCents } = await findRefundable(ctx, orderId)
+  if (amountCents > Math.min(refundableCents, payment.leftCents)) return
   return { ...(await insertRefund(ctx, payment, { reference, amountCents, graceMs })), ...atGateway }
 }
 

@@ -44,19 +44,25 @@ interface MoneyRow {
   refundableCents: number
   isDisputed: boolean
   isDirect: boolean
+  owedCents: number
   refundedShippingCents: number
 }
 
-/** Of the payment that was captured; without one nothing can be refunded. */
+/** Of the payments that were captured; without one nothing can be refunded. */
 const moneyOf = ({ db, storeId }: StoreContext, orderId: string) =>
   sql<MoneyRow>`
     select o.currency, o.total_cents::int8 as "totalCents", coalesce(p.is_direct, false) as "isDirect",
-           coalesce(greatest(p.captured_cents - p.refunded_cents - p.disputed_cents, 0), 0)::int8 as "refundableCents",
-           exists (select from payment_disputes d
-                    where d.store_id = p.store_id and d.payment_id = p.id and d.is_debited and d.closed_at is null) as "isDisputed", (
+           greatest(-order_due_cents(o.store_id, o.id), 0)::int8 as "owedCents",
+           coalesce(p.left_cents, 0)::int8 as "refundableCents", coalesce(p.is_disputed, false) as "isDisputed", (
              select coalesce(sum(r.shipping_cents), 0) from payment_refunds r
               where r.store_id = o.store_id and r.order_id = o.id and r.state <> 'refused')::int8 as "refundedShippingCents"
-      from orders o left join payments p on p.store_id = o.store_id and p.order_id = o.id and p.state = 'captured'
+      from orders o
+     cross join lateral (
+       select bool_or(p.is_direct) as is_direct,
+              sum(greatest(p.captured_cents - p.refunded_cents - p.disputed_cents, 0)) as left_cents,
+              bool_or(exists (select from payment_disputes d
+                               where d.store_id = p.store_id and d.payment_id = p.id and d.is_debited and d.closed_at is null)) as is_disputed
+         from payments p where p.store_id = o.store_id and p.order_id = o.id and p.state = 'captured') p
      where o.store_id = ${storeId} and o.id = ${orderId}`.execute(db)
 
 /** What can be refunded of an order, and what each piece is worth. */

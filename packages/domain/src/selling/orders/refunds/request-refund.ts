@@ -3,12 +3,13 @@ import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Order, orders, Refundable } from '@backroom/contract/selling/orders/endpoints'
 import { orderErrors } from '@backroom/contract/selling/orders/errors'
+import { sql } from 'kysely'
 import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../../platform/context.ts'
 import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
 import { lockOrder } from '../lock-order.ts'
 import { findOrder } from '../order-queries.ts'
-import { insertRefund, type RefundedPieces } from './insert-refund.ts'
+import { type CapturedPayment, insertRefunds, type RefundedPieces } from './insert-refund.ts'
 import { findRefundable } from './refundable.ts'
 
 type RefundBody = Input<typeof orders.refund>['body']
@@ -18,10 +19,10 @@ type RefundBody = Input<typeof orders.refund>['body']
  * that saw the same amount, the second one fails.
  */
 export async function requestRefund(ctx: TenantContext, orderId: string, body: RefundBody): Promise<Order> {
-  const payment = await lockCaptured(ctx, orderId)
+  const payments = await lockCaptured(ctx, orderId)
   const { name } = await findOrder(ctx, orderId)
   await nameSubject(ctx, name)
-  if (!payment) fail(orderErrors.not_refundable)
+  if (payments.length === 0) fail(orderErrors.not_refundable)
   const refundable = await findRefundable(ctx, orderId)
   requireSeen(refundable, body.refundableCents)
   const { locations } = refundable
@@ -34,7 +35,7 @@ export async function requestRefund(ctx: TenantContext, orderId: string, body: R
   if (amountCents > refundable.refundableCents) fail(orderErrors.more_than_refundable)
   if (amountCents === 0) fail(orderErrors.nothing_to_refund)
   const { shippingCents, reason, notifiesCustomer } = body
-  await insertRefund(ctx, payment, {
+  await insertRefunds(ctx, payments, {
     ...{ reference: ctx.requestId, amountCents, shippingCents, lines, reason, notifiesCustomer },
     ...{ note: body.note.trim(), userId: ctx.user.id },
   })
@@ -48,21 +49,31 @@ const sumByLine = (lines: RefundBody['lines']): RefundBody['lines'] =>
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
   }))
 
-/** Locks the captured payment of an order, and the order. */
-export async function lockCaptured(
-  ctx: StoreContext,
-  orderId: string,
-): Promise<(Payment & { orderId: string }) | undefined> {
-  const row = await ctx.db
-    .selectFrom('payments')
-    .select('id')
-    .where('store_id', '=', ctx.storeId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  const payment = row && (await lockPayment(ctx, row.id))
-  if (payment?.state !== 'captured') return
+/** Locks the captured payments of an order, that of its placement first, and the order. */
+export async function lockCaptured(ctx: StoreContext, orderId: string): Promise<CapturedPayment[]> {
+  const { db, storeId } = ctx
+  const paymentsOf = () =>
+    db
+      .selectFrom('payments')
+      .where('store_id', '=', storeId)
+      .where('order_id', '=', orderId)
+      .orderBy('is_balance')
+      .orderBy('id')
+  const locked: Payment[] = []
+  for (const { id } of await paymentsOf().select('id').execute()) {
+    const payment = await lockPayment(ctx, id)
+    if (payment?.state === 'captured') locked.push(payment)
+  }
+  if (locked.length === 0) return []
   await lockOrder(ctx, orderId)
-  return { ...payment, orderId }
+  const left = await paymentsOf()
+    .select(['id', sql<number>`greatest(captured_cents - refunded_cents - disputed_cents, 0)`.as('leftCents')])
+    .execute()
+  return locked.map((payment) => ({
+    ...payment,
+    orderId,
+    leftCents: left.find(({ id }) => id === payment.id)?.leftCents ?? 0,
+  }))
 }
 
 /** The person decided on amounts that are still true. */

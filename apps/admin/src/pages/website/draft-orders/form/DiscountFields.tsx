@@ -27,7 +27,15 @@ export function DiscountFields({ form, currency }: { form: DraftForm; currency: 
           }}
         />
         {kind.value === 'percent' && (
-          <NumberInput {...value} label={t('drafts.percent')} min={0} max={100} decimalScale={2} hideControls />
+          <NumberInput
+            {...value}
+            label={t('drafts.percent')}
+            allowDecimal
+            min={0}
+            max={100}
+            decimalScale={2}
+            hideControls
+          />
         )}
         {kind.value === 'amount' && (
           <MoneyField {...value} label={t('drafts.amount', { currency })} currency={currency} max={limits.priceCents} />

@@ -2,12 +2,12 @@ import type { DraftPrice } from '@backroom/contract/selling/draft-orders/endpoin
 import { limits } from '@backroom/contract/selling/draft-orders/limits'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { VariantSearch } from '../../../../pickers/items/VariantSearch.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import classes from '../Drafts.module.css'
 import type { DraftForm } from './form-parts.ts'
 import { ItemRow } from './ItemRow.tsx'
 import type { DraftRow } from './use-draft-form.ts'
-import { VariantSearch } from './VariantSearch.tsx'
 
 interface Props {
   form: DraftForm
@@ -31,7 +31,7 @@ export function ItemFields({ form, currency, price }: Props) {
   return (
     <Card title={t('drafts.items')}>
       <div data-path={path}>
-        <VariantSearch onAdd={add} />
+        <VariantSearch onAdd={({ id, title }) => add({ ...customRow, variantId: id, title, requiresShipping: true })} />
         <ul className={classes.rows}>
           {rows.map((row, place) => (
             <ItemRow

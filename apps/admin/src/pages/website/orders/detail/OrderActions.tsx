@@ -9,16 +9,17 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../../session/use-me.ts'
 import { useIsPhone } from '../../../../ui/use-is-phone.ts'
 import type { Order } from '../order-status.ts'
+import { EditDialog } from './edit/EditDialog.tsx'
 import { CancelDialog } from './refund/CancelDialog.tsx'
 import { RefundDialog } from './refund/RefundDialog.tsx'
 import { ReturnDialog } from './returns/ReturnDialog.tsx'
 import { useArchive } from './use-archive.ts'
 import { useCreateDraft } from './use-create-draft.ts'
 
-const actions = ['refund', 'return', 'cancel', 'draft', 'archive'] as const
+const actions = ['edit', 'refund', 'return', 'cancel', 'draft', 'archive'] as const
 type Action = (typeof actions)[number]
 /** Buttons of their own where there is room. */
-const frequent: readonly Action[] = ['refund', 'return', 'cancel']
+const frequent: readonly Action[] = ['edit', 'refund', 'return', 'cancel']
 
 /** What can be done with a whole order. On a phone all actions are in one menu. */
 export function OrderActions({ order }: { order: Order }) {
@@ -27,6 +28,7 @@ export function OrderActions({ order }: { order: Order }) {
   const isPhone = useIsPhone()
   const [dialog, setDialog] = useState<Exclude<Action, 'draft' | 'archive'>>()
   const may: Record<Action, boolean> = {
+    edit: orderCan.beEdited(order) && holds(me, 'orders.edit'),
     refund: orderCan.beRefunded(order) && holds(me, 'orders.refund'),
     return: isReturnable(order) && holds(me, 'orders.edit'),
     cancel: orderCan.beCancelled(order) && holds(me, 'orders.cancel'),
@@ -37,7 +39,7 @@ export function OrderActions({ order }: { order: Order }) {
   const draft = useCreateDraft(order)
   const labels: Record<Action, string> = {
     ...{ refund: t('orders.refund'), return: t('returns.begin'), cancel: t('orders.cancel') },
-    ...{ draft: t('orders.createDraft'), archive: t(`orders.${archive.verb}`) },
+    ...{ edit: t('edits.begin'), draft: t('orders.createDraft'), archive: t(`orders.${archive.verb}`) },
   }
   const shown = actions.filter((action) => may[action])
   if (shown.length === 0) return null
@@ -72,7 +74,16 @@ export function OrderActions({ order }: { order: Order }) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {dialog === 'edit' && (
+        <EditDialog
+          order={order}
+          onClose={close}
+          onDone={({ dueCents }) => setDialog(dueCents < 0 && may.refund ? 'refund' : undefined)}
+        />
+      )}
+      {dialog === 'refund' && (
+        <RefundDialog order={order} proposes={order.dueCents < 0 ? 'difference' : undefined} onClose={close} />
+      )}
       {dialog === 'return' && <ReturnDialog order={order} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </>

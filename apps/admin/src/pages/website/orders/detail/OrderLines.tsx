@@ -13,7 +13,7 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <Card title={t('orders.lines')} aside={<FulfillmentStatus status={order.fulfillmentStatus} />}>
       <ul className={classes.lines}>
-        {order.lines.map((line) => (
+        {order.lines.filter(isOrdered).map((line) => (
           <li key={line.id} className={classes.line}>
             {line.imageUrl ? (
               <img src={line.imageUrl} alt="" width={48} height={60} loading="lazy" />
@@ -41,6 +41,9 @@ export function OrderLines({ order }: { order: Order }) {
     </Card>
   )
 }
+
+/** A line whose pieces an edit has taken off has nothing to show. */
+const isOrdered = ({ quantity }: Order['lines'][number]) => quantity > 0
 
 /** What became of the pieces of a line. */
 function LinePieces({ line }: { line: Order['lines'][number] }) {

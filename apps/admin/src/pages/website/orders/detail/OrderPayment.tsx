@@ -5,6 +5,7 @@ import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Money } from '../../../../ui/money/Money.tsx'
 import type { Order } from '../order-status.ts'
+import { BalanceActions } from './BalanceActions.tsx'
 import { HeldActions } from './HeldActions.tsx'
 import classes from './OrderPayment.module.css'
 import { OrderRefunds } from './refund/OrderRefunds.tsx'
@@ -54,7 +55,8 @@ export function OrderPayment({ order }: { order: Order }) {
       )}
       <OrderRefunds order={order} />
       <UnpaidActions order={order} />
-      <HeldActions order={order} />
+      <BalanceActions order={order} />
+      <HeldActions key={order.totalCents} order={order} />
     </Card>
   )
 }

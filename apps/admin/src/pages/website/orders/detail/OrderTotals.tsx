@@ -7,7 +7,7 @@ import classes from './OrderSummary.module.css'
 /** Every part of the order's total, in the order in which they add up; included tax is below the total. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
-  const { currency, delivery, taxes, exemptTaxCents, vatNumber } = order
+  const { currency, dueCents, delivery, taxes, exemptTaxCents, vatNumber } = order
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const reducedCents = order.discountCents - exemptTaxCents
   const added = taxes.filter(({ isIncluded }) => !isIncluded)
@@ -37,17 +37,23 @@ export function OrderTotals({ order }: { order: Order }) {
           .map((tax) => [t('orders.includes', { rate: rateOf(tax) }), tax.cents])}
         money={money}
       />
-      {refundedCents > 0 && (
+      {(refundedCents > 0 || dueCents !== 0) && (
         <>
           <Rows
             rows={[
               [t('orders.paid'), paidCents],
-              [t('orders.refunded'), -refundedCents],
+              ...(refundedCents > 0 ? [[t('orders.refunded'), -refundedCents] as const] : []),
             ]}
             money={money}
           />
           <dt className={classes.total}>{t('orders.netPayment')}</dt>
           <dd className={classes.total}>{money(paidCents - refundedCents)}</dd>
+          {dueCents !== 0 && (
+            <Rows
+              rows={[[t(dueCents < 0 ? 'orders.owedToCustomer' : 'orders.balance'), Math.abs(dueCents)]]}
+              money={money}
+            />
+          )}
         </>
       )}
     </dl>

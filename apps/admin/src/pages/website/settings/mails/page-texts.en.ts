@@ -5,6 +5,7 @@ export const texts = {
   standard: 'Standard words',
   kind: {
     order_confirmed: 'Order confirmation',
+    order_edited: 'Order edited',
     order_cancelled: 'Order cancelled',
     refunded: 'Refund',
     parcel_sent: 'Parcel sent',
@@ -17,6 +18,7 @@ export const texts = {
   },
   about: {
     order_confirmed: 'After an order is placed: items, total, and how to pay.',
+    order_edited: 'When you edit an order and choose to tell the customer.',
     order_cancelled: 'When you cancel an order, or it was not paid in time.',
     refunded: 'When money is refunded: how much, and where it goes.',
     parcel_sent: 'When a parcel is on its way, with its tracking.',

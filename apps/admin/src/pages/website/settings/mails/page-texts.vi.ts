@@ -7,6 +7,7 @@ export const texts: Texts<typeof en> = {
   standard: 'Nội dung mẫu',
   kind: {
     order_confirmed: 'Xác nhận đơn hàng',
+    order_edited: 'Sửa đơn hàng',
     order_cancelled: 'Hủy đơn hàng',
     refunded: 'Hoàn tiền',
     parcel_sent: 'Đã gửi kiện hàng',
@@ -19,6 +20,7 @@ export const texts: Texts<typeof en> = {
   },
   about: {
     order_confirmed: 'Sau khi khách đặt hàng: sản phẩm, tổng tiền và cách thanh toán.',
+    order_edited: 'Khi bạn sửa đơn hàng và chọn báo cho khách.',
     order_cancelled: 'Khi bạn hủy đơn hàng, hoặc đơn chưa được thanh toán đúng hạn.',
     refunded: 'Khi hoàn tiền: số tiền và nơi nhận.',
     parcel_sent: 'Khi kiện hàng được gửi đi, kèm mã vận đơn.',

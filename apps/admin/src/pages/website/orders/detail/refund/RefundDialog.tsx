@@ -7,16 +7,17 @@ import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
 import { LoadingRows } from '../../../../../ui/states/LoadingRows.tsx'
 import type { Order } from '../../order-status.ts'
 import { RefundForm } from './RefundForm.tsx'
+import type { RefundProposal } from './refund-values.ts'
 
 interface Props {
   order: Order
-  /** The pieces that came back are chosen at first. */
-  isOfReturn?: boolean
+  /** What is chosen at first: the pieces that came back, or what edits took off the total. */
+  proposes?: RefundProposal | undefined
   onClose: () => void
 }
 
 /** Loads what can be refunded now, and says why if nothing can. */
-export function RefundDialog({ order, isOfReturn, onClose }: Props) {
+export function RefundDialog({ order, proposes, onClose }: Props) {
   const { t } = useTranslation()
   const { data, error } = useQuery({
     ...queryOptions(api.orders.refundable, { params: { id: order.id } }),
@@ -24,7 +25,7 @@ export function RefundDialog({ order, isOfReturn, onClose }: Props) {
     staleTime: 0,
   })
   if (data && data.refundableCents > 0)
-    return <RefundForm order={order} refundable={data} isOfReturn={isOfReturn} onClose={onClose} />
+    return <RefundForm order={order} refundable={data} proposes={proposes} onClose={onClose} />
   return (
     <AskDialog
       title={t('orders.refundTitle', { name: order.name })}

@@ -10,23 +10,23 @@ import { formatMoney } from '../../../../../ui/money/money.ts'
 import type { Order } from '../../order-status.ts'
 import { RefundEffects } from './RefundEffects.tsx'
 import { RefundLines } from './RefundLines.tsx'
-import { type Refundable, sumsOf } from './refund-values.ts'
+import { type Refundable, type RefundProposal, sumsOf } from './refund-values.ts'
 import { useRefundForm } from './use-refund-form.ts'
 
 interface Props {
   order: Order
   refundable: Refundable
-  /** The pieces that came back are chosen at first. */
-  isOfReturn?: boolean | undefined
+  /** What is chosen at first: the pieces that came back, or what edits took off the total. */
+  proposes?: RefundProposal | undefined
   onClose: () => void
 }
 
 /** Chooses what is refunded, and shows what happens to money, stock and mails. */
-export function RefundForm({ order, refundable, isOfReturn, onClose }: Props) {
+export function RefundForm({ order, refundable, proposes, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const { currency, refundableCents } = refundable
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
-  const form = useRefundForm(order.id, { refundable, isOfReturn, onClose })
+  const form = useRefundForm(order.id, { refundable, proposes, onClose })
   const values = form.values()
   const sums = sumsOf(refundable, values)
   return (

@@ -1,4 +1,5 @@
 import type { contract } from '@backroom/contract'
+import { majorUnits } from '@backroom/contract/platform/api/currency'
 import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import type { RefundReason } from '@backroom/contract/selling/orders/states'
 import { minorUnits } from '../../../../../ui/money/money.ts'
@@ -23,22 +24,24 @@ export interface RefundValues {
   notifiesCustomer: boolean
 }
 
-/** Of a return, the pieces that came back are chosen. */
-export const initialValues = ({ lines }: Refundable, isOfReturn: boolean): RefundValues => ({
+export type RefundProposal = 'returned' | 'difference'
+
+/** Of a return, the pieces that came back are chosen; of a difference, its amount. */
+export const initialValues = (
+  { lines, owedCents, refundableCents, currency }: Refundable,
+  proposes: RefundProposal | undefined,
+): RefundValues => ({
   lines: lines
     .filter(({ pieces }) => pieces.length > 0)
     .map(({ id, pieces, backQuantity, locationId }) => ({
       id,
-      quantity: isOfReturn ? Math.min(backQuantity, pieces.length) : 0,
+      quantity: proposes === 'returned' ? Math.min(backQuantity, pieces.length) : 0,
       locationId: locationId ?? '',
     })),
-  ...{
-    shippingCents: '',
-    amountCents: '',
-    reason: isOfReturn ? 'returned' : 'customer',
-    note: '',
-    notifiesCustomer: true,
-  },
+  shippingCents: '',
+  amountCents: proposes === 'difference' ? majorUnits(Math.min(owedCents, refundableCents), currency) : '',
+  reason: proposes === 'returned' ? 'returned' : 'customer',
+  ...{ note: '', notifiesCustomer: true },
 })
 
 /** What a refund is, before it happens. */

@@ -5,22 +5,22 @@ import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import { formatMoney, minorUnits } from '../../../../../ui/money/money.ts'
 import { showNotice } from '../../../../../ui/overlays/notice-list.ts'
 import { reloadOrders, reloadSoon } from '../reload-orders.ts'
-import { initialValues, type Refundable, type RefundValues, sumsOf } from './refund-values.ts'
+import { initialValues, type Refundable, type RefundProposal, type RefundValues, sumsOf } from './refund-values.ts'
 
 /** The form of a refund. The amount that the person saw is sent with it. */
 export function useRefundForm(
   orderId: string,
   {
     refundable,
-    isOfReturn = false,
+    proposes,
     onClose,
-  }: { refundable: Refundable; isOfReturn?: boolean | undefined; onClose: () => void },
+  }: { refundable: Refundable; proposes?: RefundProposal | undefined; onClose: () => void },
 ) {
   const { t, i18n } = useTranslation()
   const { currency, refundableCents } = refundable
   const [key, setKey] = useState(() => crypto.randomUUID())
   return useSubmitForm(api.orders.refund, {
-    values: initialValues(refundable, isOfReturn),
+    values: initialValues(refundable, proposes),
     labels: {
       lines: t('orders.lines'),
       shippingCents: t('orders.refundShipping', { currency }),

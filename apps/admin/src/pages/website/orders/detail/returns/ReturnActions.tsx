@@ -63,7 +63,7 @@ export function ReturnActions({ order, found }: ReturnProps) {
 function OpenDialog({ dialog, ...props }: ReturnDialogProps & { dialog: Dialog | undefined }) {
   if (dialog === 'approve') return <ApproveDialog {...props} />
   if (dialog === 'receive') return <ReceiveDialog {...props} />
-  if (dialog === 'refund') return <RefundDialog order={props.order} isOfReturn onClose={props.onClose} />
+  if (dialog === 'refund') return <RefundDialog order={props.order} proposes="returned" onClose={props.onClose} />
   if (dialog === 'editLabel') return <LabelDialog {...props} />
   if (dialog === 'decline') return <DeclineDialog {...props} />
   if (dialog === 'cancel') return <CancelReturnDialog {...props} />

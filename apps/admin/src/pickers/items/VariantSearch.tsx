@@ -1,18 +1,21 @@
+import type { contract } from '@backroom/contract'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../api/api.ts'
-import { queryOptions } from '../../../../api/client.ts'
-import { Money } from '../../../../ui/money/Money.tsx'
-import classes from '../Drafts.module.css'
-import type { DraftRow } from './use-draft-form.ts'
+import { api } from '../../api/api.ts'
+import { queryOptions } from '../../api/client.ts'
+import { Money } from '../../ui/money/Money.tsx'
+import classes from './VariantSearch.module.css'
 
 const waitMs = 300
 
-/** Finds variants and adds them with one piece. */
-export function VariantSearch({ onAdd }: { onAdd: (row: DraftRow) => void }) {
+export type FoundVariant = Answer<typeof contract.draftOrders.variants>['variants'][number]
+
+/** Finds variants to sell, and adds them one by one. */
+export function VariantSearch({ onAdd }: { onAdd: (variant: FoundVariant) => void }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), waitMs)
@@ -25,35 +28,35 @@ export function VariantSearch({ onAdd }: { onAdd: (row: DraftRow) => void }) {
     <div>
       <TextInput
         type="search"
-        label={t('drafts.findProduct')}
-        description={t('drafts.findHint')}
+        label={t('pickers.findVariant')}
+        description={t('pickers.findVariantHint')}
         autoComplete="off"
         maxLength={200}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
-          // Searching does not save the draft.
+          // Searching does not send the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      {found?.length === 0 && <p className={classes.soft}>{t('drafts.noneFound')}</p>}
+      {found?.length === 0 && <p className={classes.soft}>{t('pickers.noVariantFound')}</p>}
       <ul className={classes.rows}>
-        {found?.map(({ id, title, variantTitle, priceCents, currency }) => (
-          <li key={id} className={classes.found}>
+        {found?.map((variant) => (
+          <li key={variant.id} className={classes.found}>
             <span>
-              {title} <span className={classes.soft}>{variantTitle}</span>{' '}
-              <Money amount={priceCents} currency={currency} />
+              {variant.title} <span className={classes.soft}>{variant.variantTitle}</span>{' '}
+              <Money amount={variant.priceCents} currency={variant.currency} />
             </span>
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={t('drafts.addNamed', { name: `${title} ${variantTitle}` })}
+              aria-label={t('pickers.addVariantNamed', { name: `${variant.title} ${variant.variantTitle}` })}
               onClick={() => {
-                onAdd({ variantId: id, title, quantity: 1, price: '', isTaxable: true, requiresShipping: true })
+                onAdd(variant)
                 setText('')
               }}
             >
-              {t('drafts.addItem')}
+              {t('pickers.addVariant')}
             </Button>
           </li>
         ))}

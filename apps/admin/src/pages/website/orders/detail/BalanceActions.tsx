@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../ui/money/money.ts'
+import { useCopy } from '../../../../ui/use-copy.ts'
+import type { Order } from '../order-status.ts'
+import classes from './OrderPayment.module.css'
+
+/** What edits have added to a paid order, and the link by which its customer pays it. */
+export function BalanceActions({ order: { dueCents, paymentUrl, currency } }: { order: Order }) {
+  const { t, i18n } = useTranslation()
+  const { isCopied, copy } = useCopy(paymentUrl)
+  if (paymentUrl === '') return null
+  return (
+    <>
+      <p>{t('orders.balanceText', { amount: formatMoney(dueCents, currency, i18n.language) })}</p>
+      <div className={classes.actions}>
+        <Button size="sm" variant="default" onClick={copy}>
+          {t(isCopied ? 'orders.balanceCopied' : 'orders.balanceCopy')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { connectManual } from '@backroom/testing/fixtures/connect-gateway'
+import { lotus, makeThings } from '@backroom/testing/fixtures/things'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cookieAfter, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
+
+let storefront: TestStorefront
+beforeAll(async () => {
+  storefront = await startTestStorefront()
+})
+afterAll(() => storefront.close())
+
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await storefront.database.owner.query<Row>(text, values)).rows
+
+/** A paid order of which an edit has made 7.00 due. */
+async function orderWithBalance(): Promise<string> {
+  const { paidOrder } = await makeThings(storefront.database.owner, lotus, ['paidOrder'])
+  await query('update payments set is_direct = false where order_id = $1', [paidOrder])
+  await query(
+    `with cart as (insert into carts (store_id, is_draft) values ($1, true) returning id)
+     insert into order_balances (store_id, order_id, cart_id) select $1, $2, id from cart`,
+    [lotus, paidOrder],
+  )
+  const [{ token } = { token: '' }] = await query<{ token: string }>(
+    `update orders set subtotal_cents = subtotal_cents + 700, total_cents = total_cents + 700, edited_cents = 700
+      where id = $1 returning token`,
+    [paidOrder],
+  )
+  return token
+}
+
+it('the page of an order says what is due, and its button opens a checkout of this amount by card alone', async () => {
+  const method = await connectManual(storefront.database.owner, lotus, 'cash_on_delivery')
+  const token = await orderWithBalance()
+  const path = `/checkout/pay/${token}`
+  const page = await storefront.get(`/orders/${token}`)
+  expect(page.body).toContain(`href="${path}"`)
+  expect(page.body).toContain('$7 left to pay')
+  const opened = await storefront.get(path)
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/checkout'])
+  const checkout = await storefront.get('/checkout', { cookie: cookieAfter(opened) })
+  expect(checkout.body).toContain('$7')
+  expect(checkout.body).toContain('name="cardNumber"')
+  expect(checkout.body).not.toContain(method)
+})
+
+it('leads to the order once nothing is due, and nowhere with another secret', async () => {
+  const token = await orderWithBalance()
+  await query(
+    'update orders set subtotal_cents = subtotal_cents - 700, total_cents = total_cents - 700, edited_cents = 0 where token = $1',
+    [token],
+  )
+  const opened = await storefront.get(`/checkout/pay/${token}`)
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, `/orders/${token}`])
+  expect((await storefront.get(`/orders/${token}`)).body).not.toContain('/checkout/pay/')
+  const other = await storefront.get(`/checkout/pay/${token.slice(1)}`)
+  expect([other.statusCode, other.headers.location]).toEqual([303, '/cart?link=gone'])
+})

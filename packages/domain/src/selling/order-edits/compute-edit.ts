@@ -1,0 +1,142 @@
+import type { EditDiscount } from '@backroom/contract/selling/order-edits/states'
+import { allocate, taxParts } from '../pricing/pricing.ts'
+import { editLine, unchanged } from './edit-line.ts'
+import { type AddedLine, type EditedLine, type LineTax, type OrderLine, share } from './edited-line.ts'
+
+export interface EditedAmounts {
+  itemCount: number
+  subtotalCents: number
+  discountCents: number
+  shippingCents: number
+  /** Added to the prices. */
+  taxCents: number
+  includedTaxCents: number
+  totalCents: number
+}
+
+/** A rate of an order with its tax of shipping. */
+export type OrderRate = Omit<LineTax, 'cents'> & { shippingCents: number }
+
+export interface EditableOrder {
+  amounts: EditedAmounts
+  /** In the order of their ids. */
+  lines: OrderLine[]
+  rates: OrderRate[]
+  /** Whether the tax of new prices is included in them. */
+  isTaxIncluded: boolean
+}
+
+export interface Changes {
+  lines: readonly { id: string; openQuantity: number; priceCents: number | null }[]
+  added: readonly AddedLine[]
+  discountKind: EditDiscount
+  /** Basis points of a percentage, minor units of an amount. */
+  discountValue: number
+}
+
+export interface EditedOrder {
+  amounts: EditedAmounts
+  /** Those of before in their places, then the new ones. */
+  lines: EditedLine[]
+  rates: OrderRate[]
+  editDiscountCents: number
+}
+
+const wholePercent = 10_000
+
+/**
+ * An order after changes of its open pieces. Nothing that was sold is priced again: lines keep prices, discounts and rates. The only
+ * computation of edits; the preview and the edit use it.
+ */
+export function computeEdit(order: EditableOrder, changes: Changes): EditedOrder {
+  const changeOf = new Map(changes.lines.map((change) => [change.id, change]))
+  const kept: EditedLine[] = []
+  const split: EditedLine[] = []
+  for (const line of order.lines) {
+    const change = changeOf.get(line.id)
+    const [first, second] = change ? editLine(line, change) : [unchanged(line)]
+    kept.push(first!)
+    if (second) split.push(second)
+  }
+  const added = changes.added.map(addLine)
+  const { lines, editDiscountCents } = withDiscount([...kept, ...split, ...added], changes)
+  const before = new Map(order.lines.map(({ id, totalCents }) => [id, totalCents]))
+  const taxed = lines.map((line) =>
+    line.id !== null && before.get(line.id) === line.totalCents ? line : { ...line, taxes: taxesOf(line, order) },
+  )
+  return { lines: taxed, editDiscountCents, rates: ratesOf(order, taxed), amounts: amountsOf(order, taxed) }
+}
+
+const addLine = (line: AddedLine): EditedLine => ({
+  ...line,
+  ...{
+    id: null,
+    openQuantity: line.quantity,
+    discountCents: 0,
+    totalCents: line.priceCents * line.quantity,
+    taxes: [],
+  },
+})
+
+function taxesOf({ totalCents, rates }: EditedLine, { isTaxIncluded: isIncluded }: EditableOrder): LineTax[] {
+  const parts = taxParts(totalCents, rates, isIncluded)
+  return rates.map(({ name, millionths }, index) => ({ name, millionths, isIncluded, cents: parts[index]! }))
+}
+
+/** A discount of the open pieces, in proportion to what they cost. */
+function withDiscount(lines: EditedLine[], { discountKind, discountValue }: Changes) {
+  const open = lines.map(({ totalCents, openQuantity, quantity }) =>
+    openQuantity === 0 ? 0 : share(totalCents, openQuantity, quantity),
+  )
+  const openCents = open.reduce((sum, cents) => sum + cents, 0)
+  const wanted = { none: 0, percent: share(openCents, discountValue, wholePercent), amount: discountValue }[
+    discountKind
+  ]
+  const editDiscountCents = Math.min(wanted, openCents)
+  if (editDiscountCents === 0) return { lines, editDiscountCents }
+  const parts = allocate(editDiscountCents, open)
+  return {
+    editDiscountCents,
+    lines: lines.map((line, place) => ({
+      ...line,
+      discountCents: line.discountCents + parts[place]!,
+      totalCents: line.totalCents - parts[place]!,
+    })),
+  }
+}
+
+const isSameRate = (a: Omit<LineTax, 'cents'>, b: Omit<LineTax, 'cents'>) =>
+  a.name === b.name && a.millionths === b.millionths && a.isIncluded === b.isIncluded
+
+/** The tax of a line at a rate. */
+export const taxAt = ({ taxes }: Pick<EditedLine, 'taxes'>, rate: Omit<LineTax, 'cents'>) =>
+  taxes.filter((tax) => isSameRate(tax, rate)).reduce((sum, { cents }) => sum + cents, 0)
+
+/** Those of the order, also without tax now, then those that added lines bring. */
+function ratesOf({ rates }: EditableOrder, lines: readonly EditedLine[]): OrderRate[] {
+  const found = [...rates]
+  for (const { name, millionths, isIncluded, cents } of lines.flatMap(({ taxes }) => taxes)) {
+    const rate = { name, millionths, isIncluded, shippingCents: 0 }
+    if (cents > 0 && !found.some((one) => isSameRate(one, rate))) found.push(rate)
+  }
+  return found
+}
+
+/** Amounts change by what their lines change by, so what belongs to no line stays. */
+function amountsOf({ amounts, lines: before }: EditableOrder, after: readonly EditedLine[]): EditedAmounts {
+  const change = (of: (line: OrderLine | EditedLine) => number) =>
+    after.reduce((sum, line) => sum + of(line), 0) - before.reduce((sum, line) => sum + of(line), 0)
+  const taxCents = (isIncluded: boolean) =>
+    change(({ taxes }) =>
+      taxes.filter((tax) => tax.isIncluded === isIncluded).reduce((sum, { cents }) => sum + cents, 0),
+    )
+  const subtotalCents = amounts.subtotalCents + change(({ priceCents, quantity }) => priceCents * quantity)
+  const discountCents = amounts.discountCents + change((line) => line.discountCents)
+  const addedTaxCents = amounts.taxCents + taxCents(false)
+  return {
+    itemCount: amounts.itemCount + change(({ quantity }) => quantity),
+    ...{ subtotalCents, discountCents, shippingCents: amounts.shippingCents, taxCents: addedTaxCents },
+    includedTaxCents: amounts.includedTaxCents + taxCents(true),
+    totalCents: subtotalCents + amounts.shippingCents + addedTaxCents - discountCents,
+  }
+}

@@ -1,0 +1,96 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import type { EditBody } from '@backroom/contract/selling/order-edits/endpoints'
+import { orderEditsErrors as errors } from '@backroom/contract/selling/order-edits/errors'
+import { limits } from '@backroom/contract/selling/order-edits/limits'
+import type { Order } from '@backroom/contract/selling/orders/endpoints'
+import { findShortage, returnSoldPieces, sellPieces } from '../../catalog/inventory/inventory.ts'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { StoreContext, TenantContext } from '../../platform/context.ts'
+import { lockPayment } from '../checkouts/checkouts.ts'
+import { findOrder, lockBalance, lockOrder, openBalance, recordOrderEvent } from '../orders/orders.ts'
+import { changedLines, editDetail } from './changed-lines.ts'
+import { computeEdit, type EditedOrder } from './compute-edit.ts'
+import { piecesMoved } from './pieces-moved.ts'
+import { queueEditMail } from './queue-edit-mail.ts'
+import { type ReadChanges, readChanges } from './read-changes.ts'
+import { type ReadOrder, readOrder } from './read-order.ts'
+import { storeEdit } from './store-edit.ts'
+
+/**
+ * Edits what is not sent of an order, as a member saw it. Payment and order are locked, so a parcel, a capture, a refund and another edit
+ * come before or after it.
+ */
+export async function createEdit(ctx: TenantContext, orderId: string, body: EditBody): Promise<Order> {
+  await lockOrderWithPayments(ctx, orderId)
+  const order = await readOrder(ctx, orderId)
+  await nameSubject(ctx, order.name)
+  if (order.version !== body.version) fail(errors.order_changed)
+  const changes = await readChanges(ctx, order, body)
+  requireItems(body, changes)
+  const edited = computeEdit(order, changes)
+  if (edited.lines.length > limits.lines) fail(errors.edit_too_long)
+  const changed = changedLines(order, edited)
+  if (changed.length === 0 && edited.editDiscountCents === 0) fail(errors.edit_empty)
+  if (order.payment.kind === 'held' && edited.amounts.totalCents > order.payment.amountCents)
+    fail(errors.edit_above_held)
+  await moveStock(ctx, orderId, { order, edited })
+  const editId = await storeEdit(ctx, orderId, { order, edited, changed, body })
+  await settleDifference(ctx, orderId, order, edited)
+  await recordOrderEvent(ctx, orderId, 'edited', editDetail(order, edited, changed))
+  if (body.notifiesCustomer) await queueEditMail(ctx, editId)
+  return findOrder(ctx, orderId)
+}
+
+/** The order of locks is cart, payment, then order, everywhere. */
+async function lockOrderWithPayments(ctx: StoreContext, orderId: string): Promise<void> {
+  if (await lockBalance(ctx, orderId)) fail(errors.order_being_paid)
+  const payments = await ctx.db
+    .selectFrom('payments')
+    .select('id')
+    .where('store_id', '=', ctx.storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  for (const { id } of payments) await lockPayment(ctx, id)
+  await lockOrder(ctx, orderId)
+}
+
+function requireItems({ added }: EditBody, { gone }: ReadChanges): void {
+  if (gone.length > 0) fail(errors.edit_item_gone)
+  const isNamed = ({ variantId, title, priceCents }: EditBody['added'][number]) =>
+    variantId !== null || (title.trim() !== '' && priceCents !== null)
+  if (!added.every(isNamed)) fail(errors.edit_item_unnamed)
+}
+
+/** What edits add to captured money is paid by a link, or marked as paid if it goes to the store itself. */
+async function settleDifference(
+  ctx: StoreContext,
+  orderId: string,
+  { payment, amounts: before, dueCents }: ReadOrder,
+  { amounts }: EditedOrder,
+): Promise<void> {
+  const isDue = dueCents + amounts.totalCents - before.totalCents > 0
+  if (payment.kind === 'captured' && !payment.isDirect && isDue) await openBalance(ctx, orderId)
+}
+
+/** All variants of the order are locked at once, in the order of their ids. */
+async function moveStock(
+  ctx: TenantContext,
+  orderId: string,
+  { order, edited }: { order: ReadOrder; edited: EditedOrder },
+): Promise<void> {
+  const moved = piecesMoved(order.lines, edited.lines)
+  const pieces = edited.lines.map(({ variantId }) => ({ variantId, quantity: 0 }))
+  const moves = [...moved].map(([variantId, quantity]) => ({ variantId, quantity }))
+  const added = moves.filter(({ quantity }) => quantity > 0)
+  const short = await findShortage(ctx, [...pieces, ...added])
+  if (added.some(({ variantId }) => short.has(variantId))) fail(errors.edit_sold_out)
+  const cause = { reason: 'order_edited', orderId, userId: ctx.user.id } as const
+  const removed = moves.filter(({ quantity }) => quantity < 0)
+  await returnSoldPieces(
+    ctx,
+    cause,
+    removed.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
+  )
+  await sellPieces(ctx, cause, added)
+}

@@ -1,0 +1,57 @@
+import { type EditedLine, fixedQuantityOf, type OrderLine, share } from './edited-line.ts'
+
+interface LineChange {
+  openQuantity: number
+  /** Null for the price that the pieces were sold at. */
+  priceCents: number | null
+}
+
+/**
+ * Changes the open pieces of a line. Pieces of it that are sent, taken off or refunded keep their price, so a new price makes the open ones
+ * a line of their own.
+ */
+export function editLine(line: OrderLine, { openQuantity, priceCents }: LineChange): EditedLine[] {
+  const fixed = fixedQuantityOf(line)
+  if (priceCents === null || priceCents === line.priceCents || openQuantity === 0)
+    return [resized(line, fixed + openQuantity, openQuantity)]
+  if (fixed === 0) return [repriced(line, line, { openQuantity, priceCents })]
+  const kept = resized(line, fixed, 0)
+  const rest = {
+    ...line,
+    quantity: line.quantity - fixed,
+    totalCents: line.totalCents - kept.totalCents,
+    discountCents: line.discountCents - kept.discountCents,
+  }
+  return [kept, { ...repriced(line, rest, { openQuantity, priceCents }), id: null }]
+}
+
+/** A line that an edit does not name. */
+export const unchanged = (line: OrderLine): EditedLine => ({
+  ...line,
+  openQuantity: Math.max(line.quantity - fixedQuantityOf(line), 0),
+})
+
+/** Fewer pieces keep their share of the discount; more cost the full price of the line. */
+function resized(line: OrderLine, quantity: number, openQuantity: number): EditedLine {
+  const { priceCents } = line
+  const totalCents =
+    quantity <= line.quantity
+      ? quantity === 0
+        ? 0
+        : share(line.totalCents, quantity, line.quantity)
+      : line.totalCents + priceCents * (quantity - line.quantity)
+  return { ...line, quantity, openQuantity, totalCents, discountCents: priceCents * quantity - totalCents }
+}
+
+/** Open pieces at another price keep the discount that they were sold with, at most their price. */
+function repriced(
+  line: OrderLine,
+  open: { quantity: number; discountCents: number },
+  { openQuantity, priceCents }: { openQuantity: number; priceCents: number },
+): EditedLine {
+  const kept = Math.min(openQuantity, open.quantity)
+  const sold = open.quantity === 0 ? 0 : share(open.discountCents, kept, open.quantity)
+  const discountCents = Math.min(sold, priceCents * openQuantity)
+  const totalCents = priceCents * openQuantity - discountCents
+  return { ...line, quantity: openQuantity, openQuantity, priceCents, discountCents, totalCents }
+}
