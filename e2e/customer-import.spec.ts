@@ -33,11 +33,11 @@ const count = async (store: OwnStore) => (await callApi(store, 'GET', '/stores/c
 
 test('maps a header, checks the file, mends a finding, imports the customers, and undoes it', async ({ browser }) => {
   test.setTimeout(240_000)
-  const { customerImport, tasks } = texts.en.admin
+  const { customerImport, fileImport, tasks } = texts.en.admin
   const { store, page } = await openImport(browser, 'en')
   await choose(page, fileOf(...good, 'no-mailbox,Ned,Stark,,'), 'en')
   await expectAccessible(page, 'the columns of a file of customers')
-  await page.getByRole('button', { name: customerImport.check, exact: true }).click()
+  await page.getByRole('button', { name: fileImport.check, exact: true }).click()
   await expect(page.getByText('New: 2. Updated: 0. Unchanged: 0. With findings: 1.')).toBeVisible({ timeout: 60_000 })
   const report = page.getByRole('button', { name: new RegExp(`^${tasks.download.split(' ')[0]!}`) })
   const [download] = await Promise.all([page.waitForEvent('download'), report.click()])

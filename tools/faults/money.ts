@@ -211,9 +211,9 @@ export const moneyFaults: Fault[] = [
   },
   {
     harm: 'A sale can be paid out before its holding period ends',
-    file: 'packages/domain/src/money/ledger/post-sale.ts',
-    find: 'make_interval(days => "holdingDays")',
-    put: 'make_interval(days => "holdingDays" * 0)',
+    file: 'packages/domain/src/money/ledger/post-transactions.ts',
+    find: `make_interval(days => (release ->> 'holdingDays')::int)`,
+    put: `make_interval(days => 0 * (release ->> 'holdingDays')::int)`,
     tests: ['packages/domain/src/money/ledger/ledger.test.ts'],
   },
   {
