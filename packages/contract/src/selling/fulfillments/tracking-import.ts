@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { importedTable } from '../../platform/tasks/imported-table.ts'
-
-/** What a column of a file with tracking numbers can mean. */
-export const trackingColumns = ['Order', 'Tracking number', 'Carrier', 'Tracking URL', 'SKU', 'Quantity'] as const
-export type TrackingColumn = (typeof trackingColumns)[number]
-
-/** Without them nothing can be tracked. */
-export const requiredColumns: readonly TrackingColumn[] = ['Order', 'Tracking number']
+import { trackingColumns } from './tracking-columns.ts'
 
 const table = importedTable(z.enum(['', ...trackingColumns]), { file: 'trackingFile', columns: 'trackingColumns' })
 

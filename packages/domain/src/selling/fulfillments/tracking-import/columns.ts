@@ -1,4 +1,4 @@
-import { type TrackingColumn, trackingColumns } from '@backroom/contract/selling/fulfillments/tracking-import'
+import { type TrackingColumn, trackingColumns } from '@backroom/contract/selling/fulfillments/tracking-columns'
 import { columnMeanings } from '../../../platform/tasks/tasks.ts'
 
 /** Names of columns in files of carriers, suppliers and other shop programs. */

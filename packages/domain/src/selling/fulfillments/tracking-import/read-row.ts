@@ -7,7 +7,7 @@ import {
   trackingUrlPattern,
 } from '@backroom/contract/selling/fulfillments/carriers'
 import { limits } from '@backroom/contract/selling/fulfillments/limits'
-import type { TrackingColumn } from '@backroom/contract/selling/fulfillments/tracking-import'
+import type { TrackingColumn } from '@backroom/contract/selling/fulfillments/tracking-columns'
 import { type PlacedRow, withoutGuard } from '../../../platform/csv/csv.ts'
 import { rowFindings } from './row-findings.ts'
 

@@ -1,10 +1,6 @@
 import type { Language } from '@backroom/contract/platform/api/language'
-import {
-  requiredColumns,
-  type TrackingChoices,
-  type TrackingColumn,
-  type TrackingFile,
-} from '@backroom/contract/selling/fulfillments/tracking-import'
+import { requiredColumns, type TrackingColumn } from '@backroom/contract/selling/fulfillments/tracking-columns'
+import type { TrackingChoices, TrackingFile } from '@backroom/contract/selling/fulfillments/tracking-import'
 import { claimAttempt } from '../../../platform/attempts/attempts.ts'
 import type { WaitingContext } from '../../../platform/context.ts'
 import { readUploadedTable, refuseTwoOfOneName, requireMeanings, startTask } from '../../../platform/tasks/tasks.ts'

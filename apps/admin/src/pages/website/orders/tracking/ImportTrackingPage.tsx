@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.css'
-import { trackingColumns } from '@backroom/contract/selling/fulfillments/tracking-import'
+import { trackingColumns } from '@backroom/contract/selling/fulfillments/tracking-columns'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

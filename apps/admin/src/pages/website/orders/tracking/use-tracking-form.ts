@@ -1,4 +1,5 @@
-import { requiredColumns, type TrackingFile } from '@backroom/contract/selling/fulfillments/tracking-import'
+import { requiredColumns } from '@backroom/contract/selling/fulfillments/tracking-columns'
+import type { TrackingFile } from '@backroom/contract/selling/fulfillments/tracking-import'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
