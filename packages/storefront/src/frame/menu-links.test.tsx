@@ -30,7 +30,7 @@ it.each(themeKeys)('%s draws the chosen menus of header and footer, three levels
   const footer = [{ title: 'Help', href: '/pages/help', children: [] }]
   const { page, links } = drawn(themeKey, { 'main-menu': menu, footer })
   expect(new Set(links('header'))).toEqual(new Set(['Home /', 'Shop /collections/all', 'Red tees /collections/red']))
-  expect(links('footer')).toEqual(['Help /pages/help'])
+  expect(links('footer')).toEqual(['Help /pages/help', 'Your account /account'])
   const folds = [...page.querySelectorAll('details.menu-fold')]
   expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual(['Shop'])
   expect(folds[0]?.querySelector('.menu-heading')?.textContent).toBe('Tees')

@@ -14,12 +14,14 @@ interface Props {
   onUploading: (isUploading: boolean) => void
   error?: ReactNode
   'data-path'?: string
+  /** What the file contains; the default is what Shopify exports. */
+  contents?: string
 }
 
 const maxMegabytes = limits.taskFileBytes / 2 ** 20
 
 /** A CSV file that is chosen or dropped. It is uploaded at once, and the form holds its id. */
-export function FileField({ label, onChange, onUploading, error, 'data-path': path }: Props) {
+export function FileField({ label, onChange, onUploading, error, 'data-path': path, contents }: Props) {
   const { t } = useTranslation()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -105,7 +107,7 @@ export function FileField({ label, onChange, onUploading, error, 'data-path': pa
         )}
       </div>
       <p id={hintId} className={classes.hint}>
-        {t('fileImport.fileHint', { max: maxMegabytes })}
+        {t('fileImport.fileHint', { max: maxMegabytes })} {contents ?? t('fileImport.contents')}
       </p>
       {problem && (
         <p className={classes.error} role="alert">

@@ -36,8 +36,7 @@ export default function ImportTrackingPage() {
       <PageHeader title={pageLabel('website.orders.tracking')} />
       <SubmitForm form={form} className={layout.fields}>
         <Card title={t('fileImport.file')}>
-          <FileField {...field} onUploading={setUploading} />
-          <p className={classes.hint}>{t('trackingImport.fileHint')}</p>
+          <FileField {...field} onUploading={setUploading} contents={t('trackingImport.fileHint')} />
         </Card>
         {file && (
           <Card title={form.labels.columns}>
