@@ -9,11 +9,11 @@ export const auditTexts = {
     order_edits: { en: 'Edit of an order', vi: 'Lần sửa đơn hàng' },
   },
   columns: {
-    added_cents: { en: 'Added by edits', vi: 'Phần thêm do sửa đơn' },
     after_cents: { en: 'Total afterwards', vi: 'Tổng sau khi sửa' },
     before_cents: { en: 'Total before', vi: 'Tổng trước khi sửa' },
     changes: { en: 'Changes', vi: 'Thay đổi' },
     edited_cents: { en: 'Difference by edits', vi: 'Chênh lệch do sửa đơn' },
     is_payment_changed: { en: 'Payment adapted', vi: 'Đã đổi khoản thanh toán' },
+    notifies_customer: { en: 'Customer gets an email', vi: 'Gửi email cho khách' },
   },
 } as const satisfies AuditTexts

@@ -200,7 +200,8 @@ test('the customer reads what changed and what becomes of the difference, in bot
     'New price of Mug (M): $4.00 instead of $5.00',
     'Added: 1 × Card, $1.00 each',
     'For the delay: -$2.00',
-    'New total: $57.00 (before: $85.00)',
+    'Total before: $85.00',
+    'New total: $57.00',
     'The shop owes you $28.00.',
   ]
   for (const row of rows) expect(mail?.plain).toContain(row)
