@@ -57,7 +57,7 @@ test('a bowl is replaced by two towels, the customer reads it, and the differenc
   await expect(dialog.getByText('2 items are taken from stock.')).toBeVisible()
   await expectAccessible(merchant, 'an edit')
   await dialog.getByRole('button', { name: edits.submit }).click()
-  expect(await mailTo(buyer, email, 'changed order')).toContain('Removed: 1')
+  expect(await mailTo(buyer, email, 'changed your order')).toContain('Removed: 1')
   // The refund of the difference is proposed.
   await expect(dialog.getByRole('heading', { name: /Refund/ })).toBeVisible()
   await expect(dialog.getByLabel(/Refund another amount/)).toHaveValue('6.00')
