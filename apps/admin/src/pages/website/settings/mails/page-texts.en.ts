@@ -70,11 +70,11 @@ export const texts = {
     failed: 'Failed',
     unknown: 'May not have arrived',
   },
-  reason: 'Mail server: {{reason}}',
+  reason: 'Email server: {{reason}}',
   sendAgain: 'Send again',
   sendAgainOf: 'Send again: {{kind}}',
   againTitle: 'Send email again?',
-  againText: '“{{kind}}” will be written anew from the order as it is today, and sent once.',
+  againText: '“{{kind}}” will be written again from the order as it is today, and sent once.',
   recipient: 'Send to another address',
   recipientHint: 'For this email only. Leave empty to send to {{recipient}}.',
 } as const
