@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react'
 import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
-  'website.orders': { load: () => import('./OrdersPage.tsx'), icon: ReceiptText, texts: ['holds'] },
+  'website.orders': { load: () => import('./OrdersPage.tsx'), texts: ['holds'], icon: ReceiptText },
   'website.orders.tracking': {
     load: () => import('./tracking/ImportTrackingPage.tsx'),
     texts: ['trackingImport', 'fileImport'],
