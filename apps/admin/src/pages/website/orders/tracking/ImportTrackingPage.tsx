@@ -30,7 +30,6 @@ export default function ImportTrackingPage() {
     api.fulfillments.readTracking({ body: { fileId } }),
   )
   const isBusy = isUploading || isReading
-  const notify = form.live('notifiesCustomer')
   return (
     <div className={layout.page}>
       <PageHeader title={pageLabel('website.orders.tracking')} />
@@ -50,12 +49,7 @@ export default function ImportTrackingPage() {
         )}
         <Card>
           <p>{t('trackingImport.text')}</p>
-          <Checkbox
-            mt="md"
-            label={notify.label}
-            checked={notify.value}
-            onChange={({ currentTarget }) => notify.onChange(currentTarget.checked)}
-          />
+          <Checkbox mt="md" {...form.checkbox('notifiesCustomer')} />
         </Card>
         <div className={classes.foot}>
           <p className={classes.hint}>{t('fileImport.checkHint')}</p>
