@@ -79,6 +79,8 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
   'website.settings.payout': (page, { payouts }) => page.getByRole('heading', { name: payouts.accounts }),
   'website.settings.payout.statement': (page, { payouts }) =>
     page.getByText(anyOf(`${payouts.kind.sale} · #{{number}}`)).first(),
+  'website.settings.mails': (page, { mails }) =>
+    page.locator('#content').getByRole('link', { name: mails.kind.order_confirmed }),
   'website.settings.shipping': (page, { shipping }) => page.getByText(shipping.defaultProducts).first(),
   'website.settings.taxes': (page, { taxes }) => page.getByRole('button', { name: taxes.start }),
   'website.settings.payments': (page) => page.locator('#content').getByText('Company cards').first(),

@@ -29,14 +29,19 @@ export function checkActions(pages: readonly Page[]) {
     console.warn = (text, ...more) => isOfFocus(text) || warn(text, ...more)
   })
 
-  it.each(pages)('does on %s what its outline of actions says', async (page) => {
-    stopClock(now)
-    const answers = { ...screenAnswers('full'), ...files }
-    // A collection whose products are being updated is read again every two seconds, whichever control is pressed then.
-    const collection = `GET /stores/collections/${firstId}`
-    answers[collection] = { ...(answers[collection] as object), refresh: { state: 'failed' } }
-    const pressed = new PressEverything(addressOf(page), answers, settled, wholePages.includes(page))
-    const lines = await pressed.lines()
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./outlines/actions/${page}.txt`)
-  })
+  it.each(pages)(
+    'does on %s what its outline of actions says',
+    async (page) => {
+      stopClock(now)
+      const answers = { ...screenAnswers('full'), ...files }
+      // A collection whose products are being updated is read again every two seconds, whichever control is pressed then.
+      const collection = `GET /stores/collections/${firstId}`
+      answers[collection] = { ...(answers[collection] as object), refresh: { state: 'failed' } }
+      const pressed = new PressEverything(addressOf(page), answers, settled, wholePages.includes(page))
+      const lines = await pressed.lines()
+      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./outlines/actions/${page}.txt`)
+      // A page with fifty controls is opened again for each of them.
+    },
+    120_000,
+  )
 }
