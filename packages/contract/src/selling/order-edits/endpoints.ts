@@ -58,7 +58,7 @@ export type EditBody = z.infer<typeof Edit>
 
 /** An order as it would be after the changes. */
 export const EditPreview = z.object({
-  /** Changes with the order, whoever changes it. */
+  /** A hash of what an edit is based on; it differs after each change of the order. */
   version: z.string(),
   currency,
   lines: z.array(
