@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
+import type { BulkSelection, RowSelection } from '../../../lists/bulk/use-selection.ts'
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+
+interface Props {
+  rows: RowSelection
+  /** Of the button, and of the one that confirms. */
+  label: string
+  title: (count: number) => string
+  text: string
+  start: (chosen: BulkSelection, idempotencyKey: string) => Promise<{ taskId: string }>
+  children?: ReactNode
+}
+
+/** A button that starts a task over the selected orders, after a dialog has said what it does. */
+export function BulkQuestion({ rows, label, title, text, start, children }: Props) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useBulkTask(rows, 'orders')
+  const [isAsking, setAsking] = useState(false)
+  const { chosen } = rows
+  if (!chosen) return null
+  const close = () => setAsking(false)
+  const confirm = () => {
+    close()
+    mutate((idempotencyKey) => start(chosen, idempotencyKey))
+  }
+  return (
+    <>
+      <Button variant="default" size="compact-sm" disabled={isPending} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <AskDialog
+          title={title(chosen.count)}
+          onClose={close}
+          actions={
+            <>
+              <Button variant="default" onClick={close}>
+                {t('ui.cancel')}
+              </Button>
+              <Button onClick={confirm}>{label}</Button>
+            </>
+          }
+        >
+          <p>{text}</p>
+          {children}
+        </AskDialog>
+      )}
+    </>
+  )
+}
