@@ -24,14 +24,6 @@ export const messagesFaults: Fault[] = [
     tests: ['packages/domain/src/messages/mails/mail-channel.test.ts'],
   },
   {
-    harm: 'A mail that was handed over is sent again',
-    file: 'packages/domain/src/messages/mails/mail-transport.ts',
-    find: `  if (isWhole && responseCode === 0) return { state: 'unknown', reason }
-`,
-    put: '',
-    tests: ['packages/domain/src/messages/mails/mail-channel.test.ts'],
-  },
-  {
     harm: 'A waiting message is deleted',
     file: 'packages/domain/src/messages/outbox/tidy-outbox.job.ts',
     find: 'and not (${isPending}) ',

@@ -343,4 +343,18 @@ export const moneyFaults: Fault[] = [
     put: "read.consent === 'subscribed' && stored.consent !== 'subscribed'",
     tests: ['packages/domain/src/selling/customers/import/import-customers.test.ts'],
   },
+  {
+    harm: 'An order is edited by a person who has not seen the edit before',
+    file: 'packages/domain/src/selling/order-edits/create-edit.ts',
+    find: 'if (order.version !== body.version) fail',
+    put: 'if (false) fail',
+    tests: ['packages/domain/src/selling/order-edits/create-edit.test.ts'],
+  },
+  {
+    harm: 'An edit asks for more than a card holds',
+    file: 'packages/domain/src/selling/order-edits/create-edit.ts',
+    find: 'edited.amounts.totalCents > order.payment.amountCents',
+    put: 'edited.amounts.totalCents > order.payment.amountCents * 9',
+    tests: ['packages/domain/src/selling/order-edits/edit-payments.test.ts'],
+  },
 ]

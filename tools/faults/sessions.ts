@@ -208,4 +208,11 @@ export const sessionsFaults: Fault[] = [
       'apps/server/src/storefront/preview/shared.test.ts',
     ],
   },
+  {
+    harm: 'A customer who got another mailbox stays signed in with the one before',
+    file: 'packages/domain/src/selling/customer-accounts/sessions.ts',
+    find: `        .onRef('c.email_key', '=', 's.email_key'),`,
+    put: ',',
+    tests: ['apps/server/src/storefront/account/sign-in.test.ts'],
+  },
 ]

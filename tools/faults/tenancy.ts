@@ -38,13 +38,6 @@ export const tenancyFaults: Fault[] = [
     tests: ['apps/server/src/calls/over-stores.test.ts'],
   },
   {
-    harm: 'The list of orders shows orders of other stores',
-    file: 'packages/domain/src/platform/lists/filtered-rows.ts',
-    find: '= ${ctx.storeId} and',
-    put: 'is not null and',
-    tests: ['apps/server/src/calls/first-wall.test.ts'],
-  },
-  {
     harm: 'Any store can change the products of another one',
     file: 'packages/db/migrations/0003_catalog.sql',
     find: 'create policy directory on products for select to backroom_directory using (true);',
