@@ -213,6 +213,6 @@ export const sessionsFaults: Fault[] = [
     file: 'packages/domain/src/selling/customer-accounts/sessions.ts',
     find: `        .onRef('c.email_key', '=', 's.email_key'),`,
     put: ',',
-    tests: ['apps/server/src/storefront/account/sign-in.test.ts'],
+    tests: ['packages/domain/src/selling/customer-accounts/sign-in-link.test.ts'],
   },
 ]

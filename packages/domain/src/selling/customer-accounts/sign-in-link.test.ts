@@ -76,3 +76,12 @@ test('deletes links and sessions that have ended, and no others', async () => {
   await inStore(expireSignIns)
   expect([await count('customer_links'), await count('customer_sessions')]).toEqual([0, 0])
 })
+
+test('a session ends when the customer gets another mailbox, which has to be proven', async () => {
+  await env.record('bee@example.test')
+  await ask('bee@example.test')
+  const session = (await inStore(async (ctx) => signIn(ctx, await mailedToken())))!
+  expect(await inStore((ctx) => findSession(ctx, session))).toMatchObject({ email: 'bee@example.test' })
+  await env.query(`update customers set email = 'new@example.test' where email_key = 'bee@example.test'`)
+  expect(await inStore((ctx) => findSession(ctx, session))).toBeUndefined()
+})
