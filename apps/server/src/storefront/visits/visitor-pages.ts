@@ -89,7 +89,8 @@ export async function checkoutPage(
   if (cart.lines.length === 0) return
   const [{ card, manual }, isBalance] = await Promise.all([
     findOfferedConnections(ctx),
-    cartId ? isBalanceCart(ctx, cartId) : false,
+    // Only carts with an agreed price can be balances, and those take no codes.
+    cartId && !cart.takesCodes ? isBalanceCart(ctx, cartId) : false,
   ])
   const isStripe = card?.kind === 'stripe'
   const { fields, terms, marketing, legalPages } = await findAsked(ctx)

@@ -119,13 +119,14 @@ export async function beginPayment(
   const place = { countryCode, region: regionCode || region }
   const shipment = { place, ...(placement.delivery ?? { optionKey: '', vatNumber: '' }) }
   const { buyer, visit, visiting } = placement
-  const [cart, offered, touches, pixelVisit, isBalance] = await Promise.all([
+  const [cart, offered, touches, pixelVisit] = await Promise.all([
     findCart(ctx, cartId, buyer, shipment),
     findOfferedConnections(ctx, methodId),
     findAttributions(ctx, visitor),
     visiting ? keepPixelVisit(ctx, visiting) : null,
-    isBalanceCart(ctx, cartId),
   ])
+  // Only carts with an agreed price can be balances, and those take no codes.
+  const isBalance = !cart.takesCodes && (await isBalanceCart(ctx, cartId))
   const chosen = methodId === undefined ? offered.card : isBalance ? undefined : offered.manual[0]
   // A balance is captured at once: members capture the payment that an order was placed with.
   const connection = chosen && isBalance ? { ...chosen, capturesByHand: false } : chosen
