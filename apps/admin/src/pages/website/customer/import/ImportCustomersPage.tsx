@@ -1,5 +1,4 @@
 import { existingChoices, importedColumns } from '@backroom/contract/selling/customers/import-columns'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
@@ -8,6 +7,7 @@ import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { ColumnsField } from '../../../../pickers/import/ColumnsField.tsx'
 import classes from '../../../../pickers/import/FileField.module.css'
 import { FileField } from '../../../../pickers/import/FileField.tsx'
+import { ImportFoot } from '../../../../pickers/import/ImportFoot.tsx'
 import { useImportCheck } from '../../../../pickers/import/use-import-check.ts'
 import { useImportFile } from '../../../../pickers/import/use-import-file.ts'
 import { RadioCards } from '../../../../ui/inputs/RadioCards.tsx'
@@ -57,15 +57,7 @@ export default function ImportCustomersPage() {
           />
           <p className={classes.hint}>{t('customerImport.consentHint')}</p>
         </Card>
-        <div className={classes.foot}>
-          <p className={classes.hint}>{t('fileImport.checkHint')}</p>
-          <Button variant="default" loading={check.isPending} disabled={isBusy} onClick={check.start}>
-            {t('fileImport.check')}
-          </Button>
-          <Button type="submit" loading={form.isSending || isBusy}>
-            {t('customerImport.start')}
-          </Button>
-        </div>
+        <ImportFoot check={check} isBusy={isBusy} isSending={form.isSending} label={t('customerImport.start')} />
       </SubmitForm>
     </div>
   )

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Checkbox.css'
 import { trackingColumns } from '@backroom/contract/selling/fulfillments/tracking-columns'
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { SubmitForm } from '../../../../forms/SubmitForm.tsx'
 import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { ColumnsField } from '../../../../pickers/import/ColumnsField.tsx'
-import classes from '../../../../pickers/import/FileField.module.css'
 import { FileField } from '../../../../pickers/import/FileField.tsx'
+import { ImportFoot } from '../../../../pickers/import/ImportFoot.tsx'
 import { useImportCheck } from '../../../../pickers/import/use-import-check.ts'
 import { useImportFile } from '../../../../pickers/import/use-import-file.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
@@ -51,15 +51,7 @@ export default function ImportTrackingPage() {
           <p>{t('trackingImport.text')}</p>
           <Checkbox mt="md" {...form.checkbox('notifiesCustomer')} />
         </Card>
-        <div className={classes.foot}>
-          <p className={classes.hint}>{t('fileImport.checkHint')}</p>
-          <Button variant="default" loading={check.isPending} disabled={isBusy} onClick={check.start}>
-            {t('fileImport.check')}
-          </Button>
-          <Button type="submit" loading={form.isSending || isBusy}>
-            {t('trackingImport.start')}
-          </Button>
-        </div>
+        <ImportFoot check={check} isBusy={isBusy} isSending={form.isSending} label={t('trackingImport.start')} />
       </SubmitForm>
     </div>
   )

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Checkbox.css'
 import { existingChoices, matchChoices, statusChoices } from '@backroom/contract/catalog/products/import-choices'
 import { importedColumns } from '@backroom/contract/catalog/products/sheet-columns'
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { SubmitForm } from '../../../../forms/SubmitForm.tsx'
 import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { ColumnsField } from '../../../../pickers/import/ColumnsField.tsx'
-import classes from '../../../../pickers/import/FileField.module.css'
 import { FileField } from '../../../../pickers/import/FileField.tsx'
+import { ImportFoot } from '../../../../pickers/import/ImportFoot.tsx'
 import { useImportCheck } from '../../../../pickers/import/use-import-check.ts'
 import { useImportFile } from '../../../../pickers/import/use-import-file.ts'
 import { RadioCards } from '../../../../ui/inputs/RadioCards.tsx'
@@ -82,15 +82,7 @@ export default function ImportProductsPage() {
             }))}
           />
         </Card>
-        <div className={classes.foot}>
-          <p className={classes.hint}>{t('fileImport.checkHint')}</p>
-          <Button variant="default" loading={check.isPending} disabled={isBusy} onClick={check.start}>
-            {t('fileImport.check')}
-          </Button>
-          <Button type="submit" loading={form.isSending || isBusy}>
-            {t('productImport.start')}
-          </Button>
-        </div>
+        <ImportFoot check={check} isBusy={isBusy} isSending={form.isSending} label={t('productImport.start')} />
       </SubmitForm>
     </div>
   )
