@@ -1,5 +1,5 @@
-// Runs the tasks of each store that it reads from its input, in a process that tests measure and kill. Its memory is that of the
-// first store.
+// Reads lines with a store and a number of batches, and runs so many of the store's tasks, in a process that tests measure and
+// kill. Its memory is that of the first store.
 import { readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
@@ -15,8 +15,12 @@ flushCompileCache()
 const [url = '', folder = ''] = process.argv.slice(2)
 const pool = createPool(url, 2)
 const ports = { files: diskFiles(folder), publicScheme: 'http:', publicPort: '' } as Ports
-for await (const storeId of createInterface({ input: process.stdin })) {
-  while (await runNextBatch(waitingIn({ pool, ports }, storeId), allTasks)) process.stdout.write('.')
+for await (const line of createInterface({ input: process.stdin })) {
+  const [storeId = '', batches] = line.split(' ')
+  for (let left = Number(batches); left > 0; left--) {
+    if (!(await runNextBatch(waitingIn({ pool, ports }, storeId), allTasks))) break
+    process.stdout.write('.')
+  }
   process.stdout.write(`\n${JSON.stringify({ maxRssMegabytes: maxRssKilobytes() / 1024 })}\n`)
 }
 await pool.end()
