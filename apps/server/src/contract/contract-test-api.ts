@@ -32,9 +32,9 @@ export interface Prepared {
   input: SomeInput
   /** Headers of the caller, who is also an operator if the endpoint is for operators. */
   owner: Record<string, string>
-  /** One row of everything in the caller's store, and in the other one: the newest rows of both. */
-  ownThings: () => Promise<Things>
-  otherThings: () => Promise<Things>
+  /** One row of everything, or of the given resources, in the caller's store, and in the other one: the newest rows of both. */
+  ownThings: (resources?: readonly string[]) => Promise<Things>
+  otherThings: (resources?: readonly string[]) => Promise<Things>
 }
 
 /** The API on a database of this file, and the prepared requests of the tests. */
@@ -81,8 +81,8 @@ export async function startContractFixture() {
     Object.assign(ids, await prepareState(one, { api, own, userId, owner, address }))
     return {
       ...{ own, other, ids, input: { ...sample(one, ids), address }, owner },
-      ownThings: () => makeThings(database, own),
-      otherThings: () => makeThings(database, other),
+      ownThings: (resources) => makeThings(database, own, resources),
+      otherThings: (resources) => makeThings(database, other, resources),
     }
   }
 

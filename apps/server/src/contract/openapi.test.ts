@@ -34,7 +34,7 @@ type Answered = Record<number, { content: Record<string, { schema: JsonSchema }>
 test.each(allEndpoints)('describes the actual answer of $name [A7-99]', async (one) => {
   const operation = document.paths[one.path]![one.method.toLowerCase()]!
   // One row of everything, so the rows of lists are checked.
-  if (needsStore(one)) await (await fixture.prepare(one)).ownThings()
+  if (needsStore(one) && !one.mutates) await (await fixture.prepare(one)).ownThings()
   const { owner, input, ids } = await fixture.prepare(one)
   const { statusCode, body } = await fixture.api.send(one, one.method === 'GET' ? barest(one, ids) : input, owner)
   const type = answerTypes[one.answerKind]
