@@ -15,6 +15,7 @@ import { Return } from '../returns/return.ts'
 import { orderReturnStates } from '../returns/states.ts'
 import { bulkOrders, matchingOrders, selectedOrders } from './bulk-orders.ts'
 import { orderErrors } from './errors.ts'
+import { exportColumnNames } from './export-columns.ts'
 import { limits } from './limits.ts'
 import { orderList } from './list.ts'
 import {
@@ -426,7 +427,11 @@ export const orders = group('orders', {
     whileFrozen: true,
     idempotent: true,
     status: 201,
-    body: z.object({ ...filterFields(orderList), language: z.enum(languages).default('en') }),
+    body: z.object({
+      ...filterFields(orderList),
+      language: z.enum(languages).default('en'),
+      columns: z.array(z.enum(exportColumnNames)).min(1).max(exportColumnNames.length).default(exportColumnNames),
+    }),
     answer: TaskStarted,
     errors: [tasksErrors.too_many_tasks],
   }),

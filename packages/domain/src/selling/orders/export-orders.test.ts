@@ -1,3 +1,4 @@
+import { exportColumnNames } from '@backroom/contract/selling/orders/export-columns'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { lotus } from '@backroom/testing/fixtures/things'
@@ -29,8 +30,9 @@ const order = (number: number, customerName: string, currency: string, paymentSt
       placedAt: '2026-11-21T23:59:59.900Z',
     },
   ])
+const whole = { language: 'en', columns: exportColumnNames } as const
 const linesOf = async (filter: object) => {
-  const batch = await store.inStore((ctx) => exportOrders.batch(ctx, { language: 'en', ...filter }, null))
+  const batch = await store.inStore((ctx) => exportOrders.batch(ctx, { ...whole, ...filter }, null))
   return batch.text!.split('\r\n')
 }
 
@@ -49,6 +51,14 @@ test('applies the filter and the language', async () => {
   expect((await linesOf({ text: '!!' })).filter(Boolean)).toHaveLength(1)
   expect((await linesOf({ language: 'vi' }))[0]).toMatch(/^\ufeffĐơn hàng,/)
   const { nextCursor } = await store.inStore((ctx) => listOrders(ctx, { limit: 1 }))
-  const second = await store.inStore((ctx) => exportOrders.batch(ctx, { language: 'en' }, nextCursor))
+  const second = await store.inStore((ctx) => exportOrders.batch(ctx, whole, nextCursor))
   expect(second.text, 'only the first batch has headings').toMatch(/^#2,/)
+})
+
+test('has only the chosen columns, in the order of the file, with tags and tracking numbers', async () => {
+  const { owner } = store.database
+  await owner.query(`update orders set tags = '{gift,"to pack"}' where store_id = $1 and number = 2`, [lotus])
+  await owner.query(`update orders set tracking_text = '1Z9 4Y2' where store_id = $1 and number = 2`, [lotus])
+  const lines = await linesOf({ columns: ['trackingNumbers', 'tags', 'name'] })
+  expect(lines).toEqual(['\ufeffOrder,Tags,Tracking numbers', '#3,,', '#2,"gift, to pack",1Z9 4Y2', '#1,,', ''])
 })

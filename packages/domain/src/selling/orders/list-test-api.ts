@@ -1,3 +1,4 @@
+import { exportColumnNames } from '@backroom/contract/selling/orders/export-columns'
 import { insertOrdersSql } from '@backroom/testing/fixtures/insert-orders'
 import { defineListFixture, oneOf, pastInstant, someName } from '../../platform/lists/list-fixture-test-api.ts'
 import { exportOrders, listOrders, orderSource } from './orders.ts'
@@ -39,13 +40,16 @@ export const listFixtures = {
         let [text, from] = ['', null as string | null]
         do {
           const batch = await store.inStore(
-            (ctx) => exportOrders.batch(ctx, { ...filters, language: 'en' }, from),
+            (ctx) => exportOrders.batch(ctx, { ...filters, language: 'en', columns: exportColumnNames }, from),
             storeId,
           )
           text += batch.text
           from = batch.next as string | null
         } while (from !== null)
-        const count = await store.inStore((ctx) => exportOrders.count?.(ctx, { ...filters, language: 'en' }), storeId)
+        const count = await store.inStore(
+          (ctx) => exportOrders.count?.(ctx, { ...filters, language: 'en', columns: exportColumnNames }),
+          storeId,
+        )
         const [, ...lines] = text.trim().split('\r\n')
         if (count != null && count !== lines.length)
           throw new Error(`counted ${count} orders, exported ${lines.length}`)

@@ -120,13 +120,16 @@ export type ExportedOrder = OrderSummary &
     | 'vatNumber'
     | 'delivery'
     | 'shippingAddress'
-  >
+  > & {
+    /** Of all parcels, separated by spaces. */
+    trackingText: string
+  }
 
 /** A page of the list with the columns of the export. */
 export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: number }) =>
   listRows(ctx, orderSource, query, async (page) => {
     const rows = await ordersOn(ctx, page)
-      .select([...amountColumns, 'shipping_address as shippingAddress'])
+      .select([...amountColumns, 'shipping_address as shippingAddress', 'tracking_text as trackingText'])
       .execute()
     return rows.map((row) => ({ ...row, shippingAddress: storedAddress(row.shippingAddress) })) as (ExportedOrder &
       PagedRow)[]

@@ -1,3 +1,4 @@
+import { exportColumnNames } from '@backroom/contract/selling/orders/export-columns'
 import { generateOrders } from '@backroom/testing/fixtures/insert-orders'
 import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
 import { openTaskFile } from '../../platform/tasks/tasks.ts'
@@ -33,7 +34,7 @@ export const taskFixtures: Record<string, TaskFixture> = {
   'orders.export': {
     fill: (owner, storeId, rows) =>
       generateOrders(owner, storeId, rows, { placed_at: `timestamptz '2026-01-01' + n * interval '1 minute'` }),
-    input: { language: 'en' },
+    input: { language: 'en', columns: exportColumnNames },
     someRows: 3_100,
     async outcome(store, storeId, taskId) {
       const { chunks } = await openTaskFile(store.waiting(storeId), taskId)

@@ -1,3 +1,4 @@
+import { exportColumnNames } from '@backroom/contract/selling/orders/export-columns'
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleOrder, exampleTask } from '../../../testing/examples.ts'
@@ -96,10 +97,28 @@ it('exports exactly the filtered orders, and shows the task in the dock', async 
     },
   })
   await click('button', 'Export orders')
+  await click('button', 'Choose none')
+  const nothing = (await find('button', 'Export 0 columns')) as HTMLButtonElement
+  expect(nothing.disabled).toBe(true)
+  await click('checkbox', 'Total')
+  await click('checkbox', 'Order')
+  await click('button', 'Export 2 columns')
   await find('progressbar', 'Export orders')
   const [request] = sent.filter(({ method }) => method === 'POST')
-  expect(request?.body).toEqual({ text: 'linh', paymentStatus: 'paid,refunded', language: 'en' })
+  const columns = ['name', 'total']
+  expect(request?.body).toEqual({ text: 'linh', paymentStatus: 'paid,refunded', language: 'en', columns })
   expect(request?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('offers the columns of the last export again, and all columns before the first', async () => {
+  await openAdmin('/orders', { answers: page() })
+  await click('button', 'Export orders')
+  await find('button', `Export ${exportColumnNames.length} columns`)
+  await openAdmin('/orders', { answers: page(), storedItems: { 'backroom.order-columns': 'tags,gone,email' } })
+  await click('button', 'Export orders')
+  await find('button', 'Export 2 columns')
+  await click('button', 'Choose all')
+  await find('button', `Export ${exportColumnNames.length} columns`)
 })
 
 it('hides the export without permission', async () => {
