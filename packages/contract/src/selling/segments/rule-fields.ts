@@ -15,6 +15,8 @@ export const segmentRuleFields = {
   language: { kind: 'choice', choices: languages },
   created: { kind: 'day' },
   abandoned: { kind: 'presence' },
+  /** The title of a product that the customer bought, as it was sold. */
+  bought: { kind: 'text' },
 } as const satisfies RuleFields
 export type SegmentRuleField = keyof typeof segmentRuleFields
 

@@ -27,7 +27,7 @@ interface Model {
   consent: string
   language: string | null
   createdAt: string
-  orders: { placedAt: string; isRefunded: boolean; isSale: boolean }[]
+  orders: { placedAt: string; isRefunded: boolean; isSale: boolean; titles: string[] }[]
   hasAbandoned: boolean
 }
 
@@ -59,6 +59,15 @@ beforeAll(async () => {
       where o.store_id = $1 and o.number > 5000 and c.place = 1 + (o.number * 7 % 60)`,
     [lotus],
   )
+  // Two lines in most orders, one of them taken off in some.
+  await owner.query(
+    `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, removed_quantity,
+                              price_cents, total_cents, shipping_cents, placed_at)
+     select o.store_id, o.id, o.id, o.id, (array['Mug', 'Cốc sứ', 'Mug 100%', 'Tee'])[1 + (o.number * place) % 4], 'M', '', 2,
+            case when o.number % 5 = place then 2 else o.number % 2 end, 100, 200, 0, o.placed_at
+       from orders o, generate_series(1, 2) place where o.store_id = $1 and o.number > 5000 and o.number % 7 > 0`,
+    [lotus],
+  )
   await owner.query(
     `with checkout as (
        insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents, discount_cents,
@@ -73,7 +82,9 @@ beforeAll(async () => {
     `select c.id, c.spent_cents as spent, c.tags, c.country_code as country, c.consent, c.language, c.created_at as "createdAt",
             consent = 'never' as "hasAbandoned",
             (select coalesce(jsonb_agg(jsonb_build_object('placedAt', placed_at, 'isRefunded', payment_status = 'refunded',
-                                                          'isSale', is_sale(payment_status))), '[]')
+                                                          'isSale', is_sale(payment_status), 'titles', (
+                      select coalesce(jsonb_agg(l.title), '[]') from order_lines l
+                       where l.store_id = o.store_id and l.order_id = o.id and l.removed_quantity < l.quantity))), '[]')
                from orders o where o.store_id = c.store_id and o.customer_id = c.id) as orders
        from customers c where c.store_id = $1`,
     [lotus],
@@ -121,6 +132,17 @@ const evaluators: Record<
   language: ({ language }, operator, value) => compare(operator, language ?? 'vi', value),
   created: ({ createdAt }, operator, value) => compare(operator, dayOf(createdAt), value),
   abandoned: ({ hasAbandoned }, operator) => hasAbandoned === (operator === 'is_set'),
+  bought({ orders }, operator, value) {
+    const titles = orders.filter(({ isSale, isRefunded }) => isSale && !isRefunded).flatMap((order) => order.titles)
+    const [folded, wanted] = [titles.map(foldTag), foldTag(String(value))]
+    if (operator === 'is_set') return titles.length > 0
+    if (operator === 'is_not_set') return titles.length === 0
+    if (operator === 'starts_with') return folded.some((title) => title.startsWith(wanted))
+    if (operator === 'ends_with') return folded.some((title) => title.endsWith(wanted))
+    if (operator.endsWith('contains'))
+      return folded.some((title) => title.includes(wanted)) === (operator === 'contains')
+    return folded.includes(wanted) === (operator === 'is')
+  },
 }
 
 const day = fc.integer({ min: 0, max: oldestDays }).map((ago) => dayOf(new Date(Date.now() - ago * 86_400_000)))
@@ -135,6 +157,7 @@ const values: Record<SegmentRuleField, fc.Arbitrary<string | number>> = {
   language: fc.constantFrom(...languages),
   created: day,
   abandoned: fc.constant(''),
+  bought: fc.constantFrom('mug', 'COC SU', 'ug', '100%', '_', 'tee'),
 }
 
 const condition = fc

@@ -77,6 +77,31 @@ const abandoned: Compiled = (operator) => {
   if (operator === 'is_not_set') return sql`not ${has}`
 }
 
+const title = sql`fold_text(l.title)`
+const titleMatches: Partial<Record<RuleOperator, (value: Sql) => Sql>> = {
+  is: (value) => sql`${title} = ${value}`,
+  contains: (value) => sql`position(${value} in ${title}) > 0`,
+  starts_with: (value) => sql`starts_with(${title}, ${value})`,
+  ends_with: (value) => sql`right(${title}, length(${value})) = ${value}`,
+  is_set: () => sql`true`,
+}
+const opposites: Partial<Record<RuleOperator, RuleOperator>> = {
+  ...{ is_not: 'is', not_contains: 'contains', is_not_set: 'is_set' },
+}
+
+/** Without products that were taken off an order, and without orders that were refunded wholly. */
+const bought: Compiled = (operator, value) => {
+  const titleMatch = titleMatches[opposites[operator] ?? operator]
+  if (!titleMatch) return
+  // Not correlated, so the orders are read once and not for each customer.
+  const has = sql`customers.id in (
+    select o.customer_id from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+     where o.store_id = current_store() and o.customer_id is not null
+       and is_sale(o.payment_status) and o.payment_status <> 'refunded' and l.removed_quantity < l.quantity
+       and ${titleMatch(sql`(select fold_text(${value}::text))`)})`
+  return operator in opposites ? sql`not ${has}` : has
+}
+
 const fields: Record<SegmentRuleField, Compiled> = {
   spent: compare(sql`customers.spent_cents`),
   orders,
@@ -90,6 +115,7 @@ const fields: Record<SegmentRuleField, Compiled> = {
   ),
   created,
   abandoned,
+  bought,
 }
 
 /**

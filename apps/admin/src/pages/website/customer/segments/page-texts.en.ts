@@ -32,6 +32,7 @@ export const texts = {
     language: 'Language of emails',
     created: 'Became a customer',
     abandoned: 'Abandoned checkout',
+    bought: 'Product bought',
   },
   customers: 'Customers',
   sizeIncomplete: 'Complete the conditions to see how many customers meet them.',

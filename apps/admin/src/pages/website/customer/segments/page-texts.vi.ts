@@ -32,6 +32,7 @@ export const texts: Texts<typeof en> = {
     language: 'Ngôn ngữ của email',
     created: 'Trở thành khách hàng',
     abandoned: 'Đơn chưa hoàn tất',
+    bought: 'Sản phẩm đã mua',
   },
   customers: 'Khách hàng',
   sizeIncomplete: 'Hãy điền đủ điều kiện để xem có bao nhiêu khách hàng đáp ứng.',
