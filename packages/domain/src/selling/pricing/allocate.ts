@@ -1,3 +1,5 @@
+import { sum } from './portion.ts'
+
 /**
  * Splits an amount in proportion to the weights by largest remainder. The parts add up to `cents`, none is negative, a
  * larger weight never gets less than a smaller one, and parts of equal weights differ by at most one unit, with the
@@ -17,7 +19,7 @@ export function allocate(cents: number, weights: readonly number[]): number[] {
   const counted = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
   const shares = isExact(cents, counted) ? sharesOf(cents, counted) : exactShares(cents, counted)
   const parts = shares.map(({ part }) => part)
-  const rest = cents - parts.reduce((total, part) => total + part, 0)
+  const rest = cents - sum(parts)
   if (rest === 0) return parts
   // Of equal remainders, the larger weight goes first, so that the parts do not depend on the order.
   const byRemainder = shares.sort(
@@ -38,12 +40,12 @@ const compare = (a: number | bigint, b: number | bigint) => (a < b ? -1 : a > b 
 
 /** Whether products of the amount and the weights are exact JavaScript numbers. */
 function isExact(cents: number, weights: readonly number[]): boolean {
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const total = sum(weights)
   return Number.isSafeInteger(total) && Number.isSafeInteger(total * cents)
 }
 
 function sharesOf(cents: number, weights: readonly number[]): Share[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const total = sum(weights)
   return weights.map((weight, index) => {
     const remainder = (cents * weight) % total
     return { index, weight, part: (cents * weight - remainder) / total, remainder }

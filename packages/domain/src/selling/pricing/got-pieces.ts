@@ -20,32 +20,34 @@ export interface GotPieces {
 
 /** Pieces that are got are never pieces that were bought for them. The cheapest are got, whatever the order of lines. */
 export function gotPieces(effect: BuyGet, { lines, free, buying, getting }: Pieces): GotPieces {
-  const isBuying = new Set(buying)
-  const count = (positions: Iterable<number>) => {
-    let pieces = 0
-    for (const index of positions) pieces += free[index]!
-    return pieces
+  const isBuying = lines.map(() => false)
+  let [canBuy, canGet] = [0, 0]
+  for (const index of buying) {
+    isBuying[index] = true
+    canBuy += free[index]!
   }
-  const canBuy = count(isBuying)
-  const canGet = count(getting)
-  const all = count(new Set([...buying, ...getting]))
+  let all = canBuy
+  for (const index of getting) {
+    canGet += free[index]!
+    if (!isBuying[index]) all += free[index]!
+  }
   const setsFor = (pieces: number) => Math.ceil(pieces / effect.getPieces)
   const fits = (pieces: number) => {
     const needed = setsFor(pieces) * effect.buyPieces
     return needed <= canBuy && needed + pieces <= all
   }
-  let got = Math.min(canGet, effect.maxPieces ?? canGet, (effect.maxSets ?? canGet) * effect.getPieces)
-  while (got > 0 && !fits(got)) got -= 1
+  const most = Math.min(canGet, effect.maxPieces ?? canGet, (effect.maxSets ?? canGet) * effect.getPieces)
+  let got = highest(most, fits)
   const neededPieces = setsFor(got) * effect.buyPieces
   const byPrice = getting.toSorted((a, b) => lines[a]!.priceCents - lines[b]!.priceCents || a - b)
   const result: GotPieces = { got: lines.map(() => 0), bought: lines.map(() => 0) }
   // As many of the pieces that can be bought as are not needed for it.
   let spare = canBuy - neededPieces
   for (const index of byPrice) {
-    const pieces = Math.min(got, free[index]!, isBuying.has(index) ? spare : got)
+    const pieces = Math.min(got, free[index]!, isBuying[index] ? spare : got)
     result.got[index] = pieces
     got -= pieces
-    if (isBuying.has(index)) spare -= pieces
+    if (isBuying[index]) spare -= pieces
   }
   let needed = neededPieces
   for (const index of buying.toSorted((a, b) => lines[b]!.priceCents - lines[a]!.priceCents || a - b)) {
@@ -54,4 +56,15 @@ export function gotPieces(effect: BuyGet, { lines, free, buying, getting }: Piec
     needed -= pieces
   }
   return result
+}
+
+/** The highest number up to `most` that fits; 0 fits always, and what fits a number fits every smaller one. */
+function highest(most: number, fits: (pieces: number) => boolean): number {
+  let [low, high] = [0, most]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
 }

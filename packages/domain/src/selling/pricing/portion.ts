@@ -5,4 +5,8 @@ export function portion(cents: number, part: number, whole: number): number {
   return Number((BigInt(cents) * BigInt(part) * 2n + BigInt(whole)) / BigInt(2 * whole))
 }
 
-export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+export function sum(amounts: readonly number[]): number {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return total
+}
