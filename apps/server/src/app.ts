@@ -24,6 +24,7 @@ import { answerCertificateQuestions } from './plugins/certificate-question.ts'
 import { receiveGatewayEvents } from './plugins/gateway-events.ts'
 import { limitRequests } from './plugins/general-limit.ts'
 import { addHealth } from './plugins/health.ts'
+import { receiveMailEvents } from './plugins/mail-events.ts'
 import { countRequests } from './plugins/metrics.ts'
 import { answerProblem } from './plugins/problems.ts'
 import { secureHeaders } from './plugins/security-headers.ts'
@@ -86,6 +87,7 @@ export async function assemble(
   addHealth(app, services)
   answerCertificateQuestions(app, services)
   await app.register(async (scope) => receiveGatewayEvents(scope, services))
+  await app.register(async (scope) => receiveMailEvents(scope, services))
   serveReference(app, document)
   serveFiles(app, services)
   serveTemplatePictures(app)

@@ -45,6 +45,7 @@ const Environment = z.object({
   REGISTRAR_SECRET: z.string().min(32).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@').default('Backroom <no-reply@backroom.test>'),
+  MAILGUN_SIGNING_KEY: z.string().min(16).optional(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),

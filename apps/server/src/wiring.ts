@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createPool, withoutTenant } from '@backroom/db/tenant'
 import { platformApi } from '@backroom/domain/analytics/pixels/pixels'
 import { clickhouseVisits, postgresVisits } from '@backroom/domain/analytics/visits/visits'
-import { folderTransport, smtpTransport } from '@backroom/domain/messages/mails/mails'
+import { folderTransport, mailgunEvents, smtpTransport } from '@backroom/domain/messages/mails/mails'
 import { telegramApi } from '@backroom/domain/messages/telegram/telegram'
 import { webhookSender } from '@backroom/domain/messages/webhooks/webhooks'
 import { httpRegistrar } from '@backroom/domain/money/domain-orders/domain-orders'
@@ -84,6 +84,7 @@ function portsOf(config: Config, adminOrigin: string, pageCaches: PageCaches): P
     payments: config.TEST_GATEWAY_URL ? httpGateway({ url: config.TEST_GATEWAY_URL }) : testGateway,
     sandboxUrl: config.SANDBOX_GATEWAY_URL,
     stripe: { apiUrl: config.STRIPE_API_URL, scriptUrl: config.STRIPE_SCRIPT_URL },
+    mailEvents: config.MAILGUN_SIGNING_KEY ? mailgunEvents(config.MAILGUN_SIGNING_KEY) : undefined,
     telegram: config.TELEGRAM_BOT_TOKEN
       ? telegramApi({ url: config.TELEGRAM_API_URL, token: config.TELEGRAM_BOT_TOKEN })
       : undefined,

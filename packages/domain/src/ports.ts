@@ -1,6 +1,7 @@
 /** The ports of all areas; importing `Ports` from here includes every area's declarations. */
 export type { PlatformApi } from './analytics/pixels/pixels.ts'
 export type { VisitStore } from './analytics/visits/visits.ts'
+export type { MailEvents } from './messages/mails/mails.ts'
 export type { TelegramApi } from './messages/telegram/telegram.ts'
 export type { WebhookSender } from './messages/webhooks/webhooks.ts'
 export type { Registrar } from './money/domain-orders/domain-orders.ts'

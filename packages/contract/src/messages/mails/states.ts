@@ -16,8 +16,8 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** `unknown`: it may have arrived. */
-export const mailStates = ['waiting', 'sent', 'refused', 'failed', 'unknown'] as const
+/** `unknown`: it may have arrived. The provider reports the last two after it has taken the mail. */
+export const mailStates = ['waiting', 'sent', 'refused', 'failed', 'unknown', 'bounced', 'complained'] as const
 export type MailState = (typeof mailStates)[number]
 
 export const columnStates = {

@@ -10,7 +10,7 @@ export const consentDecisions = ['subscribed', 'unsubscribed'] as const
 export type ConsentDecision = (typeof consentDecisions)[number]
 
 /** Where a decision was made: at the checkout, in a popup, by a member, by the link of a mail, in an imported file. */
-export const consentSources = ['checkout', 'newsletter', 'admin', 'link', 'import', 'account'] as const
+export const consentSources = ['checkout', 'newsletter', 'admin', 'link', 'import', 'account', 'complaint'] as const
 export type ConsentSource = (typeof consentSources)[number]
 
 /** What members write to the timeline of a customer. */

@@ -24,6 +24,7 @@ export const texts = {
     admin: 'by staff',
     link: 'by the link in an email',
     import: 'in an imported file',
+    complaint: 'by marking an email as spam',
   },
   consentNever: 'This customer hasn’t agreed to marketing emails. Order emails are sent anyway.',
   subscribe: 'Subscribe',

@@ -69,6 +69,8 @@ export const texts = {
     refused: 'Refused',
     failed: 'Failed',
     unknown: 'May not have arrived',
+    bounced: 'Bounced',
+    complained: 'Marked as spam',
   },
   reason: 'Email server: {{reason}}',
   sendAgain: 'Send again',

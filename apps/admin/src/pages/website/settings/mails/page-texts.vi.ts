@@ -71,6 +71,8 @@ export const texts: Texts<typeof en> = {
     refused: 'Bị từ chối',
     failed: 'Gửi lỗi',
     unknown: 'Có thể chưa đến',
+    bounced: 'Bị trả lại',
+    complained: 'Bị báo là thư rác',
   },
   reason: 'Máy chủ email: {{reason}}',
   sendAgain: 'Gửi lại',

@@ -54,6 +54,8 @@ const tones: Record<LoggedMail['state'], Tone> = {
   refused: 'danger',
   failed: 'danger',
   unknown: 'attention',
+  bounced: 'danger',
+  complained: 'danger',
 }
 
 function Mail({ mail, recipient }: { mail: LoggedMail; recipient: string }) {

@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto'
+import { mailgunEvents } from '@backroom/domain/messages/mails/mails'
+import { bamboo, lotus, makeThings } from '@backroom/testing/fixtures/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../test-api.ts'
+
+const key = 'a-signing-key-of-tests'
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  api.services.ports.mailEvents = mailgunEvents(key)
+})
+afterAll(() => api.close())
+
+const query = async (statement: string, values: unknown[] = []) =>
+  (await api.database.owner.query(statement, values)).rows
+
+/** A mail that was sent. */
+const makeMail = async (store = lotus) =>
+  String((await makeThings(api.database.owner, store, ['sentOrderMail'])).sentOrderMail)
+const stateOf = async (id: string) => (await query('select state, reason from order_mails where id = $1', [id]))[0]
+
+interface Report {
+  event?: string
+  severity?: string
+  recipient?: string
+  at?: number
+  signedWith?: string
+}
+
+function reportOf(
+  mailId: string,
+  { event = 'failed', severity = 'permanent', recipient, at, signedWith }: Report = {},
+) {
+  const timestamp = String(Math.floor((at ?? Date.now()) / 1000))
+  const token = crypto.randomUUID()
+  const signature = createHmac('sha256', signedWith ?? key)
+    .update(timestamp + token)
+    .digest('hex')
+  return JSON.stringify({
+    signature: { timestamp, token, signature },
+    'event-data': {
+      ...{ event, severity, recipient: recipient ?? 'Buyer@example.test' },
+      message: { headers: { 'message-id': `${mailId}@backroom.test` } },
+      'delivery-status': { code: 550, message: '550 5.1.1 No such user' },
+    },
+  })
+}
+const send = async (payload: string) =>
+  (
+    await api.app.inject({
+      method: 'POST',
+      url: '/webhooks/mail',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+  ).statusCode
+
+test('a mail that came back says so in the log of its order, with the reason, and no other mail does', async () => {
+  const [mail, other, foreign] = [await makeMail(), await makeMail(), await makeMail(bamboo)]
+  expect(await send(reportOf(mail))).toBe(200)
+  expect(await stateOf(mail)).toEqual({ state: 'bounced', reason: '550 5.1.1 No such user' })
+  for (const id of [other, foreign]) expect(await stateOf(id)).toEqual({ state: 'sent', reason: '' })
+  expect(await send(reportOf(foreign)), 'of any shop').toBe(200)
+  expect(await stateOf(foreign)).toMatchObject({ state: 'bounced' })
+})
+
+test('what the sender of mails records later does not hide that a mail came back', async () => {
+  const mail = await makeMail()
+  await query(
+    `insert into outbox_messages (store_id, id, channel, recipient, content) values ($1, $2, 'mail', 'buyer@example.test', '{}')`,
+    [lotus, mail],
+  )
+  await send(reportOf(mail))
+  await query('update outbox_messages set sent_at = now() where id = $1', [mail])
+  expect(await stateOf(mail)).toMatchObject({ state: 'bounced' })
+})
+
+test('who marks a mail as spam gets no marketing mails any more, in that shop only', async () => {
+  for (const store of [lotus, bamboo]) {
+    await query(
+      `insert into customers (store_id, email, consent, consent_source, consent_at)
+       values ($1, 'BUYER@example.test', 'subscribed', 'checkout', now()), ($1, 'other@example.test', 'subscribed', 'checkout', now())`,
+      [store],
+    )
+    await query(`insert into subscribers (store_id, email, source) values ($1, 'buyer@example.test', 'subscribe')`, [
+      store,
+    ])
+  }
+  const mail = await makeMail()
+  for (const _ of ['once', 'again']) expect(await send(reportOf(mail, { event: 'complained' }))).toBe(200)
+  expect(await send(reportOf(mail)), 'a bounce after it changes nothing').toBe(200)
+  expect(await stateOf(mail)).toMatchObject({ state: 'complained' })
+  const customers = await query(
+    `select store_id = $1 as is_lotus, email, consent, consent_source as source from customers where email ilike '%r@example.test' order by store_id, email`,
+    [lotus],
+  )
+  expect(customers.map(({ is_lotus, consent, source }) => `${is_lotus} ${consent} ${source}`)).toEqual([
+    'true unsubscribed complaint',
+    'true subscribed checkout',
+    'false subscribed checkout',
+    'false subscribed checkout',
+  ])
+  expect(await query('select state, source from customer_consents')).toEqual([
+    { state: 'unsubscribed', source: 'complaint' },
+  ])
+  expect(await query('select store_id from subscribers')).toEqual([{ store_id: bamboo }])
+})
+
+test.each<[string, Report]>([
+  ['a temporary failure', { severity: 'temporary' }],
+  ['a delivery', { event: 'delivered' }],
+  ['another recipient', { recipient: 'other@example.test' }],
+])('%s changes nothing', async (_, report) => {
+  const mail = await makeMail()
+  expect(await send(reportOf(mail, report))).toBe(200)
+  expect(await stateOf(mail)).toEqual({ state: 'sent', reason: '' })
+})
+
+test('mails that no log has are of no interest', async () => {
+  expect(await send(reportOf(crypto.randomUUID()))).toBe(200)
+  expect(await send(reportOf('not-an-id'))).toBe(200)
+})
+
+test.each<[string, Report]>([
+  ['with another key', { signedWith: 'another-signing-key' }],
+  ['two days ago', { at: Date.now() - 2 * 86_400_000 }],
+])('rejects a report that is signed %s', async (_, report) => {
+  const mail = await makeMail()
+  expect(await send(reportOf(mail, report))).toBe(400)
+  expect(await stateOf(mail)).toMatchObject({ state: 'sent' })
+})
+
+test.each([
+  '',
+  'x',
+  'null',
+  '[]',
+  '{}',
+  '{"signature":{"timestamp":"1","token":"","signature":"é"},"event-data":{"event":"failed"}}',
+])('rejects “%s”', async (payload) => {
+  expect(await send(payload)).toBe(400)
+})
+
+test('there is no such address without a provider', async () => {
+  const mail = await makeMail()
+  const { mailEvents } = api.services.ports
+  api.services.ports.mailEvents = undefined
+  expect(await send(reportOf(mail))).toBe(404)
+  api.services.ports.mailEvents = mailEvents
+})
