@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { adminBase } from '../packages/contract/src/pages/addresses.ts'
+import { stripeEvent, stripeSignature } from '../packages/testing/src/servers/stripe-events.ts'
+import { journeyPort } from '../playwright.config.ts'
 import { expectAccessible } from './accessible.ts'
 import { fillCheckout, goToCheckout, newBuyer, storefrontAddress } from './buyer.ts'
 import { openSignedIn } from './merchant.ts'
@@ -22,7 +24,7 @@ async function newShop(name: string, themeKey: 'hydro' | 'newchick' = 'hydro'): 
 }
 
 /** Connects Stripe as a merchant does. */
-async function connectStripe(browser: Browser, store: OwnStore) {
+async function connectStripe(browser: Browser, store: OwnStore, webhookSecret?: string) {
   const { payments } = texts.en.admin
   const end = crypto.randomUUID().replaceAll('-', '')
   const merchant = await openSignedIn(browser, 'en', { store })
@@ -33,6 +35,7 @@ async function connectStripe(browser: Browser, store: OwnStore) {
   await dialog.getByLabel(payments.name).fill('Cards at Stripe')
   await dialog.getByLabel(payments.publishableKey).fill(`pk_test_${end}`)
   await dialog.getByLabel(payments.secretKey).fill(`sk_test_${end}`)
+  if (webhookSecret) await dialog.getByLabel(payments.webhookSecret).fill(webhookSecret)
   await expectAccessible(merchant, 'a new connection to Stripe')
   await dialog.getByRole('button', { name: payments.add }).click()
   await expect(merchant.getByText(payments.state.takesSales)).toBeVisible()
@@ -114,3 +117,49 @@ test('a card that Stripe accepts is charged at once, on a phone [A7-45]', async 
   await pay(buyer, good)
   await expect(buyer).toHaveURL(/\/orders\//)
 })
+
+for (const end of ['won', 'lost'] as const)
+  test(`a dispute is reported, stops refunds, and is ${end} [A7-45]`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const { orders } = texts.en.admin
+    const store = await newShop(`Dispute ${end}`)
+    const secret = `whsec_${crypto.randomUUID()}`
+    const merchant = await connectStripe(browser, store, secret)
+    const webhook = /\/webhooks\/stripe\/[0-9a-f-]{36}/.exec(await merchant.locator('main').innerText())![0]
+    const buyer = await newBuyer(browser)
+    const script = buyer.waitForRequest((request) => request.url().endsWith('/v3/'))
+    await addAndCheckOut(buyer, store, 'en')
+    const bank = new URL('/bank/disputes', (await script).url()).href
+    await pay(buyer, good)
+    await expect(buyer).toHaveURL(/\/orders\//)
+    const { items } = await callApi(store, 'GET', '/stores/orders')
+    const order = await callApi(store, 'GET', `/stores/orders/${items[0].id}`)
+    const intent = order.transactions.find(({ kind }: { kind: string }) => kind === 'capture').reference
+
+    /** The bank decides, and Stripe reports it. */
+    const report = async (status: string, type: string) => {
+      const answer = await fetch(bank, { method: 'POST', body: JSON.stringify({ intent, status }) })
+      const event = stripeEvent(type, await answer.json())
+      const signed = { 'stripe-signature': stripeSignature(event, secret), 'content-type': 'application/json' }
+      const { status: received } = await fetch(`http://localhost:${journeyPort}${webhook}`, {
+        ...{ method: 'POST', body: event, headers: signed },
+      })
+      expect(received).toBe(200)
+    }
+    await report('needs_response', 'charge.dispute.created')
+    await merchant.goto(`${adminBase}/${store.slug}/orders/${order.id}`)
+    const shown = async (text: string) => {
+      await merchant.reload()
+      await expect(merchant.getByText(text).first()).toBeVisible({ timeout: 3_000 })
+    }
+    await expect(() => shown(orders.disputeState.needs_response)).toPass({ timeout: 30_000 })
+    await expect(merchant.getByText(orders.disputeNoRefund)).toBeVisible()
+    await expectAccessible(merchant, 'an order with a dispute')
+    await merchant.getByRole('button', { name: orders.refund, exact: true }).click()
+    await expect(merchant.getByRole('dialog').getByText(orders.refundDisputed)).toBeVisible()
+    await merchant.keyboard.press('Escape')
+    await report(end, 'charge.dispute.closed')
+    await expect(() => shown(orders.disputeState[end])).toPass({ timeout: 30_000 })
+    await expect(merchant.getByText(orders.timelineKind[`dispute_${end}`])).toBeVisible()
+    await expect(merchant.getByText(orders.disputeNoRefund)).toHaveCount(0)
+  })

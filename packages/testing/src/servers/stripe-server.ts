@@ -150,6 +150,7 @@ async function page(state: StripeState, url: string, request: IncomingMessage, r
   if (pathname === '/v3/') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(elementScript(url))
   if (pathname === '/elements/card') return html(cardFrame)
   if (pathname === '/elements/tokens') return response.end(state.addToken(await readAll(request)))
+  if (pathname === '/bank/disputes') return response.end(JSON.stringify(decide(state, await readAll(request))))
   const id = pathname.replace('/3ds/', '')
   const intent = state.intents.get(id)
   if (!intent) return response.writeHead(404).end()
@@ -157,6 +158,13 @@ async function page(state: StripeState, url: string, request: IncomingMessage, r
   const isCompleted = new URLSearchParams(await readAll(request)).get('end') === 'complete'
   state.endChallenge(id, isCompleted)
   return response.writeHead(303, { location: intent.returnUrl }).end()
+}
+
+/** What the bank of a customer does in a journey: it disputes a payment, or ends the dispute of it. @returns the dispute */
+function decide(state: StripeState, body: string) {
+  const { intent, status } = JSON.parse(body)
+  const open = [...state.disputes.values()].find((dispute) => dispute.intent === intent)
+  return state.shownDispute(open ? Object.assign(open, { status }) : state.dispute(intent, { status }))
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {
