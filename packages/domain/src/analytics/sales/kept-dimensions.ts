@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Dimensions of `kept_sales`. */
+export const keptDimensions = ['total', 'country', 'discount', 'vendor', 'type', 'product', 'variant'] as const
+export type KeptDimension = (typeof keptDimensions)[number]
+
+interface Definition {
+  /** SQL of a movement `m`. */
+  key: RawBuilder<unknown>
+  /** SQL: 1 for the movement that counts its order, 0 for all others. */
+  orders: RawBuilder<unknown>
+  /** Amounts of an order that no line has belong to no row. */
+  ofLines?: true
+  /** Kept by month, because almost each sold variant would be a row of its own on each day. */
+  byMonth?: true
+  /** The key is the product's of today (`p`), which may change after the sale. */
+  ofProduct?: true
+}
+
+/** An order with two products of a vendor counts once, in its first movement with one of them. */
+const byClass = (column: 'vendor' | 'product_type'): Definition => {
+  const classOf = (product: 'p' | 'earlier_product') => sql`coalesce(${sql.ref(`${product}.${column}`)}, '')`
+  return {
+    key: classOf('p'),
+    orders: sql`(m.product_orders = 1 and m.kind in ('sale', 'edit') and (m.product_position = 1 or not exists (
+      select from sale_movements earlier
+        left join products earlier_product
+          on earlier_product.store_id = earlier.store_id and earlier_product.id = earlier.product_id
+       where earlier.store_id = m.store_id and earlier.order_id = m.order_id and earlier.product_orders = 1
+         and earlier.kind in ('sale', 'edit') and (earlier.at, earlier.id) < (m.at, m.id)
+         and ${classOf('earlier_product')} = ${classOf('p')})))::integer`,
+    ofLines: true,
+    ofProduct: true,
+  }
+}
+
+export const definitions: Record<KeptDimension, Definition> = {
+  total: { key: sql`''`, orders: sql`m.orders` },
+  country: { key: sql`coalesce(nullif(m.country_code, ''), 'N/A')`, orders: sql`m.orders` },
+  discount: { key: sql`case when m.has_discount then 'with' else 'without' end`, orders: sql`m.orders` },
+  vendor: byClass('vendor'),
+  type: byClass('product_type'),
+  product: { key: sql`m.product_id::text`, orders: sql`m.product_orders`, ofLines: true, byMonth: true },
+  variant: { key: sql`m.variant_id::text`, orders: sql`m.variant_orders`, ofLines: true, byMonth: true },
+}
+
+interface Movements {
+  dimension: KeptDimension
+  /** `sale_movements`, or rows of it. */
+  from: RawBuilder<unknown>
+  /** SQL of a movement `m`. */
+  period: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+}
+
+/** SQL: sums of the movements of each period, currency and key, with the columns of `kept_sales`. */
+export function sumMovements({ dimension, from, period, where }: Movements) {
+  const { key, orders, ofLines, ofProduct } = definitions[dimension]
+  return sql`
+    select m.store_id, ${period} as period, m.currency, ${key} as key, max(m.placed_at) as last_at,
+           sum(${orders})::int8 as orders, sum(m.items)::int8 as items, sum(m.gross_cents)::int8 as gross_cents,
+           sum(m.discount_cents)::int8 as discount_cents, sum(m.shipping_cents)::int8 as shipping_cents,
+           sum(m.tax_cents)::int8 as tax_cents, sum(m.refunded_cents)::int8 as refunded_cents
+      from ${from} m
+           ${ofProduct ? sql`left join products p on p.store_id = m.store_id and p.id = m.product_id` : sql``}
+     where ${where} ${ofLines ? sql`and m.product_id is not null` : sql``}
+     group by 1, 2, 3, 4`
+}

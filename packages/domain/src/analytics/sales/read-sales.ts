@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { StoresContext } from '../../platform/context.ts'
+import { definitions, type KeptDimension, sumMovements } from './kept-dimensions.ts'
+import { type DayRange, dayOf, isWithin } from './sold-in.ts'
+
+type Days = Pick<DayRange, 'fromTime' | 'toTime'>
+
+/**
+ * SQL: the sales of each key in the range, by day if `days` is set. Adds up what is kept and the movements that are not kept yet.
+ * Of stores that keep their days in another zone, and while vendors or types of products change, it reads the movements alone.
+ */
+export function readSales(
+  { storeIds }: StoresContext,
+  currency: string,
+  range: DayRange,
+  dimension: KeptDimension,
+  { byDay = false } = {},
+) {
+  const { byMonth, ofProduct } = definitions[dimension]
+  const { whole, parts } = byMonth ? splitIntoMonths(range) : { whole: range, parts: [] }
+  const day = byDay ? dayOf(sql`m.at`, range) : sql`null::date`
+  const from = sql`sale_movements`
+  const sums = (where: RawBuilder<unknown>) =>
+    sumMovements({ dimension, from, period: day, where: sql`m.currency = ${currency} and ${where}` })
+  const isIn = (days: Days) => isWithin(sql`m.at`, { ...days, timezone: range.timezone })
+  const keeping = sql`array(select store_id from keeping)`
+  const unkept = sql`array(select unnest(${storeIds}::uuid[]) except select store_id from keeping)`
+  const read = [
+    sums(sql`m.store_id = any(${unkept}) and ${isIn(range)}`),
+    ...parts.map((part) => sums(sql`m.store_id = any(${keeping}) and ${isIn(part)}`)),
+    ...(whole
+      ? [
+          sums(sql`m.store_id = any(${keeping}) and not m.is_kept and ${isIn(whole)}`),
+          sql`select store_id, ${byDay ? sql`period` : sql`null::date`} as period, currency, key, last_at, orders, items,
+                     gross_cents, discount_cents, shipping_cents, tax_cents, refunded_cents
+                from kept_sales
+               where store_id = any(${keeping}) and dimension = ${dimension} and currency = ${currency}
+                 and period between ${whole.fromTime}::date and ${whole.toTime}::date`,
+        ]
+      : []),
+  ]
+  return sql`
+    with keeping as materialized (
+      select k.store_id from sales_keeping k
+       where k.store_id = any(${storeIds}::uuid[]) and k.zone = ${range.timezone}
+             ${ofProduct ? sql`and not exists (select from reclassified_products r where r.store_id = k.store_id)` : sql``})
+    select period, key, max(last_at) as last_at, sum(orders) as orders, sum(items) as items, sum(gross_cents) as gross,
+           sum(discount_cents) as discount, sum(shipping_cents) as shipping, sum(tax_cents) as tax,
+           sum(refunded_cents) as refunded
+      from (${sql.join(read, sql` union all `)}) sums
+     group by period, key
+    having (sum(orders), sum(items), sum(gross_cents), sum(discount_cents), sum(shipping_cents), sum(tax_cents), sum(refunded_cents))
+           <> (0, 0, 0, 0, 0, 0, 0)`
+}
+
+/** The whole months of a range, if there are any, and the days before and after them. */
+export function splitIntoMonths({ fromTime, toTime }: Days): { whole: Days | null; parts: Days[] } {
+  const [from, to] = [Temporal.PlainDate.from(fromTime), Temporal.PlainDate.from(toTime)]
+  const first = from.day === 1 ? from : from.with({ day: 1 }).add({ months: 1 })
+  const last = to.day === to.daysInMonth ? to : to.with({ day: 1 }).subtract({ days: 1 })
+  if (Temporal.PlainDate.compare(first, last) > 0) return { whole: null, parts: [{ fromTime, toTime }] }
+  const parts = [
+    { fromTime, toTime: first.subtract({ days: 1 }).toString() },
+    { fromTime: last.add({ days: 1 }).toString(), toTime },
+  ]
+  return {
+    whole: { fromTime: first.toString(), toTime: last.toString() },
+    parts: parts.filter((part) => part.fromTime <= part.toTime),
+  }
+}
