@@ -31,7 +31,7 @@ export async function run(): Promise<Figure[]> {
       )
     const figures: Figure[] = []
     for (const [days, atMost] of [
-      [365, 1000],
+      [365, 150],
       [28, 150],
     ] as const) {
       const range = rangeOf(days)

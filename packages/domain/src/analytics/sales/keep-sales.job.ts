@@ -1,5 +1,5 @@
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { definitions, type KeptDimension, keptDimensions, sumMovements } from './kept-dimensions.ts'
@@ -37,14 +37,14 @@ export async function keepSales(ctx: StoreContext): Promise<number> {
 const addTo = (
   dimension: KeptDimension,
   zone: string,
-  from: ReturnType<typeof sql>,
-  where: ReturnType<typeof sql>,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
 ) => sql`
   insert into kept_sales (store_id, dimension, period, currency, key, last_at, orders, items, gross_cents, discount_cents,
                           shipping_cents, tax_cents, refunded_cents)
   select store_id, ${dimension}, period, currency, key, last_at, orders, items, gross_cents, discount_cents, shipping_cents,
          tax_cents, refunded_cents
-    from (${sumMovements({ dimension, from, where, period: periodOf(dimension, zone) })}) sums
+    from (${sumMovements({ dimension, from, where, period: keptPeriodOf(dimension, sql`${zone}::text`) })}) sums
    order by period, currency, key
   on conflict (store_id, dimension, period, currency, key) do update
     set last_at = greatest(kept_sales.last_at, excluded.last_at), orders = kept_sales.orders + excluded.orders,
@@ -54,8 +54,9 @@ const addTo = (
         tax_cents = kept_sales.tax_cents + excluded.tax_cents,
         refunded_cents = kept_sales.refunded_cents + excluded.refunded_cents`
 
-const periodOf = (dimension: KeptDimension, zone: string) => {
-  const local = sql`m.at at time zone ${zone}::text`
+/** SQL: the period of a movement `m` in the kept sales. */
+export const keptPeriodOf = (dimension: KeptDimension, zone: RawBuilder<unknown>) => {
+  const local = sql`m.at at time zone ${zone}`
   return definitions[dimension].byMonth ? sql`date_trunc('month', ${local})::date` : sql`(${local})::date`
 }
 
