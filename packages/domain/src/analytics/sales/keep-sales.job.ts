@@ -28,18 +28,15 @@ export async function keepSales(ctx: StoreContext): Promise<number> {
          select at, id from sale_movements where store_id = ${storeId} and not is_kept order by at, id limit ${batchSize})
       returning *),
     ${sql.join(
-      keptDimensions.map((dimension) => sql`${sql.ref(dimension)} as (${addTo(dimension, zone, sql`taken`, sql`true`)})`),
+      keptDimensions.map(
+        (dimension) => sql`${sql.ref(dimension)} as (${addTo(dimension, zone, sql`taken`, sql`true`)})`,
+      ),
     )}
     select count(*)::int as taken from taken`.execute(db)
   return rows[0]?.taken ?? 0
 }
 
-const addTo = (
-  dimension: KeptDimension,
-  zone: string,
-  from: RawBuilder<unknown>,
-  where: RawBuilder<unknown>,
-) => sql`
+const addTo = (dimension: KeptDimension, zone: string, from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
   insert into kept_sales (store_id, dimension, period, currency, key, last_at, orders, items, gross_cents, discount_cents,
                           shipping_cents, tax_cents, refunded_cents)
   select store_id, ${dimension}, period, currency, key, last_at, orders, items, gross_cents, discount_cents, shipping_cents,

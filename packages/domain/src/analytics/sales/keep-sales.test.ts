@@ -38,8 +38,7 @@ beforeEach(async () => {
 
 const query = (statement: string, values: unknown[] = []) =>
   store.database.owner.query(statement, [storeId, ...values]).then(({ rows }) => rows)
-const setZone = (name: string | null) =>
-  query('update stores set standard_timezone = $2 where store_id = $1', [name])
+const setZone = (name: string | null) => query('update stores set standard_timezone = $2 where store_id = $1', [name])
 const keep = async () => {
   while ((await store.inStore(keepSales, storeId)) > 0);
 }
@@ -57,7 +56,14 @@ const reports = async (timezone: string) => {
   const all: unknown[] = []
   for (const range of ranges)
     for (const dimension of salesDimensions) {
-      const asked = { ...range, timezone, stores: undefined, compare: undefined, sort: 'gross', direction: 'asc' } as const
+      const asked = {
+        ...range,
+        timezone,
+        stores: undefined,
+        compare: undefined,
+        sort: 'gross',
+        direction: 'asc',
+      } as const
       const report = await store.inStore(
         (ctx) => findSalesReport({ ...ctx, storeIds: [storeId] }, { ...asked, dimension }),
         storeId,
@@ -86,24 +92,28 @@ async function sellAnything(seed: number, count: number) {
   }
 }
 
-test.each([1, 2])('reports of kept sales equal those of the movements, in every zone (seed %i)', async (seed) => {
-  await sellAnything(seed, 25)
-  const zones = [zone, 'UTC', 'America/Los_Angeles']
-  const before = new Map<string, unknown>()
-  for (const each of zones) before.set(each, await reports(each))
-  await keep()
-  for (const each of zones) expect(await reports(each), each).toEqual(before.get(each))
-  expect(await recount()).toEqual({})
-  // Kept and new ones together.
-  await sellAnything(seed + 10, 8)
-  const mixed = await reports(zone)
-  await query('update sale_movements set is_kept = false where store_id = $1')
-  await query('delete from kept_sales where store_id = $1')
-  expect(await reports(zone)).toEqual(mixed)
-  await keep()
-  expect(await reports(zone)).toEqual(mixed)
-  expect(await recount()).toEqual({})
-}, 60_000)
+test.each([1, 2])(
+  'reports of kept sales equal those of the movements, in every zone (seed %i)',
+  async (seed) => {
+    await sellAnything(seed, 25)
+    const zones = [zone, 'UTC', 'America/Los_Angeles']
+    const before = new Map<string, unknown>()
+    for (const each of zones) before.set(each, await reports(each))
+    await keep()
+    for (const each of zones) expect(await reports(each), each).toEqual(before.get(each))
+    expect(await recount()).toEqual({})
+    // Kept and new ones together.
+    await sellAnything(seed + 10, 8)
+    const mixed = await reports(zone)
+    await query('update sale_movements set is_kept = false where store_id = $1')
+    await query('delete from kept_sales where store_id = $1')
+    expect(await reports(zone)).toEqual(mixed)
+    await keep()
+    expect(await reports(zone)).toEqual(mixed)
+    expect(await recount()).toEqual({})
+  },
+  60_000,
+)
 
 test('reads a whole month from the kept sales alone', async () => {
   await sellAnything(3, 10)
@@ -184,7 +194,10 @@ test('an order is recorded once, however often it is paid and by however many at
 
 test('splits a range into whole months and the days around them', () => {
   const split = (fromTime: string, toTime: string) => splitIntoMonths({ fromTime, toTime })
-  expect(split('2026-09-01', '2026-10-31')).toEqual({ whole: { fromTime: '2026-09-01', toTime: '2026-10-31' }, parts: [] })
+  expect(split('2026-09-01', '2026-10-31')).toEqual({
+    whole: { fromTime: '2026-09-01', toTime: '2026-10-31' },
+    parts: [],
+  })
   expect(split('2026-08-31', '2026-10-01')).toEqual({
     whole: { fromTime: '2026-09-01', toTime: '2026-09-30' },
     parts: [
@@ -192,5 +205,8 @@ test('splits a range into whole months and the days around them', () => {
       { fromTime: '2026-10-01', toTime: '2026-10-01' },
     ],
   })
-  expect(split('2026-02-02', '2026-03-30')).toEqual({ whole: null, parts: [{ fromTime: '2026-02-02', toTime: '2026-03-30' }] })
+  expect(split('2026-02-02', '2026-03-30')).toEqual({
+    whole: null,
+    parts: [{ fromTime: '2026-02-02', toTime: '2026-03-30' }],
+  })
 })

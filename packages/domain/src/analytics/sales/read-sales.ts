@@ -20,8 +20,8 @@ export function readSales(
   const { whole, parts } = byMonth ? splitIntoMonths(range) : { whole: range, parts: [] }
   const day = byDay ? dayOf(sql`m.at`, range) : sql`null::date`
   const from = sql`sale_movements`
-  const sums = (where: RawBuilder<unknown>) =>
-    sumMovements({ dimension, from, period: day, where: sql`m.currency = ${currency} and ${where}` })
+  const sums = (where: RawBuilder<unknown>, areAll = true) =>
+    sumMovements({ dimension, from, period: day, where: sql`m.currency = ${currency} and ${where}`, areAll })
   const isIn = (days: Days) => isWithin(sql`m.at`, { ...days, timezone: range.timezone })
   const keeping = sql`array(select store_id from keeping)`
   const unkept = sql`array(select unnest(${storeIds}::uuid[]) except select store_id from keeping)`
@@ -30,7 +30,7 @@ export function readSales(
     ...parts.map((part) => sums(sql`m.store_id = any(${keeping}) and ${isIn(part)}`)),
     ...(whole
       ? [
-          sums(sql`m.store_id = any(${keeping}) and not m.is_kept and ${isIn(whole)}`),
+          sums(sql`m.store_id = any(${keeping}) and not m.is_kept and ${isIn(whole)}`, false),
           sql`select store_id, ${byDay ? sql`period` : sql`null::date`} as period, currency, key, last_at, orders, items,
                      gross_cents, discount_cents, shipping_cents, tax_cents, refunded_cents
                 from kept_sales

@@ -1,8 +1,8 @@
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { keptDimensions, sumMovements } from './kept-dimensions.ts'
 import { keptPeriodOf } from './keep-sales.job.ts'
+import { keptDimensions, sumMovements } from './kept-dimensions.ts'
 import { soldStatuses } from './sold-statuses.ts'
 
 /** SQL: the sums of the movements of each order that is a sale. */
