@@ -56,7 +56,9 @@ create policy directory on sales_keeping for select to backroom_directory using 
 create table kept_sales (
   store_id uuid not null default current_store(),
   dimension text not null check (dimension in ('total', 'country', 'discount', 'vendor', 'type', 'product', 'variant')),
-  -- A day; of products and variants the first day of a month.
+  -- Of products and variants: a third of a month, a month and a quarter of a year. Of all others: a day.
+  grain text not null check (grain in ('day', 'third', 'month', 'quarter')),
+  -- Its first day.
   period date not null,
   currency text not null,
   key text not null,
@@ -69,7 +71,7 @@ create table kept_sales (
   shipping_cents bigint not null,
   tax_cents bigint not null,
   refunded_cents bigint not null,
-  primary key (store_id, dimension, period, currency, key)
+  primary key (store_id, dimension, grain, period, currency, key)
 );
 call enable_tenant_rls(array['kept_sales']::regclass[], 'select, insert, update, delete');
 

@@ -782,6 +782,7 @@ export interface KeptSales {
   currency: string;
   dimension: string;
   discount_cents: number;
+  grain: string;
   gross_cents: number;
   items: number;
   key: string;

@@ -2,7 +2,8 @@ import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { definitions, type KeptDimension, keptDimensions, sumMovements } from './kept-dimensions.ts'
+import { keptPeriodOf } from './grains.ts'
+import { definitions, keptSums, sumMovements } from './kept-dimensions.ts'
 
 const batchSize = 20_000
 
@@ -28,34 +29,33 @@ export async function keepSales(ctx: StoreContext): Promise<number> {
          select at, id from sale_movements where store_id = ${storeId} and not is_kept order by at, id limit ${batchSize})
       returning *),
     ${sql.join(
-      keptDimensions.map(
-        (dimension) => sql`${sql.ref(dimension)} as (${addTo(dimension, zone, sql`taken`, sql`true`)})`,
+      keptSums.map(
+        (sum) => sql`${sql.ref(`${sum.dimension}_${sum.grain}`)} as (${addTo(sum, zone, sql`taken`, sql`true`)})`,
       ),
     )}
     select count(*)::int as taken from taken`.execute(db)
   return rows[0]?.taken ?? 0
 }
 
-const addTo = (dimension: KeptDimension, zone: string, from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
-  insert into kept_sales (store_id, dimension, period, currency, key, last_at, orders, items, gross_cents, discount_cents,
+const addTo = (
+  { dimension, grain }: (typeof keptSums)[number],
+  zone: string,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+) => sql`
+  insert into kept_sales (store_id, dimension, grain, period, currency, key, last_at, orders, items, gross_cents, discount_cents,
                           shipping_cents, tax_cents, refunded_cents)
-  select store_id, ${dimension}, period, currency, key, last_at, orders, items, gross_cents, discount_cents, shipping_cents,
+  select store_id, ${dimension}, ${grain}, period, currency, key, last_at, orders, items, gross_cents, discount_cents, shipping_cents,
          tax_cents, refunded_cents
-    from (${sumMovements({ dimension, from, where, period: keptPeriodOf(dimension, sql`${zone}::text`) })}) sums
+    from (${sumMovements({ dimension, from, where, period: keptPeriodOf(grain, sql`${zone}::text`) })}) sums
    order by period, currency, key
-  on conflict (store_id, dimension, period, currency, key) do update
+  on conflict (store_id, dimension, grain, period, currency, key) do update
     set last_at = greatest(kept_sales.last_at, excluded.last_at), orders = kept_sales.orders + excluded.orders,
         items = kept_sales.items + excluded.items, gross_cents = kept_sales.gross_cents + excluded.gross_cents,
         discount_cents = kept_sales.discount_cents + excluded.discount_cents,
         shipping_cents = kept_sales.shipping_cents + excluded.shipping_cents,
         tax_cents = kept_sales.tax_cents + excluded.tax_cents,
         refunded_cents = kept_sales.refunded_cents + excluded.refunded_cents`
-
-/** SQL: the period of a movement `m` in the kept sales. */
-export const keptPeriodOf = (dimension: KeptDimension, zone: RawBuilder<unknown>) => {
-  const local = sql`m.at at time zone ${zone}`
-  return definitions[dimension].byMonth ? sql`date_trunc('month', ${local})::date` : sql`(${local})::date`
-}
 
 /** In another zone the days are others: everything is kept anew, and meanwhile reports read the movements. */
 async function followZone({ db, storeId }: StoreContext, zone: string): Promise<void> {
@@ -76,9 +76,9 @@ async function followClasses({ db, storeId }: StoreContext, zone: string): Promi
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return
   // A later statement sees each change whose row is deleted here.
-  for (const dimension of keptDimensions.filter((each) => definitions[each].ofProduct)) {
-    await sql`delete from kept_sales where store_id = ${storeId} and dimension = ${dimension}`.execute(db)
+  for (const sum of keptSums.filter(({ dimension }) => definitions[dimension].ofProduct)) {
+    await sql`delete from kept_sales where store_id = ${storeId} and dimension = ${sum.dimension}`.execute(db)
     const isOurs = sql`m.store_id = ${storeId} and m.is_kept`
-    await sql`${addTo(dimension, zone, sql`sale_movements`, isOurs)}`.execute(db)
+    await sql`${addTo(sum, zone, sql`sale_movements`, isOurs)}`.execute(db)
   }
 }

@@ -6,7 +6,7 @@ import { makeStore } from '@backroom/testing/fixtures/things'
 import { addRefund, addSoldOrder } from '@backroom/testing/money/sold-orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findSalesReport } from '../sales-reports/sales-reports.ts'
-import { splitIntoMonths } from './read-sales.ts'
+import { splitIntoPeriods } from './grains.ts'
 import { keepSales, recountSales } from './sales.ts'
 
 let store: TestStore
@@ -44,7 +44,7 @@ const keep = async () => {
 }
 const recount = () => store.inStore(recountSales, storeId)
 
-/** Months that begin and end within, at and outside the range. */
+/** Quarters, months and thirds of months that begin and end within, at and outside the range. */
 const ranges = [
   ['2026-08-15', '2026-11-30'],
   ['2026-09-01', '2026-10-31'],
@@ -192,21 +192,20 @@ test('an order is recorded once, however often it is paid and by however many at
   expect(await recount()).toEqual({})
 })
 
-test('splits a range into whole months and the days around them', () => {
-  const split = (fromTime: string, toTime: string) => splitIntoMonths({ fromTime, toTime })
-  expect(split('2026-09-01', '2026-10-31')).toEqual({
-    whole: { fromTime: '2026-09-01', toTime: '2026-10-31' },
-    parts: [],
-  })
-  expect(split('2026-08-31', '2026-10-01')).toEqual({
-    whole: { fromTime: '2026-09-01', toTime: '2026-09-30' },
-    parts: [
-      { fromTime: '2026-08-31', toTime: '2026-08-31' },
-      { fromTime: '2026-10-01', toTime: '2026-10-01' },
-    ],
-  })
-  expect(split('2026-02-02', '2026-03-30')).toEqual({
-    whole: null,
-    parts: [{ fromTime: '2026-02-02', toTime: '2026-03-30' }],
-  })
+test('splits a range into as long periods as fit into it', () => {
+  const split = (fromTime: string, toTime: string) =>
+    splitIntoPeriods({ fromTime, toTime }, ['quarter', 'month', 'third']).map(
+      ({ grain, ...days }) => `${days.fromTime} ${days.toTime} ${grain}`,
+    )
+  expect(split('2026-10-01', '2026-12-31')).toEqual(['2026-10-01 2026-12-31 quarter'])
+  expect(split('2025-11-30', '2026-11-26')).toEqual([
+    '2025-11-30 2025-11-30 null',
+    '2025-12-01 2025-12-31 month',
+    '2026-01-01 2026-09-30 quarter',
+    '2026-10-01 2026-10-31 month',
+    '2026-11-01 2026-11-20 third',
+    '2026-11-21 2026-11-26 null',
+  ])
+  expect(split('2028-02-11', '2028-02-29')).toEqual(['2028-02-11 2028-02-29 third'])
+  expect(split('2026-02-12', '2026-02-20')).toEqual(['2026-02-12 2026-02-20 null'])
 })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Grain } from './grains.ts'
 
 /** Dimensions of `kept_sales`. */
 export const keptDimensions = ['total', 'country', 'discount', 'vendor', 'type', 'product', 'variant'] as const
@@ -13,8 +14,8 @@ interface Definition {
   ordersOfAll?: RawBuilder<unknown>
   /** Amounts of an order that no line has belong to no row. */
   ofLines?: true
-  /** Kept by month, because almost each sold variant would be a row of its own on each day. */
-  byMonth?: true
+  /** The lengths of its periods. By day almost each sold variant would be a row of its own. */
+  grains: readonly Grain[]
   /** The key is the product's of today (`p`), which may change after the sale. */
   ofProduct?: true
 }
@@ -39,17 +40,24 @@ const byClass = (column: 'vendor' | 'product_type'): Definition => {
                                              and not ${hasEarlier(sql`earlier.at < m.at`)})`,
     ofLines: true,
     ofProduct: true,
+    grains: ['day'],
   }
 }
 
+const longGrains: readonly Grain[] = ['quarter', 'month', 'third']
+
 export const definitions: Record<KeptDimension, Definition> = {
-  total: { key: sql`''`, orders: sql`sum(m.orders)` },
-  country: { key: sql`coalesce(nullif(m.country_code, ''), 'N/A')`, orders: sql`sum(m.orders)` },
-  discount: { key: sql`case when m.has_discount then 'with' else 'without' end`, orders: sql`sum(m.orders)` },
+  total: { key: sql`''`, orders: sql`sum(m.orders)`, grains: ['day'] },
+  country: { key: sql`coalesce(nullif(m.country_code, ''), 'N/A')`, orders: sql`sum(m.orders)`, grains: ['day'] },
+  discount: {
+    key: sql`case when m.has_discount then 'with' else 'without' end`,
+    orders: sql`sum(m.orders)`,
+    grains: ['day'],
+  },
   vendor: byClass('vendor'),
   type: byClass('product_type'),
-  product: { key: sql`m.product_id::text`, orders: sql`sum(m.product_orders)`, ofLines: true, byMonth: true },
-  variant: { key: sql`m.variant_id::text`, orders: sql`sum(m.variant_orders)`, ofLines: true, byMonth: true },
+  product: { key: sql`m.product_id::text`, orders: sql`sum(m.product_orders)`, ofLines: true, grains: longGrains },
+  variant: { key: sql`m.variant_id::text`, orders: sql`sum(m.variant_orders)`, ofLines: true, grains: longGrains },
 }
 
 interface Movements {
@@ -76,3 +84,8 @@ export function sumMovements({ dimension, from, period, where, areAll = false }:
      where ${where} ${ofLines ? sql`and m.product_id is not null` : sql``}
      group by 1, 2, 3, 4`
 }
+
+/** Each kept sum: a dimension by the length of its periods. */
+export const keptSums = keptDimensions.flatMap((dimension) =>
+  definitions[dimension].grains.map((grain) => ({ dimension, grain })),
+)

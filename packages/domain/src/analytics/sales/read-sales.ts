@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoresContext } from '../../platform/context.ts'
+import { splitIntoPeriods } from './grains.ts'
 import { definitions, type KeptDimension, sumMovements } from './kept-dimensions.ts'
 import { type DayRange, dayOf, isWithin } from './sold-in.ts'
 
@@ -16,8 +17,10 @@ export function readSales(
   dimension: KeptDimension,
   { byDay = false } = {},
 ) {
-  const { byMonth, ofProduct } = definitions[dimension]
-  const { whole, parts } = byMonth ? splitIntoMonths(range) : { whole: range, parts: [] }
+  const { grains, ofProduct } = definitions[dimension]
+  const segments = splitIntoPeriods(range, grains)
+  const kept = segments.filter(({ grain }) => grain !== null)
+  const whole = kept[0] && { fromTime: kept[0].fromTime, toTime: kept.at(-1)!.toTime }
   const day = byDay ? dayOf(sql`m.at`, range) : sql`null::date`
   const from = sql`sale_movements`
   const sums = (where: RawBuilder<unknown>, areAll = true) =>
@@ -26,18 +29,20 @@ export function readSales(
   const keeping = sql`array(select store_id from keeping)`
   const unkept = sql`array(select unnest(${storeIds}::uuid[]) except select store_id from keeping)`
   const read = [
-    sums(sql`m.store_id = any(${unkept}) and ${isIn(range)}`),
-    ...parts.map((part) => sums(sql`m.store_id = any(${keeping}) and ${isIn(part)}`)),
-    ...(whole
-      ? [
-          sums(sql`m.store_id = any(${keeping}) and not m.is_kept and ${isIn(whole)}`, false),
-          sql`select store_id, ${byDay ? sql`period` : sql`null::date`} as period, currency, key, last_at, orders, items,
-                     gross_cents, discount_cents, shipping_cents, tax_cents, refunded_cents
-                from kept_sales
-               where store_id = any(${keeping}) and dimension = ${dimension} and currency = ${currency}
-                 and period between ${whole.fromTime}::date and ${whole.toTime}::date`,
-        ]
-      : []),
+    // The first condition is evaluated once: without such stores the planner would still read all movements.
+    sums(sql`cardinality(${unkept}) > 0 and m.store_id = any(${unkept}) and ${isIn(range)}`),
+    ...segments
+      .filter(({ grain }) => grain === null)
+      .map((part) => sums(sql`m.store_id = any(${keeping}) and ${isIn(part)}`)),
+    ...(whole ? [sums(sql`m.store_id = any(${keeping}) and not m.is_kept and ${isIn(whole)}`, false)] : []),
+    ...kept.map(
+      ({ grain, fromTime, toTime }) => sql`
+        select store_id, ${byDay ? sql`period` : sql`null::date`} as period, currency, key, last_at, orders, items, gross_cents,
+               discount_cents, shipping_cents, tax_cents, refunded_cents
+          from kept_sales
+         where store_id = any(${keeping}) and dimension = ${dimension} and grain = ${grain} and currency = ${currency}
+           and period between ${fromTime}::date and ${toTime}::date`,
+    ),
   ]
   return sql`
     with keeping as materialized (
@@ -51,20 +56,4 @@ export function readSales(
      group by period, key
     having (sum(orders), sum(items), sum(gross_cents), sum(discount_cents), sum(shipping_cents), sum(tax_cents), sum(refunded_cents))
            <> (0, 0, 0, 0, 0, 0, 0)`
-}
-
-/** The whole months of a range, if there are any, and the days before and after them. */
-export function splitIntoMonths({ fromTime, toTime }: Days): { whole: Days | null; parts: Days[] } {
-  const [from, to] = [Temporal.PlainDate.from(fromTime), Temporal.PlainDate.from(toTime)]
-  const first = from.day === 1 ? from : from.with({ day: 1 }).add({ months: 1 })
-  const last = to.day === to.daysInMonth ? to : to.with({ day: 1 }).subtract({ days: 1 })
-  if (Temporal.PlainDate.compare(first, last) > 0) return { whole: null, parts: [{ fromTime, toTime }] }
-  const parts = [
-    { fromTime, toTime: first.subtract({ days: 1 }).toString() },
-    { fromTime: last.add({ days: 1 }).toString(), toTime },
-  ]
-  return {
-    whole: { fromTime: first.toString(), toTime: last.toString() },
-    parts: parts.filter((part) => part.fromTime <= part.toTime),
-  }
 }

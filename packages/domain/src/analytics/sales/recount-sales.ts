@@ -1,8 +1,8 @@
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { keptPeriodOf } from './keep-sales.job.ts'
-import { keptDimensions, sumMovements } from './kept-dimensions.ts'
+import { keptPeriodOf } from './grains.ts'
+import { keptSums, sumMovements } from './kept-dimensions.ts'
 import { soldStatuses } from './sold-statuses.ts'
 
 /** SQL: the sums of the movements of each order that is a sale. */
@@ -76,19 +76,19 @@ export const salesRules: Record<string, (storeId: string) => RawBuilder<unknown>
   'kept sales are the sums of their movements': (storeId) => sql`
     with zone as (select coalesce((select zone from sales_keeping where store_id = ${storeId}), ${defaultTimeZone}) as zone)
     ${sql.join(
-      keptDimensions.map((dimension) => differencesOf(storeId, dimension)),
+      keptSums.map((sum) => differencesOf(storeId, sum)),
       sql` union all `,
     )}`,
 }
 
 /** Classes of products that changed are summed again by the next run of the job. */
-const differencesOf = (storeId: string, dimension: (typeof keptDimensions)[number]) => sql`
+const differencesOf = (storeId: string, { dimension, grain }: (typeof keptSums)[number]) => sql`
   select coalesce(kept.currency, counted.currency) as currency
-    from (select * from kept_sales where store_id = ${storeId} and dimension = ${dimension}) kept
+    from (select * from kept_sales where store_id = ${storeId} and dimension = ${dimension} and grain = ${grain}) kept
     full join (${sumMovements({
       dimension,
       from: sql`sale_movements`,
-      period: keptPeriodOf(dimension, sql`(select zone from zone)`),
+      period: keptPeriodOf(grain, sql`(select zone from zone)`),
       where: sql`m.store_id = ${storeId} and m.is_kept`,
     })}) counted
       on counted.period = kept.period and counted.currency = kept.currency and counted.key = kept.key

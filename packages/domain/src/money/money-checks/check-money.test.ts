@@ -117,9 +117,9 @@ const breaches: [string, string, string[]][] = [
   ],
   [
     'kept sales without their movements',
-    `insert into kept_sales (store_id, dimension, period, currency, key, last_at, orders, items, gross_cents, discount_cents,
+    `insert into kept_sales (store_id, dimension, grain, period, currency, key, last_at, orders, items, gross_cents, discount_cents,
                              shipping_cents, tax_cents, refunded_cents)
-     select store_id, 'product', '2026-11-01', 'USD', 'x', now(), 1, 1, 1, 0, 0, 0, 0 from stores where slug = 'lotus'`,
+     select store_id, 'product', 'month', '2026-11-01', 'USD', 'x', now(), 1, 1, 1, 0, 0, 0, 0 from stores where slug = 'lotus'`,
     ['kept sales are the sums of their movements'],
   ],
   [
