@@ -49,11 +49,11 @@ export function readSales(
       select k.store_id from sales_keeping k
        where k.store_id = any(${storeIds}::uuid[]) and k.zone = ${range.timezone}
              ${ofProduct ? sql`and not exists (select from reclassified_products r where r.store_id = k.store_id)` : sql``})
-    select period, key, max(last_at) as last_at, sum(orders) as orders, sum(items) as items, sum(gross_cents) as gross,
-           sum(discount_cents) as discount, sum(shipping_cents) as shipping, sum(tax_cents) as tax,
-           sum(refunded_cents) as refunded
+    select * from (
+    select period, key, max(last_at) as last_at, sum(orders)::int8 as orders, sum(items)::int8 as items,
+           sum(gross_cents)::int8 as gross, sum(discount_cents)::int8 as discount, sum(shipping_cents)::int8 as shipping,
+           sum(tax_cents)::int8 as tax, sum(refunded_cents)::int8 as refunded
       from (${sql.join(read, sql` union all `)}) sums
-     group by period, key
-    having (sum(orders), sum(items), sum(gross_cents), sum(discount_cents), sum(shipping_cents), sum(tax_cents), sum(refunded_cents))
-           <> (0, 0, 0, 0, 0, 0, 0)`
+     group by period, key) keys
+     where (orders, items, gross, discount, shipping, tax, refunded) <> (0, 0, 0, 0, 0, 0, 0)`
 }
