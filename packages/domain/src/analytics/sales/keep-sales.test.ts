@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { salesDimensions } from '@backroom/contract/analytics/sales-reports/columns'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
@@ -14,6 +15,8 @@ beforeAll(async () => {
   store = await openTestStore()
 })
 afterAll(() => store.close())
+
+const pastMovements = new URL('../../../../db/migrations/0097_past-sale-movements.sql', import.meta.url)
 
 const zone = 'Asia/Kathmandu'
 let storeId = ''
@@ -189,6 +192,16 @@ test('an order is recorded once, however often it is paid and by however many at
   const [after] = await query(count)
   // Pending orders of before are paid now.
   expect(after!.movements).toBeGreaterThanOrEqual(before!.movements)
+  expect(await recount()).toEqual({})
+})
+
+test('the migration records the sales and refunds of before', async () => {
+  await sellAnything(8, 15)
+  const expected = await reports(zone)
+  await query('delete from sale_movements where store_id = $1')
+  expect(Object.keys(await recount())).toContain('the movements of every order are its amounts')
+  await store.database.owner.query(readFileSync(pastMovements, 'utf8'))
+  expect(await reports(zone)).toEqual(expected)
   expect(await recount()).toEqual({})
 })
 
