@@ -50,7 +50,12 @@ it('sends the open pieces of an order that was typed', async () => {
 })
 
 it('offers only what the state of the order allows', async () => {
-  const cancelled = { ...order, status: 'cancelled', cancelledAt: '2026-11-22T10:00:00.000Z', paymentStatus: 'refunded' }
+  const cancelled = {
+    ...order,
+    status: 'cancelled',
+    cancelledAt: '2026-11-22T10:00:00.000Z',
+    paymentStatus: 'refunded',
+  }
   const { requests } = await search('re 1042', cancelled)
   await vi.waitFor(() => expect(requests(`GET /stores/orders/${order.id}`).length).toBeGreaterThan(0))
   await vi.waitFor(() => expect(offered()).toEqual(['Return items of order #1042Linh Trần']))

@@ -19,9 +19,12 @@ it.each([
   expect(readTypedAction(text)).toEqual({ actions, number })
 })
 
-it.each(['1042', 'refund', 'refund ', 'r 1042', 'summer 2026', 'refund 1042 now', ''])('reads no action in %j', (text) => {
-  expect(readTypedAction(text)).toBeUndefined()
-})
+it.each(['1042', 'refund', 'refund ', 'r 1042', 'summer 2026', 'refund 1042 now', ''])(
+  'reads no action in %j',
+  (text) => {
+    expect(readTypedAction(text)).toBeUndefined()
+  },
+)
 
 it('compares the digits or the whole name of an order', () => {
   const order = { number: 1042, name: '#LOT-1042/26' }
