@@ -38,7 +38,17 @@ export async function addManySales(owner: pg.Client, storeId: string, orders: nu
   )
   await addOrders(owner, storeId, orders, days)
   await addRefunds(owner, storeId)
-  for (const table of ['products', 'product_variants', 'variant_costs', 'orders', 'order_lines', 'payment_refunds'])
+  await owner.query('select record_sales($1, array_agg(id)) from orders where store_id = $1', [storeId])
+  await owner.query('select record_refunds($1, array_agg(id)) from payment_refunds where store_id = $1', [storeId])
+  for (const table of [
+    'products',
+    'product_variants',
+    'variant_costs',
+    'orders',
+    'order_lines',
+    'payment_refunds',
+    'sale_movements',
+  ])
     await owner.query(`vacuum analyze ${table}`)
 }
 

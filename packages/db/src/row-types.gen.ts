@@ -778,6 +778,23 @@ export interface Invitations {
   store_id: Generated<string>;
 }
 
+export interface KeptSales {
+  currency: string;
+  dimension: string;
+  discount_cents: number;
+  grain: string;
+  gross_cents: number;
+  items: number;
+  key: string;
+  last_at: string;
+  orders: number;
+  period: string;
+  refunded_cents: number;
+  shipping_cents: number;
+  store_id: Generated<string>;
+  tax_cents: number;
+}
+
 export interface LedgerBalances {
   account: string;
   amount_cents: number;
@@ -1680,6 +1697,12 @@ export interface PublicNotifications {
   title: unknown;
 }
 
+export interface ReclassifiedProducts {
+  id: Generated<string>;
+  product_id: string;
+  store_id: Generated<string>;
+}
+
 export interface ReconciliationDifferences {
   books_cents: number;
   connection_id: string | null;
@@ -1838,6 +1861,33 @@ export interface RollupWeeks {
   week: string;
 }
 
+export interface SaleMovements {
+  at: string;
+  country_code: string;
+  currency: string;
+  discount_cents: Generated<number>;
+  gross_cents: Generated<number>;
+  has_discount: boolean;
+  id: Generated<string>;
+  is_kept: Generated<boolean>;
+  items: Generated<number>;
+  kind: string;
+  line_id: string | null;
+  order_id: string;
+  orders: Generated<number>;
+  placed_at: string;
+  product_id: string | null;
+  product_orders: Generated<number>;
+  product_position: Generated<number>;
+  refund_id: string | null;
+  refunded_cents: Generated<number>;
+  shipping_cents: Generated<number>;
+  store_id: Generated<string>;
+  tax_cents: Generated<number>;
+  variant_id: string | null;
+  variant_orders: Generated<number>;
+}
+
 export interface SalesChannels {
   address_version: Generated<number>;
   created_at: Generated<string>;
@@ -1847,6 +1897,11 @@ export interface SalesChannels {
   revision: Generated<number>;
   store_id: Generated<string>;
   updated_at: Generated<string>;
+}
+
+export interface SalesKeeping {
+  store_id: Generated<string>;
+  zone: string;
 }
 
 export interface SavedReportRuns {
@@ -2427,6 +2482,7 @@ export interface DB {
   inventory_transfer_lines: InventoryTransferLines;
   inventory_transfers: InventoryTransfers;
   invitations: Invitations;
+  kept_sales: KeptSales;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_releases: LedgerReleases;
@@ -2497,6 +2553,7 @@ export interface DB {
   product_widgets: ProductWidgets;
   products: Products;
   public_notifications: PublicNotifications;
+  reclassified_products: ReclassifiedProducts;
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
@@ -2511,7 +2568,9 @@ export interface DB {
   rollup_quarters: RollupQuarters;
   rollup_visits: RollupVisits;
   rollup_weeks: RollupWeeks;
+  sale_movements: SaleMovements;
   sales_channels: SalesChannels;
+  sales_keeping: SalesKeeping;
   saved_report_runs: SavedReportRuns;
   saved_reports: SavedReports;
   search_days: SearchDays;

@@ -14,6 +14,7 @@ export const texts = {
   search: 'Search',
   searchHint: 'Search orders, products, customers, pages…',
   found: {
+    actions: 'Actions',
     recent: 'Recent',
     pages: 'Pages',
     orders: 'Orders',
@@ -23,6 +24,14 @@ export const texts = {
     collections: 'Collections',
     discounts: 'Discounts',
     contentPages: 'Shop pages',
+  },
+  action: {
+    refund: 'Refund order {{name}}',
+    fulfill: 'Fulfill order {{name}}',
+    cancel: 'Cancel order {{name}}',
+    edit: 'Edit order {{name}}',
+    return: 'Return items of order {{name}}',
+    hold: 'Put order {{name}} on hold',
   },
   searchEmpty: 'No results for “{{text}}”',
   balance: 'Balance',

@@ -15,6 +15,7 @@ export const texts: Texts<typeof en> = {
   search: 'Tìm kiếm',
   searchHint: 'Tìm đơn hàng, sản phẩm, khách hàng, trang…',
   found: {
+    actions: 'Thao tác',
     recent: 'Gần đây',
     pages: 'Trang quản trị',
     orders: 'Đơn hàng',
@@ -24,6 +25,14 @@ export const texts: Texts<typeof en> = {
     collections: 'Bộ sưu tập',
     discounts: 'Giảm giá',
     contentPages: 'Trang của cửa hàng',
+  },
+  action: {
+    refund: 'Hoàn tiền đơn {{name}}',
+    fulfill: 'Giao hàng đơn {{name}}',
+    cancel: 'Hủy đơn {{name}}',
+    edit: 'Sửa đơn {{name}}',
+    return: 'Nhận trả hàng đơn {{name}}',
+    hold: 'Tạm hoãn giao đơn {{name}}',
   },
   searchEmpty: 'Không có kết quả cho “{{text}}”',
   balance: 'Số dư',

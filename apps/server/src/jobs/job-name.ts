@@ -3,6 +3,7 @@ import type { ChannelName } from '@backroom/contract/messages/outbox/states'
 /** The jobs' names in the queue. */
 export type JobName =
   | 'roll-up-events'
+  | 'keep-sales'
   | `send-${ChannelName}`
   | 'release-sales'
   | 'send-payouts'

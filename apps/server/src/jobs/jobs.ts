@@ -1,5 +1,5 @@
 import { platformChannel } from '@backroom/domain/analytics/pixels/pixels'
-import { countUnitsSold } from '@backroom/domain/analytics/sales/sales'
+import { countUnitsSold, keepSales } from '@backroom/domain/analytics/sales/sales'
 import { mailDueReport } from '@backroom/domain/analytics/saved-reports/saved-reports'
 import {
   cutTopLists,
@@ -113,6 +113,9 @@ const domainStoresAtOnce = 4
 /** The check reads the whole past of a store. */
 const moneyCheckMs = 10 * 60_000
 
+/** Of a store with a new time zone, or products with a new vendor, all sales are summed again. */
+const keepSalesMs = 2 * 60_000
+
 /** Counting reads the order lines of 90 days. */
 const countUnitsMs = 2 * 60_000
 
@@ -142,6 +145,10 @@ export const jobs: Record<JobName, Job> = {
   'roll-up-events': {
     cron: '* * * * *',
     work: inWaitingStores('events', (ctx) => ctx.ports.visits.processQueue(ctx), { atOnce: storesCountedAtOnce }),
+  },
+  'keep-sales': {
+    cron: '*/5 * * * *',
+    work: inStores('sales', keepSales, { deadlineMs: keepSalesMs, atOnce: storesCountedAtOnce }),
   },
   'send-mail': { cron: '* * * * *', work: sendMessages(({ mail }) => mailChannel(mail)) },
   'send-telegram': {

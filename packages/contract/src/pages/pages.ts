@@ -54,8 +54,8 @@ export const pages = definePages({
   },
   'website.orders.detail': {
     path: '/orders/$id',
-    // Of the list that a person came from.
-    search: listSearch(orderList),
+    // Of the list that a person came from, and the action whose dialog opens.
+    search: { ...listSearch(orderList), action: text },
     label: { en: 'Order', vi: 'Đơn hàng' }, permission: 'orders.view',
   },
   'website.orders.tracking': {

@@ -90,7 +90,7 @@ export async function addRefund(
        select $1, id, (select connection_id from store_payment_connections where store_id = $1 limit 1),
               gen_random_uuid(), $2, 1000, 'USD', 'captured' from paid returning id)
      insert into payment_refunds (store_id, payment_id, order_id, reference, amount_cents, currency, state, refunded_at)
-     select $1, id, $2, $5, $3, 'USD', case when $4::timestamptz is null then 'requested' else 'refunded' end, $4
+     select $1, id, $2, $5, $3, (select currency from orders where store_id = $1 and id = $2), case when $4::timestamptz is null then 'requested' else 'refunded' end, $4
        from payment`,
     [storeId, orderId, amountCents, at, randomUUID()],
   )

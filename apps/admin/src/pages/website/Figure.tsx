@@ -8,7 +8,7 @@ interface Props {
   /** Shown instead of a figure. */
   isFaint: boolean
   isLoading: boolean
-  /** The same figure of another time. */
+  /** The same figure of other days, a paragraph each. */
   compared?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function Figure({ label, value, isFaint, isLoading, compared }: Props) {
       <div className={classes.value} data-faint={isFaint || undefined}>
         {isLoading ? <LoadingBar width={96} height={32} /> : value}
       </div>
-      {compared && <p className={classes.compared}>{compared}</p>}
+      {compared && <div className={classes.compared}>{compared}</div>}
     </section>
   )
 }

@@ -34,13 +34,20 @@ it("shows today's sales and orders in the store's time zone [A2-69] [A2-71]", as
   })
 })
 
-it('compares today with the same hours of yesterday, or with the whole day in the last quarter of an hour', async () => {
+it('compares today with the same hours of yesterday and of a week ago, or with whole days in the last quarter of an hour', async () => {
   const previous = { total_sales: 3_850, total_orders: 2 }
-  await openAdmin('/', { answers: altered('GET /stores/reports/sales', { previous: { ...previous, until: '10:15' } }) })
-  await findText('Today’s sales$42.00Yesterday by 10:15: $38.50')
-  await findText('Today’s orders3Yesterday by 10:15: 2')
-  await openAdmin('/', { answers: altered('GET /stores/reports/sales', { previous }) })
-  await findText('Today’s sales$42.00Yesterday: $38.50')
+  const lastWeek = { total_sales: 9_900, total_orders: 5 }
+  const until = '10:15'
+  await openAdmin('/', {
+    answers: altered('GET /stores/reports/sales', {
+      previous: { ...previous, until },
+      lastWeek: { ...lastWeek, until },
+    }),
+  })
+  await findText('Today’s sales$42.00Yesterday by 10:15: $38.50Last week by 10:15: $99.00')
+  await findText('Today’s orders3Yesterday by 10:15: 2Last week by 10:15: 5')
+  await openAdmin('/', { answers: altered('GET /stores/reports/sales', { previous, lastWeek }) })
+  await findText('Today’s sales$42.00Yesterday: $38.50Last week: $99.00')
 })
 
 it('says that nothing was sold or ordered yet [A2-70] [A2-72]', async () => {
@@ -57,6 +64,7 @@ it('links to the open orders with their count [A2-73] [A7-96]', async () => {
 })
 
 it('lists what waits for a person, each with its list, and not what is done', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') })
   const counts: Record<string, number> = {
     ...{ 'dispute=needs_response': 3, 'paymentStatus=authorized': 2, 'fulfillmentStatus=on_hold': 1 },
   }
@@ -68,13 +76,18 @@ it('lists what waits for a person, each with its list, and not what is done', as
         isMore: false,
       }),
       'GET /stores/product-reviews/count': { count: 0, isMore: false },
+      'GET /stores/payout/request-payouts/count': ({ query }) => ({
+        count: query.get('state') === 'failed,returned' && query.get('requested') === '2026-11-07..' ? 2 : 0,
+        isMore: false,
+      }),
     },
   })
   await find('heading', 'To do')
   await find('link', '1,234 variants with low stock')
-  const toDo = all('link', /to answer|to capture|on hold|await|stock|approve/)
+  const toDo = all('link', /to answer|failed payout|to capture|on hold|await|stock|approve/)
   expect(toDo.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['3 disputes to answer', '/admin/northwind/orders?dispute=needs_response'],
+    ['2 failed payouts', '/admin/northwind/settings/payout?state=failed%2Creturned&requested=2026-11-07..'],
     ['2 payments to capture', '/admin/northwind/orders?paymentStatus=authorized'],
     ['1 order on hold', '/admin/northwind/orders?fulfillmentStatus=on_hold'],
     ['1,234 variants with low stock', '/admin/northwind/inventory?condition=low'],

@@ -1,8 +1,11 @@
+import type { reports } from '@backroom/contract/analytics/reports/endpoints'
 import { holds } from '@backroom/contract/platform/access/permissions'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { isShut } from '@backroom/contract/stores/stores/states'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
@@ -58,8 +61,13 @@ function TodaysFigures() {
   const sales = data && data.total_sales !== 0 && <Money amount={data.total_sales} currency={data.currency} />
   const orders = data && data.total_orders > 0 && data.total_orders
   const isLoading = !data && !isError
-  const until = data?.previous?.until
-  const before = until ? t('home.yesterdayUntil', { time: until }) : t('home.yesterday')
+  const compared = (render: (totals: Compared) => ReactNode) =>
+    data &&
+    comparisons(data).map(([name, totals]) => (
+      <p key={name}>
+        {totals.until ? t(`home.${name}Until`, { time: totals.until }) : t(`home.${name}`)} {render(totals)}
+      </p>
+    ))
   return (
     <>
       <Figure
@@ -67,24 +75,27 @@ function TodaysFigures() {
         value={sales || noSales}
         isFaint={!sales}
         isLoading={isLoading}
-        compared={
-          data?.previous && (
-            <>
-              {before} <Money amount={data.previous.total_sales} currency={data.currency} />
-            </>
-          )
-        }
+        compared={compared(({ total_sales }) => <Money amount={total_sales} currency={data!.currency} />)}
       />
       <Figure
         label={t('home.orders')}
         value={orders || noOrders}
         isFaint={!orders}
         isLoading={isLoading}
-        compared={data?.previous && `${before} ${data.previous.total_orders}`}
+        compared={compared(({ total_orders }) => total_orders)}
       />
     </>
   )
 }
+
+type Totals = Answer<typeof reports.sales>
+type Compared = NonNullable<Totals['previous']>
+
+/** The days that today is compared with, until the same time. */
+const comparisons = ({ previous, lastWeek }: Totals): [name: 'yesterday' | 'lastWeek', totals: Compared][] => [
+  ...(previous ? [['yesterday', previous] as ['yesterday', Compared]] : []),
+  ...(lastWeek ? [['lastWeek', lastWeek] as ['lastWeek', Compared]] : []),
+]
 
 function OpenOrders() {
   const { t } = useTranslation()

@@ -5,6 +5,7 @@ import {
   Banknote,
   ChevronRight,
   CreditCard,
+  Landmark,
   type LucideIcon,
   MessageSquare,
   PackageX,
@@ -15,31 +16,43 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { type AnyCall, anyQueryOptions } from '../../api/client.ts'
 import { PageLink } from '../../links.tsx'
+import { daysBefore } from '../../reports/day-range.ts'
 import { useMe } from '../../session/use-me.ts'
+import { useTimeZone } from '../../session/use-store.ts'
+import { dayIn } from '../../ui/dates/date-time.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import classes from './ToDo.module.css'
 
 interface Kind {
-  name: 'disputes' | 'toCapture' | 'held' | 'toPay' | 'outOfStock' | 'lowStock' | 'reviews'
+  name: 'disputes' | 'failedPayouts' | 'toCapture' | 'held' | 'toPay' | 'outOfStock' | 'lowStock' | 'reviews'
   Icon: LucideIcon
   page: Page
   /** Of the list that has what is to be done. */
   search: Record<string, string>
 }
 
-/** The most urgent first: disputes that are lost without an answer, money that a gateway gives back after some days, and orders that do not move. */
-const kinds = [
-  { name: 'disputes', Icon: Scale, page: 'website.orders', search: { dispute: 'needs_response' } },
-  { name: 'toCapture', Icon: CreditCard, page: 'website.orders', search: { paymentStatus: 'authorized' } },
-  { name: 'held', Icon: Pause, page: 'website.orders', search: { fulfillmentStatus: 'on_hold' } },
-  { name: 'toPay', Icon: Banknote, page: 'website.orders', search: { paymentStatus: 'pending' } },
-  { name: 'outOfStock', Icon: PackageX, page: 'website.inventory', search: { condition: 'out' } },
-  { name: 'lowStock', Icon: PackageX, page: 'website.inventory', search: { condition: 'low' } },
-  { name: 'reviews', Icon: MessageSquare, page: 'website.apps.product-review.list', search: { state: 'pending' } },
-] as const satisfies Kind[]
+/** A payout that failed is requested again, so an old one needs nothing. */
+const failedDays = 14
+
+/** The most urgent first: disputes that are lost without an answer, payouts that did not arrive, money that a gateway gives back after some days, and orders that do not move. */
+const kindsOn = (today: string) =>
+  [
+    { name: 'disputes', Icon: Scale, page: 'website.orders', search: { dispute: 'needs_response' } },
+    {
+      ...{ name: 'failedPayouts', Icon: Landmark, page: 'website.settings.payout' },
+      search: { state: 'failed,returned', requested: `${daysBefore(today, failedDays)}..` },
+    },
+    { name: 'toCapture', Icon: CreditCard, page: 'website.orders', search: { paymentStatus: 'authorized' } },
+    { name: 'held', Icon: Pause, page: 'website.orders', search: { fulfillmentStatus: 'on_hold' } },
+    { name: 'toPay', Icon: Banknote, page: 'website.orders', search: { paymentStatus: 'pending' } },
+    { name: 'outOfStock', Icon: PackageX, page: 'website.inventory', search: { condition: 'out' } },
+    { name: 'lowStock', Icon: PackageX, page: 'website.inventory', search: { condition: 'low' } },
+    { name: 'reviews', Icon: MessageSquare, page: 'website.apps.product-review.list', search: { state: 'pending' } },
+  ] as const satisfies readonly Kind[]
 
 const countOf = {
   'website.orders': api.orders.count,
+  'website.settings.payout': api.payouts.countRequests,
   'website.inventory': api.inventory.count,
   'website.apps.product-review.list': api.productReviews.count,
 }
@@ -48,7 +61,8 @@ const countOf = {
 export function ToDo() {
   const { t } = useTranslation()
   const me = useMe()
-  const shown = kinds.filter(({ page }) => may(me, page))
+  const today = dayIn(useTimeZone(), new Date())
+  const shown = kindsOn(today).filter(({ page }) => may(me, page))
   const counts = useQueries({
     queries: shown.map(({ page, search }) =>
       anyQueryOptions(countOf[page] as AnyCall<{ count: number }>, { query: search }),

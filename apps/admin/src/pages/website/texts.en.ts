@@ -10,6 +10,8 @@ export const texts = {
   noOrders: 'No orders yet',
   yesterday: 'Yesterday:',
   yesterdayUntil: 'Yesterday by {{time}}:',
+  lastWeek: 'Last week:',
+  lastWeekUntil: 'Last week by {{time}}:',
   unavailable: 'Couldn’t be loaded',
   toFulfill: 'Orders to fulfill',
   openOrders_one: '{{count, number}} open order',
@@ -18,6 +20,8 @@ export const texts = {
   do: {
     disputes_one: '{{count, number}} dispute to answer',
     disputes_other: '{{count, number}} disputes to answer',
+    failedPayouts_one: '{{count, number}} failed payout',
+    failedPayouts_other: '{{count, number}} failed payouts',
     toCapture_one: '{{count, number}} payment to capture',
     toCapture_other: '{{count, number}} payments to capture',
     held_one: '{{count, number}} order on hold',

@@ -12,6 +12,7 @@ import { usePageLabel } from '../../use-page-label.ts'
 import { palette } from '../menu/navigation.ts'
 import { matchesSearch } from './matches-search.ts'
 import { type FoundPage, recentHits, rememberHit } from './recent-hits.ts'
+import { useOrderActions } from './use-order-actions.ts'
 
 export interface Hit {
   key: string
@@ -31,8 +32,8 @@ const minSearchLength = 2
 const maxRows = 5
 
 /**
- * The search results: before anything is typed what was opened last, then matching pages at once, and rows of lists once the
- * server answers. A list is asked only if the member may open its rows.
+ * The search results: an action that was typed with an order, what was opened last, then matching pages at once, and rows of lists
+ * once the server answers. A list is asked only if the member may open its rows.
  */
 export function useHits(text: string): HitGroup[] {
   const { t } = useTranslation()
@@ -92,17 +93,24 @@ export function useHits(text: string): HitGroup[] {
       hitOf({ page: 'website.pages.update', icon: 'website.pages', id, label: title }),
     ),
   }
-  const recent =
-    searched === ''
-      ? recentHits(searcher)
-          .filter(({ page }) => may(me, page))
-          .map((one) => ({ ...hitOf(one), key: `recent-${one.id ?? one.page}` }))
-      : []
+  const recent = recentHits(searcher)
+    .filter(({ page }) => may(me, page))
+    .map((one) => ({ ...hitOf(one), key: `recent-${one.id ?? one.page}` }))
+    .filter(({ label, detail = '' }) => matchesSearch(`${label.replace(/^#/, '')} ${detail}`, searched))
+  const isRecent = ({ key }: Hit) => recent.some((one) => one.key === `recent-${key}`)
+  const actions = useOrderActions(text).map(({ action, order }) => ({
+    ...{ key: `action-${action}`, Icon: pageIcon('website.orders'), detail: order.customerName },
+    label: t(`shell.action.${action}`, { name: order.name }),
+    open: () => navigateTo('website.orders.detail', { id: order.id }, { action }),
+  }))
   return [
+    { label: t('shell.found.actions'), hits: actions },
     { label: t('shell.found.recent'), hits: recent },
     { label: t('shell.found.pages'), hits: pages },
     ...groupNames.map((name) => ({ label: t(`shell.found.${name}`), hits: found[name] })),
-  ].filter(({ hits }) => hits.length > 0)
+  ]
+    .map((group) => (group.hits === recent ? group : { ...group, hits: group.hits.filter((hit) => !isRecent(hit)) }))
+    .filter(({ hits }) => hits.length > 0)
 }
 
 const groupNames = [

@@ -25,9 +25,10 @@ const timezone = timeZone.default(defaultTimeZone)
 export const reportQuery = { fromTime: day, toTime: day, timezone, stores }
 /** Lists and statistics spell it in another way (B7-05). */
 const listQuery = { from_time: day, to_time: day, timezone, stores }
-/** Adds the period of the same length before the range; for the current day, the same hours of the day before. */
+/** Adds the period of the same length before the range; for the current day, the same hours of the day before and of the day a week before. */
 export const compare = z.enum(['previous']).optional()
 const salesTotals = { total_sales: z.int(), total_orders: z.int() }
+const comparedTotals = { ...salesTotals, until: z.string().optional() }
 const yes = z.enum(['true', 'false']).default('true')
 
 const overStores = { method: 'GET', permission: 'dashboards.view', overStores: true } as const
@@ -56,7 +57,9 @@ export const reports = group('reports', {
       ...salesTotals,
       currency,
       /** `until`: the local time up to which the day before counts, `10:15`, while the day of the range lasts. */
-      previous: z.object({ ...salesTotals, until: z.string().optional() }).optional(),
+      previous: z.object(comparedTotals).optional(),
+      /** The same day of the week before, while the day of the range lasts. */
+      lastWeek: z.object(comparedTotals).optional(),
     }),
   }),
   overview: endpoint({

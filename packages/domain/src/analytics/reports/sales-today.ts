@@ -3,7 +3,6 @@ import { isZone } from '@backroom/contract/platform/api/fields'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { sql } from 'kysely'
 import type { PersonContext } from '../../platform/context.ts'
-import { soldStatuses } from '../sales/sales.ts'
 
 /** The newest stores; a person with more sees the sales of these. */
 const maxStores = 500
@@ -16,9 +15,7 @@ export async function findSalesToday({ db, user }: PersonContext): Promise<{ sto
   const zones = stores.map(({ zone }) => (zone && isZone(zone) ? zone : defaultTimeZone))
   const { rows } = await sql<{ storeId: string; orders: number; netCents: number }>`
     select store_id as "storeId", orders, net_cents as "netCents"
-      from sales_today(${user.id}, ${stores.map(({ id }) => id)}::uuid[], ${zones}::text[], ${soldStatuses}::text[])`.execute(
-    db,
-  )
+      from sales_today(${user.id}, ${stores.map(({ id }) => id)}::uuid[], ${zones}::text[])`.execute(db)
   const currencies = new Map(stores.map(({ id, currency }) => [id, currency]))
   return { stores: rows.map((row) => ({ ...row, currency: currencies.get(row.storeId)! })) }
 }

@@ -23,8 +23,11 @@ const totals = (fromTime: string, toTime: string, timezone: string, now: string,
     .waitingStores([storeId])
     .read((ctx) => findSalesTotals(ctx, { fromTime, toTime, timezone, compare }, new Date(at(now, timezone))))
 
-test('a day that still lasts is compared with the day before until the end of the quarter, at an offset of 5:45', async () => {
+test('a day that still lasts is compared with the days before and a week before until the end of the quarter, at an offset of 5:45', async () => {
   const zone = 'Asia/Kathmandu'
+  await sell('2026-11-14T10:14:59', zone, 32)
+  await sell('2026-11-14T10:15', zone, 64)
+  await sell('2026-11-15T10:00', zone, 128)
   await sell('2026-11-19T23:59', zone, 16)
   await sell('2026-11-20T00:00', zone, 1)
   await sell('2026-11-20T10:14:59', zone, 2)
@@ -34,11 +37,17 @@ test('a day that still lasts is compared with the day before until the end of th
   expect(await compared('2026-11-21T10:07')).toEqual({
     ...{ total_sales: 8, total_orders: 1, currency: 'USD' },
     previous: { total_sales: 3, total_orders: 2, until: '10:15' },
+    lastWeek: { total_sales: 32, total_orders: 1, until: '10:15' },
   })
   expect((await compared('2026-11-21T10:15')).previous).toMatchObject({ total_sales: 7, until: '10:30' })
   const whole = { total_sales: 7, total_orders: 3 }
-  expect((await compared('2026-11-21T23:45')).previous).toEqual(whole)
-  expect((await compared('2026-11-22T00:01')).previous).toEqual(whole)
+  expect(await compared('2026-11-21T23:45')).toMatchObject({
+    previous: whole,
+    lastWeek: { total_sales: 96, total_orders: 2 },
+  })
+  const past = await compared('2026-11-22T00:01')
+  expect(past.previous).toEqual(whole)
+  expect(past).not.toHaveProperty('lastWeek')
   expect(await totals('2026-11-21', '2026-11-21', zone, '2026-11-21T10:07')).not.toHaveProperty('previous')
 })
 

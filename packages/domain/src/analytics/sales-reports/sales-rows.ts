@@ -44,6 +44,7 @@ export async function findSalesRows(
            (select ${ctx.storeIds}::uuid[] as stores) query
      order by ${sortColumn} ${sql.raw(direction)}, grouped.key
      limit ${limits.rows}`,
+    { isParallel: false },
   )
   return {
     rows: rows.map(({ count: _, ...row }) => ({

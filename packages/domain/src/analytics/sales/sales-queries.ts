@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { StoresContext } from '../../platform/context.ts'
-import { refundedIn } from './refunded-in.ts'
-import { type DayRange, dayOf, quarterOf, quartersIn, soldIn } from './sold-in.ts'
+import { readSales } from './read-sales.ts'
+import { type DayRange, isWithin, quarterOf, quartersIn } from './sold-in.ts'
 
 export interface Sales {
   orders: number
@@ -23,30 +23,6 @@ export interface DaySales extends Sales {
   day: string
 }
 
-/**
- * SQL: common table expressions `sold` and `refunded` with a row for each `period` that has any. Home, overview and reports
- * share this definition of sales: an order counts when it was placed once its money was captured, a refund when it was made.
- * @param periodOf the day or quarter of an instant
- */
-const soldAndRefunded = (
-  storeIds: readonly string[],
-  currency: string,
-  range: DayRange,
-  periodOf: (at: RawBuilder<unknown>, range: DayRange) => RawBuilder<unknown>,
-) => sql`
-  with sold as (
-    select ${periodOf(sql`placed_at`, range)} as period, count(*) as orders, sum(item_count) as items,
-           sum(subtotal_cents) as gross, sum(discount_cents) as discount, sum(shipping_cents) as shipping,
-           sum(tax_cents) as tax
-      from orders
-     where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${soldIn(range)}
-     group by 1),
-  refunded as (
-    select ${periodOf(sql`refunded_at`, range)} as period, sum(returned_cents) as refunded
-      from payment_refunds
-     where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${refundedIn(range)}
-     group by 1)`
-
 const salesColumns = sql.raw(`
   coalesce(orders, 0)::int8 as orders, coalesce(items, 0)::int8 as items, coalesce(gross, 0)::int8 as "grossCents",
   coalesce(discount, 0)::int8 as "discountCents", coalesce(shipping, 0)::int8 as "shippingCents",
@@ -54,19 +30,16 @@ const salesColumns = sql.raw(`
   (coalesce(gross, 0) - coalesce(discount, 0) + coalesce(shipping, 0) + coalesce(tax, 0)
     - coalesce(refunded, 0))::int8 as "netCents"`)
 
-/** Sales and refunds of each day, including days without any. */
-export async function findSalesByDay(
-  { db, storeIds }: StoresContext,
-  currency: string,
-  range: DayRange,
-): Promise<DaySales[]> {
-  const { fromTime, toTime } = range
+/**
+ * Sales and refunds of each day, including days without any. Home, overview and reports share this definition: a sale counts when
+ * its order was placed, once its money was captured; an edit and a refund count when they were made.
+ */
+export async function findSalesByDay(ctx: StoresContext, currency: string, range: DayRange): Promise<DaySales[]> {
   const { rows } = await sql<DaySales>`
-    ${soldAndRefunded(storeIds, currency, range, dayOf)}
     select to_char(period, 'YYYY-MM-DD') as day, ${salesColumns}
-      from (select generate_series(${fromTime}::date, ${toTime}::date, interval '1 day')::date as period) days
-      left join sold using (period) left join refunded using (period)
-     order by period`.execute(db)
+      from (select generate_series(${range.fromTime}::date, ${range.toTime}::date, interval '1 day')::date as period) days
+      left join (${readSales(ctx, currency, range, 'total', { byDay: true })}) sales using (period)
+     order by period`.execute(ctx.db)
   return rows
 }
 
@@ -77,10 +50,15 @@ export async function findSalesByQuarter(
   range: DayRange,
 ): Promise<Sales[]> {
   const { rows } = await sql<Sales>`
-    ${soldAndRefunded(storeIds, currency, range, quarterOf)}
     select ${salesColumns}
       from (select ${quartersIn(range)} as period) quarters
-      left join sold using (period) left join refunded using (period)
+      left join (
+        select ${quarterOf(sql`at`, range)} as period, sum(orders) as orders, sum(items) as items, sum(gross_cents) as gross,
+               sum(discount_cents) as discount, sum(shipping_cents) as shipping, sum(tax_cents) as tax,
+               sum(refunded_cents) as refunded
+          from sale_movements
+         where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${isWithin(sql`at`, range)}
+         group by 1) sales using (period)
      order by period`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { openStates } from '@backroom/contract/money/payouts/states'
 import { type RawBuilder, sql } from 'kysely'
-import { soldStatuses } from '../../analytics/sales/sales.ts'
+import { salesRules, soldStatuses } from '../../analytics/sales/sales.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
 /** Of orders with money. One whose payment was captured in part is no sale in reports. */
@@ -200,6 +200,7 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
                   where store_id = ${storeId} group by 1) level on level.variant_id = v.id
      where v.store_id = ${storeId} and v.stock <> coalesce(level.available, 0)`,
     ),
+  ...salesRules,
 }
 
 /**

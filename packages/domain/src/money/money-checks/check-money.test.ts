@@ -94,7 +94,33 @@ const breaches: [string, string, string[]][] = [
       'every paid order has one sale of its amount',
       'every order has the amount of its payment',
       'the payment status of every order is that of its transactions',
+      'the movements of every order are its amounts',
     ],
+  ],
+  [
+    'a sale that reports do not know',
+    `delete from sale_movements where order_id = '{order}' and kind = 'sale'`,
+    ['the movements of every order are its amounts', 'the movements of every line are its amounts'],
+  ],
+  [
+    'a refund that reports know with another amount',
+    `update sale_movements set refunded_cents = refunded_cents + 1 where kind = 'refund'`,
+    ['the movements of every refund are its amount'],
+  ],
+  [
+    'a sale on another day',
+    `update sale_movements set at = at - interval '1 day' where order_id = '{order}' and kind = 'sale'`,
+    [
+      'every sale counts when its order was placed, and every edit when it was made',
+      'what differs from the sale of an order are its newest edits',
+    ],
+  ],
+  [
+    'kept sales without their movements',
+    `insert into kept_sales (store_id, dimension, grain, period, currency, key, last_at, orders, items, gross_cents, discount_cents,
+                             shipping_cents, tax_cents, refunded_cents)
+     select store_id, 'product', 'month', '2026-11-01', 'USD', 'x', now(), 1, 1, 1, 0, 0, 0, 0 from stores where slug = 'lotus'`,
+    ['kept sales are the sums of their movements'],
   ],
   [
     'a payment that is not settled',

@@ -6,7 +6,7 @@ import { createPaymentTestEnv, type PaymentTestEnv } from '@backroom/testing/mon
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { type StripeServer, startStripeServer } from '@backroom/testing/servers/stripe-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findSalesByDay } from '../../analytics/sales/sales.ts'
+import { findSalesByDay, keepSales, recountSales } from '../../analytics/sales/sales.ts'
 import { checkMoney } from '../../money/money-checks/money-checks.ts'
 import { createDiscount, setPaused } from '../discounts/discounts.ts'
 import { captureOrder, findOrder, markPaid, placeOrder, refundOrder } from '../orders/orders.ts'
@@ -172,19 +172,43 @@ test('a promotion that ended, a new tax rate and a product that is gone change n
   expect(await breaches()).toEqual([])
 })
 
-test('reports count the new total on the day of the order, and a refunded difference not again', async () => {
+test('reports count an edit on its own day, and a refunded difference not again', async () => {
   await env.query(`update stores set standard_timezone = 'Asia/Kathmandu' where store_id = $1`, [lotus])
   const tee = await makeVariant(env.store, { stock: 9 })
   const id = await placeByCard(tee, 3, 7500)
+  await env.query(`update orders set placed_at = placed_at - interval '3 days' where id = $1`, [id])
+  await env.query(
+    `update sale_movements set placed_at = placed_at - interval '3 days', at = at - interval '3 days' where order_id = $1`,
+    [id],
+  )
   await edit(id, { lines: linesOf(await show(id), [[1]]) })
   await refundOrder(env.store.waitingStore(ports()), { orderId: id, amountCents: 5000, reference: 'difference' })
   await refundOrder(env.store.waitingStore(ports()), { orderId: id, amountCents: 100, reference: 'goodwill' })
-  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kathmandu' }).format()
-  const range = { fromTime: today, toTime: today, timezone: 'Asia/Kathmandu' }
-  const [day] = await env.store.inStore((ctx) => findSalesByDay({ ...ctx, storeIds: [lotus] } as never, 'USD', range))
-  expect(day).toMatchObject({ orders: 1, items: 1, grossCents: 2500, refundedCents: 100, netCents: 2400 })
+  const timezone = 'Asia/Kathmandu'
+  const today = Temporal.Now.plainDateISO(timezone)
+  const range = { fromTime: today.subtract({ days: 3 }).toString(), toTime: today.toString(), timezone }
+  const read = () => env.store.inStore((ctx) => findSalesByDay({ ...ctx, storeIds: [lotus] } as never, 'USD', range))
+  const [placed, between, , edited] = await read()
+  expect(placed).toMatchObject({ orders: 1, items: 3, grossCents: 7500, refundedCents: 0, netCents: 7500 })
+  expect(between).toMatchObject({ orders: 0, netCents: 0 })
+  expect(edited).toMatchObject({ orders: 0, items: -2, grossCents: -5000, refundedCents: 100, netCents: -5100 })
+  await env.store.inStore(keepSales)
+  expect(await read()).toMatchObject([placed, {}, {}, edited])
   const [customer] = await env.query('select spent_cents::int as spent from customers')
   expect(customer).toEqual({ spent: 2400 })
+  expect(await env.store.inStore(recountSales)).toEqual({})
+})
+
+test('an addition counts on the day of the edit once it is paid, and the sale stays meanwhile', async () => {
+  const tee = await makeVariant(env.store, { stock: 9 })
+  const id = await placeByCard(tee, 1, 2500)
+  await edit(id, { lines: linesOf(await show(id), [[3]]) })
+  const sold = () => env.query(`select kind, items::int, gross_cents::int as gross from sale_movements order by id`)
+  expect(await sold()).toEqual([{ kind: 'sale', items: 1, gross: 2500 }])
+  expect(await breaches()).toEqual([])
+  // Another edit takes it off again.
+  await edit(id, { lines: linesOf(await show(id), [[1]]) })
+  expect(await sold()).toEqual([{ kind: 'sale', items: 1, gross: 2500 }])
   expect(await breaches()).toEqual([])
 })
 

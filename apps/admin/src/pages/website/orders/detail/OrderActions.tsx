@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { orderCan } from '@backroom/contract/selling/orders/rules'
-import { isReturnable } from '@backroom/contract/selling/returns/rules'
+import { allowsOrderAction } from '@backroom/contract/selling/orders/order-actions'
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +13,7 @@ import { CancelDialog } from './refund/CancelDialog.tsx'
 import { RefundDialog } from './refund/RefundDialog.tsx'
 import { ReturnDialog } from './returns/ReturnDialog.tsx'
 import { useArchive } from './use-archive.ts'
+import { useAskedAction } from './use-asked-action.ts'
 import { useCreateDraft } from './use-create-draft.ts'
 
 const actions = ['edit', 'refund', 'return', 'cancel', 'draft', 'archive'] as const
@@ -28,13 +28,14 @@ export function OrderActions({ order }: { order: Order }) {
   const isPhone = useIsPhone()
   const [dialog, setDialog] = useState<Exclude<Action, 'draft' | 'archive'>>()
   const may: Record<Action, boolean> = {
-    edit: orderCan.beEdited(order) && holds(me, 'orders.edit'),
-    refund: orderCan.beRefunded(order) && holds(me, 'orders.refund'),
-    return: isReturnable(order) && holds(me, 'orders.edit'),
-    cancel: orderCan.beCancelled(order) && holds(me, 'orders.cancel'),
+    edit: allowsOrderAction(me, order, 'edit'),
+    refund: allowsOrderAction(me, order, 'refund'),
+    return: allowsOrderAction(me, order, 'return'),
+    cancel: allowsOrderAction(me, order, 'cancel'),
     draft: holds(me, 'orders.edit'),
     archive: holds(me, 'orders.edit'),
   }
+  useAskedAction(order, ['edit', 'refund', 'return', 'cancel'], setDialog)
   const archive = useArchive(order)
   const draft = useCreateDraft(order)
   const labels: Record<Action, string> = {

@@ -8,6 +8,7 @@ import { api } from '../../../../../api/api.ts'
 import { useMe } from '../../../../../session/use-me.ts'
 import type { Order } from '../../order-status.ts'
 import { reloadOrders } from '../reload-orders.ts'
+import { useAskedAction } from '../use-asked-action.ts'
 import { FulfillDialog } from './FulfillDialog.tsx'
 import classes from './Fulfillment.module.css'
 import { HoldDialog } from './HoldDialog.tsx'
@@ -16,8 +17,9 @@ import { HoldDialog } from './HoldDialog.tsx'
 export function FulfillActions({ order }: { order: Order }) {
   const { t } = useTranslation()
   const me = useMe()
-  const [open, setOpen] = useState<'parcel' | 'hold'>()
+  const [open, setOpen] = useState<'fulfill' | 'hold'>()
   const close = () => setOpen(undefined)
+  useAskedAction(order, ['fulfill', 'hold'], setOpen)
   const release = useMutation({
     mutationFn: () => api.fulfillments.release({ params: { id: order.id } }),
     onSettled: reloadOrders,
@@ -32,7 +34,7 @@ export function FulfillActions({ order }: { order: Order }) {
         </Button>
       ) : (
         <>
-          <Button size="sm" onClick={() => setOpen('parcel')}>
+          <Button size="sm" onClick={() => setOpen('fulfill')}>
             {t('parcels.fulfill')}
           </Button>
           <Button size="sm" variant="default" onClick={() => setOpen('hold')}>
@@ -40,7 +42,7 @@ export function FulfillActions({ order }: { order: Order }) {
           </Button>
         </>
       )}
-      {open === 'parcel' && <FulfillDialog order={order} onClose={close} />}
+      {open === 'fulfill' && <FulfillDialog order={order} onClose={close} />}
       {open === 'hold' && <HoldDialog order={order} onClose={close} />}
     </div>
   )

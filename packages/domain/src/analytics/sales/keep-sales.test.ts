@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs'
+import { salesDimensions } from '@backroom/contract/analytics/sales-reports/columns'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertProduct } from '@backroom/testing/fixtures/insert-product'
+import { randomFrom } from '@backroom/testing/fixtures/random'
+import { makeStore } from '@backroom/testing/fixtures/things'
+import { addRefund, addSoldOrder } from '@backroom/testing/money/sold-orders'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findSalesReport } from '../sales-reports/sales-reports.ts'
+import { splitIntoPeriods } from './grains.ts'
+import { keepSales, recountSales } from './sales.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const pastMovements = new URL('../../../../db/migrations/0097_past-sale-movements.sql', import.meta.url)
+
+const zone = 'Asia/Kathmandu'
+let storeId = ''
+let things: { productId: string; variantId: string }[] = []
+beforeEach(async () => {
+  const { owner } = store.database
+  storeId = await makeStore(owner)
+  await setZone(zone)
+  const classes = ['Acme', 'Bolt', 'Acme', ''].entries()
+  const products = await Promise.all(
+    [...classes].map(([n, vendor]) =>
+      insertProduct(owner, storeId, {
+        ...{ title: `P${n}`, vendor, type: ['Top', 'Top', 'Cup', ''][n] },
+        variants: [{ title: 'S' }, { title: 'M' }],
+      }),
+    ),
+  )
+  things = products.flatMap(({ productId, variantIds }) =>
+    variantIds.map((variantId: string) => ({ productId, variantId })),
+  )
+})
+
+const query = (statement: string, values: unknown[] = []) =>
+  store.database.owner.query(statement, [storeId, ...values]).then(({ rows }) => rows)
+const setZone = (name: string | null) => query('update stores set standard_timezone = $2 where store_id = $1', [name])
+const keep = async () => {
+  while ((await store.inStore(keepSales, storeId)) > 0);
+}
+const recount = () => store.inStore(recountSales, storeId)
+
+/** Quarters, months and thirds of months that begin and end within, at and outside the range. */
+const ranges = [
+  ['2026-08-15', '2026-11-30'],
+  ['2026-09-01', '2026-10-31'],
+  ['2026-09-30', '2026-11-01'],
+  ['2026-10-05', '2026-10-20'],
+].map(([fromTime, toTime]) => ({ fromTime: fromTime!, toTime: toTime! }))
+
+const reports = async (timezone: string) => {
+  const all: unknown[] = []
+  for (const range of ranges)
+    for (const dimension of salesDimensions) {
+      const asked = {
+        ...range,
+        timezone,
+        stores: undefined,
+        compare: undefined,
+        sort: 'gross',
+        direction: 'asc',
+      } as const
+      const report = await store.inStore(
+        (ctx) => findSalesReport({ ...ctx, storeIds: [storeId] }, { ...asked, dimension }),
+        storeId,
+      )
+      all.push({ dimension, ...range, rows: report.rows, other: report.other, totals: report.totals })
+    }
+  return all
+}
+
+async function sellAnything(seed: number, count: number) {
+  const random = randomFrom(seed)
+  const day = () => Date.parse('2026-08-01T00:00:00Z') + random.integer(0, 130 * 96) * 900_000
+  for (let n = 0; n < count; n++) {
+    const order = await addSoldOrder(store.database.owner, storeId, {
+      at: new Date(day()).toISOString(),
+      status: random.pick(['paid', 'paid', 'paid', 'refunded', 'pending']),
+      countryCode: random.pick(['US', 'VN', '']),
+      shippingCents: random.integer(0, 900),
+      lines: Array.from({ length: random.integer(1, 4) }, () => ({
+        ...random.pick(things),
+        ...{ quantity: random.integer(1, 3), priceCents: random.integer(0, 5_000), taxCents: random.integer(0, 90) },
+      })),
+    })
+    if (random.integer(0, 2) === 0)
+      await addRefund(store.database.owner, storeId, order, random.integer(1, 4_000), new Date(day()).toISOString())
+  }
+}
+
+test.each([1, 2])(
+  'reports of kept sales equal those of the movements, in every zone (seed %i)',
+  async (seed) => {
+    await sellAnything(seed, 25)
+    const zones = [zone, 'UTC', 'America/Los_Angeles']
+    const before = new Map<string, unknown>()
+    for (const each of zones) before.set(each, await reports(each))
+    await keep()
+    for (const each of zones) expect(await reports(each), each).toEqual(before.get(each))
+    expect(await recount()).toEqual({})
+    // Kept and new ones together.
+    await sellAnything(seed + 10, 8)
+    const mixed = await reports(zone)
+    await query('update sale_movements set is_kept = false where store_id = $1')
+    await query('delete from kept_sales where store_id = $1')
+    expect(await reports(zone)).toEqual(mixed)
+    await keep()
+    expect(await reports(zone)).toEqual(mixed)
+    expect(await recount()).toEqual({})
+  },
+  60_000,
+)
+
+test('reads a whole month from the kept sales alone', async () => {
+  await sellAnything(3, 10)
+  await keep()
+  await query(`update kept_sales set items = items + 1000 where store_id = $1 and dimension = 'product'`)
+  const asked = { timezone: zone, stores: undefined, compare: undefined, sort: 'gross', direction: 'asc' } as const
+  const { rows } = await store.inStore(
+    (ctx) =>
+      findSalesReport(
+        { ...ctx, storeIds: [storeId] },
+        { ...asked, fromTime: '2026-09-01', toTime: '2026-09-30', dimension: 'product' },
+      ),
+    storeId,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { items } of rows) expect(items).toBeGreaterThan(1000)
+  expect(Object.keys(await recount())).toEqual(['kept sales are the sums of their movements'])
+})
+
+test('in a new zone the sales are kept anew, and reports are right before', async () => {
+  await sellAnything(4, 12)
+  await keep()
+  const expected = await reports('America/New_York')
+  await setZone('America/New_York')
+  expect(await reports('America/New_York')).toEqual(expected)
+  await keep()
+  expect(await query('select zone from sales_keeping where store_id = $1')).toEqual([{ zone: 'America/New_York' }])
+  expect(await reports('America/New_York')).toEqual(expected)
+  expect(await recount()).toEqual({})
+})
+
+test('another vendor or type of a product moves all its sales, before and after they are kept anew', async () => {
+  await sellAnything(5, 15)
+  await keep()
+  await query(`update products set vendor = 'Bolt', product_type = 'Cup' where store_id = $1 and title = 'P0'`)
+  await query(`delete from products where store_id = $1 and title = 'P1'`)
+  const moved = await reports(zone)
+  const fromMovements = await reports('Asia/Katmandu')
+  expect(moved).toEqual(fromMovements)
+  await keep()
+  expect(await query('select count(*)::int as waiting from reclassified_products where store_id = $1')).toEqual([
+    { waiting: 0 },
+  ])
+  expect(await reports(zone)).toEqual(moved)
+  expect(await recount()).toEqual({})
+})
+
+test('an order with another country or its first discount moves with its refunds', async () => {
+  await sellAnything(6, 6)
+  await keep()
+  await query(`update orders set shipping_address = '{"countryCode": "DE"}' where store_id = $1`)
+  await query(
+    `update orders set discount_cents = discount_cents + 1, tax_cents = tax_cents + 1 where store_id = $1 and discount_cents = 0`,
+  )
+  expect(await recount()).toEqual({})
+  await keep()
+  expect(await recount()).toEqual({})
+  const totals = await query(
+    `select distinct country_code, has_discount from sale_movements where store_id = $1
+      group by order_id, country_code, has_discount having sum(gross_cents) <> 0`,
+  )
+  expect(totals).toEqual([{ country_code: 'DE', has_discount: true }])
+})
+
+test('an order is recorded once, however often it is paid and by however many at once', async () => {
+  await sellAnything(7, 3)
+  const ids = (await query(`select array_agg(id) as ids from orders where store_id = $1`))[0]!.ids
+  const count = `select count(*)::int as movements from sale_movements where store_id = $1`
+  const [before] = await query(count)
+  await query(`update orders set payment_status = 'pending' where store_id = $1`)
+  await query(`update orders set payment_status = 'paid' where store_id = $1`)
+  await Promise.all([1, 2, 3].map(() => query('select record_sales($1, $2)', [ids])))
+  const [after] = await query(count)
+  // Pending orders of before are paid now.
+  expect(after!.movements).toBeGreaterThanOrEqual(before!.movements)
+  expect(await recount()).toEqual({})
+})
+
+test('the migration records the sales and refunds of before', async () => {
+  await sellAnything(8, 15)
+  const expected = await reports(zone)
+  await query('delete from sale_movements where store_id = $1')
+  expect(Object.keys(await recount())).toContain('the movements of every order are its amounts')
+  await store.database.owner.query(readFileSync(pastMovements, 'utf8'))
+  expect(await reports(zone)).toEqual(expected)
+  expect(await recount()).toEqual({})
+})
+
+test('splits a range into as long periods as fit into it', () => {
+  const split = (fromTime: string, toTime: string) =>
+    splitIntoPeriods({ fromTime, toTime }, ['quarter', 'month', 'third']).map(
+      ({ grain, ...days }) => `${days.fromTime} ${days.toTime} ${grain}`,
+    )
+  expect(split('2026-10-01', '2026-12-31')).toEqual(['2026-10-01 2026-12-31 quarter'])
+  expect(split('2025-11-30', '2026-11-26')).toEqual([
+    '2025-11-30 2025-11-30 null',
+    '2025-12-01 2025-12-31 month',
+    '2026-01-01 2026-09-30 quarter',
+    '2026-10-01 2026-10-31 month',
+    '2026-11-01 2026-11-20 third',
+    '2026-11-21 2026-11-26 null',
+  ])
+  expect(split('2028-02-11', '2028-02-29')).toEqual(['2028-02-11 2028-02-29 third'])
+  expect(split('2026-02-12', '2026-02-20')).toEqual(['2026-02-12 2026-02-20 null'])
+})
