@@ -1092,6 +1092,7 @@ export interface Orders {
   hold_note: Generated<string>;
   hold_reason: string | null;
   id: Generated<string>;
+  import_key: string | null;
   included_tax_cents: Generated<number>;
   item_count: number;
   name: Generated<string>;
@@ -1109,6 +1110,7 @@ export interface Orders {
   shipping_address: unknown;
   shipping_cents: Generated<number>;
   skus: Generated<string>;
+  source: Generated<string>;
   status: Generated<string>;
   store_id: Generated<string>;
   subtotal_cents: number;
@@ -1300,7 +1302,7 @@ export interface Payments {
   captured_cents: Generated<number>;
   captures_by_hand: Generated<boolean>;
   card: unknown | null;
-  checkout_id: string;
+  checkout_id: string | null;
   checks: Generated<number>;
   connection_id: string | null;
   created_at: Generated<string>;

@@ -11,7 +11,7 @@ export type GroupedDimension = Exclude<SalesDimension, 'day'>
 const orderKeys: Partial<Record<GroupedDimension, RawBuilder<string>>> = {
   country: sql`coalesce(nullif(orders.country_code, ''), 'N/A')`,
   discount: sql`case when orders.discount_cents > 0 then 'with' else 'without' end`,
-  channel: sql`'online_store'`,
+  channel: sql`case orders.source when 'imported' then 'imported' else 'online_store' end`,
   staff: sql`'buyer'`,
 }
 
