@@ -12,6 +12,11 @@ export const texts: Texts<typeof en> = {
   search: 'Tìm đơn hàng',
   searchHint: 'Mã đơn, tên, email, mã vận đơn',
   export: 'Xuất danh sách đơn',
+  importPast: 'Nhập đơn hàng cũ',
+  source: 'Nguồn',
+  sources: { storefront: 'Trang bán hàng', draft: 'Đơn nháp', imported: 'Nhập từ tệp' },
+  importedText:
+    'Đơn này được nhập từ tệp. Tiền đã thu ở nơi khác nên việc thu và hoàn tiền được thực hiện ở đó, tại đây chỉ ghi nhận.',
   importTracking: 'Nhập mã vận đơn',
   number: 'Đơn hàng',
   date: 'Ngày đặt',
@@ -103,6 +108,7 @@ export const texts: Texts<typeof en> = {
   addComment: 'Thêm nhận xét',
   timeline: 'Lịch sử đơn hàng',
   timelineKind: {
+    imported: 'Nhập từ tệp',
     placed: 'Khách đặt hàng',
     paid: 'Đã nhận thanh toán',
     edited: 'Đã sửa đơn hàng',

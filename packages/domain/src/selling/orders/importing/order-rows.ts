@@ -90,11 +90,13 @@ function linesOf(of: Of, { read, variants }: ImportedOrder) {
     rest >= 0 ? allocate(rest, left).map((cents, at) => cents + own[at]!) : allocate(read.discountCents, gross)
   const totals = gross.map((cents, at) => cents - discounts[at]!)
   const [taxes, shipping] = [allocate(read.taxCents, totals), allocate(read.shippingCents, totals)]
-  return read.lines.map(({ title, sku, quantity, priceCents }, at) => {
+  return read.lines.map(({ title, sku, quantity, priceCents, isFulfilled }, at) => {
     const id = idAt(read.placedAt.getTime() + at)
     const found = variants.get(sku)
     return {
       ...{ ...of, id, title, sku, quantity, variant_title: '', placed_at: read.placedAt.toISOString() },
+      // Its parcel follows. Set at once, because the order would be sent in part between two lines.
+      fulfilled_quantity: isFulfilled ? quantity : 0,
       // As lines of draft orders without a product.
       ...{ product_id: found?.productId ?? id, variant_id: found?.variantId ?? id },
       ...{ price_cents: priceCents, discount_cents: discounts[at]!, tax_cents: taxes[at]! },
