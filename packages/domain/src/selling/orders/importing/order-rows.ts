@@ -3,7 +3,11 @@ import { fullName } from '@backroom/contract/platform/addresses/format-address'
 import { allocate } from '../../pricing/pricing.ts'
 import type { OrderName } from './plan-orders.ts'
 import type { ReadOrder } from './read-order.ts'
-import type { FoundVariant } from './save-orders.ts'
+
+export interface FoundVariant {
+  variantId: string
+  productId: string
+}
 
 export interface ImportedOrder {
   read: ReadOrder

@@ -1,7 +1,9 @@
 import type { PlacedRow } from '../../../platform/csv/csv.ts'
 import { type RowFinding, rowReader } from './read-cells.ts'
-import type { FileFulfillment } from './read-order.ts'
 import { rowFindings } from './row-findings.ts'
+
+/** How many items of an order were sent, as its first row says. */
+export type FileFulfillment = 'none' | 'some' | 'all'
 
 export interface ReadLine {
   title: string

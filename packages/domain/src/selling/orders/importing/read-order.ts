@@ -7,7 +7,7 @@ import { limits } from '@backroom/contract/selling/orders/limits'
 import type { PlacedRow } from '../../../platform/csv/csv.ts'
 import { distinctTags } from '../../customers/customers.ts'
 import { type RowFinding, type RowReader, rowReader } from './read-cells.ts'
-import { type ReadLine, readLines } from './read-lines.ts'
+import { type FileFulfillment, type ReadLine, readLines } from './read-lines.ts'
 import { type ReadMoney, readMoney } from './read-money.ts'
 import { maxLines, rowFindings, tooLong } from './row-findings.ts'
 
@@ -84,7 +84,6 @@ function textsOf({ raw, short, add }: RowReader) {
   }
 }
 
-export type FileFulfillment = 'none' | 'some' | 'all'
 const fulfillments: Readonly<Record<string, FileFulfillment | undefined>> = {
   ...{ '': 'none', unfulfilled: 'none', pending: 'none', restocked: 'none' },
   ...{ partial: 'some', partially_fulfilled: 'some', fulfilled: 'all' },

@@ -4,7 +4,7 @@ import { findOrderAffixes } from '../../checkout-settings/checkout-settings.ts'
 import { emailKeyOf, recordCustomer } from '../../customers/customers.ts'
 import { firstOrderNumber } from '../paying/write-order.ts'
 import { insertOrderRows } from './insert-order-rows.ts'
-import { type ImportedOrder, rowsOfOrder } from './order-rows.ts'
+import { type FoundVariant, type ImportedOrder, rowsOfOrder } from './order-rows.ts'
 import type { OrderName, PlannedOrder } from './plan-orders.ts'
 
 type Added = Extract<PlannedOrder, { kind: 'new' | 'renumbered' }>
@@ -71,11 +71,6 @@ async function recordCustomers(ctx: StoreContext, added: readonly Added[]): Prom
   for (const [key, { email, address }] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)))
     ids.set(key, await recordCustomer(ctx, { email, address }))
   return ids
-}
-
-export interface FoundVariant {
-  variantId: string
-  productId: string
 }
 
 /** Variants by SKU. A SKU that several variants have names none of them. */
