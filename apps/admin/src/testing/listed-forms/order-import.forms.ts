@@ -19,7 +19,7 @@ async function chooseCsv() {
   await find('combobox', lastColumn)
 }
 
-const shown = () => [...document.querySelectorAll('select')].map(({ value }) => value)
+const shown = () => [...document.querySelectorAll('select')].map(({ value }) => value).join()
 
 async function leaveOutLast() {
   await chooseCsv()
@@ -39,9 +39,10 @@ export const forms: ListedForm[] = [
       'GET /stores/tasks': { items: [], previousCursor: null, nextCursor: null },
     },
     field: {
-      ...{ name: 'columns', initial: [], changed: [...requiredColumns, ''] },
+      ...{ name: 'columns', initial: '', changed: [...requiredColumns, ''].join() },
       change: leaveOutLast,
       read: async () => shown(),
+      sentAs: (text) => String(text).split(','),
     },
     button: 'Import past orders',
     answer: { taskId: '019a0000-0000-7000-8000-0000000000f4' },
