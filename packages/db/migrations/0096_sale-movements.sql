@@ -18,6 +18,7 @@ create table sale_movements (
   currency text not null,
   country_code text not null,
   has_discount boolean not null,
+  channel text not null check (channel in ('online_store', 'imported')),
   -- 1 in the first row of the order, of its product, and of its variant: sums of them count orders.
   orders integer not null default 0,
   product_orders integer not null default 0,
@@ -55,7 +56,7 @@ create policy directory on sales_keeping for select to backroom_directory using 
 -- Sums of the movements that are marked as kept.
 create table kept_sales (
   store_id uuid not null default current_store(),
-  dimension text not null check (dimension in ('total', 'country', 'discount', 'vendor', 'type', 'product', 'variant')),
+  dimension text not null check (dimension in ('total', 'country', 'discount', 'channel', 'vendor', 'type', 'product', 'variant')),
   -- Of products and variants: a third of a month, a month and a quarter of a year. Of all others: a day.
   grain text not null check (grain in ('day', 'third', 'month', 'quarter')),
   -- Its first day.
@@ -104,10 +105,11 @@ begin
   -- Of two transactions that record an order, the second sees the rows of the first.
   perform from orders where store_id = store and id = any(ids) order by id for no key update;
   insert into sale_movements (store_id, at, kind, order_id, placed_at, line_id, product_id, variant_id, currency, country_code,
-                              has_discount, orders, product_orders, variant_orders, product_position, items, gross_cents,
+                              has_discount, channel, orders, product_orders, variant_orders, product_position, items, gross_cents,
                               discount_cents, shipping_cents, tax_cents)
   with sold as (
-    select o.id, o.placed_at, o.currency, o.country_code, o.discount_cents > 0 as has_discount, o.item_count, o.subtotal_cents,
+    select o.id, o.placed_at, o.currency, o.country_code, o.discount_cents > 0 as has_discount,
+           case o.source when 'imported' then 'imported' else 'online_store' end as channel, o.item_count, o.subtotal_cents,
            o.discount_cents, o.shipping_cents, o.tax_cents,
            (select max(e.created_at) from order_edits e where e.store_id = store and e.order_id = o.id) as edited_at
       from orders o
@@ -163,7 +165,7 @@ begin
       from counted)
   select store, case when known_orders > 0 then coalesce(s.edited_at, s.placed_at) else s.placed_at end,
          case when known_orders > 0 and s.edited_at is not null then 'edit' else 'sale' end,
-         s.id, s.placed_at, line_id, product_id, variant_id, s.currency, s.country_code, s.has_discount,
+         s.id, s.placed_at, line_id, product_id, variant_id, s.currency, s.country_code, s.has_discount, s.channel,
          (place = 1 and known_orders = 0)::integer, is_product, is_variant,
          is_product * (position + sum(is_product) over (partition by order_id order by line_id nulls last)),
          items, gross, discount, shipping, tax
@@ -175,10 +177,10 @@ end $$;
 -- cents that a division leaves, the largest remainders get one each, as in `allocate`.
 create function record_refunds(store uuid, ids uuid[]) returns void language sql set search_path = public as $$
   insert into sale_movements (store_id, at, kind, order_id, placed_at, refund_id, line_id, product_id, variant_id, currency,
-                              country_code, has_discount, refunded_cents)
+                              country_code, has_discount, channel, refunded_cents)
   with refunded as (
     select r.id, r.refunded_at, r.currency, r.returned_cents as cents, o.id as order_id, o.placed_at, o.country_code,
-           o.discount_cents > 0 as has_discount
+           o.discount_cents > 0 as has_discount, case o.source when 'imported' then 'imported' else 'online_store' end as channel
       from payment_refunds r join orders o on o.store_id = store and o.id = r.order_id
      where r.store_id = store and r.id = any(ids) and r.refunded_at is not null and r.returned_cents <> 0
        and not exists (select from sale_movements m where m.store_id = store and m.order_id = r.order_id and m.refund_id = r.id)),
@@ -196,7 +198,7 @@ create function record_refunds(store uuid, ids uuid[]) returns void language sql
                                           <= cents - sum(whole) over (partition by id))::integer end as part
       from divided)
   select store, refunded_at, 'refund', order_id, placed_at, id, line_id, product_id, variant_id, currency, country_code,
-         has_discount, part
+         has_discount, channel, part
     from parts where part <> 0
    order by refunded_at, id, line_id
 $$;
@@ -204,14 +206,14 @@ $$;
 -- An order whose country or discount changed counts under the new keys, on the days on which it counted.
 create function move_sales(store uuid, id_of_order uuid) returns void language sql set search_path = public as $$
   insert into sale_movements (store_id, at, kind, order_id, placed_at, refund_id, line_id, product_id, variant_id, currency,
-                              country_code, has_discount, orders, product_orders, variant_orders, items, gross_cents,
+                              country_code, has_discount, channel, orders, product_orders, variant_orders, items, gross_cents,
                               discount_cents, shipping_cents, tax_cents, refunded_cents)
   select store, at, 'moved', id_of_order, placed_at, refund_id, line_id, product_id, variant_id, currency,
-         case when sign < 0 then old_country else new_country end, case when sign < 0 then had_discount else has_discount end,
+         case when sign < 0 then old_country else new_country end, case when sign < 0 then had_discount else has_discount end, channel,
          sign * orders, sign * product_orders, sign * variant_orders, sign * items, sign * gross, sign * discount,
          sign * shipping, sign * tax, sign * refunded
     from (select m.at, m.placed_at, m.refund_id, m.line_id, m.product_id, m.variant_id, m.currency,
-                 m.country_code as old_country, m.has_discount as had_discount, o.country_code as new_country,
+                 m.channel, m.country_code as old_country, m.has_discount as had_discount, o.country_code as new_country,
                  o.discount_cents > 0 as has_discount, sum(m.orders) as orders, sum(m.product_orders) as product_orders,
                  sum(m.variant_orders) as variant_orders, sum(m.items) as items, sum(m.gross_cents) as gross,
                  sum(m.discount_cents) as discount, sum(m.shipping_cents) as shipping, sum(m.tax_cents) as tax,
@@ -219,7 +221,7 @@ create function move_sales(store uuid, id_of_order uuid) returns void language s
             from sale_movements m join orders o on o.store_id = store and o.id = id_of_order
            where m.store_id = store and m.order_id = id_of_order
              and (m.country_code, m.has_discount) is distinct from (o.country_code, o.discount_cents > 0)
-           group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) moved
+           group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12) moved
    cross join (values (-1), (1)) signs (sign)
    where (orders, items, gross, discount, shipping, tax, refunded) <> (0, 0, 0, 0, 0, 0, 0)
 $$;

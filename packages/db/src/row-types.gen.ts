@@ -1109,6 +1109,7 @@ export interface Orders {
   hold_note: Generated<string>;
   hold_reason: string | null;
   id: Generated<string>;
+  import_key: string | null;
   included_tax_cents: Generated<number>;
   item_count: number;
   name: Generated<string>;
@@ -1126,6 +1127,7 @@ export interface Orders {
   shipping_address: unknown;
   shipping_cents: Generated<number>;
   skus: Generated<string>;
+  source: Generated<string>;
   status: Generated<string>;
   store_id: Generated<string>;
   subtotal_cents: number;
@@ -1317,7 +1319,7 @@ export interface Payments {
   captured_cents: Generated<number>;
   captures_by_hand: Generated<boolean>;
   card: unknown | null;
-  checkout_id: string;
+  checkout_id: string | null;
   checks: Generated<number>;
   connection_id: string | null;
   created_at: Generated<string>;
@@ -1863,6 +1865,7 @@ export interface RollupWeeks {
 
 export interface SaleMovements {
   at: string;
+  channel: string;
   country_code: string;
   currency: string;
   discount_cents: Generated<number>;

@@ -37,6 +37,7 @@ export const exampleOrder = (part: Partial<OrderSummary> = {}): OrderSummary => 
   currency: 'USD',
   tags: ['gift'],
   isArchived: false,
+  source: 'storefront',
   ...{ disputeState: null, returnState: null },
   ...part,
 })

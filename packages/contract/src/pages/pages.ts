@@ -58,6 +58,10 @@ export const pages = definePages({
     search: { ...listSearch(orderList), action: text },
     label: { en: 'Order', vi: 'Đơn hàng' }, permission: 'orders.view',
   },
+  'website.orders.import': {
+    path: '/orders/import',
+    label: { en: 'Import past orders', vi: 'Nhập đơn hàng cũ' }, permission: 'orders.edit',
+  },
   'website.orders.tracking': {
     path: '/orders/tracking',
     label: { en: 'Import tracking numbers', vi: 'Nhập mã vận đơn' }, permission: 'orders.fulfill',

@@ -124,6 +124,6 @@ const inputLimits = ({ isRequired, maxLength, min, max, isWhole }: FieldLimits) 
 function focusOn(node: HTMLElement | null) {
   const input = node?.matches('input, select, textarea, button')
     ? node
-    : node?.querySelector('input, button:not([tabindex="-1"])')
+    : node?.querySelector('input, select, button:not([tabindex="-1"])')
   if (input instanceof HTMLElement) input.focus()
 }

@@ -5,16 +5,20 @@ import {
   cancelUnpaid,
   captureOrder,
   captureOrders,
+  checkOrderImport,
   countOrders,
   exportOrders,
   findOrder,
   findOrderNeighbors,
   findRefundable,
+  importOrders,
   listOrders,
   markPaid,
+  readOrderImport,
   requestRefund,
   startCapturing,
   startCapturingMatching,
+  startOrderImport,
   voidOrder,
 } from '@backroom/domain/selling/orders/orders'
 import { implement } from '../../http/implement.ts'
@@ -34,6 +38,14 @@ export const handlers = implement(orders, {
   captureMany: (ctx, { body }) => startCapturing(ctx, body),
   captureMatching: (ctx, { body }) => startCapturingMatching(ctx, body),
   export: (ctx, { body }) => startTask(ctx, exportOrders, body),
+  import: (ctx, { body }) => startOrderImport(ctx, body),
+  readImport: (ctx, { body }) => readOrderImport(ctx, body.fileId),
+  checkImport: (ctx, { body }) => startOrderImport(ctx, body, checkOrderImport),
 })
 
-export const tasks = { 'orders.capture': captureOrders, 'orders.export': exportOrders }
+export const tasks = {
+  'orders.capture': captureOrders,
+  'orders.export': exportOrders,
+  'orders.import': importOrders,
+  'orders.checkImport': checkOrderImport,
+}

@@ -35,7 +35,10 @@ const keyNames: Partial<Record<SalesDimension, Record<string, InLanguages>>> = {
     with: { en: 'With a discount', vi: 'Có giảm giá' },
     without: { en: 'Without a discount', vi: 'Không giảm giá' },
   },
-  channel: { online_store: { en: 'Online store', vi: 'Trang bán hàng' } },
+  channel: {
+    online_store: { en: 'Online store', vi: 'Trang bán hàng' },
+    imported: { en: 'Imported', vi: 'Đã nhập từ tệp' },
+  },
   staff: { buyer: { en: 'Placed by customer', vi: 'Khách tự đặt' } },
   vendor: { '': { en: 'No vendor', vi: 'Chưa ghi nhà cung cấp' } },
   type: { '': { en: 'No product type', vi: 'Chưa ghi loại' } },

@@ -14,6 +14,8 @@ export const auditTexts = {
     void: { en: 'Voided the payment of order {{subject}}', vi: 'Hủy khoản đang giữ của đơn hàng {{subject}}' },
     cancel: { en: 'Cancelled order {{subject}}', vi: 'Hủy đơn hàng {{subject}}' },
     refund: { en: 'Refunded order {{subject}}', vi: 'Hoàn tiền đơn hàng {{subject}}' },
+    import: { en: 'Started an import of past orders', vi: 'Bắt đầu nhập đơn hàng cũ' },
+    checkImport: { en: 'Started a check of past orders to import', vi: 'Bắt đầu kiểm tra đơn hàng cũ cần nhập' },
     export: { en: 'Started an export of orders', vi: 'Bắt đầu xuất danh sách đơn' },
   },
   tables: {
@@ -43,6 +45,7 @@ export const auditTexts = {
     fulfillment_status: { en: 'Fulfillment status', vi: 'Trạng thái giao hàng' },
     fulfilled_quantity: { en: 'Fulfilled', vi: 'Số lượng đã giao' },
     image_url: { en: 'Image', vi: 'Ảnh' },
+    import_key: { en: 'Order in the imported file', vi: 'Đơn trong tệp đã nhập' },
     item_count: { en: 'Items', vi: 'Số sản phẩm' },
     skus: { en: 'SKUs', vi: 'Các mã SKU' },
     number: { en: 'Number', vi: 'Số' },

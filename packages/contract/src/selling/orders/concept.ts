@@ -11,6 +11,13 @@ export const concept = defineConcept({
   lists: { orders: orderList },
   tasks: {
     'orders.capture': { permission: 'orders.edit', undoable: false, en: 'Capture payments', vi: 'Thu tiền đơn hàng' },
+    'orders.import': { permission: 'orders.edit', undoable: false, en: 'Import past orders', vi: 'Nhập đơn hàng cũ' },
+    'orders.checkImport': {
+      permission: 'orders.edit',
+      undoable: false,
+      en: 'Check past orders before import',
+      vi: 'Kiểm tra đơn hàng cũ trước khi nhập',
+    },
     'orders.export': { permission: 'orders.export', undoable: false, en: 'Export orders', vi: 'Xuất danh sách đơn' },
   },
 })

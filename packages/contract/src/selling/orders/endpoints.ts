@@ -18,11 +18,13 @@ import { orderErrors } from './errors.ts'
 import { exportColumnNames } from './export-columns.ts'
 import { limits } from './limits.ts'
 import { orderList } from './list.ts'
+import { CheckChoices, ImportChoices, ImportFile } from './order-import.ts'
 import {
   cancelReasons,
   disputeStates,
   fulfillmentStatuses,
   orderEventKinds,
+  orderSources,
   orderStatuses,
   paymentStatuses,
   refundReasons,
@@ -42,6 +44,8 @@ const summaryFields = {
   customerName: z.string(),
   email: z.string(),
   status: z.enum(orderStatuses),
+  /** Where it comes from. */
+  source: z.enum(orderSources),
   paymentStatus: z.enum(paymentStatuses),
   fulfillmentStatus: z.enum(fulfillmentStatuses),
   itemCount: z.int(),
@@ -434,5 +438,39 @@ export const orders = group('orders', {
     }),
     answer: TaskStarted,
     errors: [tasksErrors.too_many_tasks],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/stores/orders/import',
+    summary:
+      'Starts a task that adds the orders of an uploaded file of another shop program; nothing is sent, and an order that was added before stays as it is',
+    permission: 'orders.edit',
+    waits: true,
+    status: 201,
+    body: ImportChoices,
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
+  }),
+  readImport: endpoint({
+    method: 'POST',
+    path: '/stores/orders/import/columns',
+    summary: 'The columns of an uploaded file with their first values, and what each of them probably means',
+    permission: 'orders.edit',
+    mutates: false,
+    waits: true,
+    body: z.object({ fileId: idOf('orderFile') }),
+    answer: ImportFile,
+    errors: [generalErrors.not_found],
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/stores/orders/import/check',
+    summary: 'Starts a task that says what the import of an uploaded file would do, and adds no order',
+    permission: 'orders.edit',
+    waits: true,
+    status: 201,
+    body: CheckChoices,
+    answer: TaskStarted,
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
 })

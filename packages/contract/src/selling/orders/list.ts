@@ -1,7 +1,7 @@
 import { defineList } from '../../platform/lists/define-list.ts'
 import { amounts, anyOf, days, texts } from '../../platform/lists/filters.ts'
 import { orderReturnStates } from '../returns/states.ts'
-import { disputeStates, fulfillmentStatuses, orderStatuses, paymentStatuses } from './states.ts'
+import { disputeStates, fulfillmentStatuses, orderSources, orderStatuses, paymentStatuses } from './states.ts'
 
 export const orderList = defineList('orders', {
   permission: 'orders.view',
@@ -15,7 +15,8 @@ export const orderList = defineList('orders', {
     tag: texts(),
     dispute: anyOf(...disputeStates),
     returned: anyOf(...orderReturnStates),
+    source: anyOf(...orderSources),
   },
   sorts: { placed: 'desc', total: 'desc', customer: 'asc' },
-  columns: ['number', 'date', 'customer', 'payment', 'fulfillment', 'items', 'total', 'tags'],
+  columns: ['number', 'date', 'customer', 'payment', 'fulfillment', 'items', 'total', 'tags', 'source'],
 })

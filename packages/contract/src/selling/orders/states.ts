@@ -52,12 +52,17 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const cancelReasons = ['customer', 'fraud', 'out_of_stock', 'unpaid', 'other'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
+/** `imported`: brought in by a file of another shop program. */
+export const orderSources = ['storefront', 'draft', 'imported'] as const
+export type OrderSource = (typeof orderSources)[number]
+
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
 /** What the timeline of an order records. */
 export const orderEventKinds = [
   'placed',
+  'imported',
   'paid',
   'voided',
   'edited',
@@ -101,6 +106,7 @@ export const columnStates = {
   'payment_disputes.state': disputeStates,
   'orders.dispute_state': disputeStates,
   'orders.status': orderStatuses,
+  'orders.source': orderSources,
   'orders.cancel_reason': cancelReasons,
   'payment_refunds.state': refundStates,
   'payment_refunds.reason': refundReasons,

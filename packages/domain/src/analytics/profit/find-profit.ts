@@ -48,7 +48,7 @@ function findSales(ctx: StoresContext, currency: string, range: DayRange): Promi
   const { storeIds } = ctx
   const orders = sql`
     select ${costInputColumns} from orders
-     where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${soldIn(range)}`
+     where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and source <> 'imported' and ${soldIn(range)}`
   const lines = sql`select ${lineColumns} from order_lines where ${lineSoldIn(storeIds, currency, range)}`
   // A superset of `lines` that one index answers; its variants are the same but for a few.
   const soldLines = sql`
@@ -76,7 +76,8 @@ function findSales(ctx: StoresContext, currency: string, range: DayRange): Promi
 /** Refunds of each day, by whether the costs of their orders are known. The orders may be older than the range. */
 function findRefunds(ctx: StoresContext, currency: string, range: DayRange): Promise<DailyProfit[]> {
   const { storeIds } = ctx
-  const ours = sql`store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${refundedIn(range)}`
+  const ours = sql`store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${refundedIn(range)}
+    and not exists (select from orders o where o.store_id = payment_refunds.store_id and o.id = payment_refunds.order_id and o.source = 'imported')`
   const lines = sql`
     select ${lineColumns} from order_lines
      where (store_id, order_id) in (select store_id, order_id from payment_refunds where ${ours}) offset 0`

@@ -21,14 +21,14 @@ const names: Partial<Record<GroupedDimension, RawBuilder<string>>> = {
 }
 export const nameOf = (dimension: GroupedDimension) => names[dimension] ?? sql<string>`key`
 
-/** Dimensions with one row: all orders come from customers of the online store. */
-const constantKeys: Partial<Record<GroupedDimension, string>> = { channel: 'online_store', staff: 'buyer' }
+/** Dimensions with one row: all orders come from customers. */
+const constantKeys: Partial<Record<GroupedDimension, string>> = { staff: 'buyer' }
 const idDimensions = new Set<GroupedDimension>(['product', 'variant'])
 
 /** SQL: a row for each key with its sales and refunds in the range. */
 export function groupedSales(ctx: StoresContext, currency: string, range: DayRange, dimension: GroupedDimension) {
   const constant = constantKeys[dimension]
-  const kept = constant ? 'total' : (dimension as Exclude<GroupedDimension, 'channel' | 'staff'>)
+  const kept = constant ? 'total' : (dimension as Exclude<GroupedDimension, 'staff'>)
   const key = constant ? sql`${constant}::text` : idDimensions.has(dimension) ? sql`key::uuid` : sql`key`
   return sql`
     select ${key} as key, last_at, orders, items, gross, discount, shipping, tax, refunded

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Grain } from './grains.ts'
 
 /** Dimensions of `kept_sales`. */
-export const keptDimensions = ['total', 'country', 'discount', 'vendor', 'type', 'product', 'variant'] as const
+export const keptDimensions = ['total', 'country', 'discount', 'channel', 'vendor', 'type', 'product', 'variant'] as const
 export type KeptDimension = (typeof keptDimensions)[number]
 
 interface Definition {
@@ -54,6 +54,7 @@ export const definitions: Record<KeptDimension, Definition> = {
     orders: sql`sum(m.orders)`,
     grains: ['day'],
   },
+  channel: { key: sql`m.channel`, orders: sql`sum(m.orders)`, grains: ['day'] },
   vendor: byClass('vendor'),
   type: byClass('product_type'),
   product: { key: sql`m.product_id::text`, orders: sql`sum(m.product_orders)`, ofLines: true, grains: longGrains },

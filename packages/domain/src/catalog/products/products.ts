@@ -42,6 +42,7 @@ export { checkImport } from './sheet/check-import.task.ts'
 export { exportProducts, startProductExport } from './sheet/export-products.task.ts'
 export { fetchImages } from './sheet/fetch-images.task.ts'
 export { importProducts } from './sheet/import-products.task.ts'
+export { readAmount } from './sheet/read-amount.ts'
 export { readImport, startProductImport } from './sheet/start-product-import.ts'
 export {
   listCollectionHandles,

@@ -15,6 +15,7 @@ export const listFixtures = {
       payment_status: oneOf('paid', 'refunded', 'voided'),
       dispute_state: oneOf('needs_response', 'lost'),
       return_state: oneOf('requested', 'closed'),
+      source: oneOf('storefront', 'draft'),
       fulfillment_status: oneOf('unfulfilled', 'fulfilled'),
       ...{ cancelled_at: 'case when n % 3 = 0 then now() end', cancel_reason: `case when n % 3 = 0 then 'other' end` },
       subtotal_cents: 'floor(random() * 9)::int * 1000',
@@ -32,6 +33,7 @@ export const listFixtures = {
       tag: 'tags',
       dispute: 'disputeState',
       returned: 'returnState',
+      source: 'source',
     },
     sorts: { placed: 'id', total: 'totalCents', customer: 'customerName' },
     exported: {

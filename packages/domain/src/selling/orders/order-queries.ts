@@ -34,6 +34,7 @@ const summaryColumns = [
   'customer_name as customerName',
   'email',
   'status',
+  'source',
   'payment_status as paymentStatus',
   'fulfillment_status as fulfillmentStatus',
   'item_count as itemCount',
@@ -65,6 +66,7 @@ export const orderSource: ListSource<typeof orderList> = {
     tag: 'tags',
     dispute: 'dispute_state',
     returned: 'return_state',
+    source: 'source',
   },
   sorts: {
     placed: { expression: sql.ref('orders.id'), type: 'uuid' },

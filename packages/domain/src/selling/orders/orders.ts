@@ -3,6 +3,9 @@ export { cancelOrder } from './cancelling/cancel-order.ts'
 export { settleDispute } from './disputes/settle-dispute.ts'
 export { exportOrders } from './export-orders.task.ts'
 export { balancePath, findRecipient, moneyIn } from './find-recipient.ts'
+export { checkOrderImport } from './importing/check-import.task.ts'
+export { importOrders } from './importing/import-orders.task.ts'
+export { readOrderImport, startOrderImport } from './importing/start-import.ts'
 export { lockOrder } from './lock-order.ts'
 export {
   countOrders,

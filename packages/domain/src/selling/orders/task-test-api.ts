@@ -1,7 +1,31 @@
 import { exportColumnNames } from '@backroom/contract/selling/orders/export-columns'
 import { generateOrders } from '@backroom/testing/fixtures/insert-orders'
-import { linesOf, type TaskFixture } from '../../platform/tasks/task-fixture-test-api.ts'
+import {
+  insertUploadedTable,
+  linesOf,
+  type TaskFixture,
+  textOfFile,
+} from '../../platform/tasks/task-fixture-test-api.ts'
 import { openTaskFile } from '../../platform/tasks/tasks.ts'
+
+const importedFile = '01947a5e-7c00-7000-8000-0000000000f9'
+const importedHeader = [
+  ...['Name', 'Created at', 'Currency', 'Financial Status', 'Subtotal', 'Total'],
+  ...['Lineitem quantity', 'Lineitem name', 'Lineitem price'],
+]
+
+/** A file in two parts with an order in each row. */
+const imported: Pick<TaskFixture, 'fill' | 'input'> = {
+  async fill(owner, storeId, rows) {
+    const lines = Array.from({ length: rows }, (_, at) => [
+      ...[`#${at + 1}`, '2024-03-01 10:00:00 +0700', 'USD', 'paid', '5.00', '5.00', '1', 'Mug', '5.00'],
+    ])
+    await insertUploadedTable(owner, storeId, importedFile, [importedHeader, ...lines])
+  },
+  input: (rows: number) => ({
+    ...{ fileId: importedFile, encoding: 'utf-8', separator: ',', columns: importedHeader, rows, language: 'en' },
+  }),
+}
 
 /** Fixtures for the tests of every kind of task. */
 export const taskFixtures: Record<string, TaskFixture> = {
@@ -27,6 +51,20 @@ export const taskFixtures: Record<string, TaskFixture> = {
       linesOf(
         database.owner,
         `select label || ' ' || outcome as line from task_rows where store_id = $1 and task_id = '${taskId}' order by 1`,
+        storeId,
+      ),
+    maxMegabytes: 300,
+  },
+  'orders.checkImport': { ...imported, someRows: 630, outcome: textOfFile, maxMegabytes: 300 },
+  'orders.import': {
+    ...imported,
+    someRows: 630,
+    outcome: ({ database }, storeId) =>
+      linesOf(
+        database.owner,
+        `select o.name || ' ' || o.payment_status || ' ' || count(l.id) || ' ' || o.import_key as line
+           from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+          where o.store_id = $1 group by o.store_id, o.id order by o.number`,
         storeId,
       ),
     maxMegabytes: 300,

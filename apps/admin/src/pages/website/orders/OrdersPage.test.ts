@@ -16,7 +16,7 @@ it("lists orders with times in the store's time zone", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T00:00:00Z') })
   await openAdmin('/orders', { answers: page() })
   const link = await find('link', '#1042')
-  expect(link.closest('tr')?.textContent).toBe('#1042Nov 22, 05:05Linh TrầnPaidUnfulfilled2$39.98gift')
+  expect(link.closest('tr')?.textContent).toBe('#1042Nov 22, 05:05Linh TrầnPaidUnfulfilled2$39.98Online storegift')
   expect(link.getAttribute('href')).toBe(`/admin/northwind/orders/${order.id}`)
 })
 
@@ -220,4 +220,13 @@ it('shows placeholder rows of the final size while loading', async () => {
   const table = await find('table', 'Orders')
   expect(table.getAttribute('aria-busy')).toBe('true')
   expect(table.querySelectorAll('tbody tr')).toHaveLength(25)
+})
+
+it('shows which orders were imported, and offers the import of past orders to those who may edit', async () => {
+  const imported = exampleOrder({ source: 'imported' })
+  await openAdmin('/orders?source=imported', {
+    answers: { 'GET /stores/orders': { items: [imported], previousCursor: null, nextCursor: null } },
+  })
+  expect((await find('link', '#1042')).closest('tr')?.textContent).toContain('Imported')
+  expect((await find('link', 'Import past orders')).getAttribute('href')).toBe('/admin/northwind/orders/import')
 })

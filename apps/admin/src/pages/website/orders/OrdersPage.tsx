@@ -41,6 +41,11 @@ export default function OrdersPage() {
       title={pageLabel('website.orders')}
       action={
         <div className={layout.actions}>
+          {mayEdit && (
+            <Button variant="default" renderRoot={toPage('website.orders.import')}>
+              {t('orders.importPast')}
+            </Button>
+          )}
           {mayFulfill && (
             <Button variant="default" renderRoot={toPage('website.orders.tracking')}>
               {t('orders.importTracking')}

@@ -3,6 +3,10 @@ import { defineScreens, defineTexts } from '../../../define-screens.ts'
 
 export const screens = defineScreens({
   'website.orders': { load: () => import('./OrdersPage.tsx'), texts: ['holds'], icon: ReceiptText },
+  'website.orders.import': {
+    load: () => import('./import/ImportOrdersPage.tsx'),
+    texts: ['orderImport', 'fileImport'],
+  },
   'website.orders.tracking': {
     load: () => import('./tracking/ImportTrackingPage.tsx'),
     texts: ['trackingImport', 'fileImport'],
@@ -26,6 +30,10 @@ export const pageTexts = defineTexts({
   parcels: {
     en: () => import('./detail/fulfillment/page-texts.en.ts'),
     vi: () => import('./detail/fulfillment/page-texts.vi.ts'),
+  },
+  orderImport: {
+    en: () => import('./import/page-texts.en.ts'),
+    vi: () => import('./import/page-texts.vi.ts'),
   },
   trackingImport: {
     en: () => import('./tracking/page-texts.en.ts'),

@@ -16,6 +16,11 @@ export const texts = {
   exportColumns_one: 'Export {{count, number}} column',
   exportColumns_other: 'Export {{count, number}} columns',
   importTracking: 'Import tracking',
+  importPast: 'Import past orders',
+  source: 'Source',
+  sources: { storefront: 'Online store', draft: 'Draft order', imported: 'Imported' },
+  importedText:
+    'This order was imported. Its money was taken elsewhere, so captures and refunds are made there and only recorded here.',
   number: 'Order',
   date: 'Date',
   customer: 'Customer',
@@ -113,6 +118,7 @@ export const texts = {
   timeline: 'Timeline',
   timelineKind: {
     placed: 'Order placed',
+    imported: 'Imported from a file',
     paid: 'Payment received',
     voided: 'Payment voided',
     edited: 'Order edited',

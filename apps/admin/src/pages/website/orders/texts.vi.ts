@@ -17,6 +17,11 @@ export const texts: Texts<typeof en> = {
   allColumns: 'Chọn tất cả',
   noColumns: 'Bỏ chọn tất cả',
   exportColumns_other: 'Xuất {{count, number}} cột',
+  importPast: 'Nhập đơn hàng cũ',
+  source: 'Nguồn',
+  sources: { storefront: 'Trang bán hàng', draft: 'Đơn nháp', imported: 'Nhập từ tệp' },
+  importedText:
+    'Đơn này được nhập từ tệp. Tiền đã thu ở nơi khác nên việc thu và hoàn tiền được thực hiện ở đó, tại đây chỉ ghi nhận.',
   importTracking: 'Nhập mã vận đơn',
   number: 'Đơn hàng',
   date: 'Ngày đặt',
@@ -108,6 +113,7 @@ export const texts: Texts<typeof en> = {
   addComment: 'Thêm nhận xét',
   timeline: 'Lịch sử đơn hàng',
   timelineKind: {
+    imported: 'Nhập từ tệp',
     placed: 'Khách đặt hàng',
     paid: 'Đã nhận thanh toán',
     edited: 'Đã sửa đơn hàng',

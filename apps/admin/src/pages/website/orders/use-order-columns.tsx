@@ -21,12 +21,12 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
       key: 'date',
       header: t('orders.date'),
       sort: 'placed',
-      width: '14.5%',
+      width: '13%',
       cell: ({ placedAt }) => <DateTime at={placedAt} timeZone={zone} short />,
     },
     {
       key: 'customer',
-      // The remaining width: 16 %, enough for a name in a window of 1 024 px.
+      // The remaining width: 14 %, enough for a name in a window of 1 024 px.
       header: t('orders.customer'),
       sort: 'customer',
       cell: ({ customerId, customerName, email }) => {
@@ -44,24 +44,25 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
     {
       key: 'payment',
       header: t('orders.payment'),
-      width: '17%',
+      width: '16%',
       cell: ({ paymentStatus }) => <PaymentStatus status={paymentStatus} />,
     },
     {
       key: 'fulfillment',
       header: t('orders.fulfillment'),
-      width: '15%',
+      width: '14%',
       cell: (order) => <OrderState order={order} />,
     },
-    { key: 'items', header: t('orders.items'), width: '6.5%', isNumber: true, cell: ({ itemCount }) => itemCount },
+    { key: 'items', header: t('orders.items'), width: '6%', isNumber: true, cell: ({ itemCount }) => itemCount },
     {
       key: 'total',
       header: t('orders.total'),
       sort: 'total',
-      width: '12%',
+      width: '11%',
       isNumber: true,
       cell: ({ totalCents, currency }) => <Money amount={totalCents} currency={currency} />,
     },
-    { key: 'tags', header: t('orders.tags'), width: '10%', cell: ({ tags }) => tags.join(', ') },
+    { key: 'source', header: t('orders.source'), width: '9%', cell: ({ source }) => t(`orders.sources.${source}`) },
+    { key: 'tags', header: t('orders.tags'), width: '8%', cell: ({ tags }) => tags.join(', ') },
   ]
 }

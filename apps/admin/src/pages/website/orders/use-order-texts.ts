@@ -1,6 +1,7 @@
 import type {
   DisputeState,
   FulfillmentStatus,
+  OrderSource,
   OrderStatus,
   PaymentStatus,
 } from '@backroom/contract/selling/orders/states'
@@ -19,6 +20,7 @@ export function useOrderTexts(): ListTexts {
     tag: t('orders.tags'),
     dispute: t('orders.dispute'),
     returned: t('orders.returned'),
+    source: t('orders.source'),
   }
   return {
     filter: (name) => filters[name] ?? name,
@@ -26,6 +28,7 @@ export function useOrderTexts(): ListTexts {
       if (name === 'status') return t(`orders.orderStatus.${value as OrderStatus}`)
       if (name === 'paymentStatus') return t(`orders.paymentStatus.${value as PaymentStatus}`)
       if (name === 'dispute') return t(`orders.disputeState.${value as DisputeState}`)
+      if (name === 'source') return t(`orders.sources.${value as OrderSource}`)
       if (name === 'returned') return t(`orders.returnState.${value as OrderReturnState}`)
       return t(`orders.fulfillmentStatus.${value as FulfillmentStatus}`)
     },

@@ -16,7 +16,7 @@ import type { Authorization, AwaitedPayment } from './authorization.ts'
 import { claimConfirmation } from './claim-confirmation.ts'
 import { type ConfirmedOrder, queueOrderConfirmation } from './queue-order-confirmation.ts'
 
-const firstOrderNumber = 1001
+export const firstOrderNumber = 1001
 
 /** An order whose parts are not written yet. */
 export interface InsertedOrder {

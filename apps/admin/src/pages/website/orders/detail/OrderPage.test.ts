@@ -195,3 +195,13 @@ it('opens the orders before and after it in the list that the person came from',
   const [asked] = requests(`GET /stores/orders/${id}/neighbors`)
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ paymentStatus: 'paid', sort: 'total' })
 })
+
+it('says that an order was imported, and who takes and returns its money', async () => {
+  const method = { kind: 'other', name: 'Shopify Payments', instructions: '', account: null }
+  await openAdmin(`/orders/${id}`, {
+    answers: { [`GET /stores/orders/${id}`]: { ...order, source: 'imported', paymentMethod: method } },
+  })
+  await findText(/· Imported/)
+  await findText(/Its money was taken elsewhere/)
+  expect(all('button', 'Capture payment')).toEqual([])
+})

@@ -75,7 +75,12 @@ function OrderDetails({ order }: { order: Order }) {
             {order.isArchived && <ArchivedStatus />}
           </>
         }
-        detail={<DateTime at={order.placedAt} timeZone={zone} />}
+        detail={
+          <>
+            <DateTime at={order.placedAt} timeZone={zone} />
+            {order.source !== 'storefront' && ` · ${t(`orders.sources.${order.source}`)}`}
+          </>
+        }
         action={
           <div className={classes.actions}>
             <OrderActions order={order} />

@@ -19,6 +19,7 @@ export function OrderPayment({ order }: { order: Order }) {
   if (!method && transactions.length === 0 && !order.heldUntil) return null
   return (
     <Card title={t('orders.payment')}>
+      {order.source === 'imported' && <p>{t('orders.importedText')}</p>}
       {method && (
         <div className={classes.method}>
           <p className={classes.name}>{method.name}</p>
