@@ -26,7 +26,15 @@ function orderOf(sold: Sold[], isTaxIncluded = false): EditableOrder {
     const cents = Math.round(isTaxIncluded ? totalCents / 6 : totalCents / 5)
     return {
       ...item(`line ${place}`),
-      ...{ id: `line ${place}`, fulfilledQuantity: 0, removedQuantity: 0, refundedQuantity: 0, ...line },
+      ...{
+        id: `line ${place}`,
+        fulfilledQuantity: 0,
+        removedQuantity: 0,
+        refundedQuantity: 0,
+        exchangedQuantity: 0,
+        exchangedCents: 0,
+        ...line,
+      },
       ...{ discountCents, totalCents, rates: [vat], taxes: [{ ...vat, isIncluded: isTaxIncluded, cents }] },
     }
   })

@@ -124,6 +124,8 @@ export const texts = {
     return_declined: 'Return declined',
     return_label_changed: 'Label of the return changed',
     return_received: 'Returned items received',
+    return_exchange_changed: 'Exchange changed',
+    return_exchanged: 'Items exchanged',
     return_closed: 'Return closed',
     return_cancelled: 'Return cancelled',
     marked_paid: 'Marked as paid',

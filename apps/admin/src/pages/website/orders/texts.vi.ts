@@ -121,6 +121,8 @@ export const texts: Texts<typeof en> = {
     return_declined: 'Từ chối trả hàng',
     return_label_changed: 'Đã sửa nhãn gửi trả',
     return_received: 'Đã nhận hàng trả',
+    return_exchange_changed: 'Đã sửa sản phẩm đổi',
+    return_exchanged: 'Đã đổi hàng',
     return_closed: 'Hoàn tất trả hàng',
     return_cancelled: 'Đã hủy yêu cầu trả hàng',
     marked_paid: 'Đã đánh dấu là đã thanh toán',
