@@ -14,6 +14,7 @@ export const exampleParcel = (part: Partial<Order['fulfillments'][number]> = {})
 export const exampleReturn = (part: Partial<Order['returns'][number]> = {}): Order['returns'][number] => ({
   ...{ id: '019a0000-0000-7000-8000-0000000000f5', name: '#1042-R1', state: 'approved', requestedBy: 'member' },
   ...{ note: '', declineReason: '', instructions: '', carrier: '', trackingNumbers: [], trackingUrl: '', revision: 1 },
+  ...{ exchangeItems: [], exchangedAt: null },
   lines: [
     {
       ...{ orderLineId: '019a0000-0000-7000-8000-0000000000e1', quantity: 1, reason: 'size_too_small' },
