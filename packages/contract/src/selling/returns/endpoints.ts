@@ -90,6 +90,7 @@ const exchangeErrors = [
 ] as const
 
 const approvedReturn = z.object({ id: idOf('approvedReturn') })
+const exchangeableReturn = z.object({ id: idOf('exchangeableReturn') })
 const requestedReturn = z.object({ id: idOf('requestedReturn') })
 
 export const returns = group('returns', {
@@ -151,7 +152,7 @@ export const returns = group('returns', {
     mutates: false,
     summary: 'What goes out instead of a return, what it costs and what the return counts for',
     permission: 'orders.edit',
-    params: approvedReturn,
+    params: exchangeableReturn,
     body: z.object({ items: exchangeItems }),
     answer: ExchangePreview,
     errors: exchangeErrors,
@@ -161,7 +162,7 @@ export const returns = group('returns', {
     path: '/stores/returns/{id}/exchange',
     summary: 'Sets aside what goes out instead of a return; without items, what was set aside returns to stock',
     permission: 'orders.edit',
-    params: approvedReturn,
+    params: exchangeableReturn,
     body: z.object({ items: exchangeItems, revision }),
     answer: Order,
     errors: [...exchangeErrors, returnsErrors.exchange_item_gone, returnsErrors.exchange_sold_out],

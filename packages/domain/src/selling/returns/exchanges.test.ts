@@ -159,3 +159,14 @@ test('of two tabs that confirm an exchange at the same time, one succeeds', asyn
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await env.show(orderId)).lines).toHaveLength(3)
 })
+
+test('a shop whose currency has no decimals exchanges at whole amounts', async () => {
+  await env.query("update stores set currency = 'JPY'")
+  const orderId = await env.place()
+  const receive = await env.comeBack(orderId, [1, 1])
+  await env.set(orderId, [{ variantId: env.jug, quantity: 1 }])
+  await receive()
+  const order = await env.confirm(orderId)
+  expect(order).toMatchObject({ currency: 'JPY', totalCents: 9_500, dueCents: 1_000 })
+  expect(order.timeline.map(({ detail }) => detail).join()).toContain('JPY 8,500 → JPY 9,500')
+})
