@@ -268,5 +268,14 @@ export const texts = {
   erasedCustomer: 'Erased customer',
   customerNote: 'Customer note',
   shippingAddress: 'Shipping address',
+  showOnMap: 'Show on a map',
+  addressWarnings: 'Check this address',
+  addressWarning: {
+    name: 'The name is missing.',
+    street: 'The street is missing.',
+    house_number: 'The house number is missing.',
+    postal_code: 'The postal code is missing or not one of this country.',
+    region: 'The region is missing or not one of this country.',
+  },
   noPhone: 'No phone number',
 } as const

@@ -263,5 +263,14 @@ export const texts: Texts<typeof en> = {
   erasedCustomer: 'Khách hàng đã xóa',
   customerNote: 'Ghi chú của khách',
   shippingAddress: 'Địa chỉ nhận hàng',
+  showOnMap: 'Xem trên bản đồ',
+  addressWarnings: 'Hãy kiểm tra địa chỉ này',
+  addressWarning: {
+    name: 'Thiếu tên người nhận.',
+    street: 'Thiếu tên đường.',
+    house_number: 'Thiếu số nhà.',
+    postal_code: 'Mã bưu chính thiếu hoặc không thuộc quốc gia này.',
+    region: 'Tỉnh hoặc bang thiếu hoặc không thuộc quốc gia này.',
+  },
   noPhone: 'Chưa có số điện thoại',
 }
