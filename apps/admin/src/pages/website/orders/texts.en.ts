@@ -149,6 +149,7 @@ export const texts = {
     dispute: 'Taken back by the bank',
     dispute_reversal: 'Returned by the bank',
   },
+  capturing: 'The payment is being captured. You can edit the order afterwards.',
   heldUntil: 'The gateway holds the money. Capture it by',
   capture: 'Capture payment',
   captureAmount: 'Amount to capture ({{currency}})',

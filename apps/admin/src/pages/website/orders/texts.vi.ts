@@ -146,6 +146,7 @@ export const texts: Texts<typeof en> = {
     dispute: 'Bị ngân hàng thu lại',
     dispute_reversal: 'Được ngân hàng trả lại',
   },
+  capturing: 'Đang thu tiền. Bạn có thể sửa đơn hàng sau khi thu xong.',
   heldUntil: 'Cổng thanh toán đang giữ tiền. Hãy thu tiền trước',
   capture: 'Thu tiền',
   captureAmount: 'Số tiền thu ({{currency}})',
