@@ -627,6 +627,21 @@ export interface Events {
   visitor: number;
 }
 
+export interface ExchangeItems {
+  image_url: string;
+  order_id: string;
+  price_cents: number;
+  product_id: string;
+  quantity: number;
+  return_id: string;
+  sku: string;
+  store_id: Generated<string>;
+  tax_class: string;
+  title: string;
+  variant_id: string;
+  variant_title: string;
+}
+
 export interface Files {
   alt: Generated<string>;
   byte_count: number;
@@ -1042,6 +1057,9 @@ export interface OrderEvents {
 
 export interface OrderLines {
   discount_cents: Generated<number>;
+  exchanged_cents: Generated<number>;
+  exchanged_quantity: Generated<number>;
+  exchanged_tax_cents: Generated<number>;
   fulfilled_quantity: Generated<number>;
   id: Generated<string>;
   image_url: Generated<string>;
@@ -1767,6 +1785,7 @@ export interface Returns {
   created_at: Generated<string>;
   decline_reason: Generated<string>;
   ended_at: string | null;
+  exchanged_at: string | null;
   id: Generated<string>;
   instructions: Generated<string>;
   note: Generated<string>;
@@ -2473,6 +2492,7 @@ export interface DB {
   event_queue: EventQueue;
   event_refusals: EventRefusals;
   events: Events;
+  exchange_items: ExchangeItems;
   files: Files;
   fonts: Fonts;
   fulfillment_lines: FulfillmentLines;

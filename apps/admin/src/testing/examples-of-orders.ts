@@ -1,5 +1,6 @@
 import type { EditPreview } from '@backroom/contract/selling/order-edits/endpoints'
 import type { Order, Refundable } from '@backroom/contract/selling/orders/endpoints'
+import type { ExchangePreview } from '@backroom/contract/selling/returns/endpoints'
 import type { Answers } from './answers.ts'
 import { exampleOrder } from './examples.ts'
 
@@ -14,6 +15,7 @@ export const exampleParcel = (part: Partial<Order['fulfillments'][number]> = {})
 export const exampleReturn = (part: Partial<Order['returns'][number]> = {}): Order['returns'][number] => ({
   ...{ id: '019a0000-0000-7000-8000-0000000000f5', name: '#1042-R1', state: 'approved', requestedBy: 'member' },
   ...{ note: '', declineReason: '', instructions: '', carrier: '', trackingNumbers: [], trackingUrl: '', revision: 1 },
+  ...{ exchangeItems: [], exchangedAt: null },
   lines: [
     {
       ...{ orderLineId: '019a0000-0000-7000-8000-0000000000e1', quantity: 1, reason: 'size_too_small' },
@@ -23,6 +25,17 @@ export const exampleReturn = (part: Partial<Order['returns'][number]> = {}): Ord
   ...{ createdAt: '2026-11-23T22:05:00.000Z', approvedAt: '2026-11-23T22:05:00.000Z', receivedAt: null, endedAt: null },
   ...part,
 })
+
+export const exampleExchangeItem: Order['returns'][number]['exchangeItems'][number] = {
+  ...{ variantId: '019a0000-0000-7000-8000-0000000000c7', title: 'Mug', variantTitle: 'Red', imageUrl: '' },
+  ...{ quantity: 1, priceCents: 4_000 },
+}
+
+export const exampleExchangePreview: ExchangePreview = {
+  ...{ version: 'v1', currency: 'USD', payment: 'captured', isDirect: false },
+  items: [{ ...exampleExchangeItem, isShort: false, isGone: false }],
+  ...{ creditCents: 1_900, itemsCents: 4_000, dueCents: 2_100 },
+}
 
 export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   ...exampleOrder(),

@@ -4,9 +4,12 @@ import {
   cancelReturn,
   changeLabel,
   closeReturn,
+  confirmExchange,
   createReturn,
   declineReturn,
+  previewExchange,
   receiveReturn,
+  setExchange,
 } from '@backroom/domain/selling/returns/returns'
 import { implement } from '../../http/implement.ts'
 
@@ -16,6 +19,9 @@ export const handlers = implement(returns, {
   decline: (ctx, { params, body }) => declineReturn(ctx, params.id, body),
   changeLabel: (ctx, { params, body }) => changeLabel(ctx, params.id, body),
   receive: (ctx, { params, body }) => receiveReturn(ctx, params.id, body),
+  previewExchange: (ctx, { params, body }) => previewExchange(ctx, params.id, body.items),
+  setExchange: (ctx, { params, body }) => setExchange(ctx, params.id, body),
+  confirmExchange: (ctx, { params, body }) => confirmExchange(ctx, params.id, body),
   close: (ctx, { params }) => closeReturn(ctx, params.id),
   cancel: (ctx, { params }) => cancelReturn(ctx, params.id),
 })

@@ -43,9 +43,13 @@ const capturedStatuses: readonly PaymentStatus[] = [...refundableStatuses, 'refu
 
 const editableStatuses: readonly PaymentStatus[] = [...refundableStatuses, 'authorized', 'pending']
 
-/** Neither cancelled nor refunded as a whole; the server knows whether its payment is in progress. */
-const isEditable = (order: Pick<Sendable, 'status' | 'paymentStatus'>) =>
-  !isCancelled(order) && editableStatuses.includes(order.paymentStatus)
+/** The gateway captures its money by itself, and has not yet. */
+export const isCapturing = ({ paymentStatus, heldUntil }: { paymentStatus: PaymentStatus; heldUntil: string | null }) =>
+  paymentStatus === 'authorized' && heldUntil === null
+
+/** Neither cancelled nor refunded as a whole, and no capture is in progress. */
+const isEditable = (order: Pick<Sendable, 'status' | 'paymentStatus'> & { heldUntil: string | null }) =>
+  !isCancelled(order) && !isCapturing(order) && editableStatuses.includes(order.paymentStatus)
 
 interface Cancellable extends Payable, Pick<Sendable, 'lines'> {
   cancelledAt: string | null

@@ -80,6 +80,8 @@ export const orderEventKinds = [
   'return_declined',
   'return_label_changed',
   'return_received',
+  'return_exchange_changed',
+  'return_exchanged',
   'return_closed',
   'return_cancelled',
   'mail_held',

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { idOf, nonBlank, text } from '../../platform/api/fields.ts'
+import { amountCents, currency, idOf, nonBlank, text } from '../../platform/api/fields.ts'
 import { tracking } from '../fulfillments/endpoints.ts'
+import { orderEditsErrors as editErrors } from '../order-edits/errors.ts'
+import { editPayments } from '../order-edits/states.ts'
 import { Order } from '../orders/endpoints.ts'
 import { limits as orderLimits } from '../orders/limits.ts'
 import { returnsErrors } from './errors.ts'
 import { limits } from './limits.ts'
+import { ExchangeItem } from './return.ts'
 import { returnReasons } from './states.ts'
 
 const revision = z.int().min(1).meta({ resource: 'returnRevision' })
@@ -54,7 +57,40 @@ const inspection = z.object({
 })
 export type InspectionBody = z.infer<typeof inspection>
 
+/** What goes out; an empty list ends the exchange. A variant that is named several times is added up. */
+const exchangeItems = z
+  .array(z.object({ variantId: z.uuid(), quantity: z.int().min(1).max(limits.exchangeQuantity) }))
+  .max(limits.exchangeItems)
+  .meta({ resource: 'exchangeItems' })
+export type ExchangedVariants = z.infer<typeof exchangeItems>
+
+/** What an exchange does to stock and money. */
+export const ExchangePreview = z.object({
+  /** A hash of what it is based on, as that of an edit. */
+  version: z.string(),
+  currency,
+  items: z.array(ExchangeItem.extend({ isShort: z.boolean(), isGone: z.boolean() })),
+  /** Counts for what comes back and is not refunded, with its tax. */
+  creditCents: amountCents,
+  /** Costs what goes out, with its tax. */
+  itemsCents: amountCents,
+  payment: z.enum(editPayments),
+  /** The money goes to the store itself, so a member says when it is paid. */
+  isDirect: z.boolean(),
+  /** Owed after the exchange: by the buyer, or by the shop if it is negative. */
+  dueCents: z.int(),
+})
+export type ExchangePreview = z.infer<typeof ExchangePreview>
+
+const exchangeErrors = [
+  generalErrors.not_found,
+  returnsErrors.return_changed,
+  editErrors.order_not_editable,
+  editErrors.order_tax_exempt,
+] as const
+
 const approvedReturn = z.object({ id: idOf('approvedReturn') })
+const exchangeableReturn = z.object({ id: idOf('exchangeableReturn') })
 const requestedReturn = z.object({ id: idOf('requestedReturn') })
 
 export const returns = group('returns', {
@@ -110,6 +146,43 @@ export const returns = group('returns', {
     answer: Order,
     errors: [generalErrors.not_found, returnsErrors.return_changed, returnsErrors.inspection_incomplete],
   }),
+  previewExchange: endpoint({
+    method: 'POST',
+    path: '/stores/returns/{id}/exchange/preview',
+    mutates: false,
+    summary: 'What goes out instead of a return, what it costs and what the return counts for',
+    permission: 'orders.edit',
+    params: exchangeableReturn,
+    body: z.object({ items: exchangeItems }),
+    answer: ExchangePreview,
+    errors: exchangeErrors,
+  }),
+  setExchange: endpoint({
+    method: 'POST',
+    path: '/stores/returns/{id}/exchange',
+    summary: 'Sets aside what goes out instead of a return; without items, what was set aside returns to stock',
+    permission: 'orders.edit',
+    params: exchangeableReturn,
+    body: z.object({ items: exchangeItems, revision }),
+    answer: Order,
+    errors: [...exchangeErrors, returnsErrors.exchange_item_gone, returnsErrors.exchange_sold_out],
+  }),
+  confirmExchange: endpoint({
+    method: 'POST',
+    path: '/stores/returns/{id}/exchange/confirmation',
+    summary: 'Makes the items of an exchange lines of the order; the difference is due by link, or owed to the buyer',
+    permission: 'orders.edit',
+    params: z.object({ id: idOf('exchangedReturn') }),
+    body: z.object({ version: text(64).meta({ resource: 'exchangeVersion' }), notifiesCustomer, revision }),
+    answer: Order,
+    errors: [
+      ...exchangeErrors,
+      editErrors.order_changed,
+      editErrors.edit_above_held,
+      editErrors.edit_too_long,
+      editErrors.order_being_paid,
+    ],
+  }),
   close: endpoint({
     method: 'POST',
     path: '/stores/returns/{id}/end',
@@ -117,7 +190,7 @@ export const returns = group('returns', {
     permission: 'orders.edit',
     params: z.object({ id: idOf('receivedReturn') }),
     answer: Order,
-    errors: [generalErrors.not_found, returnsErrors.return_changed],
+    errors: [generalErrors.not_found, returnsErrors.return_changed, returnsErrors.exchange_open],
   }),
   cancel: endpoint({
     method: 'DELETE',

@@ -12,6 +12,23 @@ export const returnsErrors = errorTable({
     en: 'This return changed in the meantime. Load the order again to see what happened.',
     vi: 'Yêu cầu trả hàng này vừa thay đổi. Hãy tải lại đơn hàng để xem thay đổi.',
   },
+  exchange_open: {
+    status: 409,
+    en: 'This return has an exchange that is not confirmed. Confirm it, or remove its items, then close the return.',
+    vi: 'Yêu cầu trả hàng này có sản phẩm đổi chưa được xác nhận. Hãy xác nhận hoặc bỏ sản phẩm đổi rồi hoàn tất.',
+  },
+  exchange_item_gone: {
+    status: 409,
+    fields: ['items'],
+    en: 'An item that should go out is archived or deleted. Choose another one.',
+    vi: 'Có sản phẩm đổi đã lưu trữ hoặc bị xóa. Hãy chọn sản phẩm khác.',
+  },
+  exchange_sold_out: {
+    status: 409,
+    fields: ['items'],
+    en: 'There is not enough stock for an item that should go out. Choose fewer, or another one.',
+    vi: 'Không đủ tồn kho cho một sản phẩm đổi. Hãy giảm số lượng hoặc chọn sản phẩm khác.',
+  },
   inspection_incomplete: {
     status: 409,
     fields: ['lines'],

@@ -4,6 +4,9 @@ export const limits = {
   /** Characters of the text that says how items are sent back. */
   instructionsLength: 1_000,
   declineReasonLength: 500,
+  /** Variants that go out with one exchange, and pieces of each. */
+  exchangeItems: 50,
+  exchangeQuantity: 1_000,
   /** A buyer can request a return for this long after the last parcel was sent or delivered. */
   requestDays: 30,
   /** Requests from a network to a shop, and of an order. */

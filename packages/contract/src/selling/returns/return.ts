@@ -1,6 +1,18 @@
 import { z } from 'zod'
-import { instant } from '../../platform/api/fields.ts'
+import { amountCents, instant } from '../../platform/api/fields.ts'
 import { returnReasons, returnRequesters, returnStates } from './states.ts'
+
+/** A variant that goes out instead of what comes back. */
+export const ExchangeItem = z.object({
+  variantId: z.uuid(),
+  title: z.string(),
+  variantTitle: z.string(),
+  imageUrl: z.string(),
+  quantity: z.int(),
+  /** Of one piece: that of the returned line for the same product, that of today for others. */
+  priceCents: amountCents,
+})
+export type ExchangeItem = z.infer<typeof ExchangeItem>
 
 /** Pieces of an order that come back. */
 export const Return = z.object({
@@ -33,6 +45,10 @@ export const Return = z.object({
       locationName: z.string().nullable(),
     }),
   ),
+  /** What goes out instead of them; empty if the return is no exchange. */
+  exchangeItems: z.array(ExchangeItem),
+  /** When these became lines of the order; null while they are only set aside. */
+  exchangedAt: instant.nullable(),
   createdAt: instant,
   approvedAt: instant.nullable(),
   receivedAt: instant.nullable(),

@@ -5,6 +5,11 @@ interface Returned {
   state: ReturnState
 }
 
+interface Exchangeable extends Returned {
+  exchangeItems: readonly object[]
+  exchangedAt: string | null
+}
+
 interface SentLine {
   fulfilledQuantity: number
   returnedQuantity: number
@@ -41,11 +46,18 @@ const isOpen = ({ state }: Returned) => state === 'requested' || state === 'appr
 const isRequested = ({ state }: Returned) => state === 'requested'
 const isApproved = ({ state }: Returned) => state === 'approved'
 
+/** What goes out is set aside, and no line of the order yet. */
+const hasOpenExchange = ({ exchangeItems, exchangedAt }: Exchangeable) =>
+  exchangeItems.length > 0 && exchangedAt === null
+
 export const returnCan = {
   beApproved: isRequested,
   beDeclined: isRequested,
   changeLabel: isApproved,
   beReceived: isApproved,
-  beClosed: ({ state }: Returned) => state === 'received',
+  beClosed: (found: Exchangeable) => found.state === 'received' && !hasOpenExchange(found),
   beCancelled: isOpen,
+  beExchanged: (found: Exchangeable) =>
+    (found.state === 'approved' || found.state === 'received') && found.exchangedAt === null,
+  haveExchangeConfirmed: (found: Exchangeable) => found.state === 'received' && hasOpenExchange(found),
 } as const

@@ -26,7 +26,15 @@ function orderOf(sold: Sold[], isTaxIncluded = false): EditableOrder {
     const cents = Math.round(isTaxIncluded ? totalCents / 6 : totalCents / 5)
     return {
       ...item(`line ${place}`),
-      ...{ id: `line ${place}`, fulfilledQuantity: 0, removedQuantity: 0, refundedQuantity: 0, ...line },
+      ...{
+        id: `line ${place}`,
+        fulfilledQuantity: 0,
+        removedQuantity: 0,
+        refundedQuantity: 0,
+        exchangedQuantity: 0,
+        exchangedCents: 0,
+        ...line,
+      },
       ...{ discountCents, totalCents, rates: [vat], taxes: [{ ...vat, isIncluded: isTaxIncluded, cents }] },
     }
   })
@@ -188,4 +196,38 @@ test('whatever is edited, amounts add up and nothing is negative', () => {
     },
   )
   fc.assert(property, { numRuns: 300 })
+})
+
+test.each([false, true])(
+  'pieces that are exchanged one after the other count for exactly what the line was sold for, with its tax (included: %s)',
+  (isTaxIncluded) => {
+    let order = orderOf([{ quantity: 3, priceCents: 3_500, discountCents: 501, fulfilledQuantity: 3 }], isTaxIncluded)
+    const totals = [order.amounts.totalCents]
+    for (let piece = 0; piece < 3; piece++) {
+      const [before] = order.lines
+      const edited = computeEdit(order, { ...none, exchanged: [{ orderLineId: 'line 0', quantity: 1 }] })
+      const [after] = edited.lines
+      totals.push(edited.amounts.totalCents)
+      const line = {
+        ...before!,
+        ...{ totalCents: after!.totalCents, discountCents: after!.discountCents, taxes: after!.taxes },
+        ...{ exchangedQuantity: piece + 1 },
+        exchangedCents: before!.exchangedCents + before!.totalCents - after!.totalCents,
+      }
+      order = { ...order, amounts: edited.amounts, lines: [line] }
+    }
+    // 9,999 in all, and 20 % of it where tax is added; shipping with its tax stays.
+    const shippingCents = isTaxIncluded ? 500 : 600
+    expect(totals[0]! - totals[3]!).toBe(isTaxIncluded ? 9_999 : 9_999 + 2_000)
+    expect(totals[3]).toBe(shippingCents)
+    expect(totals.toSorted((a, b) => b - a)).toEqual(totals)
+  },
+)
+
+test('open pieces of a line keep their worth after sent ones were exchanged', () => {
+  const order = orderOf([{ quantity: 3, priceCents: 1_000, fulfilledQuantity: 1 }], true)
+  const [line] = order.lines
+  const exchanged = { ...line!, totalCents: 2_000, discountCents: 1_000, exchangedQuantity: 1, exchangedCents: 1_000 }
+  const edited = computeEdit({ ...order, lines: [exchanged] }, { ...none, lines: [change(0, 1)] })
+  expect(edited.lines).toMatchObject([{ quantity: 2, totalCents: 1_000 }])
 })

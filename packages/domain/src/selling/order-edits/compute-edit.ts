@@ -1,7 +1,7 @@
 import type { EditDiscount } from '@backroom/contract/selling/order-edits/states'
 import { allocate, taxParts } from '../pricing/pricing.ts'
 import { editLine, unchanged } from './edit-line.ts'
-import { type AddedLine, type EditedLine, type LineTax, type OrderLine, share } from './edited-line.ts'
+import { type AddedLine, type EditedLine, type LineTax, type OrderLine, share, soldCentsOf } from './edited-line.ts'
 
 export interface EditedAmounts {
   itemCount: number
@@ -32,6 +32,8 @@ export interface Changes {
   discountKind: EditDiscount
   /** Basis points of a percentage, minor units of an amount. */
   discountValue: number
+  /** Pieces of lines that came back and pay for what is added. */
+  exchanged?: readonly { orderLineId: string; quantity: number }[]
 }
 
 export interface EditedOrder {
@@ -55,7 +57,8 @@ export function computeEdit(order: EditableOrder, changes: Changes): EditedOrder
   for (const line of order.lines) {
     const change = changeOf.get(line.id)
     const [first, second] = change ? editLine(line, change) : [unchanged(line)]
-    kept.push(first!)
+    const exchanged = changes.exchanged?.find(({ orderLineId }) => orderLineId === line.id)?.quantity ?? 0
+    kept.push(exchanged > 0 ? withoutExchanged(first!, line, exchanged) : first!)
     if (second) split.push(second)
   }
   const added = changes.added.map(addLine)
@@ -65,6 +68,14 @@ export function computeEdit(order: EditableOrder, changes: Changes): EditedOrder
     line.id !== null && before.get(line.id) === line.totalCents ? line : { ...line, taxes: taxesOf(line, order) },
   )
   return { lines: taxed, editDiscountCents, rates: ratesOf(order, taxed), amounts: amountsOf(order, taxed) }
+}
+
+/** The next pieces of a line, after those that were refunded or exchanged, are taken off its total. */
+function withoutExchanged(line: EditedLine, before: OrderLine, quantity: number): EditedLine {
+  const gone = before.refundedQuantity + before.exchangedQuantity
+  const soldCents = soldCentsOf(before)
+  const cents = share(soldCents, gone + quantity, before.quantity) - share(soldCents, gone, before.quantity)
+  return { ...line, totalCents: line.totalCents - cents, discountCents: line.discountCents + cents }
 }
 
 const addLine = (line: AddedLine): EditedLine => ({
@@ -85,8 +96,8 @@ function taxesOf({ totalCents, rates }: EditedLine, { isTaxIncluded: isIncluded 
 
 /** A discount of the open pieces, in proportion to what they cost. */
 function withDiscount(lines: EditedLine[], { discountKind, discountValue }: Changes) {
-  const open = lines.map(({ totalCents, openQuantity, quantity }) =>
-    openQuantity === 0 ? 0 : share(totalCents, openQuantity, quantity),
+  const open = lines.map((line) =>
+    line.openQuantity === 0 ? 0 : share(soldCentsOf(line), line.openQuantity, line.quantity),
   )
   const openCents = open.reduce((sum, cents) => sum + cents, 0)
   const wanted = { none: 0, percent: share(openCents, discountValue, wholePercent), amount: discountValue }[

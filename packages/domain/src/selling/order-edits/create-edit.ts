@@ -28,11 +28,9 @@ export async function createEdit(ctx: TenantContext, orderId: string, body: Edit
   const changes = await readChanges(ctx, order, body)
   requireItems(body, changes)
   const edited = computeEdit(order, changes)
-  if (edited.lines.length > limits.lines) fail(errors.edit_too_long)
   const changed = changedLines(order, edited)
   if (changed.length === 0 && edited.editDiscountCents === 0) fail(errors.edit_empty)
-  if (order.payment.kind === 'held' && edited.amounts.totalCents > order.payment.amountCents)
-    fail(errors.edit_above_held)
+  requireStorable(order, edited)
   await moveStock(ctx, orderId, { order, edited })
   const editId = await storeEdit(ctx, orderId, { order, edited, changed, body })
   await settleDifference(ctx, orderId, order, edited)
@@ -42,7 +40,7 @@ export async function createEdit(ctx: TenantContext, orderId: string, body: Edit
 }
 
 /** The order of locks is cart, payment, then order, everywhere. */
-async function lockOrderWithPayments(ctx: StoreContext, orderId: string): Promise<void> {
+export async function lockOrderWithPayments(ctx: StoreContext, orderId: string): Promise<void> {
   if (await lockBalance(ctx, orderId)) fail(errors.order_being_paid)
   const payments = await ctx.db
     .selectFrom('payments')
@@ -55,6 +53,11 @@ async function lockOrderWithPayments(ctx: StoreContext, orderId: string): Promis
   await lockOrder(ctx, orderId)
 }
 
+export function requireStorable({ payment }: ReadOrder, { lines, amounts }: EditedOrder): void {
+  if (lines.length > limits.lines) fail(errors.edit_too_long)
+  if (payment.kind === 'held' && amounts.totalCents > payment.amountCents) fail(errors.edit_above_held)
+}
+
 function requireItems({ added }: EditBody, { gone }: ReadChanges): void {
   if (gone.length > 0) fail(errors.edit_item_gone)
   const isNamed = ({ variantId, title, priceCents }: EditBody['added'][number]) =>
@@ -63,7 +66,7 @@ function requireItems({ added }: EditBody, { gone }: ReadChanges): void {
 }
 
 /** What edits add to captured money is paid by a link, or marked as paid if it goes to the store itself. */
-async function settleDifference(
+export async function settleDifference(
   ctx: StoreContext,
   orderId: string,
   { payment, amounts: before, dueCents }: ReadOrder,

@@ -1,4 +1,4 @@
-import { type EditedLine, fixedQuantityOf, type OrderLine, share } from './edited-line.ts'
+import { type EditedLine, fixedQuantityOf, type OrderLine, share, soldCentsOf } from './edited-line.ts'
 
 interface LineChange {
   openQuantity: number
@@ -22,7 +22,7 @@ export function editLine(line: OrderLine, { openQuantity, priceCents }: LineChan
     totalCents: line.totalCents - kept.totalCents,
     discountCents: line.discountCents - kept.discountCents,
   }
-  return [kept, { ...repriced(line, rest, { openQuantity, priceCents }), id: null }]
+  return [kept, { ...repriced(line, rest, { openQuantity, priceCents }), id: null, exchangedCents: 0 }]
 }
 
 /** A line that an edit does not name. */
@@ -34,12 +34,15 @@ export const unchanged = (line: OrderLine): EditedLine => ({
 /** Fewer pieces keep their share of the discount; more cost the full price of the line. */
 function resized(line: OrderLine, quantity: number, openQuantity: number): EditedLine {
   const { priceCents } = line
-  const totalCents =
+  const soldCents = soldCentsOf(line)
+  const keptCents =
     quantity <= line.quantity
       ? quantity === 0
         ? 0
-        : share(line.totalCents, quantity, line.quantity)
-      : line.totalCents + priceCents * (quantity - line.quantity)
+        : share(soldCents, quantity, line.quantity)
+      : soldCents + priceCents * (quantity - line.quantity)
+  // Exchanged pieces are sent, so they are among those that stay.
+  const totalCents = keptCents - line.exchangedCents
   return { ...line, quantity, openQuantity, totalCents, discountCents: priceCents * quantity - totalCents }
 }
 

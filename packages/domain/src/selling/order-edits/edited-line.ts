@@ -29,6 +29,9 @@ export interface OrderLine extends SoldItem, LineAmounts {
   removedQuantity: number
   fulfilledQuantity: number
   refundedQuantity: number
+  exchangedQuantity: number
+  /** What exchanges have taken off the total. */
+  exchangedCents: number
   taxes: LineTax[]
   /** Those it was sold with; of pieces that cost nothing, those of today. */
   rates: readonly TaxRate[]
@@ -51,6 +54,8 @@ export interface EditedLine extends SoldItem, LineAmounts {
   place?: number
   /** Neither sent nor taken off. */
   openQuantity: number
+  /** What exchanges have taken off the total; a new line has none. */
+  exchangedCents?: number
   taxes: LineTax[]
   rates: readonly TaxRate[]
 }
@@ -58,6 +63,10 @@ export interface EditedLine extends SoldItem, LineAmounts {
 /** Pieces of a line that an edit does not change. */
 export const fixedQuantityOf = ({ removedQuantity, fulfilledQuantity, refundedQuantity }: OrderLine) =>
   Math.max(removedQuantity + fulfilledQuantity, refundedQuantity)
+
+/** What all pieces of a line were sold for, also those that were exchanged. */
+export const soldCentsOf = ({ totalCents, exchangedCents = 0 }: { totalCents: number; exchangedCents?: number }) =>
+  totalCents + exchangedCents
 
 /** `cents` × `part` ÷ `whole`, rounded down. */
 export const share = (cents: number, part: number, whole: number) =>

@@ -1,3 +1,4 @@
-export { createEdit } from './create-edit.ts'
+export { createEdit, lockOrderWithPayments } from './create-edit.ts'
+export { type ExchangeItem, previewExchangeOf, storeExchange } from './exchange.ts'
 export { previewEdit } from './preview-edit.ts'
 export { writeEditMail } from './queue-edit-mail.ts'

@@ -45,6 +45,7 @@ const read = ({ db, storeId }: StoreContext, orderId: string) =>
                       'title', l.title, 'variantTitle', l.variant_title, 'personalization', l.personalization, 'sku', l.sku,
                       'imageUrl', l.image_url, 'quantity', l.quantity, 'removedQuantity', l.removed_quantity,
                       'fulfilledQuantity', l.fulfilled_quantity, 'refundedQuantity', l.refunded_quantity,
+                      'exchangedQuantity', l.exchanged_quantity, 'exchangedCents', l.exchanged_cents,
                       'priceCents', l.price_cents, 'discountCents', l.discount_cents, 'totalCents', l.total_cents,
                       'taxClass', v.tax_class) order by l.id)
                from order_lines l

@@ -8,6 +8,11 @@ export const returnsOf = sql<Order['returns']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', orders.name || '-R' || r.number, 'state', r.state,
            'requestedBy', r.requested_by, 'note', r.note, 'declineReason', r.decline_reason, 'instructions', r.instructions,
            'carrier', r.carrier, 'trackingNumbers', r.tracking_numbers, 'trackingUrl', r.tracking_url, 'revision', r.revision,
+           'exchangedAt', ${utc(sql`r.exchanged_at`)}, 'exchangeItems', (
+             select coalesce(jsonb_agg(jsonb_build_object('variantId', e.variant_id, 'title', e.title,
+                      'variantTitle', e.variant_title, 'imageUrl', e.image_url, 'quantity', e.quantity,
+                      'priceCents', e.price_cents) order by e.variant_id), '[]')
+               from exchange_items e where e.store_id = r.store_id and e.return_id = r.id),
            'createdAt', ${utc(sql`r.created_at`)}, 'approvedAt', ${utc(sql`r.approved_at`)},
            'receivedAt', ${utc(sql`r.received_at`)}, 'endedAt', ${utc(sql`r.ended_at`)}, 'lines', (
              select coalesce(jsonb_agg(jsonb_build_object('orderLineId', p.order_line_id, 'quantity', p.quantity,

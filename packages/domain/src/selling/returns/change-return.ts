@@ -17,7 +17,7 @@ interface Change {
 }
 
 /** The person decided on a return that is still as they saw it. */
-export function requireCurrent(found: Return, revision: number, may: (found: Pick<Return, 'state'>) => boolean): void {
+export function requireCurrent(found: Return, revision: number, may: (found: Return) => boolean): void {
   if (!may(found) || found.revision !== revision) fail(returnsErrors.return_changed)
 }
 

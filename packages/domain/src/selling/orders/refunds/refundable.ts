@@ -19,10 +19,12 @@ interface LineRow {
   sentQuantity: number
   /** Back, and not refunded. */
   backQuantity: number
+  /** Or exchanged, as the two amounts below. */
   refundedQuantity: number
   paidCents: number
   taxCents: number
   refundedCents: number
+  exchangedCents: number
 }
 
 const linesOf = ({ db, storeId }: StoreContext, orderId: string) =>
@@ -31,9 +33,11 @@ const linesOf = ({ db, storeId }: StoreContext, orderId: string) =>
            l.quantity - l.removed_quantity - l.fulfilled_quantity as "unsentQuantity",
            l.fulfilled_quantity - l.returned_quantity - l.returning_quantity as "sentQuantity",
            ${backPieces(sql`null`)} as "backQuantity",
-           l.refunded_quantity as "refundedQuantity", (l.total_cents + l.tax_cents)::int8 as "paidCents",
-           l.tax_cents::int8 as "taxCents", (
-             select coalesce(sum(r.amount_cents), 0)
+           l.refunded_quantity + l.exchanged_quantity as "refundedQuantity",
+           (l.total_cents + l.tax_cents + l.exchanged_cents + l.exchanged_tax_cents)::int8 as "paidCents",
+           (l.exchanged_cents + l.exchanged_tax_cents)::int8 as "exchangedCents",
+           (l.tax_cents + l.exchanged_tax_cents)::int8 as "taxCents", (
+             select coalesce(sum(r.amount_cents), 0) + l.exchanged_cents + l.exchanged_tax_cents
                from refund_lines r join payment_refunds p on p.store_id = r.store_id and p.id = r.refund_id
               where r.store_id = l.store_id and r.order_line_id = l.id and p.state <> 'refused')::int8 as "refundedCents"
       from order_lines l where l.store_id = ${storeId} and l.order_id = ${orderId} order by l.id`.execute(db)
@@ -74,7 +78,7 @@ export async function findRefundable(ctx: StoreContext, orderId: string): Promis
     listLocations(ctx),
   ])
   const { totalCents, refundedShippingCents, ...amounts } = money.rows[0] ?? fail(generalErrors.not_found)
-  const paidForLines = lines.rows.reduce((sum, { paidCents }) => sum + paidCents, 0)
+  const paidForLines = lines.rows.reduce((sum, { paidCents, exchangedCents }) => sum + paidCents - exchangedCents, 0)
   const locationOf = new Map(sold.toReversed().map(({ variantId, locationId }) => [variantId, locationId]))
   return {
     ...amounts,

@@ -1,17 +1,15 @@
 import { holds } from '@backroom/contract/platform/access/permissions'
-import { addressLines } from '@backroom/contract/platform/addresses/format-address'
-import type { Language } from '@backroom/contract/platform/api/language'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../../../links.tsx'
 import { useMe } from '../../../../session/use-me.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
+import { OrderAddress } from './OrderAddress.tsx'
 import classes from './OrderBuyer.module.css'
 
 export function OrderBuyer({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const to = order.shippingAddress
-  const lines = addressLines(to, i18n.language as Language)
   return (
     <>
       <Card title={t('orders.customer')}>
@@ -30,13 +28,7 @@ export function OrderBuyer({ order }: { order: Order }) {
           <p className={classes.note}>{order.customerNote}</p>
         </Card>
       )}
-      <Card title={t('orders.shippingAddress')}>
-        <address className={classes.address}>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      </Card>
+      <OrderAddress order={order} />
     </>
   )
 }

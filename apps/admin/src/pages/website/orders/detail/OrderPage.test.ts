@@ -5,6 +5,10 @@ import { all, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const order = exampleOrderDetail()
 const { id } = order
+const authorization = {
+  ...{ id: '019a0000-0000-7000-8000-0000000000d1', kind: 'authorization', state: 'succeeded', amountCents: 3300 },
+  ...{ currency: 'USD', reference: '', at: '2026-11-21T22:05:00.000Z' },
+}
 
 it('shows lines, totals, payment, timeline, customer and address', async () => {
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: order } })
@@ -173,6 +177,23 @@ it('captures a part of it, which is never nothing', async () => {
   await click('button', 'Capture payment')
   await expect.poll(() => requests(`POST /stores/orders/${id}/capture`)).toHaveLength(1)
   expect(requests(`POST /stores/orders/${id}/capture`)[0]!.body).toEqual({ amountCents: 1250 })
+})
+
+it('does not offer to edit an order whose payment is being captured, and says why', async () => {
+  const capturing = { ...order, paymentStatus: 'authorized', heldUntil: null, transactions: [authorization] }
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: capturing } })
+  await findText('The payment is being captured. You can edit the order afterwards.')
+  expect(all('button', 'Edit order')).toEqual([])
+})
+
+it('shows the address on a map, and warns of what is wrong with it', async () => {
+  const shippingAddress = { ...order.shippingAddress, address1: 'Harbour Street', postalCode: 'ABC' }
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...order, shippingAddress } } })
+  await findText('The house number is missing.')
+  await findText('The postal code is missing or not one of this country.')
+  const map = new URL((await find('link', 'Show on a map')).getAttribute('href')!)
+  expect(map.searchParams.get('query')).toContain('Harbour Street, Portland, OR')
+  expect(map.searchParams.get('query')).not.toContain('Linh')
 })
 
 it('does not offer to cancel an order of which a piece was sent', async () => {

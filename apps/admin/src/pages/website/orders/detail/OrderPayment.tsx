@@ -1,4 +1,5 @@
 import { banks } from '@backroom/contract/money/payment-connections/kinds/vietqr/banks'
+import { isCancelled, isCapturing } from '@backroom/contract/selling/orders/rules'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
@@ -54,6 +55,7 @@ export function OrderPayment({ order }: { order: Order }) {
           ))}
         </ol>
       )}
+      {isCapturing(order) && !isCancelled(order) && <p className={classes.detail}>{t('orders.capturing')}</p>}
       <OrderRefunds order={order} />
       <UnpaidActions order={order} />
       <BalanceActions order={order} />

@@ -28,6 +28,12 @@ export function AddedLines({ label, value, onChange, error, preview, 'data-path'
     <fieldset className={classes.lines} data-path={path}>
       <legend>{label}</legend>
       <VariantSearch onAdd={(variant) => add(variantRow(variant))} />
+      {value.length > 0 && (
+        <div className={classes.headings} aria-hidden="true">
+          <span>{t('edits.quantity')}</span>
+          <span>{t('edits.price', { currency })}</span>
+        </div>
+      )}
       {value.map((row, place) => {
         const name = row.title || t('edits.customItem')
         return (

@@ -23,6 +23,12 @@ export function EditLines({ label, value, onChange, error, preview, 'data-path':
     <fieldset className={classes.lines} data-path={path}>
       <legend>{label}</legend>
       {value.length === 0 && <p className={classes.soft}>{t('edits.allSent')}</p>}
+      {value.length > 0 && (
+        <div className={classes.headings} aria-hidden="true">
+          <span>{t('edits.quantity')}</span>
+          <span>{t('edits.price', { currency })}</span>
+        </div>
+      )}
       {value.map(({ id, name, fixedQuantity, openQuantity, price }) => {
         const line = preview.lines.find((one) => one.id === id)
         const isRemoved = Number(openQuantity) === 0

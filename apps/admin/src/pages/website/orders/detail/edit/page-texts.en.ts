@@ -8,6 +8,8 @@ export const texts = {
   allSent: 'All items of this order were sent. You can add others.',
   fixedPieces_one: '{{count, number}} more was sent or taken off and does not change',
   fixedPieces_other: '{{count, number}} more were sent or taken off and do not change',
+  quantity: 'Quantity',
+  price: 'Price ({{currency}})',
   quantityOf: 'Quantity of {{name}}',
   priceOf: 'Price of {{name}} ({{currency}})',
   remove: 'Remove',

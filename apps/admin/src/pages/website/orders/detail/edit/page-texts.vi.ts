@@ -10,6 +10,8 @@ export const texts: Texts<typeof en> = {
   lines: 'Sản phẩm chưa giao',
   allSent: 'Mọi sản phẩm của đơn này đã được giao. Bạn có thể thêm sản phẩm khác.',
   fixedPieces_other: '{{count, number}} sản phẩm khác đã giao hoặc đã bỏ nên không thay đổi',
+  quantity: 'Số lượng',
+  price: 'Giá ({{currency}})',
   quantityOf: 'Số lượng của {{name}}',
   priceOf: 'Giá của {{name}} ({{currency}})',
   remove: 'Bỏ',

@@ -12,12 +12,23 @@ import classes from '../fulfillment/Fulfillment.module.css'
 import { RefundDialog } from '../refund/RefundDialog.tsx'
 import { reloadOrders } from '../reload-orders.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
+import { ConfirmExchangeDialog } from './ConfirmExchangeDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
+import { ExchangeDialog } from './ExchangeDialog.tsx'
 import { LabelDialog } from './LabelDialog.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 import type { ReturnDialogProps, ReturnProps } from './returned.ts'
 
-const dialogs = ['approve', 'receive', 'refund', 'editLabel', 'decline', 'cancel'] as const
+const dialogs = [
+  'approve',
+  'receive',
+  'exchange',
+  'confirmExchange',
+  'refund',
+  'editLabel',
+  'decline',
+  'cancel',
+] as const
 type Dialog = (typeof dialogs)[number]
 
 /** What a member does about a return. */
@@ -33,6 +44,8 @@ export function ReturnActions({ order, found }: ReturnProps) {
   const may: Record<Dialog, boolean> = {
     approve: mayEdit && returnCan.beApproved(found),
     receive: holds(me, 'orders.fulfill') && returnCan.beReceived(found),
+    exchange: mayEdit && returnCan.beExchanged(found) && orderCan.beEdited(order),
+    confirmExchange: mayEdit && returnCan.haveExchangeConfirmed(found),
     refund: holds(me, 'orders.refund') && found.state === 'received' && orderCan.beRefunded(order),
     editLabel: mayEdit && returnCan.changeLabel(found),
     decline: mayEdit && returnCan.beDeclined(found),
@@ -64,6 +77,8 @@ function OpenDialog({ dialog, ...props }: ReturnDialogProps & { dialog: Dialog |
   if (dialog === 'approve') return <ApproveDialog {...props} />
   if (dialog === 'receive') return <ReceiveDialog {...props} />
   if (dialog === 'refund') return <RefundDialog order={props.order} proposes="returned" onClose={props.onClose} />
+  if (dialog === 'exchange') return <ExchangeDialog {...props} />
+  if (dialog === 'confirmExchange') return <ConfirmExchangeDialog {...props} />
   if (dialog === 'editLabel') return <LabelDialog {...props} />
   if (dialog === 'decline') return <DeclineDialog {...props} />
   if (dialog === 'cancel') return <CancelReturnDialog {...props} />
@@ -87,7 +102,7 @@ function CancelReturnDialog({ found, onClose }: ReturnDialogProps) {
       onRemove={() => cancel.mutate()}
       onClose={onClose}
     >
-      {t('returns.cancelText')}
+      {t(found.exchangeItems.length > 0 ? 'returns.cancelExchangeText' : 'returns.cancelText')}
     </RemoveDialog>
   )
 }

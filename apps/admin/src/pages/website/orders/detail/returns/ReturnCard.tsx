@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../../../session/use-store.ts'
 import { DateTime } from '../../../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../../../ui/layout/Card.tsx'
+import { Money } from '../../../../../ui/money/Money.tsx'
 import { StatusDot } from '../../../../../ui/states/StatusDot.tsx'
 import classes from '../fulfillment/Fulfillment.module.css'
 import { LineImage } from '../fulfillment/LineImage.tsx'
@@ -38,8 +39,35 @@ export function ReturnCard({ order, found }: ReturnProps) {
           )
         })}
       </ul>
+      <ExchangedItems found={found} currency={order.currency} />
       <ReturnActions order={order} found={found} />
     </Card>
+  )
+}
+
+function ExchangedItems({ found, currency }: { found: Return; currency: string }) {
+  const { t } = useTranslation()
+  if (found.exchangeItems.length === 0) return null
+  const label = t(found.exchangedAt ? 'returns.exchanged' : 'returns.setAside')
+  return (
+    <>
+      <p className={classes.title}>{label}</p>
+      <ul className={classes.lines} aria-label={label}>
+        {found.exchangeItems.map((item) => (
+          <li key={item.variantId} className={classes.line}>
+            <LineImage url={item.imageUrl} />
+            <span className={classes.what}>
+              <span className={classes.title}>{item.title}</span>
+              <span className={classes.soft}>{item.variantTitle}</span>
+              <span className={classes.soft}>
+                <Money amount={item.priceCents} currency={currency} />
+              </span>
+            </span>
+            <span className={classes.count}>× {item.quantity}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ interface Props {
   order: Order
   field: object
   /** What the customer gets. */
-  effect: 'notifyApproved' | 'notifyDeclined' | 'notifyReceived'
+  effect: 'notifyApproved' | 'notifyDeclined' | 'notifyReceived' | 'notifyExchanged'
 }
 
 /** Whether the customer gets an email, and which. An erased customer has no address. */

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { exampleOrderDetail, exampleRefundable, exampleReturn } from '../../../../../testing/examples-of-orders.ts'
+import {
+  exampleExchangeItem,
+  exampleExchangePreview,
+  exampleOrderDetail,
+  exampleRefundable,
+  exampleReturn,
+} from '../../../../../testing/examples-of-orders.ts'
 import { openAdmin } from '../../../../../testing/open-admin.ts'
 import { all, choose, click, find, findText, type } from '../../../../../testing/screen.ts'
 
@@ -109,4 +115,49 @@ it('shows why a return was declined, and offers nothing more', async () => {
   await show(returning({ state: 'declined', declineReason: 'It was worn.', endedAt: '2026-11-24T22:05:00.000Z' }))
   await findText(/It was worn\./)
   expect(all('button', /Approve|Decline|Receive items|Cancel return|Close return|Edit label/)).toEqual([])
+})
+
+it('shows what an exchange costs and counts for, and sends what goes out [A2-23]', async () => {
+  const { id, revision } = exampleReturn()
+  const exchanged = exampleOrderDetail({
+    returns: [exampleReturn({ state: 'received', exchangeItems: [exampleExchangeItem] })],
+  })
+  const address = `POST /stores/returns/${id}/exchange`
+  const { requests } = await openAdmin(`/orders/${exchanged.id}`, {
+    answers: {
+      [`GET /stores/orders/${exchanged.id}`]: exchanged,
+      [`${address}/preview`]: exampleExchangePreview,
+      [address]: exchanged,
+    },
+  })
+  await findText('Set aside to go out instead')
+  expect(all('button', 'Close return')).toEqual([])
+  await click('button', 'Exchange items')
+  await findText('New items$40.00Returned items-$19.00Difference$21.00')
+  await findText('The customer will owe $21.00.')
+  await type('Send how many of Mug / Red', '3')
+  await click('button', 'Save exchange')
+  await expect.poll(() => requests(address)).toHaveLength(1)
+  const items = [{ variantId: exampleExchangeItem.variantId, quantity: 3 }]
+  expect(requests(address)[0]!.body).toEqual({ items, revision })
+})
+
+it('confirms an exchange with the version that the person saw', async () => {
+  const { id, revision } = exampleReturn()
+  const exchanged = exampleOrderDetail({
+    returns: [exampleReturn({ state: 'received', exchangeItems: [exampleExchangeItem] })],
+  })
+  const address = `POST /stores/returns/${id}/exchange`
+  const { requests } = await openAdmin(`/orders/${exchanged.id}`, {
+    answers: {
+      [`GET /stores/orders/${exchanged.id}`]: exchanged,
+      [`${address}/preview`]: exampleExchangePreview,
+      [`${address}/confirmation`]: exchanged,
+    },
+  })
+  await click('button', 'Confirm exchange')
+  await findText('The customer will owe $21.00.')
+  await click('button', 'Confirm exchange', 1)
+  await expect.poll(() => requests(`${address}/confirmation`)).toHaveLength(1)
+  expect(requests(`${address}/confirmation`)[0]!.body).toEqual({ notifiesCustomer: true, version: 'v1', revision })
 })

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ExchangeTest, openExchangeTest } from './exchanges-test-api.ts'
+
+let env: ExchangeTest
+beforeEach(async () => {
+  env = await openExchangeTest()
+})
+afterEach(() => env.close())
+
+const failsWith = (code: string) => expect.objectContaining({ code })
+
+test('what goes out leaves the stock when it is set aside, and is no line of the order before it is confirmed', async () => {
+  const orderId = await env.place()
+  await env.comeBack(orderId, [2, 0])
+  const order = await env.set(orderId, [{ variantId: env.jug, quantity: 2 }])
+  expect(await env.stockOf(env.jug)).toBe(2)
+  expect(order.lines).toHaveLength(2)
+  expect(order.totalCents).toBe(8_500)
+  expect(order.returns[0]!.exchangeItems).toMatchObject([{ variantId: env.jug, quantity: 2, priceCents: 4_000 }])
+})
+
+test('the preview shows what the return counts for, what goes out costs, and the difference', async () => {
+  const orderId = await env.place()
+  await env.comeBack(orderId, [2, 1])
+  const seen = await env.preview(orderId, [{ variantId: env.jug, quantity: 1 }])
+  expect(seen).toMatchObject({ creditCents: 5_500, itemsCents: 4_000, dueCents: -1_500, payment: 'captured' })
+  expect(await env.stockOf(env.jug)).toBe(4)
+})
+
+test('a dearer item leaves the difference due, for which the order has a link', async () => {
+  const orderId = await env.place()
+  const receive = await env.comeBack(orderId, [1, 0])
+  await env.set(orderId, [{ variantId: env.jug, quantity: 1 }])
+  await receive()
+  const order = await env.confirm(orderId)
+  expect(order).toMatchObject({ totalCents: 10_000, dueCents: 1_500, paymentStatus: 'partially_paid' })
+  expect(order.fulfillmentStatus).toBe('partially_fulfilled')
+  const balances = await env.query('select id from order_balances where paid_at is null')
+  expect(balances).toHaveLength(1)
+  expect(await env.stockOf(env.jug)).toBe(3)
+  expect(await env.breaches()).toEqual([])
+})
+
+test('a cheaper item leaves money owed to the buyer, and its refund ends the difference', async () => {
+  const orderId = await env.place()
+  const receive = await env.comeBack(orderId, [2, 0])
+  await receive()
+  await env.set(orderId, [{ variantId: env.jug, quantity: 1 }])
+  expect(await env.confirm(orderId)).toMatchObject({ totalCents: 7_500, dueCents: -1_000 })
+  await env.request(orderId, { amountCents: 1_000 })
+  await env.reconcile()
+  expect(await env.show(orderId)).toMatchObject({ dueCents: 0, paymentStatus: 'paid' })
+  expect(await env.breaches()).toEqual([])
+})
+
+test('another variant of the returned product at its price moves no money', async () => {
+  const orderId = await env.place()
+  const receive = await env.comeBack(orderId, [1, 0])
+  await env.query('update product_variants set price_cents = 9900 where id = $1', [env.tee])
+  await receive()
+  await env.set(orderId, [{ variantId: env.tee, quantity: 1 }])
+  const order = await env.confirm(orderId)
+  expect(order).toMatchObject({ totalCents: 8_500, dueCents: 0, paymentStatus: 'paid' })
+  expect(order.lines.map(({ quantity, priceCents }) => [quantity, priceCents])).toEqual([
+    [3, 2_500],
+    [2, 500],
+    [1, 2_500],
+  ])
+})
+
+test('pieces that were exchanged are not refunded, and the others keep what they are worth', async () => {
+  const orderId = await env.place()
+  const receive = await env.comeBack(orderId, [2, 0])
+  await receive()
+  await env.set(orderId, [{ variantId: env.jug, quantity: 1 }])
+  await env.confirm(orderId)
+  const { lines, shippingCents } = await env.refundable(orderId)
+  expect(lines[0]).toMatchObject({ backQuantity: 0, pieces: [{ amountCents: 2_500 }] })
+  expect(shippingCents).toBe(0)
+})
+
+test('pieces that were refunded pay for nothing', async () => {
+  const orderId = await env.place()
+  const receive = await env.comeBack(orderId, [2, 0])
+  await receive()
+  await env.refund(orderId, [1, 0])
+  expect(await env.preview(orderId, [{ variantId: env.jug, quantity: 1 }])).toMatchObject({ creditCents: 2_500 })
+})
+
+test('missing pieces pay for nothing, damaged ones do', async () => {
+  const orderId = await env.place()
+  await env.comeBack(orderId, [3, 0])
+  await env.receive(orderId, [[1, 1, 1]])
+  expect(await env.preview(orderId, [{ variantId: env.jug, quantity: 1 }])).toMatchObject({ creditCents: 5_000 })
+})
+
+test('cancelling the return, or an exchange without items, gives the stock back', async () => {
+  const orderId = await env.place()
+  await env.comeBack(orderId, [1, 0])
+  await env.set(orderId, [{ variantId: env.jug, quantity: 3 }])
+  await env.set(orderId, [{ variantId: env.jug, quantity: 1 }])
+  expect(await env.stockOf(env.jug)).toBe(3)
+  await env.set(orderId, [])
+  expect(await env.stockOf(env.jug)).toBe(4)
+  await env.set(orderId, [{ variantId: env.jug, quantity: 4 }])
+  await env.cancelReturn((await env.show(orderId)).returns[0]!.id)
+  expect(await env.stockOf(env.jug)).toBe(4)
+  expect(await env.breaches()).toEqual([])
+})
+
+test('an item that is out of stock, archived or unknown is refused, and changes nothing', async () => {
+  const orderId = await env.place()
+  await env.comeBack(orderId, [1, 0])
+  await expect(env.set(orderId, [{ variantId: env.jug, quantity: 5 }])).rejects.toEqual(failsWith('exchange_sold_out'))
+  await env.query(
+    "update products set status = 'archived' where id = (select product_id from product_variants where id = $1)",
+    [env.jug],
+  )
+  await expect(env.set(orderId, [{ variantId: env.jug, quantity: 1 }])).rejects.toEqual(failsWith('exchange_item_gone'))
+  await expect(env.set(orderId, [{ variantId: orderId, quantity: 1 }])).rejects.toEqual(failsWith('exchange_item_gone'))
+  expect(await env.stockOf(env.jug)).toBe(4)
+})
+
+test('an item that was archived after it was set aside still goes out', async () => {
+  const orderId = await env.place()
+  const receive = await env.comeBack(orderId, [1, 0])
+  await env.set(orderId, [{ variantId: env.jug, quantity: 1 }])
+  await env.query(
+    "update products set status = 'archived' where id = (select product_id from product_variants where id = $1)",
+    [env.jug],
+  )
+  await receive()
+  expect((await env.confirm(orderId)).lines.at(-1)).toMatchObject({ title: 'Jug', quantity: 1 })
+})
+
+test('an exchange is confirmed once, after the inspection, as its person saw it', async () => {
+  const orderId = await env.place()
+  const receive = await env.comeBack(orderId, [2, 0])
+  await env.set(orderId, [{ variantId: env.jug, quantity: 1 }])
+  await expect(env.confirm(orderId)).rejects.toEqual(failsWith('return_changed'))
+  await receive()
+  const { version } = await env.preview(orderId)
+  await env.refund(orderId, [1, 0])
+  await expect(env.confirm(orderId, { version })).rejects.toEqual(failsWith('order_changed'))
+  const { id, revision } = (await env.show(orderId)).returns[0]!
+  await expect(env.closeReturn(id)).rejects.toEqual(failsWith('exchange_open'))
+  await env.confirm(orderId)
+  await expect(env.confirm(orderId, { version, revision })).rejects.toEqual(failsWith('return_changed'))
+  expect((await env.closeReturn(id)).returns[0]!.state).toBe('closed')
+})
+
+test('of two tabs that confirm an exchange at the same time, one succeeds', async () => {
+  const orderId = await env.place()
+  const receive = await env.comeBack(orderId, [1, 0])
+  await env.set(orderId, [{ variantId: env.jug, quantity: 1 }])
+  await receive()
+  const { version } = await env.preview(orderId)
+  const outcomes = await Promise.allSettled([env.confirm(orderId, { version }), env.confirm(orderId, { version })])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await env.show(orderId)).lines).toHaveLength(3)
+})
+
+test('a shop whose currency has no decimals exchanges at whole amounts', async () => {
+  await env.query("update stores set currency = 'JPY'")
+  const orderId = await env.place()
+  const receive = await env.comeBack(orderId, [1, 1])
+  await env.set(orderId, [{ variantId: env.jug, quantity: 1 }])
+  await receive()
+  const order = await env.confirm(orderId)
+  expect(order).toMatchObject({ currency: 'JPY', totalCents: 9_500, dueCents: 1_000 })
+  expect(order.timeline.map(({ detail }) => detail).join()).toContain('JPY 8,500 → JPY 9,500')
+})
