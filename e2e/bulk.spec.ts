@@ -84,6 +84,7 @@ test('exports what an orders list shows, line by line', async ({ browser }) => {
   await expect(line).toBeVisible()
   const count = Number((await line.innerText()).replace(/\D/g, ''))
   await page.getByRole('button', { name: orders.export }).click()
+  await page.getByRole('dialog').locator('button').last().click()
   const button = page.getByRole('button', { name: new RegExp(tasks.download.split(' ')[0]!) })
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')

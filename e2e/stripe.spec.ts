@@ -134,7 +134,7 @@ for (const end of ['won', 'lost'] as const)
     await expect(buyer).toHaveURL(/\/orders\//)
     const { items } = await callApi(store, 'GET', '/stores/orders')
     const order = await callApi(store, 'GET', `/stores/orders/${items[0].id}`)
-    const intent = order.transactions.find(({ kind }: { kind: string }) => kind === 'capture').reference
+    const intent = order.transactions.find(({ kind }: { kind: string }) => kind === 'authorization').reference
 
     /** The bank decides, and Stripe reports it. */
     const report = async (status: string, type: string) => {

@@ -353,8 +353,8 @@ export const moneyFaults: Fault[] = [
   {
     harm: 'An edit asks for more than a card holds',
     file: 'packages/domain/src/selling/order-edits/create-edit.ts',
-    find: 'edited.amounts.totalCents > order.payment.amountCents',
-    put: 'edited.amounts.totalCents > order.payment.amountCents * 9',
+    find: 'amounts.totalCents > payment.amountCents',
+    put: 'amounts.totalCents > payment.amountCents * 9',
     tests: ['packages/domain/src/selling/order-edits/edit-payments.test.ts'],
   },
 ]

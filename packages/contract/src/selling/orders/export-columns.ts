@@ -28,6 +28,7 @@ export const exportColumns = {
   regionCode: { en: 'Region code', vi: 'Mã tỉnh, bang' },
   postalCode: { en: 'Postal code', vi: 'Mã bưu chính' },
   country: { en: 'Country', vi: 'Quốc gia' },
+  source: { en: 'Source', vi: 'Nguồn' },
   tags: { en: 'Tags', vi: 'Tag' },
   trackingNumbers: { en: 'Tracking numbers', vi: 'Mã vận đơn' },
 } as const satisfies Record<string, InLanguages>

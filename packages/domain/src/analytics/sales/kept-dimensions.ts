@@ -2,7 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Grain } from './grains.ts'
 
 /** Dimensions of `kept_sales`. */
-export const keptDimensions = ['total', 'country', 'discount', 'channel', 'vendor', 'type', 'product', 'variant'] as const
+export const keptDimensions = [
+  'total',
+  'country',
+  'discount',
+  'channel',
+  'vendor',
+  'type',
+  'product',
+  'variant',
+] as const
 export type KeptDimension = (typeof keptDimensions)[number]
 
 interface Definition {

@@ -1,26 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { z } from 'zod'
+import { MailgunReport } from '@backroom/contract/messages/mails/mailgun-report'
 import type { MailEvent, MailEvents } from './mail-events.ts'
 
 /** Mailgun repeats a report for eight hours. An older one may be a copy. */
 const maxAgeMs = 24 * 3_600_000
 const reasonLength = 500
 
-const Report = z.object({
-  signature: z.object({ timestamp: z.string(), token: z.string(), signature: z.string() }),
-  'event-data': z.object({
-    event: z.string(),
-    severity: z.string().optional(),
-    recipient: z.string().optional(),
-    message: z.object({ headers: z.object({ 'message-id': z.string().optional() }).optional() }).optional(),
-    'delivery-status': z.object({ message: z.string().nullish(), description: z.string().nullish() }).optional(),
-  }),
-})
-
 /** Reads the webhooks of Mailgun: https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks */
 export function mailgunEvents(signingKey: string): MailEvents {
   return (body) => {
-    const report = Report.safeParse(parsed(body)).data
+    const report = MailgunReport.safeParse(parsed(body)).data
     if (!report || !isSigned(report.signature, signingKey)) return
     const event = eventOf(report['event-data'])
     return event ? [event] : []
@@ -35,7 +24,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-function isSigned({ timestamp, token, signature }: z.infer<typeof Report>['signature'], key: string): boolean {
+function isSigned({ timestamp, token, signature }: MailgunReport['signature'], key: string): boolean {
   const expected = createHmac('sha256', key)
     .update(timestamp + token)
     .digest('hex')
@@ -46,7 +35,7 @@ function isSigned({ timestamp, token, signature }: z.infer<typeof Report>['signa
 }
 
 /** Mailgun tries a temporary failure again. */
-function eventOf(data: z.infer<typeof Report>['event-data']): MailEvent | undefined {
+function eventOf(data: MailgunReport['event-data']): MailEvent | undefined {
   const mailId = /^<?([\da-f-]{36})@/.exec(data.message?.headers?.['message-id'] ?? '')?.[1]
   const isBounce = data.event === 'failed' && data.severity === 'permanent'
   if (!mailId || !data.recipient || !(isBounce || data.event === 'complained')) return

@@ -40,6 +40,7 @@ const cells: Record<ExportColumn, (order: ExportedOrder) => string | number> = {
   regionCode: ({ shippingAddress }) => shippingAddress.regionCode,
   postalCode: ({ shippingAddress }) => shippingAddress.postalCode,
   country: ({ shippingAddress }) => shippingAddress.countryCode,
+  source: ({ source }) => source,
   tags: ({ tags }) => tags.join(', '),
   trackingNumbers: ({ trackingText }) => trackingText,
 }

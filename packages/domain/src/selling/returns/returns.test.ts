@@ -136,6 +136,8 @@ test('a return beside a cancelled parcel leaves no piece in a return that was no
 
 test('returns of another store are not found', async () => {
   const { id } = await env.create(orderId, [1])
-  await expect(env.store.inStore((ctx) => cancelReturn(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(env.store.waiting(bamboo).write((ctx) => cancelReturn(ctx, id))).rejects.toMatchObject({
+    code: 'not_found',
+  })
   expect(await returning()).toEqual([1, 0])
 })

@@ -10,7 +10,7 @@ export function useAskedAction<A extends OrderAction>(order: Order, own: readonl
   const { search, setSearch } = usePage('website.orders.detail')
   const name = search.action
   const asked = own.find((action) => action === name)
-  // An unknown name is nobody's, so each caller removes it.
+  // No caller has an action of an unknown name, so each removes it.
   const isOurs = name !== '' && (asked !== undefined || !orderActions.some((action) => action === name))
   // The address changes some renders later.
   const handled = useRef('')
