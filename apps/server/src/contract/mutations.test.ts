@@ -140,11 +140,11 @@ const retryShows = [
   'files.upload',
   'fonts.upload',
   // They change no order, and a second import of the same file changes nothing.
-  'orders.import',
-  'orders.checkImport',
   'fulfillments.checkTracking',
   'fulfillments.importTracking',
   'menus.create',
+  'orders.checkImport',
+  'orders.import',
   'payouts.createConfig',
   'personalizes.create',
   'pixels.create',
