@@ -1,3 +1,4 @@
+import { placeAt } from '@backroom/testing/fixtures/insert-orders'
 import { insertProduct } from '@backroom/testing/fixtures/insert-product'
 import { addMembership } from '@backroom/testing/fixtures/members'
 import { lotus, makeStore, makeThings } from '@backroom/testing/fixtures/things'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   // An order of $25 in each, in the evening of the 20th in Los Angeles, when it is the 21st in London.
   for (const storeId of [lotus, second, foreign]) {
     const { order } = await makeThings(owner, storeId, ['order'])
-    await server.rows(`update orders set placed_at = '2026-11-21T03:30:00Z' where id = $1`, [order])
+    await placeAt(server.api.database.owner, order, '2026-11-21T03:30:00Z')
     if (storeId === lotus) await server.rows(`update order_lines set product_id = $1 where order_id = $2`, [mug, order])
   }
 })
@@ -103,7 +104,7 @@ test('answers newer figures when a report is loaded again [B7-04]', async () => 
   const asked = { ...range, fromTime: '2026-11-22', toTime: '2026-11-22' }
   expect((await get('orders', asked)).body.total).toBe(0)
   const { order } = await makeThings(server.api.database.owner, lotus, ['order'])
-  await server.rows(`update orders set placed_at = '2026-11-22T03:30:00Z' where id = $1`, [order])
+  await placeAt(server.api.database.owner, order, '2026-11-22T03:30:00Z')
   expect((await get('orders', asked)).body.total).toBe(1)
 })
 

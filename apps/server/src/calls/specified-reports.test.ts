@@ -1,3 +1,4 @@
+import { placeAt } from '@backroom/testing/fixtures/insert-orders'
 import { addMembership } from '@backroom/testing/fixtures/members'
 import { lotus, makeStore, makeThings } from '@backroom/testing/fixtures/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   // An order of $25 in each store, in the evening of the 20th in Los Angeles, when it is the 21st in London.
   for (const storeId of [lotus, second]) {
     const { order } = await makeThings(server.api.database.owner, storeId, ['order'])
-    await server.rows(`update orders set placed_at = '2026-11-21T03:30:00Z' where id = $1`, [order])
+    await placeAt(server.api.database.owner, order, '2026-11-21T03:30:00Z')
   }
 })
 afterAll(() => server.close())

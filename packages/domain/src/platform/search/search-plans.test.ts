@@ -55,8 +55,8 @@ beforeAll(async () => {
     `insert into sale_movements (store_id, at, kind, order_id, placed_at, line_id, product_id, variant_id, currency, country_code,
                                  has_discount, channel, orders, product_orders, variant_orders, items, gross_cents)
      select o.store_id, o.placed_at, 'sale', o.id, o.placed_at, l.id, l.product_id, l.variant_id, o.currency, o.country_code,
-            false, 'online_store', 1, 1, 1, l.quantity, l.total_cents
-       from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id where o.store_id = $1`,
+            false, 'online_store', 1, 1, 1, coalesce(l.quantity, 1), coalesce(l.total_cents, 100)
+       from orders o left join order_lines l on l.store_id = o.store_id and l.order_id = o.id where o.store_id = $1`,
     [lotus],
   )
   movementCount = recorded ?? 0
