@@ -32,5 +32,6 @@ alter table order_lines
   -- What exchanges have taken off the total of the line, and off its added tax.
   add column exchanged_cents bigint not null default 0 check (exchanged_cents >= 0),
   add column exchanged_tax_cents bigint not null default 0 check (exchanged_tax_cents >= 0),
-  add constraint order_lines_exchanged check
-    (exchanged_quantity <= returned_quantity and refunded_quantity + exchanged_quantity <= quantity);
+  add constraint order_lines_exchanged check (exchanged_quantity <= returned_quantity),
+  drop constraint order_lines_refunded,
+  add constraint order_lines_refunded check (refunded_quantity + exchanged_quantity <= quantity);

@@ -86,6 +86,12 @@ test.each([
   ['removed what is fulfilled', 'fulfilled_quantity = 1, removed_quantity = 2', 'order_lines_fulfilled'],
   ['returned what was not sent', 'fulfilled_quantity = 1, returned_quantity = 2', 'order_lines_returned'],
   ['more refunded than ordered', 'refunded_quantity = 3', 'order_lines_refunded'],
+  ['exchanged what is not back', 'exchanged_quantity = 1', 'order_lines_exchanged'],
+  [
+    'refunded and exchanged more than ordered',
+    'fulfilled_quantity = 2, returned_quantity = 1, refunded_quantity = 2, exchanged_quantity = 1',
+    'order_lines_refunded',
+  ],
   ['less than nothing fulfilled', 'fulfilled_quantity = -1', 'order_lines_fulfilled_quantity_check'],
   ['less than nothing removed', 'removed_quantity = -1', 'order_lines_removed_quantity_check'],
 ])('the database refuses: %s', async (_, values, constraint) => {

@@ -86,6 +86,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ carts: history, cart_lines: history, checkouts: history, payments: history, payment_refunds: history },
   ...{ fulfillments: history, fulfillment_lines: history, order_documents: history, order_document_numbers: history },
   ...{ order_edits: history, order_balances: history, returns: history, return_lines: history },
+  ...{ exchange_items: history, sale_movements: history, kept_sales: counted, sales_keeping: counted },
+  reclassified_products: passing,
   ...{ order_mails: history, mail_words: asked },
   ...{ refund_lines: history, order_transactions: history, payment_events: history, payment_disputes: history },
   ...{ customers: history, customer_addresses: history, customer_consents: history, customer_events: history },
