@@ -16,7 +16,7 @@ it("lists orders with times in the store's time zone", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T00:00:00Z') })
   await openAdmin('/orders', { answers: page() })
   const link = await find('link', '#1042')
-  expect(link.closest('tr')?.textContent).toBe('#1042Nov 22, 05:05Linh TrầnPaidUnfulfilled2$39.98Online storegift')
+  expect(link.closest('tr')?.textContent).toBe('#1042Nov 22, 05:05Linh TrầnPaidUnfulfilled2$39.98gift')
   expect(link.getAttribute('href')).toBe(`/admin/northwind/orders/${order.id}`)
 })
 
