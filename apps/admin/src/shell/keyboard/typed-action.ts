@@ -5,7 +5,7 @@ import { foldSearch } from './matches-search.ts'
 const words: Record<OrderAction, readonly string[]> = {
   refund: ['refund', 'hoàn tiền'],
   fulfill: ['fulfill', 'fulfil', 'ship', 'send', 'giao hàng', 'gửi hàng'],
-  cancel: ['cancel', 'hủy đơn', 'huỷ đơn'],
+  cancel: ['cancel', 'hủy đơn'],
   edit: ['edit', 'change', 'sửa đơn'],
   return: ['return', 'trả hàng'],
   hold: ['hold', 'pause', 'tạm hoãn', 'giữ đơn'],

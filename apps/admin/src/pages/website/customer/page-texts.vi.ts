@@ -26,7 +26,7 @@ export const texts: Texts<typeof en> = {
     admin: 'qua nhân viên',
     link: 'bằng liên kết trong email',
     import: 'trong tệp đã nhập',
-    complaint: 'bằng cách báo email là thư rác',
+    complaint: 'bằng cách báo email là spam',
   },
   consentNever: 'Khách chưa đồng ý nhận email tiếp thị. Email về đơn hàng vẫn được gửi.',
   subscribe: 'Đăng ký',

@@ -66,7 +66,7 @@ export const rowFindings = {
   },
   tags: {
     en: 'Enter at most 250 tags of at most 50 characters, separated by commas.',
-    vi: 'Hãy nhập tối đa 250 thẻ, mỗi thẻ tối đa 50 ký tự, cách nhau bằng dấu phẩy.',
+    vi: 'Hãy nhập tối đa 250 tag, mỗi tag tối đa 50 ký tự, cách nhau bằng dấu phẩy.',
   },
 } satisfies Record<string, InLanguages>
 

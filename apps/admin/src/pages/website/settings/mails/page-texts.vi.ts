@@ -72,7 +72,7 @@ export const texts: Texts<typeof en> = {
     failed: 'Gửi lỗi',
     unknown: 'Có thể chưa đến',
     bounced: 'Bị trả lại',
-    complained: 'Bị báo là thư rác',
+    complained: 'Bị báo là spam',
   },
   reason: 'Máy chủ email: {{reason}}',
   sendAgain: 'Gửi lại',
