@@ -48,6 +48,7 @@ const shows: Partial<Record<PageName, (page: Page, adminTexts: Texts, language: 
     page.getByRole('textbox', { name: products.description, exact: true }),
   'website.products.import': (page, { fileImport }) => page.getByRole('button', { name: fileImport.choose }),
   'website.orders.tracking': (page, { fileImport }) => page.getByRole('button', { name: fileImport.choose }),
+  'website.orders.import': (page, { fileImport }) => page.getByRole('button', { name: fileImport.choose }),
   'website.customer.import': (page, { fileImport }) => page.getByRole('button', { name: fileImport.choose }),
   'website.analytics': (page, { analytics }) =>
     page.getByRole('region', { name: analytics.totalOrders, exact: true }).getByText(/\d/).first(),

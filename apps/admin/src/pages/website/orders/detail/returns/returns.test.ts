@@ -161,3 +161,28 @@ it('confirms an exchange with the version that the person saw', async () => {
   await expect.poll(() => requests(`${address}/confirmation`)).toHaveLength(1)
   expect(requests(`${address}/confirmation`)[0]!.body).toEqual({ notifiesCustomer: true, version: 'v1', revision })
 })
+
+it('confirms the order as it is now, not as it was when the items were chosen', async () => {
+  const { id } = exampleReturn()
+  const exchanged = exampleOrderDetail({
+    returns: [exampleReturn({ state: 'received', exchangeItems: [exampleExchangeItem] })],
+  })
+  const address = `POST /stores/returns/${id}/exchange`
+  let version = 'v1'
+  const { requests } = await openAdmin(`/orders/${exchanged.id}`, {
+    answers: {
+      [`GET /stores/orders/${exchanged.id}`]: exchanged,
+      [`${address}/preview`]: () => ({ ...exampleExchangePreview, version }),
+      [`${address}/confirmation`]: exchanged,
+    },
+  })
+  await click('button', 'Exchange items')
+  await findText('The customer will owe $21.00.')
+  await click('button', 'Cancel')
+  version = 'v2'
+  await click('button', 'Confirm exchange')
+  await findText('The customer will owe $21.00.')
+  await click('button', 'Confirm exchange', 1)
+  await expect.poll(() => requests(`${address}/confirmation`)).toHaveLength(1)
+  expect(requests(`${address}/confirmation`)[0]!.body).toMatchObject({ version: 'v2' })
+})
