@@ -14,15 +14,15 @@ import type { ReturnDialogProps } from './returned.ts'
 export function ConfirmExchangeDialog(props: ReturnDialogProps) {
   const { t } = useTranslation()
   const { found, onClose } = props
-  const { data, error } = useQuery({
+  const { data, error, isFetchedAfterMount } = useQuery({
     ...queryOptions(api.returns.previewExchange, {
       params: { id: found.id },
       body: { items: exchangedVariants(exchangeRows(found)) },
     }),
-    // An earlier opening of the dialog saw another order.
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, meta: { ownNotice: true as const } },
+    // An earlier opening, or the choice of the items, saw another order.
+    ...{ refetchOnMount: 'always' as const, staleTime: Number.POSITIVE_INFINITY, meta: { ownNotice: true as const } },
   })
-  if (data) return <ConfirmExchangeForm {...props} loaded={data} />
+  if (data && isFetchedAfterMount && !error) return <ConfirmExchangeForm {...props} loaded={data} />
   return (
     <AskDialog
       title={t('returns.confirmExchangeTitle', { name: found.name })}

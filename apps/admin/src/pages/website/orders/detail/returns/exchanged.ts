@@ -47,8 +47,7 @@ export function useExchangePreview(
   const [sent] = useDebouncedValue(JSON.stringify(exchangedVariants(rows.filter(isWhole))), waitMs)
   const { data, error } = useQuery({
     ...queryOptions(api.returns.previewExchange, { params: { id }, body: { items: JSON.parse(sent) } }),
-    // The dialog that confirms asks the same, and must not get what was true before the inspection.
-    ...{ placeholderData: keepPreviousData, meta: { ownNotice: true as const }, staleTime: 0, gcTime: 0 },
+    ...{ placeholderData: keepPreviousData, meta: { ownNotice: true as const }, staleTime: 0 },
   })
   return { preview: data, error }
 }
