@@ -311,8 +311,7 @@ create or replace function stores_with_work(work text) returns setof uuid
   union
   select distinct store_id from reclassified_products where work = 'sales'
   union
-  select k.store_id from sales_keeping k join stores s on s.store_id = k.store_id
-   where work = 'sales' and k.zone <> coalesce(s.standard_timezone, 'America/Los_Angeles')
+  select store_id from sales_keeping where work = 'sales' and zone <> zone_of(store_id)
   union
   select store_id from stores where work = 'every'
 $$;

@@ -119,7 +119,7 @@ test.each<[string, Report]>([
 
 test('mails that no log has are of no interest', async () => {
   expect(await send(reportOf(crypto.randomUUID()))).toBe(200)
-  expect(await send(reportOf('not-an-id'))).toBe(200)
+  for (const id of ['not-an-id', '-'.repeat(36), 'a'.repeat(36)]) expect(await send(reportOf(id))).toBe(200)
 })
 
 test.each<[string, Report]>([

@@ -36,7 +36,7 @@ function isSigned({ timestamp, token, signature }: MailgunReport['signature'], k
 
 /** Mailgun tries a temporary failure again. */
 function eventOf(data: MailgunReport['event-data']): MailEvent | undefined {
-  const mailId = /^<?([\da-f-]{36})@/.exec(data.message?.headers?.['message-id'] ?? '')?.[1]
+  const mailId = /^<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/.exec(data.message?.headers?.['message-id'] ?? '')?.[1]
   const isBounce = data.event === 'failed' && data.severity === 'permanent'
   if (!mailId || !data.recipient || !(isBounce || data.event === 'complained')) return
   const { message, description } = data['delivery-status'] ?? {}

@@ -159,6 +159,8 @@ test('leaves an order out that does not add up, and says what is wrong, order by
     [{ 'Financial Status': 'partially_paid' }, 'Outstanding Balance'],
     [{ 'Created at': '2024-03-01 10:00:00' }, 'Created at'],
     [{ 'Created at': '2024-02-30 10:00:00 +0000' }, 'Created at'],
+    [{ 'Created at': '2024-13-40 10:00:00 +0000' }, 'Created at'],
+    [{ 'Created at': '2024-03-01 25:61:00 +0000' }, 'Created at'],
     [{ 'Created at': '2999-01-01 10:00:00 +0000' }, 'Created at'],
     [{ Email: 'no-mailbox' }, 'Email'],
     [{ 'Lineitem quantity': '0' }, 'Lineitem quantity'],

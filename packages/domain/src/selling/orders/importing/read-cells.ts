@@ -56,7 +56,7 @@ const earliest = Date.UTC(2000, 0)
 function timeOf(text: string): Date | null {
   const [, day, time, zulu, hours, minutes] = timePattern.exec(text) ?? []
   const at = new Date(`${day}T${time}${zulu ? 'Z' : `${hours}:${minutes}`}`)
-  // Date takes the 30th of February for a day of March.
-  const isDay = day !== undefined && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+  // Date takes the 30th of February for a day of March, and has no JSON for the 40th.
+  const isDay = day !== undefined && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
   return isDay && at.getTime() >= earliest && at.getTime() <= Date.now() ? at : null
 }
