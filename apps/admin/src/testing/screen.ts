@@ -1,9 +1,9 @@
 import { addressIn, adminBase } from '@backroom/contract/pages/addresses'
 import { vi } from 'vitest'
 import { isVisible, nameOf, selectorOf, shownText, unusable } from './elements.ts'
+import { patience } from './patience.ts'
 
-/** Pages and icons load lazily, which takes time on a busy machine. */
-export const patience = { timeout: 15_000, interval: 25 }
+export { patience }
 
 /** All visible elements with the role and name. */
 export const all = (role: string, name: string | RegExp = /./): HTMLElement[] =>
