@@ -516,6 +516,18 @@ export interface DiscountUses {
   store_id: Generated<string>;
 }
 
+export interface DocumentSettings {
+  created_at: Generated<string>;
+  credit_note_prefix: Generated<string>;
+  footer: Generated<string>;
+  invoice_prefix: Generated<string>;
+  revision: Generated<number>;
+  seller_address: Generated<string>;
+  store_id: Generated<string>;
+  tax_number: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface DomainOrders {
   cancel_asked_at: string | null;
   currency: string;
@@ -1018,6 +1030,7 @@ export interface OrderDocumentNumbers {
 }
 
 export interface OrderDocuments {
+  cancels_id: string | null;
   content: unknown;
   id: Generated<string>;
   issued_at: Generated<string>;
@@ -1025,6 +1038,7 @@ export interface OrderDocuments {
   number: number;
   order_id: string;
   refund_id: string | null;
+  replaces_id: string | null;
   store_id: Generated<string>;
 }
 
@@ -2485,6 +2499,7 @@ export interface DB {
   discount_segments: DiscountSegments;
   discount_uses: DiscountUses;
   discounts: Discounts;
+  document_settings: DocumentSettings;
   domain_orders: DomainOrders;
   domains: Domains;
   draft_order_counters: DraftOrderCounters;

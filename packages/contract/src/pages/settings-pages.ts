@@ -79,6 +79,10 @@ export const settingsPages = {
     path: '/settings/emails/$kind',
     label: { en: 'Email text', vi: 'Nội dung email' }, permission: 'settings.edit',
   },
+  'website.settings.documents': {
+    path: '/settings/documents',
+    label: { en: 'Documents', vi: 'Chứng từ' }, permission: 'settings.edit', menu: { under: 'website.settings' },
+  },
   'website.payout-reviews': {
     path: '/payout-reviews',
     search: { state: reviewStates },

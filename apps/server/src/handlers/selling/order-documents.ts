@@ -1,8 +1,15 @@
 import { orderDocuments } from '@backroom/contract/selling/order-documents/endpoints'
-import { printDocuments, printMatchingDocuments } from '@backroom/domain/selling/order-documents/order-documents'
+import {
+  printDocuments,
+  printMatchingDocuments,
+  saveDocumentSettings,
+  showDocumentSettings,
+} from '@backroom/domain/selling/order-documents/order-documents'
 import { implement } from '../../http/implement.ts'
 
 export const handlers = implement(orderDocuments, {
+  settings: (ctx) => showDocumentSettings(ctx),
+  saveSettings: (ctx, { body, revision }) => saveDocumentSettings(ctx, body, revision),
   print: (ctx, { body }) => printDocuments(ctx, body),
   printMatching: (ctx, { body }) => printMatchingDocuments(ctx, body),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, fileAnswer, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { idOf } from '../../platform/api/fields.ts'
+import { idOf, oneLine, text } from '../../platform/api/fields.ts'
 import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields } from '../../platform/lists/list-endpoints.ts'
 import { orderList } from '../orders/list.ts'
@@ -18,7 +18,45 @@ const printing = {
   answer: fileAnswer,
 } as const
 
+const settingsFields = {
+  invoicePrefix: oneLine(limits.prefixLength),
+  creditNotePrefix: oneLine(limits.prefixLength).meta({ resource: 'creditNotePrefix' }),
+  /** Lines below the name of the seller. */
+  sellerAddress: text(limits.sellerAddressLength),
+  taxNumber: oneLine(limits.taxNumberLength),
+  /** At the end of each invoice and credit note. */
+  footer: text(limits.footerLength),
+}
+const settingsBody = z.object(settingsFields)
+export type DocumentSettingsBody = z.infer<typeof settingsBody>
+
+export const DocumentSettings = z.object({
+  ...settingsFields,
+  /** Printed above the address: the company or person that the store sells for, and the store. */
+  seller: z.array(z.string()),
+  /** Of the next invoice and the next credit note. */
+  ...{ nextInvoice: z.int(), nextCreditNote: z.int() },
+  revision: z.int(),
+})
+export type DocumentSettings = z.infer<typeof DocumentSettings>
+
 export const orderDocuments = group('orderDocuments', {
+  settings: endpoint({
+    method: 'GET',
+    path: '/stores/order-documents/settings',
+    summary: 'What is printed on invoices and credit notes, and how their numbers are written',
+    permission: 'settings.view',
+    answer: DocumentSettings,
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path: '/stores/order-documents/settings',
+    summary: 'Replaces what is printed on documents; those that were issued stay as they are',
+    permission: 'settings.edit',
+    ifMatch: true,
+    body: settingsBody,
+    answer: DocumentSettings,
+  }),
   print: endpoint({
     ...printing,
     path: '/stores/orders/documents',

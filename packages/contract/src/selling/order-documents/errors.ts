@@ -8,7 +8,7 @@ export const orderDocumentErrors = errorTable({
   },
   nothing_to_print: {
     status: 409,
-    en: 'There is nothing to print: cancelled orders have no invoice, and only refunds that were made have credit notes.',
-    vi: 'Không có gì để in: đơn đã hủy không có hóa đơn, và chỉ khoản đã hoàn tiền mới có phiếu giảm trừ.',
+    en: 'There is nothing to print: cancelled orders have no invoice, and credit notes are for refunds that were made and for invoices that no longer apply.',
+    vi: 'Không có gì để in: đơn đã hủy không có hóa đơn, còn phiếu giảm trừ chỉ dành cho khoản đã hoàn tiền và hóa đơn không còn hiệu lực.',
   },
 })

@@ -2,31 +2,47 @@ import type { LegalEntity } from '@backroom/contract/money/legal-entities/endpoi
 import { countryNameIn } from '@backroom/contract/platform/addresses/countries'
 import { addressLines } from '@backroom/contract/platform/addresses/format-address'
 import type { Language } from '@backroom/contract/platform/api/language'
+import type { DocumentSettingsBody } from '@backroom/contract/selling/order-documents/endpoints'
 import type { Store } from '../../stores/stores/stores.ts'
 import type { PrintedOrder } from './printed-orders.ts'
+import { refundTaxes } from './refund-taxes.ts'
 import { texts } from './texts.ts'
 import { percentIn, type Writing } from './written.ts'
 
 /** What is printed on an invoice or a credit note, as it was when it was issued. Amounts are minor units. */
 export interface DocumentContent extends Writing {
+  /** The number as people see it. */
+  name: string
   orderName: string
   orderedAt: string
   /** The invoice of a credit note. */
   invoiceName: string | null
+  /** A credit note that takes back all of its invoice. */
+  isCancelling?: boolean
   seller: string[]
   customer: string[]
   lines: { name: string; sku: string; quantity: number; priceCents: number; amountCents: number }[]
   /** They add up to the total. */
   sums: { label: string; cents: number }[]
   totalCents: number
-  /** Taxes that the prices include. */
+  /** Taxes that the amounts include. */
   included: { label: string; cents: number }[]
+  /** At the end. */
+  footer: string
 }
+
+/** What is printed of a document before it has a number. */
+export type DocumentDraft = Omit<DocumentContent, 'name'>
 
 /** Who sells: the store, and the company or person that it sells for. */
 export interface Seller {
   store: Store
   entity: LegalEntity | undefined
+}
+
+/** The seller, and what the merchant prints about it. */
+export interface DocumentSeller extends Seller {
+  settings: Pick<DocumentSettingsBody, 'sellerAddress' | 'taxNumber' | 'footer'>
 }
 
 export const languageOf = (order: PrintedOrder, { store }: Pick<Seller, 'store'>): Language =>
@@ -35,7 +51,7 @@ export const languageOf = (order: PrintedOrder, { store }: Pick<Seller, 'store'>
 const nameOf = ({ title, variantTitle }: { title: string; variantTitle: string }) =>
   variantTitle ? `${title} (${variantTitle})` : title
 
-export function invoiceContent(order: PrintedOrder, seller: Seller): DocumentContent {
+export function invoiceContent(order: PrintedOrder, seller: DocumentSeller): DocumentDraft {
   const head = headOf(order, seller)
   const text = texts[head.language]
   const { taxes } = order
@@ -66,44 +82,80 @@ export function invoiceContent(order: PrintedOrder, seller: Seller): DocumentCon
 export function creditNoteContent(
   order: PrintedOrder,
   refund: PrintedOrder['refunds'][number],
-  seller: Seller,
+  seller: DocumentSeller,
   invoiceName: string,
-): DocumentContent {
+): DocumentDraft {
   const head = headOf(order, seller)
   const text = texts[head.language]
   const linesCents = refund.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const sums = [
     { label: text.subtotal, cents: linesCents },
     { label: text.shipping, cents: refund.shippingCents },
-    { label: text.adjustment, cents: refund.amountCents - linesCents - refund.shippingCents },
+    { label: text.adjustment, cents: refund.returnedCents - linesCents - refund.shippingCents },
   ]
   return {
     ...head,
     invoiceName,
     lines: refund.lines.map((line) => ({
-      ...{ name: nameOf(line), sku: '', quantity: line.quantity },
+      ...{ name: nameOf(line), sku: line.sku, quantity: line.quantity },
       // Pieces of a line may be worth different amounts, because the last one takes the rest.
       ...{ priceCents: Math.floor(line.amountCents / line.quantity), amountCents: line.amountCents },
     })),
     sums: sums.filter(({ cents }) => cents !== 0),
-    totalCents: refund.amountCents,
-    included: [],
+    totalCents: refund.returnedCents,
+    included: refundTaxes(order, refund.id).map(({ name, millionths, cents }) => ({
+      ...{ label: text.includedTax(name, percentIn(head, millionths)), cents },
+    })),
   }
 }
 
-function headOf(order: PrintedOrder, seller: Seller) {
+/** A credit note that takes back an invoice as it was issued. */
+export const cancellingContent = ({ name, ...invoice }: DocumentContent): DocumentDraft => ({
+  ...invoice,
+  ...{ invoiceName: name, isCancelling: true },
+})
+
+/** Whether an invoice says of goods and amounts what another one says. */
+export function isSameSale(one: DocumentDraft, other: DocumentDraft): boolean {
+  const saleOf = ({ lines, sums, totalCents, included }: DocumentDraft) =>
+    JSON.stringify([
+      lines.map((line) => [line.name, line.sku, line.quantity, line.priceCents]),
+      sums.map(({ cents }) => cents),
+      totalCents,
+      included.map(({ cents }) => cents),
+    ])
+  return saleOf(one) === saleOf(other)
+}
+
+/** The company or person that the store sells for, and the store. */
+export function sellerNames(language: Language, { store, entity }: Seller): string[] {
+  const text = texts[language]
+  return [
+    ...(entity
+      ? [entity.legalName, text.registration(entity.registrationNumber), countryNameIn(language, entity.country)]
+      : []),
+    store.name,
+    store.host,
+  ]
+}
+
+const linesOfText = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+function headOf(order: PrintedOrder, seller: DocumentSeller) {
   const language = languageOf(order, seller)
   const text = texts[language]
-  const { store, entity } = seller
+  const { store, settings } = seller
   return {
     ...{ language, currency: order.currency, timeZone: store.timeZone ?? 'UTC' },
-    ...{ orderName: order.name, orderedAt: order.placedAt, invoiceName: null },
+    ...{ orderName: order.name, orderedAt: order.placedAt, invoiceName: null, footer: settings.footer },
     seller: [
-      ...(entity
-        ? [entity.legalName, text.registration(entity.registrationNumber), countryNameIn(language, entity.country)]
-        : []),
-      store.name,
-      store.host,
+      ...sellerNames(language, seller),
+      ...linesOfText(settings.sellerAddress),
+      ...(settings.taxNumber ? [text.taxNumber(settings.taxNumber)] : []),
     ],
     customer: [
       ...addressLines(order.shippingAddress, language),

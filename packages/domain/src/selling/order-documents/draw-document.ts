@@ -1,29 +1,26 @@
 import type { NumberedKind } from '@backroom/contract/selling/order-documents/states'
 import type { DocumentContent } from './document-content.ts'
-import { documentName } from './issue-documents.ts'
-import { drawBlocks, drawSums, drawTable, drawTitle, type Pdf } from './pdf.ts'
+import { drawBlocks, drawFooter, drawSums, drawTable, drawTitle, type Pdf } from './pdf.ts'
 import { texts } from './texts.ts'
 import { dayIn, moneyIn } from './written.ts'
 
 export interface IssuedDocument {
   kind: NumberedKind
-  number: number
   issuedAt: string
   content: DocumentContent
 }
 
 /** Draws an invoice or a credit note as it was issued. */
-export function drawDocument(pdf: Pdf, { kind, number, issuedAt, content }: IssuedDocument): void {
+export function drawDocument(pdf: Pdf, { kind, issuedAt, content }: IssuedDocument): void {
   const text = texts[content.language]
-  const isInvoice = kind === 'invoice'
-  const name = documentName(kind, number)
+  const { name, invoiceName, isCancelling } = content
   const money = (cents: number) => moneyIn(content, cents)
   drawTitle(
     pdf,
-    isInvoice ? text.invoice(name) : text.creditNote(name),
+    kind === 'invoice' ? text.invoice(name) : text.creditNote(name),
     [
       text.issued(dayIn(content, issuedAt)),
-      ...(content.invoiceName ? [text.ofInvoice(content.invoiceName)] : []),
+      ...(invoiceName ? [isCancelling ? text.cancelsInvoice(invoiceName) : text.ofInvoice(invoiceName)] : []),
       text.order(content.orderName, dayIn(content, content.orderedAt)),
     ].join(' · '),
   )
@@ -45,7 +42,8 @@ export function drawDocument(pdf: Pdf, { kind, number, issuedAt, content }: Issu
     )
   drawSums(pdf, [
     ...content.sums.map(({ label, cents }) => ({ label, amount: money(cents) })),
-    { label: isInvoice ? text.total : text.refunded, amount: money(content.totalCents) },
+    { label: kind === 'invoice' || isCancelling ? text.total : text.refunded, amount: money(content.totalCents) },
   ])
   for (const { label, cents } of content.included) drawSums(pdf, [{ label, amount: money(cents) }])
+  drawFooter(pdf, content.footer)
 }

@@ -1,11 +1,19 @@
 import type { DocumentKind } from '@backroom/contract/selling/order-documents/states'
+import type { EditBody } from '@backroom/contract/selling/order-edits/endpoints'
 import { insertOrders } from '@backroom/testing/fixtures/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/fixtures/things'
 import PDFDocument from 'pdfkit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEdit, previewEdit } from '../order-edits/order-edits.ts'
+import { linesOf, noChanges } from '../order-edits/order-edits-test-api.ts'
 import { openRefundTest, type RefundTest } from '../orders/refunds/refunds-test-api.ts'
 import { issueDocuments } from './issue-documents.ts'
-import { printDocuments, printMatchingDocuments } from './order-documents.ts'
+import {
+  printDocuments,
+  printMatchingDocuments,
+  saveDocumentSettings,
+  showDocumentSettings,
+} from './order-documents.ts'
 
 let env: RefundTest
 let first = ''
@@ -30,6 +38,16 @@ async function print(kind: DocumentKind, ids: string[]): Promise<string[]> {
     written.mockRestore()
   }
 }
+
+const edit = (orderId: string, changes: Partial<EditBody>) =>
+  env.member().write(async (tx) => {
+    const { version } = await previewEdit(tx, orderId, { ...noChanges, ...changes })
+    await createEdit(tx, orderId, { ...noChanges, reason: '', notifiesCustomer: false, version, ...changes })
+  })
+
+/** The names of documents of a kind, in the order of their pages. */
+const namesIn = (texts: string[], begin: string) =>
+  texts.filter((text) => text.startsWith(begin)).map((text) => text.slice(begin.length + 1))
 
 const documents = () =>
   env.query<{ kind: string; number: number; orderId: string }>(
@@ -89,6 +107,113 @@ test('a credit note belongs to a refund that was made, and names the invoice', a
   ])
   expect((await documents()).map(({ kind, number }) => `${kind} ${number}`)).toEqual([
     ...['credit_note 1', 'credit_note 2', 'invoice 1'],
+  ])
+})
+
+/** What an order is worth by its documents: invoices less credit notes. */
+async function documentedCents(orderId: string): Promise<number> {
+  const [row] = await env.query<{ cents: number }>(
+    `select sum(case kind when 'invoice' then 1 else -1 end * (content->>'totalCents')::int)::int as cents
+       from order_documents where order_id = $1`,
+    [orderId],
+  )
+  return row!.cents
+}
+
+test('an invoice of an order that was edited since is taken back as it was, and another one follows', async () => {
+  const before = await print('invoice', [first])
+  await edit(first, { lines: linesOf(await env.show(first), [[2], [1]]) })
+  const after = await print('invoice', [first])
+  expect(namesIn(after, 'Invoice')).toEqual(['INV-2'])
+  expect(after.slice(after.indexOf('Total'))).toEqual(['Total', '$55.00'])
+  const notes = await print('credit_note', [first])
+  expect(namesIn(notes, 'Credit note')).toEqual(['CN-1'])
+  expect(notes.join('\n')).toContain('Cancels invoice INV-1')
+  // The same goods and amounts as on the invoice.
+  expect(notes.slice(notes.indexOf('Amount'))).toEqual(before.slice(before.indexOf('Amount')))
+  expect(await documentedCents(first)).toBe(5_500)
+  // What edits took off is on the second invoice, so its refund needs no credit note.
+  await env.refund(first, [], { amountCents: 3_000 })
+  expect(await print('credit_note', [first])).toEqual(notes)
+  expect(await print('invoice', [first])).toEqual(after)
+  expect(await documentedCents(first)).toBe(5_500)
+})
+
+test('an order that was edited before its first invoice has one invoice of what it is now', async () => {
+  await edit(first, { lines: linesOf(await env.show(first), [[2], null]) })
+  await env.refund(first, [], { amountCents: 2_500 })
+  expect(namesIn(await print('invoice', [first]), 'Invoice')).toEqual(['INV-1'])
+  await expect(print('credit_note', [first])).rejects.toMatchObject({ code: 'nothing_to_print' })
+  await env.refund(first, [1])
+  expect(namesIn(await print('credit_note', [first]), 'Credit note')).toEqual(['CN-1'])
+  expect(await documentedCents(first)).toBe(3_500)
+})
+
+test('an edit that changes neither goods nor amounts leaves the invoice', async () => {
+  await print('invoice', [first])
+  await env.query(
+    `insert into order_edits (store_id, order_id, changes, currency, before_cents, after_cents, is_payment_changed, notifies_customer)
+     values ($1, $2, '[]', 'USD', 8500, 8500, false, false)`,
+    [lotus, first],
+  )
+  expect(namesIn(await print('invoice', [first]), 'Invoice')).toEqual(['INV-1'])
+})
+
+test('an invoice of an order that was cancelled before it was paid is taken back, and none follows', async () => {
+  const [order = ''] = await insertOrders(env.store.database.owner, lotus, [
+    { email: 'a@example.test', customerName: 'A', currency: 'USD', paymentStatus: 'pending' },
+  ])
+  await print('invoice', [order])
+  await env.query(`update orders set cancelled_at = now(), cancel_reason = 'customer' where id = $1`, [order])
+  await expect(print('invoice', [order])).rejects.toMatchObject({ code: 'nothing_to_print' })
+  expect(namesIn(await print('credit_note', [order]), 'Credit note')).toEqual(['CN-1'])
+  expect(await documentedCents(order)).toBe(0)
+  expect(namesIn(await print('credit_note', [order]), 'Credit note')).toEqual(['CN-1'])
+})
+
+test('prints the address, the tax number and the footer of the settings, and leaves issued documents as they are', async () => {
+  const settings = {
+    ...{ invoicePrefix: ' 2026/', creditNotePrefix: 'GS-', taxNumber: 'DE123' },
+    ...{ sellerAddress: ' 1 Lake Road\n\n 10115 Berlin ', footer: 'Payable at once.\nHRB 1' },
+  }
+  const save = (over: Partial<typeof settings>, revision: number) =>
+    env.store.inStore((ctx) => saveDocumentSettings(ctx, { ...settings, ...over }, revision))
+  const old = await print('invoice', [first])
+  expect(await save({}, 1)).toMatchObject({ invoicePrefix: '2026/', nextInvoice: 2, nextCreditNote: 1, revision: 2 })
+  await expect(save({}, 1)).rejects.toMatchObject({ code: 'revision_conflict' })
+  await expect(save({ creditNotePrefix: '2026/' }, 2)).rejects.toMatchObject({ code: 'invalid_request' })
+  const texts = await print('invoice', [second, first])
+  expect(texts.slice(0, old.length)).toEqual(old)
+  expect(namesIn(texts, 'Invoice')).toEqual(['INV-1', '2026/2'])
+  const seller = texts.slice(old.length).find((text) => text.includes('Lake Road'))
+  expect(seller?.split('\n').slice(-3)).toEqual(['1 Lake Road', '10115 Berlin', 'Tax number DE123'])
+  expect(texts.at(-1)).toBe('Payable at once.\nHRB 1')
+  await env.refund(second, [1])
+  expect(namesIn(await print('credit_note', [second]), 'Credit note')).toEqual(['GS-1'])
+  expect(await env.store.inStore(showDocumentSettings, bamboo)).toMatchObject({ invoicePrefix: 'INV-', nextInvoice: 1 })
+})
+
+test('a credit note says the tax of each rate in what it returns, and all of them together the tax that was paid', async () => {
+  await env.query(
+    `update order_lines set tax_cents = 101, discount_cents = 101, total_cents = total_cents - 101
+      where order_id = $1 and quantity = 3`,
+    [first],
+  )
+  await env.query('update orders set tax_cents = 101, discount_cents = 101 where id = $1', [first])
+  await env.query(
+    `insert into order_taxes (store_id, order_id, position, name, millionths, is_included, cents, line_cents, shipping_cents)
+     values ($1, $2, 0, 'State', 10000, false, 101, '{101, 0}', 0), ($1, $2, 1, 'VAT', 200000, true, 83, '{0, 83}', 0)`,
+    [lotus, first],
+  )
+  await env.refund(first, [1])
+  await env.refund(first, [2, 1])
+  await env.refund(first, [0, 1])
+  const texts = await print('credit_note', [first])
+  const taxes = texts.flatMap((text, index) => (text.startsWith('Includes') ? [`${text}: ${texts[index + 1]}`] : []))
+  expect(taxes).toEqual([
+    'Includes State 1 %: $0.33',
+    ...['Includes State 1 %: $0.68', 'Includes VAT 20 %: $0.41'],
+    'Includes VAT 20 %: $0.42',
   ])
 })
 

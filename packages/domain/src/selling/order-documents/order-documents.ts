@@ -1,1 +1,2 @@
+export { saveDocumentSettings, showDocumentSettings } from './document-settings.ts'
 export { printDocuments, printMatchingDocuments } from './print-documents.ts'

@@ -132,6 +132,14 @@ export function drawSums(pdf: Pdf, sums: { label: string; amount: string }[]): v
   pdf.x = margin
 }
 
+/** Draws a text below the rest, on another page if it does not fit. */
+export function drawFooter(pdf: Pdf, text: string): void {
+  if (text === '') return
+  pdf.font('regular').fontSize(9).moveDown(2)
+  if (pdf.y + pdf.heightOfString(text, { width: widthOf(pdf) }) > bottomOf(pdf)) pdf.addPage()
+  pdf.text(text, margin, pdf.y, { width: widthOf(pdf) }).fontSize(10)
+}
+
 export function drawTitle(pdf: Pdf, title: string, detail: string): void {
   pdf
     .font('bold')

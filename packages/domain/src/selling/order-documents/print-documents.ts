@@ -76,7 +76,7 @@ const paperOf = (currency: string) => (['USD', 'CAD', 'MXN'].includes(currency) 
 
 async function findDocuments({ db, storeId }: StoreContext, kind: NumberedKind, ids: string[]) {
   const { rows } = await sql<IssuedDocument>`
-    select kind, number, issued_at as "issuedAt", content from order_documents
+    select kind, issued_at as "issuedAt", content from order_documents
      where store_id = ${storeId} and kind = ${kind} and id = any(${ids}::uuid[]) order by number`.execute(db)
   return rows
 }

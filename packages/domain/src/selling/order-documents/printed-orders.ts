@@ -4,8 +4,6 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
-import { refundsOfOrder } from '../orders/orders.ts'
-import { taxesOfOrder } from '../taxes/taxes.ts'
 
 type Line = Pick<
   Order['lines'][number],
@@ -33,14 +31,56 @@ type Amounts = Pick<
   | 'vatNumber'
 >
 
+/** A tax of an order at one rate, also as parts of its lines by their places. */
+type Tax = Amounts['taxes'][number] & { lineCents: number[]; shippingCents: number }
+
+/** A refund that was made, without what it returns of edits. */
+interface PrintedRefund {
+  id: string
+  returnedCents: number
+  shippingCents: number
+  lines: {
+    /** Of the line among those of the order. */
+    place: number
+    title: string
+    variantTitle: string
+    sku: string
+    quantity: number
+    amountCents: number
+    /** Paid for all pieces of the line, with added tax. */
+    paidCents: number
+  }[]
+}
+
 /** What documents of an order say. */
-export interface PrintedOrder extends Amounts, Pick<Order, 'id' | 'name' | 'placedAt' | 'customerNote' | 'refunds'> {
+export interface PrintedOrder extends Omit<Amounts, 'taxes'>, Pick<Order, 'id' | 'name' | 'placedAt' | 'customerNote'> {
+  taxes: Tax[]
+  /** The oldest first. */
+  refunds: PrintedRefund[]
   /** The customer's, if it is known. */
   language: Language | null
   delivery: { name: string; isPickup: boolean } | null
   shippingAddress: Address
   lines: Line[]
 }
+
+const taxesOfOrder = sql<Tax[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'millionths', t.millionths, 'isIncluded', t.is_included,
+           'cents', t.cents, 'lineCents', t.line_cents, 'shippingCents', t.shipping_cents) order by t.position), '[]')
+    from order_taxes t where t.store_id = orders.store_id and t.order_id = orders.id)`
+
+const refundsOfOrder = sql<PrintedRefund[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'returnedCents', r.returned_cents, 'shippingCents', r.shipping_cents, 'lines', (
+           select coalesce(jsonb_agg(jsonb_build_object('place', l.place, 'title', l.title, 'variantTitle', l.variant_title,
+                    'sku', l.sku, 'quantity', one.quantity, 'amountCents', one.amount_cents, 'paidCents', l.paid_cents)
+                    order by l.id), '[]')
+             from refund_lines one
+             join (select id, title, variant_title, sku, total_cents + tax_cents as paid_cents,
+                          row_number() over (order by id) - 1 as place
+                     from order_lines where store_id = orders.store_id and order_id = orders.id) l on l.id = one.order_line_id
+            where one.store_id = r.store_id and one.refund_id = r.id)) order by r.refunded_at, r.id), '[]')
+    from payment_refunds r
+   where r.store_id = orders.store_id and r.order_id = orders.id and r.state = 'refunded' and r.returned_cents > 0)`
 
 /** The orders of `ids`, the oldest first. */
 export async function findPrintedOrders({ db, storeId }: StoreContext, ids: string[]): Promise<PrintedOrder[]> {

@@ -74,7 +74,7 @@ const counted = 'counted from visits and orders of the other shop'
 const pieces = 'the pieces are in one place only, and a copy begins with one empty location'
 const asking = 'a copy begins without reviews, so it neither shows nor asks for any until its owner turns that on'
 const places = 'where a shop ships to and owes tax is set for each shop'
-const asked = 'what a checkout asks for and what emails say is set for each shop'
+const asked = 'what a checkout asks for and what emails and documents say is set for each shop'
 const leavers = 'a copy sends no mails about abandoned checkouts until its owner turns that on'
 const costs = 'costs and reports are agreed for each shop'
 
@@ -134,7 +134,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ upsells: history, upsell_days: counted },
   ...{ order_taxes: history, shipping_profiles: places, shipping_profile_products: places },
   ...{ tax_settings: places, tax_rates: places },
-  ...{ checkout_settings: asked, legal_pages: asked },
+  ...{ checkout_settings: asked, legal_pages: asked, document_settings: asked },
   ...{ searches: counted, search_days: counted },
   ...{ saved_reports: costs, saved_report_runs: costs },
 }

@@ -41,6 +41,7 @@ const abouts = {
   'website.domain': 'settings.about.domain',
   'website.notification': 'settings.about.notification',
   'website.settings.mails': 'settings.about.mails',
+  'website.settings.documents': 'settings.about.documents',
   'website.settings.payout': 'settings.about.payout',
   'website.settings.account': 'settings.about.staff',
   'website.settings.themes': 'settings.about.themes',

@@ -10,6 +10,7 @@ export const texts = {
     audit: 'Who changed what, and when.',
     themes: 'Design of new themes, their pictures, deleted themes.',
     mails: 'Words of the emails that customers get, with a preview.',
+    documents: 'What is printed on invoices and credit notes, and their numbers.',
     notification: 'Notifications about orders and changes: in Backroom, by email or in Telegram.',
     tasks: 'Exports and bulk changes from the last 90 days, with their files.',
     payout: 'Balance, pending money and transactions.',

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
     audit: 'Ai đã thay đổi gì, khi nào.',
     themes: 'Thiết kế của giao diện mới, hình, giao diện đã xóa.',
     mails: 'Nội dung email gửi khách, có xem trước.',
+    documents: 'Nội dung in trên hóa đơn, phiếu giảm trừ và cách đánh số.',
     notification: 'Thông báo về đơn hàng và thay đổi: trong Backroom, qua email hoặc Telegram.',
     tasks: 'Các lần xuất và thay đổi hàng loạt trong 90 ngày qua, kèm tệp.',
     payout: 'Số dư, tiền đang tạm giữ và giao dịch.',

@@ -1,0 +1,16 @@
+export const texts = {
+  lead: 'What is printed on invoices and credit notes. Those that you have printed stay as they are.',
+  numbers: 'Numbers',
+  invoicePrefix: 'Before the number of invoices',
+  creditNotePrefix: 'Before the number of credit notes',
+  samePrefix: 'Write something else than before the number of invoices.',
+  next: 'The next invoice is called {{invoice}}, the next credit note {{creditNote}}. Numbers have no gaps.',
+  seller: 'Seller',
+  sellerHint: 'Printed first: {{seller}}.',
+  sellerAddress: 'Address and contact',
+  taxNumber: 'Tax number',
+  taxNumberHint: 'VAT number, or the number that your country asks for on invoices.',
+  end: 'At the end',
+  footer: 'Footer',
+  footerHint: 'Payment terms, register entries or a bank account.',
+} as const
