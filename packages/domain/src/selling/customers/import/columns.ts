@@ -19,4 +19,4 @@ const otherNames: Partial<Record<ImportedColumn, readonly string[]>> = {
   'Default Address Zip': ['zip', 'postal code', 'mã bưu chính'],
 }
 
-export const { meaningOf, guess: guessColumns } = columnMeanings(importedColumns, otherNames)
+export const meanings = columnMeanings(importedColumns, otherNames)

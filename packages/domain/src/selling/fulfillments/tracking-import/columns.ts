@@ -21,4 +21,4 @@ const otherNames: Partial<Record<TrackingColumn, readonly string[]>> = {
   Quantity: ['qty', 'lineitem quantity', 'pieces', 'số lượng'],
 }
 
-export const { meaningOf, guess: guessColumns } = columnMeanings(trackingColumns, otherNames)
+export const meanings = columnMeanings(trackingColumns, otherNames)

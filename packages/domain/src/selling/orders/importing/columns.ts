@@ -16,4 +16,4 @@ const otherNames: Partial<Record<ImportedColumn, readonly string[]>> = {
   Notes: ['note', 'ghi chú'],
 }
 
-export const { meaningOf, guess: guessColumns } = columnMeanings(importedColumns, otherNames)
+export const meanings = columnMeanings(importedColumns, otherNames)
