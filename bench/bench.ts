@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   start: () => import('./start.bench.ts'),
   reads: async () => ({ run: (await import('./reads.bench.ts')).runReads('usual') }),
   orders: () => import('./orders.bench.ts'),
+  'order-work': () => import('./order-work.bench.ts'),
   catalog: async () => ({ run: (await import('./reads.bench.ts')).runReads('catalog') }),
   large: async () => ({ run: (await import('./reads.bench.ts')).runReads('large') }),
   ledger: () => import('./ledger.bench.ts'),

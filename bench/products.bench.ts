@@ -1,11 +1,10 @@
 import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
 import { productBodyOf } from '@backroom/contract/catalog/products/product-values'
-import { northwind } from '@backroom/testing/fixtures/stores'
 import { measureBulkChange } from './bulk-changes.ts'
 import { type Figure, median } from './figure.ts'
 import { largeProduct } from './large-product.ts'
 import { measureImport } from './product-import.ts'
-import { logIn, newDataDir, removeDataDir, startProduct } from './running-server.ts'
+import { type Send, withProduct } from './with-product.ts'
 
 const port = 4_419
 const creations = 2_000
@@ -18,46 +17,10 @@ const saves = 7
 /** Creates products one by one as apps do, saves one with as many variants as a product can have, and imports a file. */
 export async function run(): Promise<Figure[]> {
   return [
-    ...(await onServer(({ send }) => measureSaves(send))),
+    ...(await withProduct(port, ({ send }) => measureSaves(send))),
     // Measured on a server of its own, because its memory counts.
-    ...(await onServer(({ send, upload, pid }) => measureImport(send, upload, pid))),
+    ...(await withProduct(port, ({ send, upload, pid }) => measureImport(send, upload, pid))),
   ]
-}
-
-type Send = <Answer>(method: string, path: string, body?: object, more?: Record<string, string>) => Promise<Answer>
-
-interface Calls {
-  send: Send
-  upload: (csv: string) => Promise<{ fileId: string }>
-  pid: number
-}
-
-async function onServer(measure: (calls: Calls) => Promise<Figure[]>): Promise<Figure[]> {
-  const dataDir = newDataDir()
-  const server = await startProduct(dataDir, port)
-  try {
-    const headers = {
-      ...{ authorization: `Bearer ${await logIn(server.origin)}`, 'x-store-id': northwind.id },
-      'content-type': 'application/json',
-    }
-    const request = async (method: string, path: string, body: string | undefined, more: Record<string, string>) => {
-      const answer = await fetch(`${server.origin}${path}`, {
-        ...{ method, ...(body !== undefined && { body }) },
-        headers: { ...headers, 'idempotency-key': crypto.randomUUID(), ...more },
-      })
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-      return answer.json()
-    }
-    return await measure({
-      send: (method, path, body, more = {}) => request(method, path, body && JSON.stringify(body), more) as never,
-      upload: (csv) =>
-        request('POST', '/stores/tasks/files?name=products.csv', csv, { 'content-type': 'text/csv' }) as never,
-      pid: server.pid,
-    })
-  } finally {
-    await server.stop()
-    removeDataDir(dataDir)
-  }
 }
 
 async function measureSaves(send: Send): Promise<Figure[]> {

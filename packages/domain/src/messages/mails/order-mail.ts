@@ -8,10 +8,10 @@ import type { MailKind } from '@backroom/contract/messages/mails/states'
 import { fillWords, type MailValues, type MailVariable } from '@backroom/contract/messages/mails/variables'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { StoreContext } from '../../platform/context.ts'
-import { findStore } from '../../stores/stores/stores.ts'
+import { findStore, type Store } from '../../stores/stores/stores.ts'
 import { accountLink } from './account-link.ts'
 import { findMailWords } from './mail-words.ts'
-import { queueBuyerMail } from './queue-mail.ts'
+import { queueBuyerMails } from './queue-mail.ts'
 import type { BuyerMail } from './render-buyer-mail.ts'
 
 /** A mail about an order or a draft, before the words of the store are in it. */
@@ -34,38 +34,59 @@ export interface OrderMail extends Omit<BuyerMail, 'subject' | 'heading' | 'clos
  * @returns its id
  */
 export async function queueOrderMail(ctx: StoreContext, mail: OrderMail): Promise<string> {
-  const words = await findMailWords(ctx, mail.kind, mail.language)
-  const { missing, ...written } = await writeOrderMail(ctx, mail, words)
-  const id = await queueBuyerMail(ctx, written)
-  await ctx.db
-    .insertInto('order_mails')
-    .values({
-      store_id: ctx.storeId,
-      id,
-      kind: mail.kind,
-      order_id: 'orderId' in mail.of ? mail.of.orderId : null,
-      draft_order_id: 'draftOrderId' in mail.of ? mail.of.draftOrderId : null,
-      about_id: mail.aboutId ?? null,
-      variant: mail.variant ?? '',
-      recipient: mail.recipient,
-      language: mail.language,
-      missing,
-      again_of: mail.againOf ?? null,
-    })
-    .execute()
-  return id
+  const [id] = await queueOrderMails(ctx, [mail])
+  return id!
 }
 
-/** The mail with words, and the variables that have no value. */
-export async function writeOrderMail(
-  ctx: StoreContext,
+/** The same for many mails. @returns their ids, in the same order */
+export async function queueOrderMails(ctx: StoreContext, mails: readonly OrderMail[]): Promise<string[]> {
+  if (mails.length === 0) return []
+  const store = await findStore(ctx)
+  const wordsOf = new Map<string, MailWords>()
+  for (const { kind, language } of mails)
+    if (!wordsOf.has(`${kind} ${language}`))
+      wordsOf.set(`${kind} ${language}`, await findMailWords(ctx, kind, language))
+  const written = mails.map((mail) => withWords(ctx, store, mail, wordsOf.get(`${mail.kind} ${mail.language}`)!))
+  const ids = await queueBuyerMails(
+    ctx,
+    written.map(({ missing: _, ...mail }) => mail),
+  )
+  await ctx.db
+    .insertInto('order_mails')
+    .values(
+      mails.map((mail, index) => ({
+        store_id: ctx.storeId,
+        id: ids[index]!,
+        kind: mail.kind,
+        order_id: 'orderId' in mail.of ? mail.of.orderId : null,
+        draft_order_id: 'draftOrderId' in mail.of ? mail.of.draftOrderId : null,
+        about_id: mail.aboutId ?? null,
+        variant: mail.variant ?? '',
+        recipient: mail.recipient,
+        language: mail.language,
+        missing: written[index]!.missing,
+        again_of: mail.againOf ?? null,
+      })),
+    )
+    .execute()
+  return ids
+}
+
+/** A mail with its words, and the variables that have no value. */
+type WrittenMail = BuyerMail & { missing: MailVariable[] }
+
+export const writeOrderMail = async (ctx: StoreContext, mail: OrderMail, words: MailWords): Promise<WrittenMail> =>
+  withWords(ctx, await findStore(ctx), mail, words)
+
+function withWords(
+  { ports }: Pick<StoreContext, 'ports'>,
+  { name, host }: Pick<Store, 'name' | 'host'>,
   mail: OrderMail,
   words: MailWords,
-): Promise<BuyerMail & { missing: MailVariable[] }> {
+): WrittenMail {
   const { recipient, language, paragraphs, rows, notes, link, links = [], unsubscribeUrl } = mail
-  const { name, host } = await findStore(ctx)
   const isAboutOrder = 'orderId' in mail.of && !unsubscribeUrl
-  const allLinks = isAboutOrder ? [...links, accountLink(ctx.ports, host, language)] : links
+  const allLinks = isAboutOrder ? [...links, accountLink(ports, host, language)] : links
   const { texts, missing } = fillMailWords(mail.kind, language, words, { 'shop.name': name, ...mail.values })
   const { subject, introduction } = trimmedOf(mail.typed)
   return {

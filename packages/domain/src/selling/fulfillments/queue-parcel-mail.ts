@@ -3,9 +3,9 @@ import { carrierName, trackingLinks } from '@backroom/contract/selling/fulfillme
 import type { Fulfillment } from '@backroom/contract/selling/fulfillments/fulfillment'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { openQuantity } from '@backroom/contract/selling/orders/rules'
-import { type OrderMail, queueOrderMail } from '../../messages/mails/mails.ts'
+import { type OrderMail, queueOrderMail, queueOrderMails } from '../../messages/mails/mails.ts'
 import type { StoreContext } from '../../platform/context.ts'
-import { findRecipient } from '../orders/orders.ts'
+import { findParcels, findRecipient, findRecipients, type Recipient } from '../orders/orders.ts'
 
 const texts = {
   en: {
@@ -24,10 +24,12 @@ const texts = {
 
 type ParcelMail = 'shipped' | 'delivered'
 
+type SentOrder = Pick<Order, 'id' | 'lines'>
+
 /** Writes to the customer that a parcel was sent or delivered, in their language. An erased customer gets no mail. */
 export async function queueParcelMail(
   ctx: StoreContext,
-  order: Order,
+  order: SentOrder,
   parcel: Fulfillment,
   cause: ParcelMail,
 ): Promise<void> {
@@ -35,15 +37,33 @@ export async function queueParcelMail(
   if (mail) await queueOrderMail(ctx, mail)
 }
 
+/** Writes to the customers of many orders that a parcel of theirs was sent. */
+export async function queueParcelMails(
+  ctx: StoreContext,
+  parcels: readonly { id: string; orderId: string }[],
+): Promise<void> {
+  const orderIds = parcels.map(({ orderId }) => orderId)
+  const [orders, recipients] = await Promise.all([findParcels(ctx, orderIds), findRecipients(ctx, orderIds)])
+  const mails = parcels.flatMap(({ id, orderId }) => {
+    const recipient = recipients.get(orderId)
+    const order = orders.get(orderId)!
+    return recipient ? mailTo(recipient, order, order.fulfillments.find((one) => one.id === id)!, 'shipped') : []
+  })
+  await queueOrderMails(ctx, mails)
+}
+
 export async function writeParcelMail(
   ctx: StoreContext,
-  order: Order,
+  order: SentOrder,
   parcel: Fulfillment,
   cause: ParcelMail,
   inLanguage?: Language,
 ): Promise<OrderMail | undefined> {
   const recipient = await findRecipient(ctx, order.id, inLanguage)
-  if (!recipient) return
+  return recipient && mailTo(recipient, order, parcel, cause)
+}
+
+function mailTo(recipient: Recipient, order: SentOrder, parcel: Fulfillment, cause: ParcelMail): OrderMail {
   const { email, language, orderUrl, values } = recipient
   const text = texts[language]
   const tracked = trackingLinks(parcel)
@@ -66,7 +86,7 @@ export async function writeParcelMail(
   }
 }
 
-const rowsOf = (order: Order, parcel: Fulfillment) =>
+const rowsOf = (order: SentOrder, parcel: Fulfillment) =>
   parcel.lines.map(({ orderLineId, quantity }) => {
     const { title, variantTitle } = order.lines.find(({ id }) => id === orderLineId)!
     return { text: `${quantity} × ${title}${variantTitle && ` (${variantTitle})`}` }

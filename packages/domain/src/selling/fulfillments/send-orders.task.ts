@@ -1,12 +1,11 @@
 import { OrdersSending } from '@backroom/contract/selling/fulfillments/endpoints'
 import { fulfillmentsErrors } from '@backroom/contract/selling/fulfillments/errors'
 import { limits } from '@backroom/contract/selling/orders/limits'
-import type { StoreContext } from '../../platform/context.ts'
 import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { type RowOutcome, task } from '../../platform/tasks/tasks.ts'
-import { findOrder, orderSource } from '../orders/orders.ts'
+import { orderSource } from '../orders/orders.ts'
 import { cancelUntouched, insertParcels, lockSendable, type SendableOrder } from './many-parcels.ts'
-import { queueParcelMail } from './queue-parcel-mail.ts'
+import { queueParcelMails } from './queue-parcel-mail.ts'
 
 const batchSize = 200
 
@@ -27,7 +26,7 @@ export const sendOrders = task({
     const failed = ids.flatMap((id) => failureOf(id, orders.get(id)))
     const sendable = ids.filter((id) => isSendable(orders.get(id)))
     const parcels = await insertParcels(ctx, sendable, input.notifiesCustomer)
-    if (input.notifiesCustomer) for (const { orderId, id } of parcels) await writeAbout(ctx, orderId, id)
+    if (input.notifiesCustomer) await queueParcelMails(ctx, parcels)
     const done = parcels.map(({ id, orderId, name }): RowOutcome => {
       return { outcome: 'done', itemId: orderId, label: name, before: { parcel: null }, after: { parcel: id } }
     })
@@ -61,8 +60,3 @@ function failureOf(id: string, order: SendableOrder | undefined): RowOutcome[] {
 }
 
 const textsOf = ({ en, vi }: { en: string; vi: string }) => ({ en, vi })
-
-async function writeAbout(ctx: StoreContext, orderId: string, parcelId: string): Promise<void> {
-  const order = await findOrder(ctx, orderId)
-  await queueParcelMail(ctx, order, order.fulfillments.find(({ id }) => id === parcelId)!, 'shipped')
-}

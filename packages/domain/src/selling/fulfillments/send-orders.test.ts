@@ -56,13 +56,31 @@ test('undo opens the pieces again, and keeps parcels that were delivered or trac
 })
 
 test('writes to each customer with an address if the member chooses so', async () => {
-  const [one, erased] = [
+  const [one, erased, two] = [
     await insertOpenOrder(store, { email: 'one@example.test' }),
     await insertOpenOrder(store, { email: '' }),
+    await insertOpenOrder(store, { email: 'two@example.test' }),
   ]
-  await send([one.id, erased.id], true)
-  expect(await query(`select recipient from ${storeMails}`)).toEqual([{ recipient: 'one@example.test' }])
+  await parcelsOf(store).send(two.id, { lines: [{ orderLineId: two.mugs, quantity: 2 }] })
+  await send([one.id, erased.id, two.id], true)
   expect((await show(erased.id)).fulfillments).toMatchObject([{ isNotified: false }])
+  // Each names the own order and what is in its parcel.
+  const mails = await query<{ recipient: string; orderId: string; aboutId: string; text: string }>(
+    `select mails.recipient, logged.order_id as "orderId", logged.about_id as "aboutId", subject || plain as text
+       from ${storeMails} join order_mails logged on logged.id = mails.id order by mails.recipient`,
+  )
+  const parcelOf = async (id: string) => (await show(id)).fulfillments.at(-1)!.id
+  expect(mails).toEqual([
+    { recipient: 'one@example.test', orderId: one.id, aboutId: await parcelOf(one.id), text: expect.any(String) },
+    { recipient: 'two@example.test', orderId: two.id, aboutId: await parcelOf(two.id), text: expect.any(String) },
+  ])
+  const itemsIn = (text: string) => text.match(/\d × .*/g)
+  expect(mails.map(({ text }) => itemsIn(text))).toEqual([
+    ['2 × Tee (M)', '3 × Mug'],
+    ['2 × Tee (M)', '1 × Mug'],
+  ])
+  expect(mails[0]!.text).toContain((await show(one.id)).name)
+  expect(mails[1]!.text).toContain((await show(two.id)).name)
 })
 
 test('of a task and a member who send the same order at once, one does', async () => {

@@ -8,7 +8,7 @@ import { publicOrigin } from '../../platform/ports.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 
 /** Where mails about an order go. */
-interface Recipient {
+export interface Recipient {
   /** The order's number as customers see it. */
   name: string
   email: string
@@ -22,6 +22,7 @@ interface Recipient {
 }
 
 interface Row {
+  id: string
   name: string
   email: string
   token: string
@@ -39,32 +40,43 @@ export const balancePath = (token: string) => `/checkout/pay/${token}`
  * @param inLanguage the customer's, or that of the store, if it is left out
  * @returns undefined for an erased customer, who gets no mail
  */
-export async function findRecipient(
+export const findRecipient = async (
   ctx: StoreContext,
   orderId: string,
   inLanguage?: Language,
-): Promise<Recipient | undefined> {
+): Promise<Recipient | undefined> => (await findRecipients(ctx, [orderId], inLanguage)).get(orderId)
+
+/** Those of many orders, by the ids of the orders. */
+export async function findRecipients(
+  ctx: StoreContext,
+  orderIds: readonly string[],
+  inLanguage?: Language,
+): Promise<Map<string, Recipient>> {
   const [{ rows }, store] = await Promise.all([
     sql<Row>`
-      select o.name, o.email, o.token, o.total_cents::int8 as "totalCents", o.currency, o.customer_name as "customerName",
+      select o.id, o.name, o.email, o.token, o.total_cents::int8 as "totalCents", o.currency, o.customer_name as "customerName",
              o.shipping_address ->> 'firstName' as "firstName", c.language
         from orders o left join customers c on c.store_id = o.store_id and c.id = o.customer_id
-       where o.store_id = ${ctx.storeId} and o.id = ${orderId}`.execute(ctx.db),
+       where o.store_id = ${ctx.storeId} and o.id = any(${[...orderIds]}::uuid[]) and o.email <> ''`.execute(ctx.db),
     findStore(ctx),
   ])
-  const [order] = rows
-  if (!order || order.email === '') return
-  const language = inLanguage ?? order.language ?? store.language
-  return {
-    ...{ name: order.name, email: order.email, language },
-    orderUrl: `${publicOrigin(ctx.ports, store.host)}/orders/${order.token}`,
-    values: {
-      'order.number': order.name,
-      'order.total': moneyIn(language, order.currency)(order.totalCents),
-      ...buyerValues({ firstName: order.firstName ?? '', name: order.customerName }),
-    },
-    payUrl: `${publicOrigin(ctx.ports, store.host)}${balancePath(order.token)}`,
-  }
+  const origin = publicOrigin(ctx.ports, store.host)
+  return new Map(
+    rows.map((order) => {
+      const language = inLanguage ?? order.language ?? store.language
+      const recipient = {
+        ...{ name: order.name, email: order.email, language },
+        orderUrl: `${origin}/orders/${order.token}`,
+        values: {
+          'order.number': order.name,
+          'order.total': moneyIn(language, order.currency)(order.totalCents),
+          ...buyerValues({ firstName: order.firstName ?? '', name: order.customerName }),
+        },
+        payUrl: `${origin}${balancePath(order.token)}`,
+      }
+      return [order.id, recipient]
+    }),
+  )
 }
 
 /** Writes amounts of a currency. */

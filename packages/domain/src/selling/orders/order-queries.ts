@@ -232,6 +232,17 @@ const shownDelivery = (option: DeliveryOption | null): Order['delivery'] =>
 export const findOrder = async (ctx: StoreContext, id: string) =>
   (await findOrderBy(ctx, 'id', id)) ?? fail(generalErrors.not_found)
 
+/** The lines and the parcels of many orders, by the ids of the orders. */
+export async function findParcels({ db, storeId }: StoreContext, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', linesOf.as('lines'), fulfillmentsOf.as('fulfillments')])
+    .where('store_id', '=', storeId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** For the buyer, who has the order's secret address. */
 export const findOrderByToken = (ctx: StoreContext, token: string) => findOrderBy(ctx, 'token', token)
 

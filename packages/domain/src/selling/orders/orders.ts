@@ -2,7 +2,7 @@ export { findBalanceLink, lockBalance, openBalance } from './balances/order-bala
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { settleDispute } from './disputes/settle-dispute.ts'
 export { exportOrders } from './export-orders.task.ts'
-export { balancePath, findRecipient, moneyIn } from './find-recipient.ts'
+export { balancePath, findRecipient, findRecipients, moneyIn, type Recipient } from './find-recipient.ts'
 export { checkOrderImport } from './importing/check-import.task.ts'
 export { importOrders } from './importing/import-orders.task.ts'
 export { readOrderImport, startOrderImport } from './importing/start-import.ts'
@@ -13,6 +13,7 @@ export {
   findOrder,
   findOrderByToken,
   findOrderNeighbors,
+  findParcels,
   listOrders,
   orderSource,
 } from './order-queries.ts'
