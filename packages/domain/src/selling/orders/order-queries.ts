@@ -137,8 +137,9 @@ export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: n
       PagedRow)[]
   })
 
+/** As `json`, which Postgres writes twice as fast as `jsonb`: an order may have hundreds of lines. */
 const linesOf = sql<Order['lines']>`(
-  select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'title', l.title,
+  select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'title', l.title,
            'variantTitle', l.variant_title, 'personalization', l.personalization, 'sku', l.sku, 'quantity', l.quantity, 'removedQuantity', l.removed_quantity,
            'fulfilledQuantity', l.fulfilled_quantity, 'returnedQuantity', l.returned_quantity, 'returningQuantity', l.returning_quantity,
            'refundedQuantity', l.refunded_quantity, 'priceCents', l.price_cents, 'totalCents', l.total_cents, 'imageUrl', l.image_url) order by l.id)
