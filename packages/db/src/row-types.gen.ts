@@ -272,6 +272,7 @@ export interface CheckoutSettings {
   phone: Generated<string>;
   preselects_marketing: Generated<boolean>;
   requires_terms: Generated<boolean>;
+  return_days: Generated<number>;
   revision: Generated<number>;
   store_id: Generated<string>;
   updated_at: Generated<string>;

@@ -48,6 +48,12 @@ const values: EventValues = {
     ],
     others: 12,
   },
+  'return.requested': {
+    orderId: '019a0000-0000-7000-8000-0000000000e2',
+    name: '#1042',
+    quantity: 2,
+    note: 'Too <b>small',
+  },
   'review.waiting': { count: 3 },
   'product_feed.failed': { name: 'Google <b>', reason: 'failed' },
   'bulk_update.incomplete': { name: 'Tết <b>sale', reason: 'rows', count: 3 },

@@ -15,8 +15,9 @@ export interface RefusedRequest {
 }
 
 /** The returns of an order, and the form for the next one while it is possible. */
-export function returnsView(order: Order, refused?: RefusedRequest): Pick<OrderView, 'returned'> {
-  const isOpen = requestability(order, Date.now()) === 'open'
+/** @param days of the store for requests of buyers */
+export function returnsView(order: Order, days: number, refused?: RefusedRequest): Pick<OrderView, 'returned'> {
+  const isOpen = requestability(order, days, Date.now()) === 'open'
   if (!isOpen && order.returns.length === 0 && !refused) return {}
   const left = piecesOf(order, new Map(order.lines.map((line) => [line.id, returnableQuantity(line)])))
   const lines = left.map((line) => ({

@@ -9,7 +9,12 @@ import { listCards } from '@backroom/domain/catalog/products/products'
 import { findOfferedConnections } from '@backroom/domain/money/payment-connections/payment-connections'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { findCart, findGoneLines, isBalanceCart } from '@backroom/domain/selling/carts/carts'
-import { findAsked, type LegalPage, listLegalPages } from '@backroom/domain/selling/checkout-settings/checkout-settings'
+import {
+  findAsked,
+  findReturnDays,
+  type LegalPage,
+  listLegalPages,
+} from '@backroom/domain/selling/checkout-settings/checkout-settings'
 import type { SavedAddress } from '@backroom/domain/selling/customer-accounts/customer-accounts'
 import { balancePath, findOrderByToken } from '@backroom/domain/selling/orders/orders'
 import { findItemsToReview } from '@backroom/domain/selling/review-requests/review-requests'
@@ -219,7 +224,7 @@ export async function orderPage(
         })),
       ...orderTotals(order),
       ...parcelViews(order),
-      ...returnsView(order, refused),
+      ...returnsView(order, await findReturnDays(ctx), refused),
       ...(payment && { payment }),
       ...(isPayable && { balance: { amountCents: order.dueCents, href: balancePath(token) } }),
       ...(order.paymentStatus === 'voided' && { isCancelled: true }),

@@ -17,6 +17,7 @@ export const auditTexts = {
     order_suffix: { en: 'After the order number', vi: 'Sau số đơn hàng' },
     page_id: { en: 'Page', vi: 'Trang' },
     preselects_marketing: { en: 'News are preselected', vi: 'Chọn sẵn nhận tin' },
+    return_days: { en: 'Days for return requests', vi: 'Số ngày khách được yêu cầu trả hàng' },
     requires_terms: { en: 'Terms must be accepted', vi: 'Bắt buộc đồng ý điều khoản' },
   },
 } as const satisfies AuditTexts

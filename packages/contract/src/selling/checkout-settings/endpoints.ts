@@ -19,6 +19,8 @@ const fields = {
   preselectsMarketing: z.boolean().meta({ resource: 'untickedBox' }),
   orderPrefix: oneLine(limits.affixLength),
   orderSuffix: oneLine(limits.affixLength),
+  /** Buyers can request a return for so long after the last parcel was sent or delivered; 0 if they can't. */
+  returnDays: z.int().min(0).max(limits.returnDays),
   /** The content page of each kind of policy; null for none. */
   ...{
     refundPageId: pageId,

@@ -1,4 +1,6 @@
 export const limits = {
   /** Characters before and after the number of an order. */
   affixLength: 10,
+  /** Days after the last parcel in which buyers can request a return. */
+  returnDays: 365,
 } as const

@@ -7,8 +7,6 @@ export const limits = {
   /** Variants that go out with one exchange, and pieces of each. */
   exchangeItems: 50,
   exchangeQuantity: 1_000,
-  /** A buyer can request a return for this long after the last parcel was sent or delivered. */
-  requestDays: 30,
   /** Requests from a network to a shop, and of an order. */
   requestsFromNetwork: { max: 20, windowMs: 3_600_000 },
   requestsOfOrder: { max: 10, windowMs: 86_400_000 },

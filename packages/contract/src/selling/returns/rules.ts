@@ -1,4 +1,3 @@
-import { limits } from './limits.ts'
 import type { ReturnState } from './states.ts'
 
 interface Returned {
@@ -33,13 +32,16 @@ interface SentOrder {
   fulfillments: readonly { state: string; createdAt: string; deliveredAt: string | null }[]
 }
 
-/** Whether the buyer may request a return of what is left: `too_late` after the days for it. */
-export function requestability(order: SentOrder, now: number): 'open' | 'too_late' | 'nothing' {
+/**
+ * Whether the buyer may request a return of what is left: `too_late` after the days for it.
+ * @param days those of the store after the last parcel; 0 if buyers request nothing
+ */
+export function requestability(order: SentOrder, days: number, now: number): 'open' | 'too_late' | 'nothing' {
   const isGone = order.status === 'cancelled' || order.paymentStatus === 'voided' || order.email === ''
-  if (isGone || !isReturnable(order)) return 'nothing'
+  if (days === 0 || isGone || !isReturnable(order)) return 'nothing'
   const sent = order.fulfillments.filter(({ state }) => state !== 'cancelled')
   const last = Math.max(...sent.map(({ createdAt, deliveredAt }) => Date.parse(deliveredAt ?? createdAt)))
-  return now - last <= limits.requestDays * 86_400_000 ? 'open' : 'too_late'
+  return now - last <= days * 86_400_000 ? 'open' : 'too_late'
 }
 
 const isOpen = ({ state }: Returned) => state === 'requested' || state === 'approved'

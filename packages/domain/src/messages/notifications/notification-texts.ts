@@ -37,6 +37,8 @@ export interface EventValues {
     /** An instant; null if no answer is asked for. */
     dueAt: string | null
   }
+  /** A buyer wants to send pieces of an order back; `note` is theirs, or ''. */
+  'return.requested': { orderId: string; name: string; quantity: number; note: string }
   /** What is wrong, and what to do. */
   'payment.failing': { gateway: string; what: InLanguages }
   /** The state that began, and how many days it lasts without payment. */
@@ -196,6 +198,14 @@ const texts: Record<Language, Texts> = {
       ],
       link: { label: 'Open app', path: (store) => hrefIn(store, 'website.apps.detail', { id: appId }) },
     }),
+    'return.requested': ({ orderId, name, quantity, note }) => ({
+      title: `Return requested for order ${name}`,
+      paragraphs: [
+        quantity === 1 ? 'The customer wants to return 1 item.' : `The customer wants to return ${quantity} items.`,
+        ...(note ? [`Note: ${note}`] : []),
+      ],
+      link: { label: 'View order', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
+    }),
     'payment.failing': ({ gateway, what }) => ({
       title: `The payment connection ${gateway} doesn’t work`,
       paragraphs: [
@@ -353,6 +363,11 @@ const texts: Record<Language, Texts> = {
         'Hãy sửa bên nhận rồi bật lại webhook. Các tin bị lỡ sẽ được gửi lại.',
       ],
       link: { label: 'Mở ứng dụng', path: (store) => hrefIn(store, 'website.apps.detail', { id: appId }) },
+    }),
+    'return.requested': ({ orderId, name, quantity, note }) => ({
+      title: `Khách yêu cầu trả hàng cho đơn ${name}`,
+      paragraphs: [`Khách muốn trả ${quantity} sản phẩm.`, ...(note ? [`Ghi chú: ${note}`] : [])],
+      link: { label: 'Xem đơn hàng', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),
     'payment.failing': ({ gateway, what }) => ({
       title: `Kết nối thanh toán ${gateway} không hoạt động`,

@@ -16,6 +16,7 @@ beforeEach(() => query('delete from checkout_settings; delete from content_pages
 const usual: CheckoutSettingsBody = {
   ...{ company: 'optional', address2: 'optional', phone: 'optional' },
   ...{ requiresTerms: false, asksMarketing: true, preselectsMarketing: false, orderPrefix: '#', orderSuffix: '' },
+  returnDays: 30,
   ...{ refundPageId: null, privacyPageId: null, termsPageId: null, shippingPageId: null, contactPageId: null },
 }
 const save = (over: Partial<CheckoutSettingsBody>, revision = 1, storeId = lotus) =>
@@ -42,12 +43,19 @@ test('a store that has saved nothing asks for nothing and calls orders #1042', a
 })
 
 test('saves what it is given, and of two that save at the same time one', async () => {
-  const saved = await save({ company: 'hidden', phone: 'required', orderPrefix: ' LOT- ', orderSuffix: '/26' })
+  const saved = await save({
+    company: 'hidden',
+    phone: 'required',
+    orderPrefix: ' LOT- ',
+    orderSuffix: '/26',
+    returnDays: 0,
+  })
   expect(saved).toMatchObject({
     company: 'hidden',
     phone: 'required',
     orderPrefix: 'LOT-',
     orderSuffix: '/26',
+    returnDays: 0,
     revision: 2,
   })
   const both = await Promise.all([outcome(save({ phone: 'hidden' }, 2)), outcome(save({ phone: 'optional' }, 2))])

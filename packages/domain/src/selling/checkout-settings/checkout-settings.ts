@@ -1,5 +1,6 @@
 export { type AcceptedTerms, acceptedTerms } from './accepted-terms.ts'
 export { type Asked, findAsked, type LegalPage, listLegalPages } from './find-asked.ts'
 export { findOrderAffixes } from './order-affixes.ts'
+export { findReturnDays } from './return-days.ts'
 export { saveCheckoutSettings } from './save-checkout-settings.ts'
 export { showCheckoutSettings } from './show-checkout-settings.ts'

@@ -48,6 +48,7 @@ async function saveSettings({ db, storeId }: StoreContext, body: CheckoutSetting
     preselects_marketing: body.preselectsMarketing,
     order_prefix: body.orderPrefix.trim(),
     order_suffix: body.orderSuffix.trim(),
+    return_days: body.returnDays,
   }
   const { numUpdatedRows } = await db
     .updateTable('checkout_settings')

@@ -15,6 +15,7 @@ export async function readSettings({ db, storeId }: StoreContext): Promise<Setti
            coalesce(c.asks_marketing, true) as "asksMarketing",
            coalesce(c.preselects_marketing, false) as "preselectsMarketing",
            coalesce(c.order_prefix, '#') as "orderPrefix", coalesce(c.order_suffix, '') as "orderSuffix",
+           coalesce(c.return_days, 30) as "returnDays",
            coalesce(c.revision, ${firstRevision}) as revision
       from stores s left join checkout_settings c on c.store_id = s.store_id
      where s.store_id = ${storeId}`.execute(db)

@@ -1,3 +1,4 @@
+import { lotus } from '@backroom/testing/fixtures/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { networkOf } from '../../platform/attempts/attempts.ts'
 import { requestReturn } from './returns.ts'
@@ -49,13 +50,35 @@ test('no request has more pieces than were sent, none, or lines of another order
   expect(await states()).toEqual([])
 })
 
-test('a request is possible for 30 days after the last parcel', async () => {
+test('a request is possible for 30 days after the last parcel, or as long as the store allows', async () => {
   const age = (days: number) =>
     env.query(`update fulfillments set created_at = now() - $2 * interval '1 day' where order_id = $1`, [orderId, days])
+  const allow = (days: number) =>
+    env.query(
+      `insert into checkout_settings (store_id, return_days) values ($1, $2)
+           on conflict (store_id) do update set return_days = excluded.return_days`,
+      [lotus, days],
+    )
   await age(31)
   expect(await ask([1])).toBe('too_late')
   await age(29)
   expect(await ask([1])).toBe('requested')
+  await allow(28)
+  expect(await ask([1], { knownReturns: 1 })).toBe('too_late')
+  await allow(0)
+  expect(await ask([1], { knownReturns: 1 })).toBe('not_returnable')
+  await allow(365)
+  expect(await ask([1], { knownReturns: 1 })).toBe('requested')
+})
+
+test('members who see orders are told of a request, once', async () => {
+  await ask([2, 1])
+  await ask([9])
+  const told = await env.query(`select title->>'en' as title, body->>'en' as body, permission from notifications
+                                 where event = 'return.requested'`)
+  const { name } = await env.show(orderId)
+  expect(told).toMatchObject([{ title: `Return requested for order ${name}`, permission: 'orders.view' }])
+  expect(told[0]!.body).toMatch(/wants to return 3 items\..*It is torn\./s)
 })
 
 test('an erased customer requests nothing', async () => {

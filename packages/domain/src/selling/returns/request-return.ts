@@ -2,8 +2,10 @@ import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { limits } from '@backroom/contract/selling/returns/limits'
 import { requestability, returnableQuantity } from '@backroom/contract/selling/returns/rules'
+import { notify } from '../../messages/notifications/notifications.ts'
 import { claimAttempt, type Network } from '../../platform/attempts/attempts.ts'
 import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
+import { findReturnDays } from '../checkout-settings/checkout-settings.ts'
 import { findOrder, findOrderByToken, lockOrder, recordOrderEvent } from '../orders/orders.ts'
 import { insertReturn, type ReturnedPieces } from './insert-return.ts'
 import { readReturn } from './lock-return.ts'
@@ -49,7 +51,7 @@ async function insertRequest(
   // Locked before it is read: another request or a refund may take the same pieces.
   await lockOrder(ctx, orderId)
   const order = await findOrder(ctx, orderId)
-  const state = requestability(order, Date.now())
+  const state = requestability(order, await findReturnDays(ctx), Date.now())
   if (state === 'too_late') return state
   const left = new Map(order.lines.map((line) => [line.id, returnableQuantity(line)]))
   const isLeft = lines.every(({ orderLineId, quantity }) => quantity > 0 && quantity <= (left.get(orderLineId) ?? 0))
@@ -59,5 +61,7 @@ async function insertRequest(
   const id = await insertReturn(ctx, orderId, { lines, state: 'requested', note: note.slice(0, limits.noteLength) })
   const { found } = await readReturn(ctx, orderId, id)
   await recordOrderEvent(ctx, orderId, 'return_requested', found.name)
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+  await notify(ctx, 'return.requested', { orderId, name: order.name, quantity, note })
   return 'requested'
 }

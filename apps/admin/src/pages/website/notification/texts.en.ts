@@ -27,6 +27,7 @@ export const texts = {
     'webhook-disabled': 'Webhook turned off',
     'payment-returned': 'Late payment returned',
     'order-disputed': 'Order disputed',
+    'return-requested': 'Return requested',
     'payment-failing': 'Payment connection doesn’t work',
     'plan-unpaid': 'Plan not paid',
     'stock-low': 'Low stock',

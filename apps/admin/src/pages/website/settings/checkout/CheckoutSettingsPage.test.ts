@@ -5,6 +5,7 @@ import { choose, click, find, findText, type } from '../../../../testing/screen.
 const pageId = '019a0000-0000-7000-8000-0000000000a1'
 const settings = {
   ...{ company: 'optional', address2: 'optional', phone: 'optional' },
+  returnDays: 30,
   ...{ requiresTerms: false, asksMarketing: true, preselectsMarketing: false, orderPrefix: '#', orderSuffix: '' },
   ...{ refundPageId: null, privacyPageId: null, termsPageId: null, shippingPageId: null, contactPageId: null },
   pages: [{ id: pageId, title: 'Our terms', handle: 'our-terms', isPublished: false }],
@@ -36,6 +37,17 @@ it('requires a terms page before customers must agree, and marks a page that is 
   await click('button', 'Save')
   await expect.poll(() => requests(save).length).toBe(1)
   expect(requests(save)[0]?.body).toMatchObject({ requiresTerms: true, termsPageId: pageId })
+})
+
+it('takes a number of days for return requests, and none without a number', async () => {
+  const { requests } = await openAdmin('/settings/checkout', { answers: { [load]: settings, [save]: settings } })
+  await type('Days to request a return', '')
+  await click('button', 'Save')
+  await findText('Enter a number of days.')
+  await type('Days to request a return', '0')
+  await click('button', 'Save')
+  await expect.poll(() => requests(save).length).toBe(1)
+  expect(requests(save)[0]?.body).toMatchObject({ returnDays: 0 })
 })
 
 it('writes a draft from a template and chooses it', async () => {

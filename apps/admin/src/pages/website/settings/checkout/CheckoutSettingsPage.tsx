@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/NumberInput.css'
 import { fieldRules, ruledFields } from '@backroom/contract/selling/checkout-settings/states'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
@@ -56,6 +57,14 @@ export default function CheckoutSettingsPage() {
               })}
             </p>
           </div>
+        </Card>
+        <Card title={t('checkoutSettings.returns')}>
+          <NumberInput
+            {...form.live('returnDays')}
+            description={t('checkoutSettings.returnDaysHint')}
+            allowDecimal={false}
+            maw={240}
+          />
         </Card>
         <LegalPagesCard form={form} />
       </EntityForm>

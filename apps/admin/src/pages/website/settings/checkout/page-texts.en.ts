@@ -19,6 +19,11 @@ export const texts = {
   orderPrefix: 'Before the number',
   orderSuffix: 'After the number',
   numbersHint: 'New orders are called {{example}}. Orders that exist keep their name.',
+  returns: 'Returns',
+  returnDays: 'Days to request a return',
+  returnDaysHint:
+    'After the last parcel was sent or delivered, customers can request it on the page of their order. 0: they can’t.',
+  returnDaysMissing: 'Enter a number of days.',
   policies: 'Legal pages',
   policiesHint: 'Customers find published pages at the foot of the checkout and of their order.',
   refundPageId: 'Refund policy',

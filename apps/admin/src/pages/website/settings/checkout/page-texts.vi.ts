@@ -23,6 +23,11 @@ export const texts: Texts<typeof en> = {
   orderPrefix: 'Trước số',
   orderSuffix: 'Sau số',
   numbersHint: 'Đơn hàng mới có tên {{example}}. Các đơn đã có giữ nguyên tên.',
+  returns: 'Trả hàng',
+  returnDays: 'Số ngày được yêu cầu trả hàng',
+  returnDaysHint:
+    'Tính từ khi kiện cuối cùng được gửi hoặc giao đến, khách có thể yêu cầu trên trang đơn hàng. 0: không nhận yêu cầu.',
+  returnDaysMissing: 'Hãy nhập số ngày.',
   policies: 'Trang chính sách',
   policiesHint: 'Khách thấy các trang đã xuất bản ở cuối trang thanh toán và trang đơn hàng.',
   refundPageId: 'Chính sách hoàn tiền',

@@ -12,6 +12,7 @@ export function useCheckoutSettingsForm() {
     save: api.checkoutSettings.save,
     values: ({ revision: _, pages: __, ...stored }: CheckoutSettings) => ({
       ...stored,
+      returnDays: stored.returnDays as number | string,
       /** '' for none. */
       refundPageId: stored.refundPageId ?? '',
       privacyPageId: stored.privacyPageId ?? '',
@@ -21,6 +22,7 @@ export function useCheckoutSettingsForm() {
     }),
     body: (values) => ({
       ...values,
+      returnDays: Number(values.returnDays),
       refundPageId: values.refundPageId || null,
       privacyPageId: values.privacyPageId || null,
       termsPageId: values.termsPageId || null,
@@ -36,13 +38,15 @@ export function useCheckoutSettingsForm() {
       preselectsMarketing: t('checkoutSettings.preselectsMarketing'),
       orderPrefix: t('checkoutSettings.orderPrefix'),
       orderSuffix: t('checkoutSettings.orderSuffix'),
+      returnDays: t('checkoutSettings.returnDays'),
       refundPageId: t('checkoutSettings.refundPageId'),
       privacyPageId: t('checkoutSettings.privacyPageId'),
       termsPageId: t('checkoutSettings.termsPageId'),
       shippingPageId: t('checkoutSettings.shippingPageId'),
       contactPageId: t('checkoutSettings.contactPageId'),
     },
-    check: ({ requiresTerms, termsPageId, asksMarketing, preselectsMarketing }) => ({
+    check: ({ requiresTerms, termsPageId, asksMarketing, preselectsMarketing, returnDays }) => ({
+      returnDays: returnDays === '' && t('checkoutSettings.returnDaysMissing'),
       requiresTerms: requiresTerms && termsPageId === '' && t('checkoutSettings.termsMissing'),
       preselectsMarketing: preselectsMarketing && !asksMarketing && t('checkoutSettings.preselectsMissing'),
     }),
