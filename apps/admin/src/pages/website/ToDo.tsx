@@ -5,11 +5,11 @@ import {
   Banknote,
   ChevronRight,
   CreditCard,
+  Flag,
   Landmark,
   type LucideIcon,
   MessageSquare,
-  OctagonAlert,
-  PackageX,
+    PackageX,
   Pause,
   Scale,
 } from 'lucide-react'
@@ -53,7 +53,7 @@ const kindsOn = (today: string) =>
       search: { state: 'failed,returned', requested: `${daysBefore(today, failedDays)}..` },
     },
     {
-      ...{ name: 'highRisk', Icon: OctagonAlert, page: 'website.orders' },
+      ...{ name: 'highRisk', Icon: Flag, page: 'website.orders' },
       search: { risk: 'high', riskReview: 'needed' },
     },
     { name: 'toCapture', Icon: CreditCard, page: 'website.orders', search: { paymentStatus: 'authorized' } },
