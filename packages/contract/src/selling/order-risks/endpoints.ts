@@ -25,7 +25,7 @@ export const orderRisks = group('orderRisks', {
     path,
     summary: 'Takes the review of an order back; repeating it changes nothing',
     permission: 'orders.edit',
-    params: z.object({ id: idOf('order') }),
+    params: z.object({ id: idOf('reviewedOrder') }),
     answer: Order,
   }),
 })
