@@ -45,10 +45,11 @@ export async function insertOrder(
   const { email, shippingAddress, acceptsMarketing } = checkout
   const method = 'method' in payment ? payment.method : null
   const token = randomBytes(24).toString('base64url')
-  const [affixes, facts, customerId] = await Promise.all([
+  const [affixes, customerId, facts] = await Promise.all([
     findOrderAffixes(ctx),
-    findRiskFacts(ctx, checkout, payment),
     recordCustomer(ctx, { email, address: shippingAddress, acceptsMarketing }),
+    // Sent after the customer's row is locked, so that orders at the same time count each other.
+    findRiskFacts(ctx, checkout, payment),
   ])
   const risk = orderRisk(facts)
   const order = await db

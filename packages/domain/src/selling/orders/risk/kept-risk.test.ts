@@ -96,6 +96,14 @@ test('orders of 24 hours count in any zone, whatever day it is there', async () 
   expect((await rulesOf(await buy({ email: 'BEE@example.test ' }))).many_orders).toEqual(['notable', { count: 5 }])
 })
 
+test('orders of a customer at the same time count each other', async () => {
+  const cartIds = [await cartIn(storeId), await cartIn(storeId), await cartIn(storeId), await cartIn(storeId)]
+  const tokens = await Promise.all(cartIds.map((cartId) => buy({ cartId })))
+  const counts = []
+  for (const token of tokens) counts.push(((await rulesOf(token)).many_orders![1] as { count: number }).count)
+  expect(counts.toSorted()).toEqual([1, 2, 3, 4])
+})
+
 test('the same mailbox in another shop says nothing here', async () => {
   const email = 'both@example.test'
   const theirs = await buy({ email, shop: bamboo })
