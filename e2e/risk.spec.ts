@@ -45,11 +45,17 @@ test('an order of high risk is shown with its reasons, left out of bulk fulfillm
     await merchant.getByRole('button', { name: orders.fulfillMany, exact: true }).click()
     await merchant.getByRole('dialog').getByRole('button', { name: orders.fulfillMany, exact: true }).click()
   }
+  const rowOf = (number: string) => merchant.getByRole('row', { name: new RegExp(number) })
+  /** Once the task has come to the order. */
+  const expectFulfilled = (number: string) =>
+    expect(async () => {
+      await merchant.reload()
+      await expect(rowOf(number)).toContainText(orders.fulfillmentStatus.fulfilled, { timeout: 3_000 })
+    }).toPass({ timeout: 60_000 })
 
   await merchant.goto(list)
   await fulfillAll()
-  const rowOf = (number: string) => merchant.getByRole('row', { name: new RegExp(number) })
-  await expect(rowOf('#1001')).toContainText(orders.fulfillmentStatus.fulfilled)
+  await expectFulfilled('#1001')
   await expect(rowOf('#1002')).toContainText(orders.fulfillmentStatus.unfulfilled)
 
   await merchant.getByRole('button', { name: orders.presets.highRisk, exact: true }).click()
@@ -75,5 +81,5 @@ test('an order of high risk is shown with its reasons, left out of bulk fulfillm
   await expect(merchant.getByText(orders.noMatch)).toBeVisible()
   await merchant.goto(`${list}?risk=high`)
   await fulfillAll()
-  await expect(rowOf('#1002')).toContainText(orders.fulfillmentStatus.fulfilled)
+  await expectFulfilled('#1002')
 })
