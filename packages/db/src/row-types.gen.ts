@@ -1117,6 +1117,14 @@ export interface OrderMails {
   variant: Generated<string>;
 }
 
+export interface OrderRisks {
+  assessed_at: Generated<string>;
+  order_id: string;
+  revision: Generated<number>;
+  rules: unknown;
+  store_id: Generated<string>;
+}
+
 export interface Orders {
   accepted_terms: unknown | null;
   archived_at: string | null;
@@ -1156,6 +1164,9 @@ export interface Orders {
   placed_at: Generated<string>;
   return_state: string | null;
   revision: Generated<number>;
+  risk_level: string | null;
+  risk_review: Generated<string | null>;
+  risk_reviewed_at: string | null;
   search_text: Generated<string | null>;
   shipping_address: unknown;
   shipping_cents: Generated<number>;
@@ -2549,6 +2560,7 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_mails: OrderMails;
+  order_risks: OrderRisks;
   order_taxes: OrderTaxes;
   order_touches: OrderTouches;
   order_transactions: OrderTransactions;

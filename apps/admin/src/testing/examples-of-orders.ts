@@ -86,6 +86,7 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   fulfillments: [exampleParcel()],
   returns: [],
   hold: null,
+  risk: null,
   timeline: [
     { id: '019a0000-0000-7000-8000-0000000000e2', kind: 'placed', at: '2026-11-21T22:05:00.000Z', detail: '', by: '' },
   ],
@@ -113,7 +114,7 @@ export const exampleUnsentOrder = (part: Partial<Order> = {}): Order => ({
   ...{ cancelledAt: null, cancelReason: null, cancelNote: '', refunds: [] },
   ...{ subtotalCents: 3000, shippingCents: 500, discountCents: 0, exemptTaxCents: 0, taxCents: 0, includedTaxCents: 0 },
   ...{ taxes: [], vatNumber: '', delivery: null, customerNote: '', heldUntil: null, disputes: [], timeline: [] },
-  ...{ note: '', revision: 1, fulfillments: [], returns: [], hold: null },
+  ...{ note: '', revision: 1, fulfillments: [], returns: [], hold: null, risk: null },
   shippingAddress: {
     ...{ firstName: 'Linh', lastName: 'Trần', company: '', address1: '12 Harbour Street', address2: '', phone: '' },
     ...{ city: 'Portland', region: 'OR', regionCode: 'OR', postalCode: '97204', countryCode: 'US' },

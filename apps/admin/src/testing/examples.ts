@@ -38,7 +38,7 @@ export const exampleOrder = (part: Partial<OrderSummary> = {}): OrderSummary => 
   tags: ['gift'],
   isArchived: false,
   source: 'storefront',
-  ...{ disputeState: null, returnState: null },
+  ...{ disputeState: null, returnState: null, riskLevel: null, riskReview: null },
   ...part,
 })
 

@@ -101,6 +101,8 @@ const lastWriterWins = [
   'onboarding.skip',
   // A mark of the whole order.
   'orderNotes.archive',
+  // Its body names the revision of the rules that were read.
+  'orderRisks.review',
   'plans.choose',
   'productOptions.saveFilters',
   // Each of its fields names the value that it changes.

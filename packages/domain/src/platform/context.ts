@@ -24,6 +24,8 @@ export interface WaitingStoreContext extends Omit<StoreContext, 'db'> {
 export interface TenantContext extends StoreContext {
   user: { id: string; sessionId: string }
   permissions: ReadonlySet<Permission>
+  /** Whether an API key calls. */
+  isApp?: boolean
 }
 
 /**

@@ -5,10 +5,11 @@ import {
   Banknote,
   ChevronRight,
   CreditCard,
+  Flag,
   Landmark,
   type LucideIcon,
   MessageSquare,
-  PackageX,
+    PackageX,
   Pause,
   Scale,
 } from 'lucide-react'
@@ -24,7 +25,16 @@ import { Card } from '../../ui/layout/Card.tsx'
 import classes from './ToDo.module.css'
 
 interface Kind {
-  name: 'disputes' | 'failedPayouts' | 'toCapture' | 'held' | 'toPay' | 'outOfStock' | 'lowStock' | 'reviews'
+  name:
+    | 'disputes'
+    | 'failedPayouts'
+    | 'highRisk'
+    | 'toCapture'
+    | 'held'
+    | 'toPay'
+    | 'outOfStock'
+    | 'lowStock'
+    | 'reviews'
   Icon: LucideIcon
   page: Page
   /** Of the list that has what is to be done. */
@@ -34,13 +44,17 @@ interface Kind {
 /** A payout that failed is requested again, so an old one needs nothing. */
 const failedDays = 14
 
-/** The most urgent first: disputes that are lost without an answer, payouts that did not arrive, money that a gateway gives back after some days, and orders that do not move. */
+/** The most urgent first: disputes that are lost without an answer, payouts that did not arrive, orders that may be fraud, money that a gateway gives back after some days, and orders that do not move. */
 const kindsOn = (today: string) =>
   [
     { name: 'disputes', Icon: Scale, page: 'website.orders', search: { dispute: 'needs_response' } },
     {
       ...{ name: 'failedPayouts', Icon: Landmark, page: 'website.settings.payout' },
       search: { state: 'failed,returned', requested: `${daysBefore(today, failedDays)}..` },
+    },
+    {
+      ...{ name: 'highRisk', Icon: Flag, page: 'website.orders' },
+      search: { risk: 'high', riskReview: 'needed' },
     },
     { name: 'toCapture', Icon: CreditCard, page: 'website.orders', search: { paymentStatus: 'authorized' } },
     { name: 'held', Icon: Pause, page: 'website.orders', search: { fulfillmentStatus: 'on_hold' } },

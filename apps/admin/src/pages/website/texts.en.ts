@@ -22,6 +22,8 @@ export const texts = {
     disputes_other: '{{count, number}} disputes to answer',
     failedPayouts_one: '{{count, number}} failed payout',
     failedPayouts_other: '{{count, number}} failed payouts',
+    highRisk_one: '{{count, number}} high-risk order to review',
+    highRisk_other: '{{count, number}} high-risk orders to review',
     toCapture_one: '{{count, number}} payment to capture',
     toCapture_other: '{{count, number}} payments to capture',
     held_one: '{{count, number}} order on hold',

@@ -22,6 +22,7 @@ export const texts: Texts<typeof en> = {
   do: {
     disputes_other: '{{count, number}} khiếu nại cần trả lời',
     failedPayouts_other: '{{count, number}} lần rút tiền thất bại',
+    highRisk_other: '{{count, number}} đơn hàng rủi ro cao cần kiểm tra',
     toCapture_other: '{{count, number}} khoản thanh toán cần thu',
     held_other: '{{count, number}} đơn hàng đang tạm giữ',
     toPay_other: '{{count, number}} đơn hàng chờ thanh toán',

@@ -100,6 +100,7 @@ export const fulfillments = group('fulfillments', {
       generalErrors.not_found,
       fulfillmentsErrors.order_on_hold,
       fulfillmentsErrors.order_cancelled,
+      fulfillmentsErrors.order_high_risk,
       fulfillmentsErrors.nothing_to_send,
       fulfillmentsErrors.not_open,
     ],

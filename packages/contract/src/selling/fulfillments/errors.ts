@@ -11,6 +11,11 @@ export const fulfillmentsErrors = errorTable({
     en: 'This order was cancelled, so nothing of it can be sent.',
     vi: 'Đơn hàng này đã bị hủy nên không thể giao hàng.',
   },
+  order_high_risk: {
+    status: 409,
+    en: 'This order has a high risk that no member has reviewed, so it isn’t fulfilled automatically. Open it, check the risk and confirm the review.',
+    vi: 'Đơn hàng này có rủi ro cao mà chưa ai kiểm tra nên không được giao tự động. Hãy mở đơn, xem rủi ro và xác nhận đã kiểm tra.',
+  },
   nothing_to_send: {
     status: 409,
     en: 'This order has nothing left to send. Load it again to see what happened.',

@@ -11,6 +11,8 @@ import { TaskStarted } from '../../platform/tasks/endpoints.ts'
 import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { draftPayments } from '../draft-orders/states.ts'
 import { Fulfillment, Hold } from '../fulfillments/fulfillment.ts'
+import { OrderRisk } from '../order-risks/order-risk.ts'
+import { riskLevels, riskReviews } from '../order-risks/states.ts'
 import { Return } from '../returns/return.ts'
 import { orderReturnStates } from '../returns/states.ts'
 import { bulkOrders, matchingOrders, selectedOrders } from './bulk-orders.ts'
@@ -58,6 +60,10 @@ const summaryFields = {
   disputeState: z.enum(disputeStates).nullable(),
   /** Of the return that waits for a member, or of the newest; null if none is open or closed. */
   returnState: z.enum(orderReturnStates).nullable(),
+  /** Null if no rules apply, as for imported orders. */
+  riskLevel: z.enum(riskLevels).nullable(),
+  /** Null unless the risk is high; also once nothing of it is left to send. */
+  riskReview: z.enum(riskReviews).nullable(),
 }
 /** Input of the task `orders.capture`. */
 export const OrdersCapture = z.object(bulkOrders)
@@ -111,7 +117,8 @@ export const Order = z.object({
   note: z.string(),
   /** Of tags and note. */
   revision: z.int(),
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** The country is that of its bank, where the gateway names it. */
+  card: z.object({ brand: z.string(), last4: z.string(), country: z.string().optional() }).nullable(),
   /** Null for cards. */
   paymentMethod: PaymentMethod.nullable(),
   /** Owed of captured money after edits: by the customer, or by the shop if it is negative. */
@@ -181,6 +188,8 @@ export const Order = z.object({
   returns: z.array(Return),
   /** Null unless it is on hold. */
   hold: Hold.nullable(),
+  /** The rules behind its risk; null if none apply. */
+  risk: OrderRisk.nullable(),
   /** Oldest first. */
   refunds: z.array(
     z.object({

@@ -29,6 +29,7 @@ export const exportColumns = {
   postalCode: { en: 'Postal code', vi: 'Mã bưu chính' },
   country: { en: 'Country', vi: 'Quốc gia' },
   source: { en: 'Source', vi: 'Nguồn' },
+  risk: { en: 'Risk', vi: 'Rủi ro' },
   tags: { en: 'Tags', vi: 'Tag' },
   trackingNumbers: { en: 'Tracking numbers', vi: 'Mã vận đơn' },
 } as const satisfies Record<string, InLanguages>

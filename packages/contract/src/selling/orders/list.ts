@@ -1,5 +1,6 @@
 import { defineList } from '../../platform/lists/define-list.ts'
 import { amounts, anyOf, days, texts } from '../../platform/lists/filters.ts'
+import { riskLevels, riskReviews } from '../order-risks/states.ts'
 import { orderReturnStates } from '../returns/states.ts'
 import { disputeStates, fulfillmentStatuses, orderSources, orderStatuses, paymentStatuses } from './states.ts'
 
@@ -16,6 +17,8 @@ export const orderList = defineList('orders', {
     dispute: anyOf(...disputeStates),
     returned: anyOf(...orderReturnStates),
     source: anyOf(...orderSources),
+    risk: anyOf(...riskLevels),
+    riskReview: anyOf(...riskReviews),
   },
   sorts: { placed: 'desc', total: 'desc', customer: 'asc' },
   columns: ['number', 'date', 'customer', 'payment', 'fulfillment', 'items', 'total', 'tags', 'source'],

@@ -92,6 +92,8 @@ export const orderEventKinds = [
   'disputed',
   'dispute_won',
   'dispute_lost',
+  'risk_reviewed',
+  'risk_unreviewed',
   'comment',
   'archived',
   'unarchived',

@@ -6,6 +6,7 @@ import {
   type PaymentGateway,
   type PaymentRequest,
   RefundRefused,
+  readCountry,
   type ShownCard,
 } from './payment-gateway.ts'
 
@@ -59,9 +60,9 @@ const orRefused = (error: ServiceError): never => {
 }
 
 function readCard(call: string, card: unknown): ShownCard {
-  const { brand, last4 } = (card ?? {}) as Record<string, unknown>
+  const { brand, last4, country } = (card ?? {}) as Record<string, unknown>
   if (!isText(brand) || !isText(last4) || last4.length > 4) throw unreadable(call)
-  return { brand, last4 }
+  return { brand, last4, ...readCountry(country) }
 }
 
 function readAuthorization(answer: unknown): Authorization {

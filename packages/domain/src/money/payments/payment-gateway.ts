@@ -1,3 +1,5 @@
+import { isCountryCode } from '@backroom/contract/platform/addresses/countries'
+
 export interface Card {
   /** Digits only. */
   number: string
@@ -10,7 +12,13 @@ export interface Card {
 export interface ShownCard {
   brand: string
   last4: string
+  /** Of the card's bank, ISO 3166; missing unless the gateway names it. */
+  country?: string
 }
+
+/** The country of a card as a gateway names it. An unknown one is left out. */
+export const readCountry = (country: unknown): Pick<ShownCard, 'country'> =>
+  typeof country === 'string' && isCountryCode(country) ? { country } : {}
 
 /** The gateway has decided that it will not refund: repeating the call changes nothing. */
 export class RefundRefused extends Error {}

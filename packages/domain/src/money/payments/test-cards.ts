@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
-import type { Authorization, Card, DeclineReason } from './payment-gateway.ts'
+import { type Authorization, type Card, type DeclineReason, readCountry } from './payment-gateway.ts'
 
 const declinedNumber = '4000000000000002'
+/** Numbers of Stripe's test cards of other countries. */
+const countries: Readonly<Record<string, string>> = { '4000003920000003': 'JP', '4000002760000016': 'DE' }
 
-/** The answer of a test gateway: authorizes numbers that begin with 4242, and declines 4000 0000 0000 0002. */
+/** The answer of a test gateway: authorizes numbers that begin with 4242 and some of other countries, and declines 4000 0000 0000 0002. */
 export function answerTestCard(key: string, card: Card, nowMs: number): Authorization {
   const reason = declineReason(card, nowMs)
   if (reason) return { state: 'declined', reason }
-  return { state: 'authorized', reference: testReference(key), card: { brand: 'Visa', last4: card.number.slice(-4) } }
+  const shown = { brand: 'Visa', last4: card.number.slice(-4), ...readCountry(countries[card.number]) }
+  return { state: 'authorized', reference: testReference(key), card: shown }
 }
 
 export const testReference = (key: string) => `test_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
 
 function declineReason({ number, expiry, code }: Card, nowMs: number): DeclineReason | undefined {
   if (number === declinedNumber) return 'card_declined'
-  if (!number.startsWith('4242') || !passesLuhn(number) || !/^\d{3,4}$/.test(code)) return 'card_invalid'
+  if (!(number.startsWith('4242') || number in countries) || !passesLuhn(number) || !/^\d{3,4}$/.test(code))
+    return 'card_invalid'
   const [month = 0, year = 0] = expiry.split('/').map(Number)
   if (!(month >= 1 && month <= 12) || !(year >= 0 && year <= 99)) return 'card_invalid'
   // A card is valid until the end of its month.

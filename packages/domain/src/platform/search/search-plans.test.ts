@@ -127,6 +127,8 @@ describe('no list scans its whole table', () => {
       (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'voided', sort: 'total.asc' }),
     ],
     ['orders of several statuses', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'paid,refunded' })],
+    ['orders of a risk that no order has', (ctx) => listOrders(ctx, { limit: 20, risk: 'high' })],
+    ['orders whose risk is to review', (ctx) => listOrders(ctx, { limit: 20, risk: 'high', riskReview: 'needed' })],
     ['orders of days long ago', (ctx) => listOrders(ctx, { limit: 20, placed: '..2001-01-01' })],
     ['orders of a week', (ctx) => listOrders(ctx, { limit: 20, placed: `${lastWeek}..` })],
     ['orders above every total', (ctx) => listOrders(ctx, { limit: 20, total: '100000..' })],

@@ -2,6 +2,7 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { ParcelBody } from '@backroom/contract/selling/fulfillments/endpoints'
 import { fulfillmentsErrors } from '@backroom/contract/selling/fulfillments/errors'
+import { riskCan } from '@backroom/contract/selling/order-risks/rules'
 import type { Order } from '@backroom/contract/selling/orders/endpoints'
 import { isCancelled, openQuantity, orderCan } from '@backroom/contract/selling/orders/rules'
 import { sql } from 'kysely'
@@ -13,7 +14,10 @@ import { parcelDetail, storedTracking } from './tracking.ts'
 
 type Pieces = Map<string, number>
 /** A task sends without a member. */
-type MemberContext = StoreContext & Partial<Pick<TenantContext, 'user'>>
+type MemberContext = StoreContext & Partial<Pick<TenantContext, 'user' | 'isApp'>>
+
+/** A member sees the risk of the order first. */
+const isByHand = ({ user, isApp }: MemberContext) => user !== undefined && !isApp
 
 /** Records a parcel with pieces of an order. Stock left its location when the order was placed, so none moves. */
 export async function createFulfillment(ctx: MemberContext, orderId: string, body: ParcelBody): Promise<Order> {
@@ -21,6 +25,7 @@ export async function createFulfillment(ctx: MemberContext, orderId: string, bod
   await lockOrder(ctx, orderId)
   const before = await findOrder(ctx, orderId)
   const pieces = piecesOf(before, body.lines)
+  if (!isByHand(ctx) && !riskCan.beSentAutomatically(before)) fail(fulfillmentsErrors.order_high_risk)
   await requireLocation(ctx, body.locationId)
   const id = await insertFulfillment(ctx, before, body, pieces)
   const order = await findOrder(ctx, orderId)

@@ -1,3 +1,4 @@
+import type { RiskReview } from '@backroom/contract/selling/order-risks/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
@@ -6,6 +7,7 @@ export interface SendableOrder {
   name: string
   isCancelled: boolean
   isHeld: boolean
+  riskReview: RiskReview | null
   /** Whether pieces of it are not sent yet. */
   isOpen: boolean
 }
@@ -20,6 +22,7 @@ export async function lockSendable(
   // Read after the lock: a statement that waits for it sees the lines as they were before.
   const { rows } = await sql<SendableOrder>`
     select id, name, (status = 'cancelled' or payment_status = 'voided') as "isCancelled", fulfillment_status = 'on_hold' as "isHeld",
+           risk_review as "riskReview",
            exists (select from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id
                       and l.fulfilled_quantity + l.removed_quantity < l.quantity) as "isOpen"
       from orders where ${locked}`.execute(db)

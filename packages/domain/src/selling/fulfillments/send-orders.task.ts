@@ -1,5 +1,6 @@
 import { OrdersSending } from '@backroom/contract/selling/fulfillments/endpoints'
 import { fulfillmentsErrors } from '@backroom/contract/selling/fulfillments/errors'
+import { riskCan } from '@backroom/contract/selling/order-risks/rules'
 import { limits } from '@backroom/contract/selling/orders/limits'
 import { countSelected, nextSelected } from '../../platform/lists/lists.ts'
 import { type RowOutcome, task } from '../../platform/tasks/tasks.ts'
@@ -15,7 +16,7 @@ const changedSince = {
   vi: 'Kiện hàng đã được sửa hoặc đã đến nơi sau đó nên được giữ nguyên.',
 }
 
-/** Sends what is open of many orders, each in one parcel. Orders that are sent already are left out. */
+/** Sends what is open of many orders, each in one parcel. Orders that are sent already are left out, and no high risk is sent without a review. */
 export const sendOrders = task({
   kind: 'fulfillments.send',
   input: OrdersSending,
@@ -49,13 +50,16 @@ export const sendOrders = task({
   },
 })
 
-const isSendable = (order: SendableOrder | undefined) => order?.isOpen === true && !order.isHeld && !order.isCancelled
+const isSendable = (order: SendableOrder | undefined) =>
+  order?.isOpen === true && !order.isHeld && !order.isCancelled && riskCan.beSentAutomatically(order)
 
 function failureOf(id: string, order: SendableOrder | undefined): RowOutcome[] {
   if (!order) return [{ outcome: 'failed', itemId: id, label: id, error: gone }]
-  const { name: label, isCancelled, isHeld } = order
+  const { name: label, isCancelled, isHeld, isOpen } = order
   if (isCancelled) return [{ outcome: 'failed', itemId: id, label, error: textsOf(fulfillmentsErrors.order_cancelled) }]
   if (isHeld) return [{ outcome: 'failed', itemId: id, label, error: textsOf(fulfillmentsErrors.order_on_hold) }]
+  if (isOpen && !riskCan.beSentAutomatically(order))
+    return [{ outcome: 'failed', itemId: id, label, error: textsOf(fulfillmentsErrors.order_high_risk) }]
   return []
 }
 

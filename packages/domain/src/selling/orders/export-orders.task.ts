@@ -41,6 +41,7 @@ const cells: Record<ExportColumn, (order: ExportedOrder) => string | number> = {
   postalCode: ({ shippingAddress }) => shippingAddress.postalCode,
   country: ({ shippingAddress }) => shippingAddress.countryCode,
   source: ({ source }) => source,
+  risk: ({ riskLevel }) => riskLevel ?? '',
   tags: ({ tags }) => tags.join(', '),
   trackingNumbers: ({ trackingText }) => trackingText,
 }

@@ -16,6 +16,8 @@ export const listFixtures = {
       dispute_state: oneOf('needs_response', 'lost'),
       return_state: oneOf('requested', 'closed'),
       source: oneOf('storefront', 'draft'),
+      risk_level: oneOf('low', 'medium', 'high', 'high'),
+      risk_reviewed_at: 'case when n % 2 = 0 then now() end',
       fulfillment_status: oneOf('unfulfilled', 'fulfilled'),
       ...{ cancelled_at: 'case when n % 3 = 0 then now() end', cancel_reason: `case when n % 3 = 0 then 'other' end` },
       subtotal_cents: 'floor(random() * 9)::int * 1000',
@@ -34,6 +36,8 @@ export const listFixtures = {
       dispute: 'disputeState',
       returned: 'returnState',
       source: 'source',
+      risk: 'riskLevel',
+      riskReview: 'riskReview',
     },
     sorts: { placed: 'id', total: 'totalCents', customer: 'customerName' },
     exported: {

@@ -24,6 +24,7 @@ import { balancePath } from './find-recipient.ts'
 import { fulfillmentsOf, holdOf } from './fulfillments-of-order.ts'
 import { refundsOfOrder } from './refunds/refund-queries.ts'
 import { returnsOf } from './returns-of-order.ts'
+import { riskOf } from './risk/risk-of-order.ts'
 
 const summaryColumns = [
   'orders.id',
@@ -43,6 +44,8 @@ const summaryColumns = [
   'tags',
   'dispute_state as disputeState',
   'return_state as returnState',
+  'risk_level as riskLevel',
+  'risk_review as riskReview',
   sql<boolean>`archived_at is not null`.as('isArchived'),
 ] as const
 
@@ -67,6 +70,8 @@ export const orderSource: ListSource<typeof orderList> = {
     dispute: 'dispute_state',
     returned: 'return_state',
     source: 'source',
+    risk: 'risk_level',
+    riskReview: 'risk_review',
   },
   sorts: {
     placed: { expression: sql.ref('orders.id'), type: 'uuid' },
@@ -205,6 +210,7 @@ async function findOrderBy(ctx: StoreContext, column: 'id' | 'token', value: str
       fulfillmentsOf.as('fulfillments'),
       returnsOf.as('returns'),
       holdOf.as('hold'),
+      riskOf.as('risk'),
       timelineOf.as('timeline'),
       taxesOfOrder.as('taxes'),
     ])

@@ -85,7 +85,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ...{ orders: history, order_lines: history, order_events: history, order_touches: history, store_counters: history },
   ...{ carts: history, cart_lines: history, checkouts: history, payments: history, payment_refunds: history },
   ...{ fulfillments: history, fulfillment_lines: history, order_documents: history, order_document_numbers: history },
-  ...{ order_edits: history, order_balances: history, returns: history, return_lines: history },
+  ...{ order_edits: history, order_balances: history, order_risks: history, returns: history, return_lines: history },
   ...{ exchange_items: history, sale_movements: history, kept_sales: counted, sales_keeping: counted },
   reclassified_products: passing,
   ...{ order_mails: history, mail_words: asked },

@@ -19,7 +19,9 @@ it('starts to send the selected orders after it has said what that means, and wr
   })
   await click('checkbox', `Select ${order.name}`)
   await click('button', 'Fulfill')
-  await findText(/Orders on hold and cancelled ones are left out. Stock doesn’t change./)
+  await findText(
+    /Orders on hold, cancelled ones and those with a high risk that isn’t reviewed are left out. Stock doesn’t change./,
+  )
   expect(((await find('checkbox', /Email the customers/)) as HTMLInputElement).checked).toBe(false)
   expect(requests(sending)).toEqual([])
   await click('button', 'Fulfill', -1)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StatusDot } from '../../../ui/states/StatusDot.tsx'
-import { fulfillmentLooks, type OrderSummary, paymentLooks } from './order-status.ts'
+import { fulfillmentLooks, type OrderSummary, paymentLooks, riskLooks } from './order-status.ts'
 
 export function PaymentStatus({ status }: { status: OrderSummary['paymentStatus'] }) {
   const { t } = useTranslation()
@@ -10,6 +10,11 @@ export function PaymentStatus({ status }: { status: OrderSummary['paymentStatus'
 export function FulfillmentStatus({ status }: { status: OrderSummary['fulfillmentStatus'] }) {
   const { t } = useTranslation()
   return <StatusDot {...fulfillmentLooks[status]}>{t(`orders.fulfillmentStatus.${status}`)}</StatusDot>
+}
+
+export function RiskLevel({ level }: { level: NonNullable<OrderSummary['riskLevel']> }) {
+  const { t } = useTranslation()
+  return <StatusDot {...riskLooks[level]}>{t(`orders.riskLevel.${level}`)}</StatusDot>
 }
 
 export function ArchivedStatus() {

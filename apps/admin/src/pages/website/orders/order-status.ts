@@ -1,5 +1,6 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/platform/api/endpoint'
+import type { RiskLevel } from '@backroom/contract/selling/order-risks/states'
 import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/selling/orders/states'
 import type { Tone } from '../../../ui/states/StatusDot.tsx'
 
@@ -20,6 +21,12 @@ export const paymentLooks: Readonly<Record<PaymentStatus, Look>> = {
   partially_refunded: { tone: 'neutral', hollow: true },
   refunded: { tone: 'neutral' },
   voided: { tone: 'neutral' },
+}
+
+export const riskLooks: Readonly<Record<RiskLevel, Look>> = {
+  low: { tone: 'good' },
+  medium: { tone: 'attention' },
+  high: { tone: 'danger' },
 }
 
 export const fulfillmentLooks: Readonly<Record<FulfillmentStatus, Look>> = {

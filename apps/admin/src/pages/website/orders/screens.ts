@@ -13,7 +13,7 @@ export const screens = defineScreens({
   },
   'website.orders.detail': {
     load: () => import('./detail/OrderPage.tsx'),
-    texts: ['edits', 'parcels', 'holds', 'returns', 'mails'],
+    texts: ['edits', 'parcels', 'holds', 'returns', 'mails', 'risks'],
   },
 })
 
@@ -38,6 +38,10 @@ export const pageTexts = defineTexts({
   trackingImport: {
     en: () => import('./tracking/page-texts.en.ts'),
     vi: () => import('./tracking/page-texts.vi.ts'),
+  },
+  risks: {
+    en: () => import('./detail/risk/page-texts.en.ts'),
+    vi: () => import('./detail/risk/page-texts.vi.ts'),
   },
   returns: {
     en: () => import('./detail/returns/page-texts.en.ts'),

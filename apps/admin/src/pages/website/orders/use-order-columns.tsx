@@ -7,6 +7,7 @@ import { useMe } from '../../../session/use-me.ts'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
+import { OrderNumber } from './OrderNumber.tsx'
 import { OrderState, PaymentStatus } from './OrderStatuses.tsx'
 import classes from './Orders.module.css'
 import type { OrderSummary } from './order-status.ts'
@@ -16,7 +17,7 @@ export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
   const zone = useTimeZone()
   const mayOpenCustomers = holds(useMe(), 'customers.view')
   return [
-    { key: 'number', header: t('orders.number'), width: '9%', cell: ({ name }) => name },
+    { key: 'number', header: t('orders.number'), width: '9%', cell: (order) => <OrderNumber order={order} /> },
     {
       key: 'date',
       header: t('orders.date'),

@@ -1,3 +1,4 @@
+import type { RiskLevel, RiskReview } from '@backroom/contract/selling/order-risks/states'
 import type {
   DisputeState,
   FulfillmentStatus,
@@ -21,6 +22,8 @@ export function useOrderTexts(): ListTexts {
     dispute: t('orders.dispute'),
     returned: t('orders.returned'),
     source: t('orders.source'),
+    risk: t('orders.risk'),
+    riskReview: t('orders.riskReview'),
   }
   return {
     filter: (name) => filters[name] ?? name,
@@ -29,6 +32,8 @@ export function useOrderTexts(): ListTexts {
       if (name === 'paymentStatus') return t(`orders.paymentStatus.${value as PaymentStatus}`)
       if (name === 'dispute') return t(`orders.disputeState.${value as DisputeState}`)
       if (name === 'source') return t(`orders.sources.${value as OrderSource}`)
+      if (name === 'risk') return t(`orders.riskLevel.${value as RiskLevel}`)
+      if (name === 'riskReview') return t(`orders.riskReviews.${value as RiskReview}`)
       if (name === 'returned') return t(`orders.returnState.${value as OrderReturnState}`)
       return t(`orders.fulfillmentStatus.${value as FulfillmentStatus}`)
     },
@@ -37,6 +42,7 @@ export function useOrderTexts(): ListTexts {
       { name: t('orders.presets.unpaid'), search: { paymentStatus: 'pending,authorized,partially_paid' } },
       { name: t('orders.presets.held'), search: { fulfillmentStatus: 'on_hold' } },
       { name: t('orders.presets.toReturn'), search: { returned: 'requested,approved,received' } },
+      { name: t('orders.presets.highRisk'), search: { risk: 'high', riskReview: 'needed' } },
       { name: t('orders.presets.disputed'), search: { dispute: 'needs_response,under_review' } },
     ],
     search: t('orders.search'),

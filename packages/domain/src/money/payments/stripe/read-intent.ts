@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { isText, unreadable } from '../../../platform/json-service.ts'
-import type { GatewayPayment, ShownCard } from '../payment-gateway.ts'
+import { type GatewayPayment, readCountry, type ShownCard } from '../payment-gateway.ts'
 import { declineReasonOf } from './stripe-errors.ts'
 
 type Intent = Stripe.PaymentIntent
@@ -48,7 +48,7 @@ const brands: Record<string, string> = {
 }
 
 function readCard(call: string, charge: Stripe.Charge | null): ShownCard {
-  const { brand, last4 } = charge?.payment_method_details?.card ?? {}
+  const { brand, last4, country } = charge?.payment_method_details?.card ?? {}
   if (!isText(last4) || last4.length > 4) throw unreadable(call)
-  return { brand: brands[brand ?? ''] ?? 'Card', last4 }
+  return { brand: brands[brand ?? ''] ?? 'Card', last4, ...readCountry(country) }
 }

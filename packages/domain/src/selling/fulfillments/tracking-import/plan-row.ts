@@ -1,5 +1,7 @@
 import type { ParcelBody, TrackingBody } from '@backroom/contract/selling/fulfillments/endpoints'
 import { limits } from '@backroom/contract/selling/fulfillments/limits'
+import { riskCan } from '@backroom/contract/selling/order-risks/rules'
+import type { RiskReview } from '@backroom/contract/selling/order-risks/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
 import type { ReadTracking, RowFinding } from './read-row.ts'
@@ -26,6 +28,7 @@ interface FoundOrder {
   name: string
   isCancelled: boolean
   isHeld: boolean
+  riskReview: RiskReview | null
   lines: OpenLine[]
   /** The newest first, without cancelled ones. */
   parcels: Parcel[]
@@ -59,6 +62,7 @@ export async function planRow(ctx: StoreContext, row: ReadTracking, isLocked: bo
   const open = order.lines.filter((line) => line.open > 0)
   if (open.length === 0) return addition(order, row)
   if (order.isHeld) return finding(rowFindings.held)
+  if (!riskCan.beSentAutomatically(order)) return finding(rowFindings.highRisk)
   const lines = piecesOf(open, row)
   if (!lines) return finding(rowFindings.sku, 'SKU')
   return { kind: 'new', orderId: order.id, parcel: { ...tracked(row, [row.number]), lines } }
@@ -108,7 +112,7 @@ async function findOrderOf(
   // Read after the lock, so that what another person sent before counts.
   const { rows } = await sql<FoundOrder>`
     select id, number, name, (status = 'cancelled' or payment_status = 'voided') as "isCancelled",
-           fulfillment_status = 'on_hold' as "isHeld",
+           fulfillment_status = 'on_hold' as "isHeld", risk_review as "riskReview",
            (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'sku', l.sku,
                      'open', l.quantity - l.removed_quantity - l.fulfilled_quantity) order by l.id), '[]')
               from order_lines l where l.store_id = o.store_id and l.order_id = o.id) as lines,

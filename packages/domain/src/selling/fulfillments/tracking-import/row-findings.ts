@@ -36,6 +36,7 @@ export const rowFindings = {
   },
   cancelled: textsOf(fulfillmentsErrors.order_cancelled),
   held: textsOf(fulfillmentsErrors.order_on_hold),
+  highRisk: textsOf(fulfillmentsErrors.order_high_risk),
   nothing: {
     en: 'The order has nothing left to send, and no parcel on its way that could get the number.',
     vi: 'Đơn hàng không còn gì để giao và không có kiện nào đang đi để gắn mã này.',

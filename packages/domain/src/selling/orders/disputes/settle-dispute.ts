@@ -8,6 +8,7 @@ import type { StoreContext, WaitingStoreContext } from '../../../platform/contex
 import { lockPayment, type Payment } from '../../checkouts/checkouts.ts'
 import { recordTransaction } from '../paying/record-transaction.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
+import { renewDisputeRule } from '../risk/save-order-risk.ts'
 
 /** Asks the gateway what a dispute is now, and records it. Idempotent. */
 export async function settleDispute(
@@ -31,6 +32,7 @@ export async function recordDispute(ctx: StoreContext, paymentId: string, disput
   const before = await findStored(ctx, paymentId, dispute.reference)
   if (before && (before.state === dispute.state || isClosed(before)) && !isReversed(before, dispute)) return
   const { id } = await storeDispute(ctx, ordered, dispute)
+  await renewDisputeRule(ctx, ordered.orderId)
   await moveMoney(ctx, ordered, { ...dispute, id })
   const detail = `${amountText(dispute)}, ${dispute.reason}`
   if (!before) await recordOrderEvent(ctx, ordered.orderId, 'disputed', detail)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fullName } from '@backroom/contract/platform/addresses/format-address'
+import type { RiskRule } from '@backroom/contract/selling/order-risks/order-risk'
 import { sql } from 'kysely'
 import { queuePurchase } from '../../../analytics/pixels/pixels.ts'
 import { recordPurchase } from '../../../analytics/visits/visits.ts'
@@ -12,6 +13,9 @@ import { writeOrderDiscounts } from '../../discounts/discounts.ts'
 import { allocate } from '../../pricing/pricing.ts'
 import { writeOrderTaxes } from '../../taxes/taxes.ts'
 import { recordOrderEvent } from '../record-order-event.ts'
+import { findRiskFacts } from '../risk/find-risk-facts.ts'
+import { orderRisk } from '../risk/order-risk.ts'
+import { insertOrderRisk } from '../risk/save-order-risk.ts'
 import type { Authorization, AwaitedPayment } from './authorization.ts'
 import { claimConfirmation } from './claim-confirmation.ts'
 import { type ConfirmedOrder, queueOrderConfirmation } from './queue-order-confirmation.ts'
@@ -25,6 +29,7 @@ export interface InsertedOrder {
   /** The number as customers see it, `#1042`. */
   name: string
   token: string
+  riskRules: RiskRule[]
 }
 
 /**
@@ -40,10 +45,13 @@ export async function insertOrder(
   const { email, shippingAddress, acceptsMarketing } = checkout
   const method = 'method' in payment ? payment.method : null
   const token = randomBytes(24).toString('base64url')
-  const [affixes, customerId] = await Promise.all([
+  const [affixes, customerId, facts] = await Promise.all([
     findOrderAffixes(ctx),
     recordCustomer(ctx, { email, address: shippingAddress, acceptsMarketing }),
+    // Sent after the customer's row is locked, so that orders at the same time count each other.
+    findRiskFacts(ctx, checkout, payment),
   ])
+  const risk = orderRisk(facts)
   const order = await db
     .with('counter', (query) =>
       query
@@ -82,19 +90,20 @@ export async function insertOrder(
       vat_number: checkout.vatNumber,
       delivery: checkout.delivery && JSON.stringify(checkout.delivery),
       total_cents: checkout.totalCents,
+      risk_level: risk.level,
       ...('method' in payment
         ? { payment_reference: '' }
         : { payment_reference: payment.reference, card: payment.card && JSON.stringify(payment.card) }),
     })
     .returning(['id', 'number', 'name'])
     .executeTakeFirstOrThrow()
-  return { ...order, token }
+  return { ...order, token, riskRules: risk.rules }
 }
 
 /** Writes the lines of an order, what discounts and taxes made of it, the purchase, its mail and its notification. */
 export async function writeOrderParts(
   ctx: StoreContext,
-  { id: orderId, number, name, token }: InsertedOrder,
+  { id: orderId, number, name, token, riskRules }: InsertedOrder,
   checkout: Checkout,
   payment: Authorization | AwaitedPayment,
 ): Promise<void> {
@@ -105,6 +114,7 @@ export async function writeOrderParts(
     writeLines(ctx, orderId, checkout),
     writeOrderDiscounts(ctx, orderId, checkout.discounts),
     writeOrderTaxes(ctx, orderId, checkout.taxes),
+    insertOrderRisk(ctx, orderId, riskRules),
     recordOrderEvent(ctx, orderId, 'placed'),
     recordPurchase(ctx, { orderId, totalCents, countryCode, by, touches }),
     queuePurchase(ctx, { orderId, email, phone, totalCents, currency, lines, visit: checkout.pixelVisit }),

@@ -28,6 +28,7 @@ import { OrderTimeline } from './OrderTimeline.tsx'
 import { PrintOrder } from './PrintOrder.tsx'
 import { OrderCancellation } from './refund/OrderCancellation.tsx'
 import { ReturnCard } from './returns/ReturnCard.tsx'
+import { RiskCard } from './risk/RiskCard.tsx'
 
 export default function OrderPage() {
   const { t } = useTranslation()
@@ -105,6 +106,7 @@ function OrderDetails({ order }: { order: Order }) {
           <OrderTimeline order={order} />
         </div>
         <div className={classes.column}>
+          <RiskCard order={order} />
           <NotesCard order={order} />
           <OrderBuyer order={order} />
           <MailsCard orderId={order.id} />

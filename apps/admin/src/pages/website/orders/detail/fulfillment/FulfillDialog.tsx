@@ -5,6 +5,7 @@ import { FormDialog } from '../../../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../../../forms/use-submit-form.ts'
 import type { Order } from '../../order-status.ts'
 import { reloadOrders } from '../reload-orders.ts'
+import { RiskWarning } from '../risk/RiskWarning.tsx'
 import { LocationField } from './LocationField.tsx'
 import { NotifyField } from './NotifyField.tsx'
 import { PieceFields } from './PieceFields.tsx'
@@ -49,6 +50,7 @@ export function FulfillDialog({ order, onClose }: { order: Order; onClose: () =>
       submit={t('parcels.fulfill')}
       onClose={onClose}
     >
+      <RiskWarning order={order} />
       <PieceFields {...form.live('lines')} />
       <LocationField field={form.live('locationId')} locations={locations} />
       <TrackingFields

@@ -1,0 +1,36 @@
+import type { Texts } from '../../../../../i18n/texts.ts'
+import type { texts as en } from './page-texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  title: 'Rủi ro',
+  verdict: { fine: 'Bình thường', notable: 'Đáng chú ý', high: 'Đáng ngờ' },
+  dispute: {
+    needs_response: 'Ngân hàng của khách đang khiếu nại khoản thanh toán này.',
+    under_review: 'Ngân hàng đang xem xét khiếu nại về khoản thanh toán này.',
+    won: 'Ngân hàng đã xử khiếu nại về khoản thanh toán này có lợi cho cửa hàng.',
+    lost: 'Ngân hàng đã xử khiếu nại về khoản thanh toán này có lợi cho khách.',
+  },
+  noDisputes: 'Khách này chưa từng khiếu nại khoản thanh toán nào.',
+  disputes_other: 'Khách này đã khiếu nại {{count, number}} khoản thanh toán trước đây.',
+  wonDisputes_other: 'Khách này đã khiếu nại {{count, number}} khoản thanh toán trước đây và cửa hàng đều thắng.',
+  noFraud: 'Chưa có đơn nào trước đây của khách này là gian lận.',
+  fraud_other: '{{count, number}} đơn trước đây của khách này đã bị hủy hoặc hoàn tiền vì gian lận.',
+  noFailed: 'Không có lần thanh toán nào thất bại trước đó.',
+  failed_other: '{{count, number}} lần thanh toán thất bại trước lần này.',
+  sameCountry: 'Thẻ và địa chỉ nhận hàng thuộc cùng một quốc gia ({{country}}).',
+  otherCountry: 'Quốc gia của thẻ ({{card}}) khác với quốc gia nhận hàng ({{shipping}}).',
+  orders_other: '{{count, number}} đơn hàng của khách này trong vòng 24 giờ.',
+  notFirst: 'Khách đã từng mua hàng ở đây.',
+  first: 'Đơn đầu tiên của khách này: {{total}}. Đơn hàng của cửa hàng thường khoảng {{usual}}.',
+  largeFirst: 'Đơn đầu tiên của khách này mà giá trị lớn: {{total}}. Đơn hàng của cửa hàng thường khoảng {{usual}}.',
+  mailbox: 'Hộp thư không thuộc nhà cung cấp email dùng một lần đã biết.',
+  throwAway: 'Hộp thư thuộc nhà cung cấp email dùng một lần ({{provider}}).',
+  postalCode: 'Mã bưu chính thuộc bang hoặc tỉnh {{region}}.',
+  wrongPostalCode: 'Mã bưu chính không thuộc bang hoặc tỉnh {{region}}.',
+  assessed: 'Dữ liệu lúc',
+  automatic: 'Thao tác hàng loạt, tệp mã vận đơn và ứng dụng sẽ không giao đơn này cho đến khi đơn được kiểm tra.',
+  review: 'Xác nhận đã kiểm tra',
+  reviewed: 'Đã kiểm tra',
+  unreview: 'Bỏ xác nhận',
+  warning: 'Đơn hàng này có rủi ro cao và chưa được kiểm tra. Hãy xem lý do trước khi giao:',
+}

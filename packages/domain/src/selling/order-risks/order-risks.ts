@@ -1,0 +1,1 @@
+export { reviewRisk, unreviewRisk } from './review-risk.ts'
