@@ -1046,6 +1046,7 @@ export interface OrderEdits {
 }
 
 export interface OrderEvents {
+  addresses: unknown | null;
   at: Generated<string>;
   detail: Generated<string>;
   id: Generated<string>;

@@ -109,7 +109,7 @@ export const Order = z.object({
   customerNote: z.string(),
   /** Of the members, or ''. */
   note: z.string(),
-  /** Of tags and note. */
+  /** Of tags, note and shipping address. */
   revision: z.int(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Null for cards. */
@@ -212,6 +212,8 @@ export const Order = z.object({
       detail: z.string(),
       /** The member; '' if it was the customer or the system. */
       by: z.string(),
+      /** Of a change of the shipping address; null of other events, and once the customer is erased. */
+      addresses: z.object({ before: Address, after: Address }).nullable(),
     }),
   ),
 })

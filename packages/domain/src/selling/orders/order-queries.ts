@@ -170,7 +170,7 @@ const disputesOf = sql<Order['disputes']>`(
 
 const timelineOf = sql<Order['timeline']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail, 'at', ${utc(sql`e.at`)},
-           'by', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '')) order by e.id desc), '[]')
+           'by', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, ''), 'addresses', e.addresses) order by e.id desc), '[]')
     from order_events e left join users u on u.id = e.user_id
    where e.store_id = orders.store_id and e.order_id = orders.id)`
 

@@ -150,6 +150,7 @@ export const texts = {
     comment: 'Comment',
     archived: 'Archived',
     unarchived: 'Unarchived',
+    address_changed: 'Shipping address changed',
     mail_held: 'Confirmation email not sent: too many test or free orders within an hour',
   },
   transactions: 'Transactions',

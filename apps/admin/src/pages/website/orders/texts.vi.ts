@@ -146,6 +146,7 @@ export const texts: Texts<typeof en> = {
     comment: 'Nhận xét',
     archived: 'Đã lưu trữ',
     unarchived: 'Đã mở lại',
+    address_changed: 'Đã đổi địa chỉ nhận hàng',
     mail_held: 'Không gửi email xác nhận: quá nhiều đơn thử hoặc đơn miễn phí trong một giờ',
   },
   transactions: 'Giao dịch',

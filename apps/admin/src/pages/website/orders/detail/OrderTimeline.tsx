@@ -5,6 +5,7 @@ import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
+import { AddressChange } from './buyer/AddressChange.tsx'
 import { CommentForm } from './notes/CommentForm.tsx'
 import classes from './OrderTimeline.module.css'
 
@@ -17,7 +18,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     <Card title={t('orders.timeline')}>
       {mayEdit && <CommentForm id={order.id} />}
       <ol className={classes.timeline}>
-        {order.timeline.map(({ id, kind, at, detail, by }) => (
+        {order.timeline.map(({ id, kind, at, detail, by, addresses }) => (
           <li key={id} className={classes.entry}>
             {kind === 'comment' ? (
               <p className={classes.comment}>{detail}</p>
@@ -25,6 +26,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               <>
                 <span className={classes.what}>{t(`orders.timelineKind.${kind}`)}</span>
                 {detail && <span className={classes.detail}>{detail}</span>}
+                <AddressChange addresses={addresses} />
               </>
             )}
             <span className={classes.detail}>

@@ -1,0 +1,92 @@
+import type { Address } from '@backroom/contract/platform/addresses/address'
+import { type AddressFieldRow, addressFieldsOf } from '@backroom/contract/platform/addresses/address-fields'
+import type { Language } from '@backroom/contract/platform/api/language'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCountryOptions } from '../../../../../pickers/use-country-options.ts'
+import classes from './Buyer.module.css'
+import type { AddressForm } from './use-address-form.ts'
+
+interface Props {
+  form: AddressForm
+  /** Where the order is sent now. */
+  stored: Address
+}
+
+/** The fields of the chosen country, in its order and with its labels. */
+export function AddressFields({ form, stored }: Props) {
+  const { t, i18n } = useTranslation()
+  const country = form.live('countryCode')
+  const region = form.live('region')
+  const countries = useCountryOptions()
+  const isMoved =
+    country.value !== stored.countryCode || region.value.trim() !== (stored.regionCode || stored.region).trim()
+  return (
+    <>
+      <p className={classes.soft}>{t('orderBuyer.addressHint')}</p>
+      <NativeSelect
+        {...country}
+        data={[{ value: '', label: t('orderBuyer.noCountry') }, ...countries]}
+        onChange={({ currentTarget }) => {
+          country.onChange(currentTarget.value)
+          region.onChange('')
+        }}
+      />
+      <div className={classes.fields}>
+        {addressFieldsOf(country.value, i18n.language as Language).map((row) => (
+          <div key={row.name} className={row.half ? classes.half : classes.whole}>
+            {row.name === 'region' ? <RegionField form={form} row={row} /> : <TextField form={form} row={row} />}
+          </div>
+        ))}
+      </div>
+      {isMoved && (
+        <p className={classes.notice} role="status">
+          {t('orderBuyer.notRecalculated')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  form: AddressForm
+  row: AddressFieldRow
+}
+
+function TextField({ form, row: { name, label, required } }: RowProps) {
+  return (
+    <TextInput
+      {...form.field(name)}
+      label={label}
+      withAsterisk={required}
+      type={name === 'phone' ? 'tel' : 'text'}
+      autoComplete="off"
+    />
+  )
+}
+
+function RegionField({ form, row: { label, required, choices } }: RowProps) {
+  const region = form.live('region')
+  const { value } = region
+  if (!choices)
+    return (
+      <TextInput
+        {...region}
+        label={label}
+        withAsterisk={required}
+        autoComplete="off"
+        onChange={({ currentTarget }) => region.onChange(currentTarget.value)}
+      />
+    )
+  // An old address may have a region that the country does not list.
+  const isListed = value === '' || choices.some((choice) => choice.value === value)
+  return (
+    <NativeSelect
+      {...region}
+      label={label}
+      withAsterisk={required}
+      data={[{ value: '', label: '–' }, ...(isListed ? [] : [{ value, label: value }]), ...choices]}
+      onChange={({ currentTarget }) => region.onChange(currentTarget.value)}
+    />
+  )
+}
