@@ -87,7 +87,14 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
   returns: [],
   hold: null,
   timeline: [
-    { id: '019a0000-0000-7000-8000-0000000000e2', kind: 'placed', at: '2026-11-21T22:05:00.000Z', detail: '', by: '', addresses: null },
+    {
+      id: '019a0000-0000-7000-8000-0000000000e2',
+      kind: 'placed',
+      at: '2026-11-21T22:05:00.000Z',
+      detail: '',
+      by: '',
+      addresses: null,
+    },
   ],
   ...part,
 })

@@ -27,11 +27,6 @@ export const orderAddresses = group('orderAddresses', {
     params: z.object({ id: idOf('order') }),
     body,
     answer: Order,
-    errors: [
-      errors.address_of_cancelled,
-      errors.address_of_archived,
-      errors.address_of_sent,
-      errors.address_of_erased,
-    ],
+    errors: [errors.address_of_cancelled, errors.address_of_archived, errors.address_of_sent, errors.address_of_erased],
   }),
 })

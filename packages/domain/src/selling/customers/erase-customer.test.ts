@@ -4,6 +4,7 @@ import { buyerAddress } from '@backroom/testing/fixtures/test-buyer'
 import { lotus } from '@backroom/testing/fixtures/things'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { saveOrderAddress } from '../order-addresses/order-addresses.ts'
 import { placeOrder, refundOrder } from '../orders/orders.ts'
 import {
   commentOnCustomer,
@@ -95,6 +96,10 @@ test('leaves no trace of the person in any table, and the books as they were [A2
   await env.query(
     `insert into order_events (store_id, order_id, kind, detail) values ($1, $2, 'held', 'Wait for Xuxa')`,
     [...[lotus, orderId]],
+  )
+  const { regionCode: _, ...typed } = address
+  await env.act('orderAddresses.save', (ctx) =>
+    saveOrderAddress(ctx, orderId, { ...typed, address1: '78 Zebra Alley', region: 'OR' }, 1),
   )
   await env.query(`update payment_refunds set note = 'Xuxa called' where order_id = $1`, [orderId])
   await env.query(
