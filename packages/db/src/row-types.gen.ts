@@ -963,6 +963,7 @@ export interface Notifications {
   permission: string;
   store_id: Generated<string>;
   title: unknown;
+  user_id: string | null;
 }
 
 export interface NotificationSettings {
@@ -1051,6 +1052,7 @@ export interface OrderEvents {
   detail: Generated<string>;
   id: Generated<string>;
   kind: string;
+  mentioned: Generated<string[]>;
   order_id: string;
   store_id: Generated<string>;
   user_id: string | null;

@@ -94,6 +94,7 @@ export const exampleOrderDetail = (part: Partial<Order> = {}): Order => ({
       detail: '',
       by: '',
       addresses: null,
+      mentions: [],
     },
   ],
   ...part,

@@ -214,6 +214,8 @@ export const Order = z.object({
       by: z.string(),
       /** Of a change of the shipping address; null of other events, and once the customer is erased. */
       addresses: z.object({ before: Address, after: Address }).nullable(),
+      /** Whom a comment mentions, with their names of today. */
+      mentions: z.array(z.object({ id: z.uuid(), name: z.string() })),
     }),
   ),
 })

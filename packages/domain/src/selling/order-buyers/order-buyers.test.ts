@@ -28,17 +28,15 @@ test('says which order of the customer it is, what was spent in the currency of 
   await env.query(`update stores set currency = 'JPY', standard_timezone = 'Asia/Kathmandu' where store_id = $1`, [
     lotus,
   ])
-  const placedAt = '2025-03-01T18:20:00.000Z'
+  const placedAt = '2025-03-01T18:20:00.125Z'
   const [first, second, third] = await ordersOf(kim, [
     { currency: 'JPY', subtotalCents: 4000, placedAt },
     { currency: 'JPY', subtotalCents: 2000, paymentStatus: 'pending' },
     { currency: 'USD', subtotalCents: 9900 },
   ])
   await ordersOf(bee, [{ currency: 'JPY', subtotalCents: 700 }])
-  await env.query(
-    `insert into order_transactions (store_id, order_id, kind, state, amount_cents, currency, reference)
-     select store_id, id, 'capture', 'succeeded', total_cents, currency, '' from orders where payment_status = 'paid'`,
-  )
+  // Kept by triggers, which have tests of their own.
+  await env.query('update customers set spent_cents = 4000 where id = $1', [kim])
   await env.query(`update orders set dispute_state = 'won', return_state = 'closed' where id = $1`, [first])
   expect(await history(second!)).toMatchObject({
     ...{ customerId: kim, since: placedAt, placedCount: 3, place: 2, paidCount: 2, spentCents: 4000, currency: 'JPY' },

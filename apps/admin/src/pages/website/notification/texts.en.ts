@@ -27,6 +27,7 @@ export const texts = {
     'webhook-disabled': 'Webhook turned off',
     'payment-returned': 'Late payment returned',
     'order-disputed': 'Order disputed',
+    'order-mentioned': 'You are mentioned on an order',
     'payment-failing': 'Payment connection doesn’t work',
     'plan-unpaid': 'Plan not paid',
     'stock-low': 'Low stock',

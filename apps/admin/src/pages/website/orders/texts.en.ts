@@ -112,7 +112,6 @@ export const texts = {
   unarchive: 'Unarchive',
   unarchived: 'Order unarchived',
   comment: 'Comment',
-  commentHint: 'Customers don’t see it.',
   commentMissing: 'Enter a comment.',
   addComment: 'Add comment',
   timeline: 'Timeline',

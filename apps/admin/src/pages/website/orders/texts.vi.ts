@@ -108,7 +108,6 @@ export const texts: Texts<typeof en> = {
   unarchive: 'Mở lại',
   unarchived: 'Đã mở lại đơn hàng',
   comment: 'Nhận xét',
-  commentHint: 'Khách hàng không thấy nhận xét này.',
   commentMissing: 'Hãy nhập nhận xét.',
   addComment: 'Thêm nhận xét',
   timeline: 'Lịch sử đơn hàng',

@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
 import { AddressChange } from './buyer/AddressChange.tsx'
 import { CommentForm } from './notes/CommentForm.tsx'
+import { CommentText } from './notes/CommentText.tsx'
 import classes from './OrderTimeline.module.css'
 
 /** The events of the order, latest first. */
@@ -18,10 +19,12 @@ export function OrderTimeline({ order }: { order: Order }) {
     <Card title={t('orders.timeline')}>
       {mayEdit && <CommentForm id={order.id} />}
       <ol className={classes.timeline}>
-        {order.timeline.map(({ id, kind, at, detail, by, addresses }) => (
+        {order.timeline.map(({ id, kind, at, detail, by, addresses, mentions }) => (
           <li key={id} className={classes.entry}>
             {kind === 'comment' ? (
-              <p className={classes.comment}>{detail}</p>
+              <p className={classes.comment}>
+                <CommentText detail={detail} mentions={mentions} />
+              </p>
             ) : (
               <>
                 <span className={classes.what}>{t(`orders.timelineKind.${kind}`)}</span>

@@ -53,19 +53,11 @@ interface RowProps {
   row: AddressFieldRow
 }
 
-function TextField({ form, row: { name, label, required } }: RowProps) {
-  return (
-    <TextInput
-      {...form.field(name)}
-      label={label}
-      withAsterisk={required}
-      type={name === 'phone' ? 'tel' : 'text'}
-      autoComplete="off"
-    />
-  )
+function TextField({ form, row: { name, label } }: RowProps) {
+  return <TextInput {...form.field(name)} label={label} type={name === 'phone' ? 'tel' : 'text'} autoComplete="off" />
 }
 
-function RegionField({ form, row: { label, required, choices } }: RowProps) {
+function RegionField({ form, row: { label, choices } }: RowProps) {
   const region = form.live('region')
   const { value } = region
   if (!choices)
@@ -73,7 +65,6 @@ function RegionField({ form, row: { label, required, choices } }: RowProps) {
       <TextInput
         {...region}
         label={label}
-        withAsterisk={required}
         autoComplete="off"
         onChange={({ currentTarget }) => region.onChange(currentTarget.value)}
       />
@@ -84,7 +75,6 @@ function RegionField({ form, row: { label, required, choices } }: RowProps) {
     <NativeSelect
       {...region}
       label={label}
-      withAsterisk={required}
       data={[{ value: '', label: '–' }, ...(isListed ? [] : [{ value, label: value }]), ...choices]}
       onChange={({ currentTarget }) => region.onChange(currentTarget.value)}
     />

@@ -36,6 +36,8 @@ export const texts = {
   returned: 'Orders with returns',
   disputed: 'Orders with disputes',
   previous: 'Order before',
+  commentHint: 'Customers don’t see it. Type @ to mention a colleague.',
+  mentionable: 'Colleagues to mention',
   attribution: 'How the customer came',
   attributionFailed: 'The visits couldn’t be loaded.',
   firstVisit: 'First visit',

@@ -39,6 +39,8 @@ export const texts: Texts<typeof en> = {
   returned: 'Đơn có trả hàng',
   disputed: 'Đơn có khiếu nại',
   previous: 'Đơn trước đó',
+  commentHint: 'Khách hàng không thấy nhận xét này. Gõ @ để nhắc đồng nghiệp.',
+  mentionable: 'Đồng nghiệp có thể nhắc',
   attribution: 'Khách đến từ đâu',
   attributionFailed: 'Chưa tải được các lượt truy cập.',
   firstVisit: 'Lượt truy cập đầu tiên',
