@@ -215,6 +215,16 @@ test('the data of a person contains what is stored about them, and nothing about
   await order()
   await order('kim@example.test')
   const id = await customerId()
+  const [placed] = await env.query<{ id: string }>('select id from orders where customer_id = $1', [id])
+  const { regionCode: _, ...typed } = address
+  await env.act('orderAddresses.save', (ctx) =>
+    saveOrderAddress(ctx, placed!.id, { ...typed, city: 'Salem', region: 'OR' }, 1),
+  )
+  await env.query(
+    `insert into order_touches select store_id, id, 'last', now(), '/products/tee', '', 'letter', '', '', '', '' from orders
+      where customer_id = $1 on conflict do nothing`,
+    [id],
+  )
   const data = await env.act('customers.data', (ctx) => findPersonalData(ctx, id))
   expect(data).toMatchObject({
     customer: { email, firstName: 'Xuxa', spentCents: 2500 },
@@ -222,6 +232,10 @@ test('the data of a person contains what is stored about them, and nothing about
     checkouts: [{ email }],
   })
   expect(data.orders[0]).toMatchObject({ email, note: 'Ring at Quyzzle', items: [{ title: 'Tee' }] })
+  expect(data.orders[0]).toMatchObject({
+    ...{ shippingAddress: { city: 'Salem' }, earlierAddresses: [{ city: 'Oddville' }] },
+    visits: [{ touch: 'last', landing_page: '/products/tee' }],
+  })
   expect(data.mails).toEqual(expect.arrayContaining([expect.objectContaining({ to: email })]))
   expect(JSON.stringify(data)).not.toContain('kim@')
 })
