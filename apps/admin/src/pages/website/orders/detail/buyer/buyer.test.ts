@@ -77,7 +77,7 @@ describe('the history of the customer', () => {
 
   it('says which order it is, what was spent, and links to the order before', async () => {
     await open({ [call]: { history } })
-    await findText('Order 3 of 5 of this customer')
+    await findText('Order 3 of 5 from this customer')
     await findText(/Spent¥12,000Paid orders4/)
     await findText(/Orders with returns1/)
     expect(all('term', /disputes/)).toEqual([])
@@ -86,9 +86,9 @@ describe('the history of the customer', () => {
 
   it('of a first order, of very many and of nobody has words of its own', async () => {
     await open({ [call]: { history: { ...history, place: 1, placedCount: 1, previous: null } } })
-    await findText('The only order of this customer')
+    await findText('The only order from this customer')
     await open({ [call]: { history: { ...history, place: null, placedCount: null } } })
-    await findText('More than 1,000 orders of this customer')
+    await findText('More than 1,000 orders from this customer')
     await open({ [call]: { history: null } })
     await findText(/No history: the customer was erased/)
   })
