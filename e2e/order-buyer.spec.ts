@@ -61,7 +61,7 @@ for (const language of ['en', 'vi'] as const) {
     await expect(dialog.getByText(orderBuyer.notRecalculated)).toBeVisible()
     await merchant.keyboard.press('Control+s')
     await expect(dialog).toBeHidden()
-    await expect(merchant.getByText(orders.timelineKind.address_changed)).toBeVisible()
+    await expect(merchant.getByText(orders.timelineKind.address_changed, { exact: true })).toBeVisible()
     await expect(merchant.getByRole('definition').filter({ hasText: '12 Phố Huế' })).toBeVisible()
     await expect(merchant.getByRole('definition').filter({ hasText: '9 Tràng Tiền' })).toBeVisible()
     await expectAccessible(merchant, 'an order with another address')

@@ -72,8 +72,9 @@ export function MentionField({ field, description, chosen }: Props) {
       <Combobox.Dropdown hidden={members.length === 0}>
         <Combobox.Options aria-label={t('orderBuyer.mentionable')}>
           {members.map(({ id, name, email }) => (
-            <Combobox.Option key={id} value={id}>
-              {name} {name !== email && <span className={classes.soft}>{email}</span>}
+            <Combobox.Option key={id} value={id} className={classes.member}>
+              <span>{name}</span>
+              {name !== email && <span className={classes.soft}>{email}</span>}
             </Combobox.Option>
           ))}
         </Combobox.Options>
