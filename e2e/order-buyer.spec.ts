@@ -86,6 +86,11 @@ for (const language of ['en', 'vi'] as const) {
     await comment.focus()
     await merchant.keyboard.type('Call @sam')
     await expect(merchant.getByRole('option', { name: /Sam Carter/ })).toBeVisible()
+    const [list, text] = await Promise.all(
+      [merchant.getByRole('option', { name: /Sam Carter/ }), comment].map((one) => one.boundingBox()),
+    )
+    expect(list!.x, 'the list is at the comment').toBeGreaterThanOrEqual(text!.x)
+    expect(Math.abs(list!.y - text!.y), 'the list is at the comment').toBeLessThan(300)
     await expectAccessible(merchant, 'colleagues to mention')
     await merchant.keyboard.press('Enter')
     await expect(comment).toHaveValue('Call @Sam Carter ')

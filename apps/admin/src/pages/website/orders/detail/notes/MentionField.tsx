@@ -55,7 +55,7 @@ export function MentionField({ field, description, chosen }: Props) {
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" withinPortal={false}>
-      <Combobox.EventsTarget withKeyboardNavigation={members.length > 0}>
+      <Combobox.Target withKeyboardNavigation={members.length > 0}>
         <Textarea
           {...field}
           ref={input}
@@ -68,7 +68,7 @@ export function MentionField({ field, description, chosen }: Props) {
           }}
           onBlur={() => setTyped(undefined)}
         />
-      </Combobox.EventsTarget>
+      </Combobox.Target>
       <Combobox.Dropdown hidden={members.length === 0}>
         <Combobox.Options aria-label={t('orderBuyer.mentionable')}>
           {members.map(({ id, name, email }) => (
